@@ -1,12 +1,12 @@
-// Abstracts time and timers for the lower layers, so that tests can use their own clock. Does not correct
-// the phone's clock, which may be wrong by years and may jump.
+// Abstracts time and timers, so that tests can use their own clock. Does not correct the phone's clock,
+// which may be wrong by years and may jump.
 
 export type Clock = {
   /** Returns the time in milliseconds since 1970, UTC. */
   now: () => number;
   /**
-   * Returns milliseconds since a fixed moment of this page or worker; unlike `now`, it never jumps when the
-   * clock is set.
+   * Returns the milliseconds since a fixed moment in the life of this page or worker. It never jumps when
+   * the phone's clock is set, unlike `now`.
    */
   elapsedMs: () => number;
   /** Calls `run` once after `delayMs`; returns a function that cancels it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listenToErrors, reportAppError, watchPage } from './error-feed.ts';
 
-it('listenToErrors reports each error once, including the first ten that occurred before there was a listener', () => {
+it('listenToErrors reports each error once, including the first ten errors that occurred before a listener was registered', () => {
   const page = new EventTarget();
   watchPage(page);
   const early = new Error('early');

@@ -1,5 +1,5 @@
-// Passes unexpected errors from where they occur to the error reporter. Errors that occur before there is a
-// listener are reported later, the first ten of them; each error object is reported once.
+// Passes unexpected errors from where they occur to the error reporter. Errors that occur before a listener
+// is registered are passed on later, but only the first ten; each error object is passed on once.
 
 const maxPending = 10;
 
@@ -7,7 +7,10 @@ let listener: ((error: unknown) => void) | null = null;
 let pending: unknown[] = [];
 let reported = new WeakSet<object>();
 
-/** Reports an error that a screen has caught. */
+/**
+ * Passes an error to the listener, or saves it for the next listener. Called for errors that a screen has
+ * caught, and by `watchPage`.
+ */
 export function reportAppError(error: unknown): void {
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return;
@@ -18,8 +21,8 @@ export function reportAppError(error: unknown): void {
 }
 
 /**
- * Registers the listener, replacing an earlier one, and passes it all errors not yet reported; returns a
- * function that removes it.
+ * Registers the listener, replacing an earlier one, and passes it all saved errors; returns a function that
+ * removes the listener.
  */
 export function listenToErrors(onError: (error: unknown) => void): () => void {
   listener = onError;
@@ -32,7 +35,7 @@ export function listenToErrors(onError: (error: unknown) => void): () => void {
   };
 }
 
-/** Reports uncaught errors of scripts and unhandled rejections of promises. */
+/** Passes uncaught script errors and unhandled promise rejections of the page to `reportAppError`. */
 export function watchPage(page: EventTarget): void {
   page.addEventListener('error', (event) => {
     const { error, message } = event as ErrorEvent;

@@ -1,17 +1,20 @@
-// Declares the small part of the Web Locks interface that the lower layers use. `navigator.locks` has this
-// type; tests pass their own implementation for each phone.
+// Declares the small part of the Web Locks interface that the app uses. `navigator.locks` fits this type;
+// tests pass their own implementation for each simulated phone.
 
 export type Locks = {
   request: <Result>(
     name: string,
     options: { ifAvailable?: boolean; steal?: boolean; signal?: AbortSignal },
-    /** Runs with the lock held; `lock` is null when `ifAvailable` is set and the lock is taken. */
+    /**
+     * Runs while the lock is held. `lock` is null when `ifAvailable` is set and the lock is already held by
+     * another tab or worker.
+     */
     run: (lock: unknown) => Promise<Result>,
   ) => Promise<Result>;
 };
 
 /**
- * Replacement for browsers without Web Locks: every caller gets the lock. This costs duplicate work and
- * nothing else.
+ * Replacement for Web Locks in browsers without them: every caller gets the lock at once. The only harm is
+ * that two tabs may do the same work.
  */
 export const noLocks: Locks = { request: (_name, _options, run) => run({}) };

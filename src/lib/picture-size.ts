@@ -1,15 +1,18 @@
-// Reads the width and height of a picture from its first bytes, without decoding the picture. The server
-// applies the same rule in pb_hooks/lib/pure/content/picture-size.js; a test compares both.
+// Reads the width and height of a picture from the header of its file, without decoding the picture. The
+// server applies the same rule in pb_hooks/lib/pure/content/picture-size.js; a test compares both.
 
 type Bytes = Uint8Array;
 
 /**
- * Largest number of pixels on a side; a larger picture is refused, because a decoder takes four bytes for
- * each pixel.
+ * Maximum width and height of a picture in pixels. A larger picture is refused, because a decoder takes
+ * four bytes of memory for each pixel.
  */
 export const mostPixelsOfSide = 4096;
 
-/** Returns `[width, height]` in pixels; null if the file is no PNG, JPEG, WebP or GIF, or states no size. */
+/**
+ * Returns `[width, height]` in pixels; null if the file is not a PNG, JPEG, WebP or GIF, or if its size
+ * cannot be read.
+ */
 export function pictureSize(bytes: Bytes): [number, number] | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.slice(from, to));
   if (bytes.length < 30) return null;
@@ -28,7 +31,10 @@ function webpSize(bytes: Bytes, kind: string): [number, number] | null {
   return [(sides % 0x4000) + 1, (Math.floor(sides / 0x4000) % 0x4000) + 1];
 }
 
-/** Markers that begin a frame, and so state its size: all from C0 to CF but tables (C4, CC) and an extension (C8). */
+/**
+ * Returns whether a JPEG marker begins a frame, which contains the size of the picture. All markers from C0
+ * to CF do, except tables (C4, CC) and an extension (C8).
+ */
 const beginsFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 

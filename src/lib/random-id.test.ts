@@ -24,7 +24,7 @@ describe('randomId', () => {
 });
 
 describe('nextId', () => {
-  it('returns a different id of the same form, always the same one for the same id', () => {
+  it('returns a different id of the same form, and always the same one for the same id', () => {
     expect(nextId('abz0189mathwxyz')).toBe('bc0129anbuixyz0');
     expect(nextId(nextId('9'.repeat(15)))).toBe('b'.repeat(15));
   });

@@ -1,17 +1,21 @@
-// Creates the ids that the phone assigns: of records, mutations and databases. Every id is 15 characters of
+// Creates the ids that the phone assigns to records, mutations and databases. Every id has 15 characters of
 // [a-z0-9], each equally likely if the random bytes are.
 
-/** Fills an array with random bytes, as `crypto.getRandomValues` does; tests pass a seeded source. */
+/**
+ * A function that fills an array with random bytes, as `crypto.getRandomValues` does; tests pass a seeded
+ * generator.
+ */
 export type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => void;
 
-/** Random source of the platform. */
+/** The browser's random generator, for all code except tests. */
 export const cryptoRandom: RandomBytes = (bytes) => {
   crypto.getRandomValues(bytes);
 };
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const idLength = 15;
-// 252 is the largest multiple of 36 in a byte; higher bytes would make the first letters more likely.
+// Limit below which a random byte is used: 252 is the largest multiple of 36 in a byte, and higher bytes
+// would make the first letters of the alphabet more likely.
 const fairBelow = 252;
 
 export function randomId(random: RandomBytes): string {
@@ -26,10 +30,13 @@ export function randomId(random: RandomBytes): string {
 
 const idPattern = /^[a-z0-9]{15}$/;
 
-/** Returns whether the text is an id as phones and the server create them. */
+/** Returns whether the text has the format of the ids that phones and the server create. */
 export const isRecordId = (text: string): boolean => idPattern.test(text);
 
-/** Returns the id that replaces another one that cannot be used; every tab computes the same replacement. */
+/**
+ * Returns the id that replaces `id` when it is already used by another record. The result depends on `id`
+ * alone, so every tab computes the same one.
+ */
 export const nextId = (id: string): string =>
   Array.from(id, (letter) => alphabet[(alphabet.indexOf(letter) + 1) % alphabet.length]).join('');
 

@@ -27,7 +27,7 @@ it.each([
   expect(scrubMessage(message)).toBe(expected);
 });
 
-it('scrubMessage cuts long messages', () => {
+it('scrubMessage cuts a long message to 200 characters and an ellipsis', () => {
   expect(scrubMessage('word '.repeat(200))).toHaveLength(201);
 });
 

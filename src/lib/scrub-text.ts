@@ -1,9 +1,13 @@
-// Removes private data from error reports: text that a user typed, tokens, and URLs with ids or words.
-// Pure. Leaves out what it cannot judge.
+// Removes private data from error reports: text that a user typed, tokens, and URLs with ids or search
+// texts.
+// Pure. Also removes text of which it cannot decide whether it is private.
 
 const longestMessage = 200;
 
-/** Returns an error's message without quoted text: parsers quote their input, including any quotes in it. */
+/**
+ * Returns an error message without private data. Removes all quoted text, because parsers quote their
+ * input, which may itself contain quotes.
+ */
 export function scrubMessage(message: string): string {
   const scrubbed = message
     .replace(/\b(?:https?|blob|data|file):\S+/gi, '<address>')
@@ -14,12 +18,13 @@ export function scrubMessage(message: string): string {
     .replace(/\beyJ[\w.-]+|\b[\w-]{24,}\b/g, '<token>')
     .replace(/\b(?=\w*\d)(?=\w*[a-z])[a-z0-9]{15}\b/g, '<id>')
     .replace(/\d{4,}/g, '<number>')
-    // Names in our code and in browsers' errors are ASCII, so accents and other scripts come from a user.
+    // Removes words with other than ASCII characters: names in our code and in browsers' errors are ASCII,
+    // so accents and other scripts come from a user.
     .replace(/\S*[^\u0020-\u007e<>]\S*/gu, '<text>');
   return scrubbed.length > longestMessage ? `${scrubbed.slice(0, longestMessage)}…` : scrubbed;
 }
 
-/** Returns only the path of an address, with ids replaced; empty when the address is not on this site. */
+/** Returns only the path of a URL, with ids replaced by `:id`; empty when the URL is not on this site. */
 export function scrubAddress(address: string, origin: string): string {
   const url = addressIn(address, origin);
   if (url?.origin !== origin) return '';
@@ -37,5 +42,8 @@ function addressIn(address: string, origin: string): URL | null {
   }
 }
 
-/** Accepts words of the app's own paths and files of the build; an id has 15 letters and digits. */
+/**
+ * Returns whether a part of a path is no private data: a word of the app's own paths (an id has 15 letters
+ * and digits), or a file of the build.
+ */
 const isKnown = (part: string): boolean => /^[a-z-]{0,14}$/.test(part) || /^[\w.-]+\.js$/.test(part);

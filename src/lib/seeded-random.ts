@@ -1,4 +1,4 @@
-// Draws numbers that depend on a text alone, so that every phone draws the same ones.
+// Generates pseudorandom numbers that depend on a text alone, so that every phone gets the same numbers.
 
 /**
  * Returns a generator of numbers from 0 up to, but not including, 1: Mulberry32, seeded by the FNV-1a hash

@@ -1,12 +1,15 @@
-// Computes SHA-256, as FIPS 180-4 defines it, of input that arrives in chunks. Needs memory for one block
-// whatever the length; the chunk boundaries do not change the result.
-// WebCrypto has no streaming digest: a paper of 20 MB would be in memory completely, twice while it is
-// copied, on phones with one gigabyte of memory. WebCrypto is also missing when a school serves the app
-// without https.
+// Computes the SHA-256 hash (FIPS 180-4) of input that arrives in chunks. Needs memory for one block,
+// whatever the length of the input; the chunk boundaries do not change the result.
+// WebCrypto is not used, because it cannot hash in chunks: a paper of 20 MB would be in memory completely,
+// twice while it is copied, on phones with one gigabyte of memory. WebCrypto is also missing when a school
+// serves the app without https.
 
 const blockBytes = 64;
 
-/** The first 32 bits of the fractional parts of the square and cube roots of the first primes. */
+/**
+ * The initial hash values and round constants of SHA-256: the first 32 bits of the fractional parts of the
+ * square roots and cube roots of the first primes.
+ */
 const [firstHash, roundConstants] = constantsOfPrimes();
 
 function constantsOfPrimes(): [Int32Array, Int32Array] {
@@ -49,7 +52,7 @@ export class Sha256 {
   /** Returns the hash in lower-case hexadecimal; no input can be added afterwards. */
   hex(): string {
     const bitLength = this.#length * 8;
-    // Padding: a one bit, zeros up to the last eight bytes of a block, and the length in bits.
+    // Pads the input: a one bit, zeros up to the last eight bytes of a block, and the length in bits.
     const padding = new Uint8Array(((119 - this.#filled) % blockBytes) + 9);
     padding[0] = 0x80;
     const view = new DataView(padding.buffer);
@@ -59,7 +62,8 @@ export class Sha256 {
     return Array.from(this.#hash, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
   }
 
-  // Unrolled for speed: a cheap phone hashes a whole paper in this loop while the page waits.
+  // Processes one block. The rounds use local variables instead of arrays for speed: a cheap phone hashes a
+  // whole paper in this loop while the page waits.
   #digestBlock(bytes: Uint8Array, at: number): void {
     const words = this.#schedule;
     const block = new DataView(bytes.buffer, bytes.byteOffset + at, blockBytes);

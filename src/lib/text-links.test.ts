@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textLinks } from './text-links.ts';
 
-it('textLinks turns each http and https address into a link whose text begins with the site', () => {
+it('textLinks turns each http and https address into a link; the text of the link begins with the site', () => {
   expect(textLinks('Voir https://menfp.gouv.ht/resultats, puis http://exemple.org.')).toEqual([
     { text: 'Voir ', href: null },
     { text: 'menfp.gouv.ht/resultats', href: 'https://menfp.gouv.ht/resultats' },
@@ -11,7 +11,7 @@ it('textLinks turns each http and https address into a link whose text begins wi
   ]);
 });
 
-it('textLinks shortens a long path but never the site', () => {
+it('textLinks shortens the text of a link with a long path, but never the site', () => {
   expect(textLinks('https://menfp.gouv.ht/communiques/2026/novembre/dates.pdf')).toEqual([
     {
       text: 'menfp.gouv.ht/communiques/2026/novemb…',
@@ -27,7 +27,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://exemple.org', 'www.ex
   },
 );
 
-it('textLinks makes no link of an address that hides its site behind a user name', () => {
+it('textLinks makes no link of an address with a user name before the site, because the user name can look like the site', () => {
   const text = 'https://menfp.gouv.ht@mal.example/';
   expect(textLinks(text)).toEqual([{ text, href: null }]);
 });

@@ -1,10 +1,13 @@
 // Splits a user's text into plain text and the web addresses in it. Only addresses that begin with http://
-// or https:// and name a site count; no other scheme ever becomes a link.
+// or https:// and contain a site become links; no other scheme ever becomes a link.
 
 export type TextOrLink = { text: string; href: string | null };
 
 const address = /https?:\/\/[^\s<>«»"]+/giu;
-/** Characters that end a sentence or close a bracket and are not part of the address. */
+/**
+ * Matches the punctuation and closing brackets at the end of an address, which belong to the sentence and
+ * not to the address.
+ */
 const closing = /[.,;:!?'’…)\]]+$/u;
 const longestPath = 24;
 
@@ -31,7 +34,7 @@ function parsed(written: string): URL | null {
   }
 }
 
-/** Returns the text of a link: the site first, as in an address bar; a long path is cut. */
+/** Returns the text of a link: the site first, as in an address bar, then the path; a long path is cut. */
 function nameOf({ host, pathname, search }: URL): string {
   const path = `${pathname}${search}`;
   if (path === '/') return host;

@@ -19,7 +19,7 @@ it('inSlices runs all steps in order and pauses between slices', async () => {
   clock.mockRestore();
 });
 
-it('inSlices rejects with an error that the work throws in a later slice', async () => {
+it('inSlices rejects with an error that the generator throws in a later slice', async () => {
   const clock = vi.spyOn(performance, 'now');
   let nowMs = 0;
   clock.mockImplementation(() => (nowMs += 10));

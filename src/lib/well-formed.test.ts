@@ -8,7 +8,7 @@ describe('wellFormed', () => {
     ['\ud83d', '\ufffd'],
     ['\ude00\ud83d', '\ufffd\ufffd'],
     ['a\ud83d\ud83d\ude00b', 'a\ufffd😀b'],
-  ])('%j becomes %j', (text, expected) => {
+  ])('replaces lone surrogates: %j becomes %j', (text, expected) => {
     expect(wellFormed(text)).toBe(expected);
     expect(wellFormed(text)).toBe((text as { toWellFormed?: () => string }).toWellFormed?.());
   });

@@ -1,17 +1,18 @@
-// Makes texts acceptable to any strict JSON reader by replacing lone halves of surrogate pairs. A
-// well-formed text is returned unchanged; every text inside a value is covered.
+// Makes texts acceptable to any strict JSON reader by replacing lone halves of surrogate pairs. Returns a
+// well-formed text unchanged; `wellFormedDeep` covers every text inside a value.
 
-// A lookbehind would be shorter, but Safari 15 cannot even parse it.
+// Matches whole pairs too, which are then left unchanged. A lookbehind would be shorter, but Safari 15
+// cannot even parse one.
 const pairOrSurrogate = /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g;
 
-/** Replaces each lone surrogate by U+FFFD, as `String.prototype.toWellFormed` does where it exists. */
+/** Replaces each lone surrogate by U+FFFD, like `String.prototype.toWellFormed`, which older browsers lack. */
 export function wellFormed(text: string): string {
   return text.replace(pairOrSurrogate, (found) => (found.length === 2 ? found : '\uFFFD'));
 }
 
 /**
- * Applies `wellFormed` to every text inside plain data: arrays and objects are copied, their keys
- * unchanged.
+ * Returns a copy of plain data in which `wellFormed` was applied to every text. Keys, and objects other
+ * than arrays and plain objects, stay unchanged.
  */
 export function wellFormedDeep<Value>(value: Value): Value {
   if (typeof value === 'string') return wellFormed(value) as Value;

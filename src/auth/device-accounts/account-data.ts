@@ -1,5 +1,6 @@
-// Manages the data that one account has stored on this phone: counts what is unsent, and deletes all of it.
-// Deleting leaves nothing of that account, not even data that can no longer be read.
+// Manages the data that one account has stored on this phone: counts its unsent writes, and deletes its
+// journal and database.
+// Deletes by key prefix and by database name, so that data which can no longer be read is deleted too.
 import Dexie from 'dexie';
 import { type AccountDb, databaseName, openAccountDb } from '#data/database/account-db.ts';
 import { type JournalStorage, journalPrefix } from '#data/journal/journal.ts';
@@ -15,8 +16,9 @@ import type { AccountDataPort } from './auth-ports.ts';
 type DatabaseOptions = NonNullable<Parameters<typeof openAccountDb>[1]>;
 
 /**
- * Creates the access to the data of single accounts on this phone. `locks` is null in an old or unusual
- * browser; deleting then does not wait for a pass in progress.
+ * Creates the `AccountDataPort`, which counts an account's unsent writes and deletes its journal and
+ * database. `locks` is null in a browser without the Web Locks API; `removeDatabase` then does not wait for
+ * a sync pass in progress.
  */
 export function accountData(
   storage: JournalStorage | null,
@@ -24,7 +26,7 @@ export function accountData(
   options: DatabaseOptions = {},
 ): AccountDataPort {
   return {
-    // If the database was deleted meanwhile, the result is that nothing is unsent or unfinished.
+    // Returns 0 and false if the database was deleted while it was being read.
     countUnsent: (id) => ask(openAccountDb(id, options), countUnsent, 0),
     hasUnfinished: (id) => ask(openAccountDb(id, options), hasUnfinished, false),
     removeJournal: (id) => {
@@ -49,8 +51,9 @@ async function ask<Answer>(
   }
 }
 
-// Runs `run` under the lock that the engine takes for each pass. Otherwise a pass in progress would reopen
-// the database and fill it. A pass ends within a minute, and no other pass begins while the lock is taken.
+// Runs `run` under the lock that the sync engine takes for each pass, because a pass in progress would
+// reopen the database and fill it. A pass ends within a minute, and no other pass begins while the lock is
+// taken.
 function whileNothingSyncs(id: string, locks: Locks | null, run: () => Promise<void>): Promise<void> {
   return locks ? locks.request(`pare-sync-${id}`, {}, run) : run();
 }

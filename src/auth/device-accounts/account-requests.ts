@@ -1,6 +1,6 @@
 // Lets the user of the open account list and end its sessions, export its data, and delete the account.
-// All functions reject with an AuthError of the code `missing-session`, `offline`, `rate-limited`,
-// `suspended` or `server`, or of a code named in the comment of the function.
+// All functions reject with an AuthError. Its code is `missing-session`, `offline`, `rate-limited`,
+// `suspended` or `server`, or one that the function's own comment names.
 
 import { currentlyOpen } from '#auth/session/current-account.ts';
 import { AuthError } from '#auth/sign-in/auth-error.ts';
@@ -11,26 +11,32 @@ import { beginErasing } from './erase-account.ts';
 
 export type { OpenSession };
 
-/** Lists the account's sessions, the one seen last first; `own` is this phone's. */
+/** Lists the account's sessions, the most recently seen first; `isOwn` marks this phone's session. */
 export const listSessions = async (ports: AuthPorts): Promise<OpenSession[]> =>
   asAuthError('refused', ports.api.listSessions(await openToken(ports)));
 
-/** Ends the sessions with these ids. Their phones then ask for the password and keep their data. Idempotent. */
+/**
+ * Ends the sessions with these ids. The phones that used them then ask for the password and keep their
+ * data. Idempotent.
+ */
 export const endSessions = async (ports: AuthPorts, ids: readonly string[]): Promise<void> =>
   asAuthError('refused', ports.api.endSessions(ids));
 
-/** Ends all sessions except this phone's, including those that are not in `shown`. */
+/**
+ * Ends all sessions except this phone's, including those that are not in `shown`, the ids that the user saw
+ * in the list; a server of an earlier version ends only these.
+ */
 export const endOtherSessions = async (ports: AuthPorts, shown: readonly string[]): Promise<void> =>
   asAuthError('refused', ports.api.endOtherSessions(await openToken(ports), shown));
 
-/** Returns everything that the server stores about the account. */
+/** Returns everything that the server stores about the open account. */
 export const exportAccount = async (ports: AuthPorts): Promise<Record<string, unknown>> =>
   asAuthError('refused', ports.api.exportAccount(await openToken(ports)));
 
 /**
- * Deletes the account on the server, then begins to erase it here (see `beginErasing`). Without a password
- * the session must come from a provider and be less than ten minutes old. Rejects with `wrong-password`,
- * `sign-in-again` or `last-admin`.
+ * Deletes the open account on the server, then begins to erase it from this phone (see `beginErasing`). If
+ * `password` is null, the session must come from an identity provider and be less than ten minutes old.
+ * Rejects with `wrong-password`, `sign-in-again` or `last-admin`.
  */
 export async function deleteAccount(ports: AuthPorts, password: string | null): Promise<void> {
   const open = await currentlyOpen(ports);

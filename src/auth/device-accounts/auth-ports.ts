@@ -17,11 +17,11 @@ export type PhoneAccount = {
   email: string;
   fullName: string;
   isAdmin: boolean;
-  /** null once the session has ended; the account's data and outbox stay. */
+  /** Session of the account; null once it has ended, while the account's data and outbox stay. */
   session: Session | null;
   /**
-   * Times at which the token was issued. Absent if the session was restored from localStorage after
-   * IndexedDB was wiped, or comes from an older version of the app.
+   * The server's time and the phone's time when the token was issued. Absent if the session was restored
+   * from localStorage after IndexedDB was wiped, or comes from an older version of the app.
    */
   tokenCame?: TokenCame;
   /**
@@ -29,14 +29,14 @@ export type PhoneAccount = {
    * recognises the phone by it.
    */
   device?: string;
-  /** Why there is no session; null while there is one. */
+  /** Reason why the session ended; null while there is a session. */
   ended: SessionEnd | null;
-  /** null if the phone cannot check a password offline. */
+  /** Verifier of the password or the PIN; null if the phone cannot check one offline. */
   verifier: PasswordVerifier | null;
   tries: PasswordTries;
   /**
-   * Set before anything of the account is removed, so that the next start after a crash continues the
-   * removal.
+   * True once the account's removal has started; set before any of its data is removed, so that the next
+   * start after a crash continues the removal.
    */
   isErasing: boolean;
   lastUsedMs: number;
@@ -50,28 +50,37 @@ export type AccountsPort = {
   list: () => Promise<PhoneAccount[]>;
   read: (id: string) => Promise<PhoneAccount | null>;
   /**
-   * Changes one account in one transaction; null from `change` removes it. Resolves with the resulting
-   * account.
+   * Changes one account in one transaction: `change` gets the stored account, or null if there is none, and
+   * returns the new one, or null to remove it. Resolves with the resulting account.
    */
   update: (
     id: string,
     change: (account: PhoneAccount | null) => PhoneAccount | null,
   ) => Promise<PhoneAccount | null>;
-  /** Mirrors the open account and its session for the service worker; null while no account is open. */
+  /**
+   * Stores a copy of the open account and its session for the service worker, which cannot read
+   * localStorage; null while no account is open.
+   */
   mirror: (open: OpenAccount | null) => Promise<void>;
   readMirror: () => Promise<OpenAccount | null>;
   /** Stores the state of a sign-in at a provider while the user is on the provider's page. */
   savePendingSignIn: (pending: PendingSignIn) => Promise<void>;
-  /** Returns the stored state and deletes it; null if no sign-in was started. */
+  /** Returns the stored state of the provider sign-in and deletes it; null if no sign-in was started. */
   takePendingSignIn: () => Promise<PendingSignIn | null>;
-  /** Stores the id of a session that ended here until the server has been notified. */
+  /**
+   * Stores the id of a session that ended on this phone; it stays stored until `forgetEnded` is called
+   * after the server was notified.
+   */
   noteEnded: (sessionId: string) => Promise<void>;
-  /** Returns the ids in the order in which they were stored. */
+  /** Returns the ids of the ended sessions in the order in which they were stored. */
   listEnded: () => Promise<string[]>;
   forgetEnded: (sessionIds: readonly string[]) => Promise<void>;
 };
 
-/** Data that proves that a provider's link belongs to a sign-in started in this browser. */
+/**
+ * Data of a sign-in at an identity provider that was started in this browser; a link from the provider is
+ * accepted only if it matches.
+ */
 export type PendingSignIn = {
   name: string;
   state: string;
@@ -92,8 +101,8 @@ export type AccountDataPort = {
 };
 
 /**
- * The account whose data the screens show, and the session to send with. With a null session the account
- * can read and write, and is synced later.
+ * The account whose data the screens show, and the session with which requests are sent. If the session is
+ * null, the account can be read and written on the phone, and is synced after the next sign-in.
  */
 export type OpenAccount = { accountId: string; session: Session | null };
 

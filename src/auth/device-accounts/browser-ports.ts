@@ -1,4 +1,5 @@
-// Builds the real ports of signing in, for a page and for the service worker.
+// Builds the ports of signing in (database, network, clock) with which the app runs, for a page and for the
+// service worker.
 // Opens nothing and makes no network request before the first use.
 
 import { createAuthEvents } from '#auth/session/auth-events.ts';
@@ -12,8 +13,8 @@ import type { AuthPorts } from './auth-ports.ts';
 import { deviceAccounts } from './device-accounts.ts';
 
 /**
- * Returns the ports; created once for each page and once for the service worker. `device` is the database
- * that the phone's accounts share, `storage` is where a page stores its session, null in the service
+ * Creates the ports; called once for each page and once for the service worker. `device` is the database
+ * that the phone's accounts share. `storage` is where a page stores its session; null in the service
  * worker.
  */
 export function browserPorts(device: DeviceDb, storage: AuthPorts['storage'] = null): AuthPorts {

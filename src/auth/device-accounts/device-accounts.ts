@@ -4,7 +4,7 @@ import type { Table } from 'dexie';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import type { AccountsPort, OpenAccount, PendingSignIn, PhoneAccount } from './auth-ports.ts';
 
-/** Values of which the device database stores only one each, by their key. */
+/** Values that exist only once in the device database, by the key under which each is stored. */
 type Singles = {
   /** Copy of the open account and its session for the service worker, which cannot read localStorage. */
   'open-account': OpenAccount | null;

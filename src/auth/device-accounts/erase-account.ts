@@ -1,4 +1,4 @@
-// Removes everything of one account from this phone, after the user has seen what was not sent.
+// Removes all data of one account from this phone, after the user has seen how many writes were not sent.
 // An erasure that was started is always finished, at the next start if necessary, and touches no other
 // account.
 
@@ -6,15 +6,18 @@ import { closeAccount, currentlyOpen } from '#auth/session/current-account.ts';
 import { noteEnded, reportEndedSessions } from '#auth/session/report-ended-sessions.ts';
 import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
 
-/** Counts the writes that would be lost, which the screen shows before it asks for confirmation. */
+/**
+ * Counts the account's unsent writes, which erasing it would lose; the screen shows the number before it
+ * asks for confirmation.
+ */
 export function countUnsent(ports: AuthPorts, accountId: string): Promise<number> {
   return ports.data.countUnsent(accountId);
 }
 
 /**
- * Closes the account and marks it for erasure, so that it can no longer be opened. Anything that has its
- * database open should close it before `resumeErasing` removes it. Idempotent; does nothing for an account
- * that is not on this phone.
+ * Closes the account and marks it for erasure, so that it can no longer be opened; `resumeErasing` then
+ * removes its data. Code that has its database open should close it before that. Idempotent; does nothing
+ * for an account that is not on this phone.
  */
 export async function beginErasing(ports: AuthPorts, accountId: string): Promise<void> {
   let token: string | null = null;
@@ -30,21 +33,21 @@ export async function beginErasing(ports: AuthPorts, accountId: string): Promise
 }
 
 /**
- * Removes journal, database and account row of every marked account, including those that were half erased
- * when the browser was closed. Must be called at start, before an account is opened.
+ * Removes journal, database and account row of every account that is marked for erasure, including accounts
+ * that were half erased when the browser was closed. Must be called at start, before an account is opened.
  */
 export async function resumeErasing(ports: AuthPorts): Promise<void> {
   for (const account of await ports.accounts.list()) if (account.isErasing) await removeAll(ports, account);
 }
 
-/** Finishes the erasure of one account, before it is signed in again. */
+/** Finishes the erasure of one account if it was started; called before the same account signs in again. */
 export async function finishErasing(ports: AuthPorts, accountId: string): Promise<void> {
   const account = await ports.accounts.read(accountId);
   if (account?.isErasing) await removeAll(ports, account);
 }
 
-// The journal is removed first: if the database were removed first, a new database would restore the
-// journal's entries.
+// Removes the journal first: if the browser were closed after the database alone was removed, a new
+// database would restore the journal's entries.
 async function removeAll(ports: AuthPorts, account: PhoneAccount): Promise<void> {
   ports.data.removeJournal(account.id);
   await ports.data.removeDatabase(account.id);

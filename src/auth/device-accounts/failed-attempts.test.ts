@@ -24,7 +24,7 @@ describe('wrong passwords on this phone', () => {
     expect(remainingWaitMs(wrong(freeTries - 1), nowMs)).toBe(0);
   });
 
-  it('cost a minute at the fifth, and twice as long each time after that, up to an hour', () => {
+  it('cause a wait of a minute at the fifth, then twice as long at each further one, up to an hour', () => {
     expect(remainingWaitMs(wrong(5), nowMs)).toBe(firstWaitMs);
     expect(remainingWaitMs(wrong(6), nowMs)).toBe(2 * firstWaitMs);
     expect(remainingWaitMs(wrong(40), nowMs)).toBe(longestWaitMs);
@@ -35,7 +35,7 @@ describe('wrong passwords on this phone', () => {
     expect(remainingWaitMs(wrong(5), nowMs + firstWaitMs)).toBe(0);
   });
 
-  it('do not lock the account for years when the clock is set back: the wait begins again, once', () => {
+  it('cause one new wait of the normal length, not of years, when the clock is set back', () => {
     const before = wrong(5, nowMs + 1e12);
     expect(remainingWaitMs(before, nowMs)).toBe(firstWaitMs);
     const shortened = sinceClockWasSet(before, nowMs);

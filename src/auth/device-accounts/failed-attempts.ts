@@ -1,4 +1,5 @@
-// Counts wrong passwords typed on this phone: five tries, then a wait that doubles with each further one.
+// Counts wrong passwords typed on this phone: the fifth causes a wait of a minute, and each further one a
+// wait twice as long, up to an hour.
 // If the phone's clock is set back, the wait begins again, but does not become longer.
 
 export type PasswordTries = {
@@ -15,9 +16,9 @@ export const firstWaitMs = 60_000;
 export const longestWaitMs = 3_600_000;
 
 /**
- * Returns the tries unchanged if their wait is plausible. If the clock was set back, returns them with a
- * wait that begins again now. A caller that stores the result therefore never waits longer than one full
- * wait, however far back the clock was set.
+ * Corrects the tries after the phone's clock was set back: a wait that ends implausibly late is replaced by
+ * one that begins now. Returns other tries unchanged. A caller that stores the result therefore never waits
+ * longer than one full wait, however far back the clock was set.
  */
 export function sinceClockWasSet(tries: PasswordTries, nowMs: number): PasswordTries {
   const latestMs = nowMs + waitAfter(tries.failed);

@@ -17,7 +17,7 @@ describe('a password verifier', () => {
       expect(await matchesVerifier(wrong, verifier, crypto)).toBe(false);
   });
 
-  it('differs each time, so that equal passwords cannot be recognised', async () => {
+  it('differs each time it is created, so that two accounts with the same password cannot be recognised', async () => {
     const [one, other] = [await verifierOf('motdepasse'), await verifierOf('motdepasse')];
     expect(one.salt).not.toBe(other.salt);
     expect(one.hash).not.toBe(other.hash);
@@ -27,7 +27,7 @@ describe('a password verifier', () => {
     expect(JSON.stringify(await verifierOf('motdepasse'))).not.toContain('motdepasse');
   });
 
-  it('accepts an accented password typed on another keyboard', async () => {
+  it('accepts an accented password whose keyboard composes the accents differently (NFC or NFD)', async () => {
     const verifier = await verifierOf('lekòl'.normalize('NFC'));
     expect(await matchesVerifier('lekòl'.normalize('NFD'), verifier, crypto)).toBe(true);
   });

@@ -1,17 +1,19 @@
-// Stores enough of an account's password on the phone to recognise it again without a network.
+// Creates and checks password verifiers: salted hashes by which the phone recognises an account's password
+// without a network.
 // The password itself is never stored, and a wrong one is never accepted.
 
 /**
  * The stored data: PBKDF2-HMAC-SHA-256 of the password with its own salt. All binary values are base64.
- * `isPin`: the verifier is not of the account's password but of a PIN of six digits, valid on this phone
- * only.
+ * `isPin` means that the verifier was created from a PIN of six digits, valid on this phone only, instead
+ * of the account's password.
  */
 export type PasswordVerifier = { salt: string; iterations: number; hash: string; isPin?: true };
 
 /**
- * Number of iterations that OWASP recommends for SHA-256. The SHA instructions of a 64-bit phone take about
- * half a second, the slowest 32-bit phones two to three seconds, outside the main thread. A switch of
- * account is rare enough for that: the password that is protected may be used elsewhere too.
+ * Number of iterations that OWASP recommends for SHA-256. The calculation runs outside the main thread and
+ * takes about half a second with the SHA instructions of a 64-bit phone, and two to three seconds on the
+ * slowest 32-bit phones. That is acceptable because accounts are seldom switched, and the user may use the
+ * same password elsewhere too.
  */
 export const verifierIterations = 600_000;
 
@@ -19,8 +21,8 @@ const hashBits = 256;
 const saltBytes = 16;
 
 /**
- * Creates a verifier; null if the page has no WebCrypto (plain HTTP on another machine), and then a switch
- * needs the network.
+ * Creates a verifier; null if the page has no WebCrypto (plain HTTP on another machine). Switching to the
+ * account then needs the network.
  */
 export async function makeVerifier(
   password: string,
@@ -53,7 +55,8 @@ async function derive(
   iterations: number,
   subtle: SubtleCrypto,
 ): Promise<Uint8Array> {
-  // Two keyboards may compose "é" differently; the server hashes what was typed, the phone its normal form.
+  // Normalizes the text, because two keyboards may compose "é" differently. The server hashes the text as
+  // it was typed, the phone its normal form.
   const bytes = new TextEncoder().encode(password.normalize('NFC'));
   const key = await subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
   const bits = await subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, hashBits);

@@ -23,7 +23,10 @@ const row = (id: string) => {
   return found;
 };
 
-/** Creates an account that signed in through a provider, with its PIN, while another account is open. */
+/**
+ * Creates account `p`, which signed in through a provider and has a PIN, and then signs in account `b`,
+ * which stays open.
+ */
 beforeEach(async () => {
   ports = testPorts();
   await acceptSession(ports, fakeAnswer('p', ports.clock.now()), null);
@@ -36,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('an account without a password', () => {
-  it('opens with its PIN without a network, and with nothing else', async () => {
+  it('opens without a network with its PIN, and not with another PIN', async () => {
     expect(opensOffline(row('p'))).toBe(true);
     expect(await codeOf(switchAccount(ports, 'p', '482914'))).toBe('wrong-pin');
     await switchAccount(ports, 'p', pin);
@@ -49,7 +52,7 @@ describe('an account without a password', () => {
     expect(JSON.stringify([...ports.accounts.rows.values()])).not.toContain(pin);
   });
 
-  it('needs the network after five wrong PINs, even for the right one, and then asks for a new PIN', async () => {
+  it('deletes its PIN after five wrong ones, so that even the right one needs the network, and may set a new PIN after the next sign-in', async () => {
     const codes: string[] = [];
     for (let i = 0; i < 5; i++) codes.push(await codeOf(switchAccount(ports, 'p', '000000')));
     expect(codes).toEqual(['wrong-pin', 'wrong-pin', 'wrong-pin', 'wrong-pin', 'pin-spent']);
@@ -60,7 +63,7 @@ describe('an account without a password', () => {
     expect(again.verifier).toBeNull();
   });
 
-  it('has no sixth try if the app was killed before the fifth was checked', async () => {
+  it('rejects even the right PIN if five tries were counted, but the app was killed before the fifth was checked', async () => {
     for (let i = 0; i < 4; i++) await codeOf(switchAccount(ports, 'p', '000000'));
     await ports.accounts.update(
       'p',
@@ -69,7 +72,7 @@ describe('an account without a password', () => {
     expect(await codeOf(switchAccount(ports, 'p', pin))).toBe('pin-spent');
   });
 
-  it('keeps its PIN when it was deleted on the server, and has to wait after five wrong ones', async () => {
+  it('keeps its PIN if it was deleted on the server, and has to wait after five wrong PINs', async () => {
     await ports.accounts.update('p', (stored) => stored && { ...stored, session: null, ended: 'deleted' });
     for (let i = 0; i < 5; i++) await codeOf(switchAccount(ports, 'p', '000000'));
     expect(await codeOf(switchAccount(ports, 'p', pin))).toBe('rate-limited');
@@ -78,7 +81,7 @@ describe('an account without a password', () => {
     expect(readOpenAccount(ports.storage)?.accountId).toBe('p');
   });
 
-  it('keeps its PIN after a sign-in through its provider, and loses it when it gets a password', async () => {
+  it('keeps its PIN after a sign-in through its provider, and loses the PIN after a sign-in with a password', async () => {
     await acceptSession(ports, fakeAnswer('p', ports.clock.now(), 2), null);
     expect(row('p').verifier?.isPin).toBe(true);
     await acceptSession(
@@ -90,7 +93,7 @@ describe('an account without a password', () => {
     expect((await confirmPassword(ports, 'p', 'secret-p')).id).toBe('p');
   });
 
-  it('is not asked for a PIN if the page has no WebCrypto', () => {
+  it('cannot have a PIN if the page has no WebCrypto', () => {
     expect(mayHavePin({ crypto: {} as Crypto }, row('p'))).toBe(false);
   });
 });

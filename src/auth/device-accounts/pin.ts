@@ -1,6 +1,6 @@
 // Manages the PIN of six digits that opens an account without a password on this phone when there is no
 // network to sign in through the provider.
-// The PIN itself is never stored, never replaces a password that the phone knows, and is never sent to
+// The PIN is stored only as a hash, never replaces a password that the phone knows, and is never sent to
 // another phone or the server.
 import { AuthError } from '#auth/sign-in/auth-error.ts';
 import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
@@ -11,7 +11,10 @@ export const pinDigits = 6;
 
 export const isPin = (text: string): boolean => /^[0-9]{6}$/.test(text);
 
-/** Returns whether the phone knows no password of the account, and is able to store a PIN. */
+/**
+ * Returns whether the account may have a PIN: the phone does not know its password, and the page has
+ * WebCrypto, which is needed to store a PIN.
+ */
 export const mayHavePin = ({ crypto }: Pick<AuthPorts, 'crypto'>, { verifier }: PhoneAccount): boolean =>
   Boolean(crypto.subtle) && (verifier === null || verifier.isPin === true);
 

@@ -57,7 +57,7 @@ describe('switching between accounts of one phone', () => {
     expect(ports.receivedEvents.at(-1)).toMatchObject({ type: 'signed-in', session: { user: { id: 'a' } } });
   });
 
-  it('does not accept the password of another account', async () => {
+  it('rejects the password of another account', async () => {
     expect((await failure(switchAccount(ports, 'a', 'secret-b'))).code).toBe('wrong-password');
     expect(readOpenAccount(ports.storage)?.accountId).toBe('b');
   });
@@ -86,7 +86,7 @@ describe('switching between accounts of one phone', () => {
     expect(codes.filter((code) => code === 'rate-limited')).toHaveLength(3);
   });
 
-  it('opens an account for reading although the server refused its token', async () => {
+  it('opens an account for reading after the server refused its token', async () => {
     const token = await enter('a', 'secret-a');
     await switchAccount(ports, 'b', 'secret-b');
     await refuseToken(ports, 'a', token);
@@ -106,7 +106,7 @@ describe('switching between accounts of one phone', () => {
     expect(ports.accounts.rows.get('b')).toMatchObject({ session: null, verifier: { isPin: true } });
   });
 
-  it('opens with its password an account that was deleted on the server, signed out or not, and does not renew its session', async () => {
+  it('opens with its password an account that was deleted on the server, even after a sign-out, and creates no session', async () => {
     await switchAccount(ports, 'a', 'secret-a');
     const token = ports.accounts.rows.get('a')?.session?.access_token ?? '';
     await refuseToken(ports, 'a', token, 'deleted');
@@ -116,7 +116,7 @@ describe('switching between accounts of one phone', () => {
     expect(await switchAccount(ports, 'a', 'secret-a')).toMatchObject({ ended: 'deleted', session: null });
   });
 
-  it('is not needed to check a password: confirmPassword opens no account, but counts the tries', async () => {
+  it('is not part of confirmPassword, which opens no account but counts wrong passwords in the same way', async () => {
     const before = readOpenAccount(ports.storage);
     expect(await confirmPassword(ports, 'a', 'secret-a')).toMatchObject({ id: 'a' });
     expect(readOpenAccount(ports.storage)).toEqual(before);

@@ -1,5 +1,6 @@
-// Switches the phone from one account to another by the password or PIN, which the phone itself can check.
-// No account opens without it. Five wrong passwords cause a wait; five wrong PINs delete the PIN.
+// Switches the phone from one account to another by the password or PIN, which the phone checks itself.
+// No account opens without its password or PIN. Five wrong passwords cause a wait; five wrong PINs delete
+// the PIN.
 
 import { openAccount } from '#auth/session/current-account.ts';
 import { AuthError } from '#auth/sign-in/auth-error.ts';
@@ -13,7 +14,10 @@ import {
 } from './failed-attempts.ts';
 import { matchesVerifier } from './password-verifier.ts';
 
-/** Lists the accounts to offer, the most recently used first, without those that are being erased. */
+/**
+ * Lists the accounts that the user can switch to, the most recently used first, without those that are
+ * being erased.
+ */
 export async function listAccounts(ports: AuthPorts): Promise<PhoneAccount[]> {
   const accounts = await ports.accounts.list();
   return accounts.filter((account) => !account.isErasing).sort((a, b) => b.lastUsedMs - a.lastUsedMs);
@@ -46,8 +50,8 @@ export async function switchAccount(
 }
 
 /**
- * Checks an account's password or PIN on the phone without opening the account; the tries are counted in
- * the same way. Rejects as `switchAccount` does.
+ * Checks an account's password or PIN on the phone without opening the account; counts the tries as
+ * `switchAccount` does, and rejects with the same errors.
  */
 export async function confirmPassword(
   ports: AuthPorts,
@@ -65,8 +69,8 @@ export async function confirmPassword(
   return confirmed;
 }
 
-// Counts the try before the password is checked, so that closing the app during the check gives no free
-// try.
+// Counts the try as a wrong one before the password is checked, so that closing the app during the check
+// gives no free try. A right password resets the count.
 async function takeTry(ports: AuthPorts, accountId: string): Promise<void> {
   const nowMs = ports.clock.now();
   let waitMs = 0;
@@ -81,9 +85,9 @@ async function takeTry(ports: AuthPorts, accountId: string): Promise<void> {
   if (waitMs > 0) throw new AuthError('rate-limited', { retryAfterMs: waitMs });
 }
 
-// Returns whether the PIN must be deleted, after five wrong PINs: the account can then be opened through
-// the network. An account that was deleted on the server can only be opened by its PIN, so it keeps the PIN
-// and has to wait.
+// Returns whether the PIN must be deleted: after five wrong PINs, unless the account was deleted on the
+// server. The PIN is then the only way to open the account, so the account keeps it and the user has to
+// wait; other accounts can be opened through the network.
 const isPinSpent = ({ verifier, tries, ended }: PhoneAccount): boolean =>
   verifier?.isPin === true && tries.failed >= freeTries && ended !== 'deleted';
 

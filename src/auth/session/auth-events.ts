@@ -1,6 +1,6 @@
 // Sends the session's events to this page, and to the other tabs and the service worker of this phone.
-// A listener receives each event of its own page once, in order, and each event of the other contexts at
-// most once.
+// A listener receives each event of its own page once, in order, and each event of another tab or the
+// service worker at most once.
 import type { Session, SessionEnd } from './session.ts';
 
 export type AuthEvent =
@@ -13,7 +13,10 @@ export type AuthEvent =
   | { type: 'signed-out'; accountId: string; reason: SessionEnd }
   | { type: 'token-refreshed'; session: Session }
   | { type: 'user-updated'; session: Session }
-  /** A reset link was opened here; its token is the session that the reset screen needs. */
+  /**
+   * The page was opened by the link of a reset mail; the link's token is the session that the reset screen
+   * needs.
+   */
   | { type: 'password-recovery' };
 
 /** `elsewhere` is true if the event happened in another tab or in the service worker. */
@@ -27,8 +30,8 @@ export type AuthEvents = {
 };
 
 /**
- * Creates the events. `channel` reaches the other contexts of the phone; null limits the events to this
- * context.
+ * Creates the event bus. `channel` reaches the other tabs and the service worker; null limits the events to
+ * this page or worker.
  */
 export function createAuthEvents(channel: BroadcastChannel | null): AuthEvents {
   const listeners = new Set<AuthListener>();

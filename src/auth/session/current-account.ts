@@ -1,5 +1,5 @@
-// Opens and closes the account that the screens show: stored in localStorage, mirrored in the device
-// database for the service worker.
+// Opens and closes the account that the screens show. It is stored in localStorage and mirrored in the
+// device database for the service worker.
 // An opened account stays open for reading until the user signs out or switches. If the browser does not
 // keep localStorage, the next page reads the mirror.
 
@@ -17,13 +17,16 @@ export async function openAccount(ports: AuthPorts, account: PhoneAccount): Prom
   return open;
 }
 
-/** Closes the open account, so that the phone is used by a visitor. */
+/** Closes the open account in localStorage and in the mirror; the phone then shows what a visitor sees. */
 export async function closeAccount(ports: AuthPorts): Promise<void> {
   writeOpen(ports, null);
   await ports.accounts.mirror(null);
 }
 
-/** Replaces the session of the open account by a newer one; does nothing if another account is open. */
+/**
+ * Replaces the session of the open account by a newer one, or by null when it has ended; does nothing if
+ * another account is open.
+ */
 export async function replaceOpenSession(
   ports: AuthPorts,
   accountId: string,
@@ -36,16 +39,17 @@ export async function replaceOpenSession(
 }
 
 /**
- * Returns the open account as this context can know it: from localStorage in a page, from its mirror in the
- * service worker.
+ * Returns the open account: from localStorage in a page, from its mirror in the service worker, which has
+ * no localStorage.
  */
 export function currentlyOpen(ports: AuthPorts): Promise<OpenAccount | null> {
   return ports.storage ? Promise.resolve(readOpenAccount(ports.storage)) : ports.accounts.readMirror();
 }
 
 /**
- * Adopts the open account that another tab, or the service worker, has written to the mirror. For a page
- * whose browser keeps no localStorage, because the other contexts cannot write into its own.
+ * Takes over the open account that another tab, or the service worker, has written to the mirror. Used by a
+ * page whose browser keeps no localStorage: the other tabs and the service worker cannot write into the
+ * page's in-memory fallback.
  */
 export async function adoptMirror(ports: AuthPorts): Promise<void> {
   writeOpen(ports, await ports.accounts.readMirror());
@@ -53,7 +57,7 @@ export async function adoptMirror(ports: AuthPorts): Promise<void> {
 
 function writeOpen({ storage }: AuthPorts, open: OpenAccount | null): void {
   if (!storage) return;
-  // Removes the summary that the home page stored for one account before another account opens.
+  // Removes the home page's stored summary of the previous account when another account opens.
   if (readOpenAccount(storage)?.accountId !== open?.accountId) storage.removeItem(todayKey);
   write(storage, openAccountKey, open?.accountId ?? null);
   write(storage, sessionKey, open?.session ? JSON.stringify(open.session) : null);

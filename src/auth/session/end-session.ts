@@ -1,14 +1,14 @@
 // Ends a session, because the user signs out or because the server no longer accepts its token.
-// Data and outbox stay, and a response to an older token ends nothing.
+// Data and outbox stay, and a 401 to an older token ends nothing.
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { closeAccount, currentlyOpen, replaceOpenSession } from './current-account.ts';
 import { noteEnded, reportEndedSessions } from './report-ended-sessions.ts';
 import type { SessionEnd } from './session.ts';
 
 /**
- * Ends the open account's session and locks the account. Opening it again needs the network or, for an
- * account that was deleted on the server, the password that this phone knows. Works offline; the server is
- * notified as soon as possible.
+ * Signs out of the account: ends its session and closes the account if it is open. Opening it again needs
+ * the network or, for an account that was deleted on the server, the password or PIN that this phone knows.
+ * Works offline; the server is notified as soon as possible.
  */
 export async function signOut(ports: AuthPorts, accountId: string): Promise<void> {
   let token: string | null = null;
@@ -25,8 +25,8 @@ export async function signOut(ports: AuthPorts, accountId: string): Promise<void
 /**
  * Ends the session whose `token` got a 401, but only while that token is the one in use; resolves with
  * whether it ended the session. The account stays open for reading. If the password was changed elsewhere,
- * the password verifier on this phone is deleted: once closed, the account opens with the new password,
- * through the network.
+ * the password verifier on this phone is deleted: after the account was closed, it opens only with the new
+ * password, through the network.
  */
 export async function refuseToken(
   ports: AuthPorts,
@@ -47,6 +47,7 @@ export async function refuseToken(
   return true;
 }
 
-// A PIN is kept, because it belongs to this phone alone.
+// Deletes the password verifier if the password was changed. Keeps a PIN, because it belongs to this phone
+// alone.
 const verifierAfter = ({ verifier }: PhoneAccount, reason: SessionEnd) =>
   reason === 'password-changed' && !verifier?.isPin ? null : verifier;

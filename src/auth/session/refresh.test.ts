@@ -44,7 +44,7 @@ describe('renewing a token', () => {
   ])(
     'happens at once if the phone’s clock was set %s by years, and then not before the last month',
     async (_, byMs) => {
-      // The server's clock is not changed.
+      // The server's clock keeps its time; only the phone's clock is set, by `byMs`.
       answer = async () => fakeAnswer('a', ports.clock.now() - byMs, 2);
       ports.clock.correct(byMs);
       expect(await refreshSession(ports)).toBe('renewed');
@@ -57,7 +57,7 @@ describe('renewing a token', () => {
     },
   );
 
-  it('does not happen for a clock that is corrected by an hour', async () => {
+  it('does not happen if the phone’s clock is corrected by an hour', async () => {
     ports.clock.correct(-3_600_000);
     expect(await refreshSession(ports)).toBe('not-due');
   });
@@ -133,7 +133,7 @@ describe('renewing a token', () => {
     expect(tokenInUse()).toBe(newer.token);
   });
 
-  it('never ends a session because it has expired by the phone’s clock', async () => {
+  it('ends no session that has expired by the phone’s clock while the server cannot be reached', async () => {
     answer = () => Promise.reject(new AuthApiFailure(0));
     await ports.clock.advance(3 * yearMs);
     const outcome = refreshSession(ports);
@@ -144,8 +144,8 @@ describe('renewing a token', () => {
   });
 });
 
-describe('keeping a session fresh', () => {
-  it('checks every hour until it is stopped', async () => {
+describe('startSessionRefresh', () => {
+  it('checks the token every hour until it is stopped', async () => {
     await ports.clock.advance(yearMs - renewalWindowMs - 2.5 * checkIntervalMs);
     const stop = startSessionRefresh(ports);
     await ports.clock.advance(0);
@@ -158,7 +158,7 @@ describe('keeping a session fresh', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('can be stopped between two retries', async () => {
+  it('can be stopped between two retries, and then sends no further request', async () => {
     answer = () => Promise.reject(new AuthApiFailure(0));
     await ports.clock.advance(yearMs);
     const stop = startSessionRefresh(ports);

@@ -13,8 +13,8 @@ import { cameNow, isRenewalDue } from './token-age.ts';
 
 export const checkIntervalMs = 3_600_000;
 /**
- * Pauses between the tries of one check: 200 ms, then doubling; the last try is about a minute after the
- * first.
+ * Pauses between the tries of one check: 200 ms, then twice as long each time; the last try is about a
+ * minute after the first.
  */
 const retryBackoff = { firstMs: 200, longestMs: 30_000 };
 const triesPerCheck = 9;
@@ -22,8 +22,8 @@ const triesPerCheck = 9;
 export type RefreshOutcome = 'not-due' | 'renewed' | 'ended' | 'unreachable';
 
 /**
- * Renews the open account's token if it is due, or at once with `now`; retries while the server does not
- * answer.
+ * Renews the open account's token if it is due, or at once with `now`. Retries while the server does not
+ * answer; `signal` stops the retries.
  */
 export async function refreshSession(
   ports: AuthPorts,
@@ -41,8 +41,8 @@ export async function refreshSession(
 }
 
 /**
- * Checks now and every hour until the returned function is called. For a page only; the service worker
- * never renews.
+ * Checks now and every hour whether the token must be renewed, until the returned function is called.
+ * Called by pages only; the service worker never renews a token.
  */
 export function startSessionRefresh(ports: AuthPorts): () => void {
   const stop = new AbortController();
@@ -87,7 +87,7 @@ async function renewOnce(ports: AuthPorts, session: Session): Promise<RefreshOut
   }
 }
 
-/** Returns why a token is refused; `refused` if no reason is known. */
+/** Returns why the server refuses a token; `refused` if the server gives no reason. */
 async function reasonOf(ports: AuthPorts, token: string): Promise<Exclude<SessionEnd, 'asked'>> {
   try {
     const { isDeleted, isPasswordChanged } = await ports.api.readStanding(token);

@@ -1,16 +1,16 @@
-// Notifies the server of sessions that ended on this phone, also later: when the phone had no network at
-// that time and no longer has the token.
+// Notifies the server of sessions that ended on this phone. If the phone had no network when a session
+// ended, the server is notified later, when the phone no longer has the token.
 // Only the session's id, which grants no access, is stored for that, and it is deleted only after the
 // server was notified.
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { sessionIdOf } from './session-token.ts';
 
-/** The server accepts at most this many at once. */
+/** Number of session ids that the server accepts in one request. */
 const mostAtOnce = 50;
 
 /**
- * Stores the id of the session of a token that is being discarded; does nothing for a token without a
- * session id, or for null.
+ * Stores the session id of a token that is being discarded, for `reportEndedSessions`; does nothing for
+ * null or for a token without a session id.
  */
 export async function noteEnded(ports: AuthPorts, token: string | null): Promise<void> {
   const id = token === null ? null : sessionIdOf(token);
@@ -18,8 +18,8 @@ export async function noteEnded(ports: AuthPorts, token: string | null): Promise
 }
 
 /**
- * Notifies the server of the stored ids, at most 50 at once. Never rejects: ids that could not be sent stay
- * for the next call.
+ * Notifies the server of the stored session ids, 50 in one call. Never rejects: ids that could not be sent
+ * stay stored for the next call.
  */
 export async function reportEndedSessions(ports: AuthPorts): Promise<void> {
   try {
@@ -28,6 +28,6 @@ export async function reportEndedSessions(ports: AuthPorts): Promise<void> {
     await ports.api.endSessions(ids);
     await ports.accounts.forgetEnded(ids);
   } catch {
-    // Without a network or database, the next start tries again, and so does the return of the network.
+    // Ignores the error: reporting is tried again at the next start and when the network returns.
   }
 }

@@ -34,7 +34,7 @@ describe('signing out an account', () => {
     expect(ports.receivedEvents).toEqual([{ type: 'signed-out', accountId: 'a', reason: 'asked' }]);
   });
 
-  it('of another account does not close the open one', async () => {
+  it('leaves the open account open if another account signs out', async () => {
     await enter('a');
     await enter('b');
     await signOut(ports, 'a');
@@ -112,14 +112,14 @@ describe('a 401', () => {
     expect(ports.storage.getItem(sessionKey)).toBeNull();
   });
 
-  it('received by the service worker is adopted by an open page whose storage no other context can reach', async () => {
+  it('received by the service worker also ends the session in an open page without localStorage, which adopts the mirror', async () => {
     const token = await enter('a');
     await refuseToken({ ...ports, storage: null }, 'a', token);
     await adoptMirror(ports);
     expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
   });
 
-  it('with the reason "lost" is stored with that reason, so that the account can be created again', async () => {
+  it('with the reason "lost" (the server lost history) is stored with that reason, so that the account can be created again', async () => {
     const token = await enter('a');
     await refuseToken(ports, 'a', token, 'lost');
     expect(ports.accounts.rows.get('a')?.ended).toBe('lost');
@@ -164,7 +164,7 @@ describe('a page at its start', () => {
     expect(ports.storage.getItem(sessionKey)).toContain(token);
   });
 
-  it('finishes a sign-out that was interrupted after its first write', async () => {
+  it('finishes a sign-out that was interrupted after the account’s row was changed', async () => {
     await enter('a');
     await ports.accounts.update('a', (row) => row && { ...row, session: null, ended: 'asked' });
     expect(await startSession(ports)).toBeNull();
@@ -178,7 +178,7 @@ describe('a page at its start', () => {
 });
 
 describe('erasing an account', () => {
-  it('removes the journal, then the database, then its account row, and closes it', async () => {
+  it('closes the account, then removes its journal, its database and its account row', async () => {
     await enter('a');
     await enter('b');
     await beginErasing(ports, 'b');
@@ -189,7 +189,7 @@ describe('erasing an account', () => {
     expect(readOpenAccount(ports.storage)).toBeNull();
   });
 
-  it('continues at the next start, wherever it was interrupted', async () => {
+  it('continues at the next start after an interruption before the journal or the database was removed', async () => {
     for (const step of ['removeJournal', 'removeDatabase'] as const) {
       await enter('a');
       const cut = { ...ports.data, [step]: () => Promise.reject(new Error('killed')) };
@@ -216,7 +216,7 @@ describe('erasing an account', () => {
     expect(ports.accounts.rows.get('a')).toMatchObject({ isErasing: false });
   });
 
-  it('counts the writes that were not sent, so that they can be shown before it begins', async () => {
+  it('counts the account’s unsent writes, so that the screen can show the number before the erasure begins', async () => {
     ports.data.countUnsent = async (id) => (id === 'a' ? 3 : 0);
     expect(await countUnsent(ports, 'a')).toBe(3);
   });

@@ -22,11 +22,11 @@ export function sessionIdOf(token: string): string | null {
 }
 
 /**
- * Throws `invalid-jwt` for a text that is not a complete token, such as from a truncated mail link; only
- * the server can check the signature.
+ * Checks that a text is a complete token; throws `invalid-jwt` if not, for example if it comes from a
+ * truncated mail link. Only the server can check the signature.
  */
 export function expectToken(token: string): void {
-  // The third part is an HMAC-SHA-256 in base64url.
+  // The third part of a token is its signature: an HMAC-SHA-256 in base64url, always 43 characters long.
   if (!/^[\w-]+\.[\w-]+\.[\w-]{43}$/.test(token)) throw new AuthError('invalid-jwt');
   expiryOf(token);
 }

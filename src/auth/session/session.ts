@@ -1,12 +1,12 @@
-// Defines the session as the phone stores it: PocketBase's one token in the three fields that the product
-// names.
+// Defines the session as the phone stores it. PocketBase issues only one token, which is stored both as
+// `access_token` and as `refresh_token`.
 // A session is either complete and of one account, or null.
 
 export type SessionUser = {
   id: string;
   email: string;
   full_name: string;
-  /** Whether the address was confirmed by the mail's link. */
+  /** True once the account's e-mail address is confirmed, for example by the mail's link. */
   verified: boolean;
 };
 
@@ -26,17 +26,17 @@ export type SessionEnd =
   | 'refused'
   /**
    * The server no longer accepts the session's token because the account's password was changed: the
-   * password that this phone knew is no longer valid.
+   * password that this phone knows is no longer valid.
    */
   | 'password-changed'
   /**
-   * The server no longer accepts the session's token and has lost history: the account can be created
-   * again.
+   * The server no longer accepts the session's token because it has lost history, and with it the account:
+   * the account can be created again.
    */
   | 'lost'
   /**
-   * The account was deleted on the server: it can never be created again, and what the user wrote stays
-   * readable on this phone.
+   * The account was deleted on the server and can never be created again; the texts that the user wrote
+   * stay readable on this phone.
    */
   | 'deleted';
 

@@ -1,5 +1,5 @@
 // Reconciles localStorage, the phone's list of accounts and the service worker's mirror when a page starts.
-// An ended session never comes back, and a wiped IndexedDB ends none.
+// Never restores a session that has ended, and never ends one because IndexedDB was wiped.
 import type { AuthPorts, OpenAccount, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { resumeErasing } from '#auth/device-accounts/erase-account.ts';
 import { noTries } from '#auth/device-accounts/failed-attempts.ts';
@@ -10,8 +10,8 @@ import { reportEndedSessions } from './report-ended-sessions.ts';
 import type { Session } from './session.ts';
 
 /**
- * Does everything that signing in has to do when a page starts: finishes erasures, finds the session,
- * notifies the server of ended sessions, and renews the token from then on.
+ * Runs the start-up of sign-in when a page starts: finishes erasures, finds the session, notifies the
+ * server of ended sessions, and renews the token from then on.
  * Resolves with a function that stops the renewal.
  */
 export async function startAuth(ports: AuthPorts): Promise<() => void> {
@@ -22,7 +22,8 @@ export async function startAuth(ports: AuthPorts): Promise<() => void> {
 }
 
 /**
- * Resolves with the open account, null for a visitor, and emits it as `initial-session`.
+ * Finds the open account, emits its session as `initial-session`, and resolves with the account; null for a
+ * visitor.
  * Idempotent; must be called once per page, before the first exchange with the server, and again if
  * IndexedDB was unavailable meanwhile.
  */
@@ -46,8 +47,8 @@ async function reconcile(ports: AuthPorts): Promise<OpenAccount | null> {
 }
 
 /**
- * Creates the account's row again after IndexedDB was wiped; its password is unknown until the next
- * sign-in.
+ * Creates the account's row again after IndexedDB was wiped, without a password verifier: the phone does
+ * not know the password until the next sign-in.
  */
 async function restoreRow(ports: AuthPorts, session: Session): Promise<PhoneAccount> {
   const row: PhoneAccount = {

@@ -1,4 +1,4 @@
-// Defines the closed list of errors of signing in, and the one error type that carries them.
+// Defines the closed list of errors of signing in, and `AuthError`, the one error type that carries them.
 // No raw text of the server or of a library is shown to users: screens translate the codes.
 
 export type AuthErrorCode =
@@ -19,37 +19,40 @@ export type AuthErrorCode =
   | 'email-taken'
   | 'email-invalid'
   | 'password-too-short'
-  /** The current password, requested before a change, is wrong. */
+  /** The password is wrong that the user entered before a change, or to open the account on this phone. */
   | 'wrong-password'
   /** The PIN of six digits that opens an account without a password on this phone is wrong. */
   | 'wrong-pin'
   /**
-   * After five wrong PINs: the phone has deleted the PIN, and the account must be opened through the
-   * network again.
+   * The phone has deleted the PIN after five wrong ones: the account must be opened through the network
+   * again.
    */
   | 'pin-spent'
   | 'pin-malformed'
-  /** For an account without a password, only a recent sign-in at the provider proves the user's identity. */
+  /**
+   * The account has no password, and the sign-in at the provider is not recent enough to prove the user's
+   * identity.
+   */
   | 'sign-in-again'
   /** The last administrator's account cannot be deleted. */
   | 'last-admin'
   | 'suspended'
-  /** Too many tries; `retryAfterMs` says how long to wait, if that is known. */
+  /** Too many tries; `retryAfterMs` is the time to wait, if that is known. */
   | 'rate-limited'
   /** A mail to that address was requested less than two minutes ago, or five times within the hour. */
   | 'mailed-lately'
   /**
-   * The phone knows the account but cannot check a password: it has no verifier, or the user has signed out
-   * of the account here.
+   * The phone cannot check a password for the account: it has no verifier, or the user has signed out of
+   * the account on this phone.
    */
   | 'needs-network'
   /** The server did not answer. */
   | 'offline'
   /** The server failed, or its answer does not have the agreed form. */
   | 'server'
-  /** Any other refusal of the server. */
+  /** The server refused the request for a reason without a code in this list. */
   | 'refused'
-  /** Any error without a code of its own. */
+  /** An error that is not an `AuthError` was thrown. */
   | 'unexpected';
 
 export class AuthError extends Error {

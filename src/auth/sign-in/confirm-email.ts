@@ -1,5 +1,5 @@
 // Confirms an e-mail address by the link of the sign-up mail.
-// A failed confirmation changes nothing: an unconfirmed account works too.
+// A failed confirmation changes nothing: an account without a confirmed address works too.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { currentlyOpen } from '#auth/session/current-account.ts';
@@ -9,9 +9,9 @@ import { AuthError } from './auth-error.ts';
 import { asAuthError } from './to-auth-error.ts';
 
 /**
- * Confirms the address with the token of the mail's link. Rejects with `missing-session` if there is no
- * token, `invalid-jwt` for a truncated token or one that the server did not sign, `link-expired` for one
- * that is old or used, `offline`, `server`.
+ * Confirms the address with the token in the mail's link. Rejects with `missing-session` if there is no
+ * token, `invalid-jwt` if it is truncated or the server did not sign it, `link-expired` if it is old or was
+ * used, `offline`, `server`.
  */
 export async function confirmEmail(ports: AuthPorts, token: string | undefined): Promise<void> {
   if (!token) throw new AuthError('missing-session');

@@ -1,5 +1,5 @@
 // Returns how long the user must wait before requesting another mail. The server sets the limit for each
-// kind of mail and each address, known or not.
+// kind of mail and each address, whether an account has the address or not.
 // A wait that the server states takes precedence over the one assumed here.
 import { AuthError } from './auth-error.ts';
 
@@ -7,8 +7,8 @@ import { AuthError } from './auth-error.ts';
 export const mailPauseMs = 120_000;
 
 /**
- * Returns the milliseconds until the next mail can be requested; null for a failure that has nothing to do
- * with mails.
+ * Returns the milliseconds until the next mail can be requested; null if `thrown` is not a `mailed-lately`
+ * error.
  */
 export function mailWaitMs(thrown: unknown): number | null {
   if (!(thrown instanceof AuthError) || thrown.code !== 'mailed-lately') return null;

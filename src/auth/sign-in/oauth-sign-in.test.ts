@@ -38,7 +38,7 @@ describe('signing in with an identity provider', () => {
     expect(isTakenOver).toBe(false);
   });
 
-  it('sends the return path in the `state` of the link, so that another browser can read it from the link back', async () => {
+  it('sends the return path in the `state` of the provider’s URL, so that another browser can read it from the provider’s link back', async () => {
     const { ports, asked } = phone();
     const back = '/forum?post=abc~1';
     const address = new URL(await beginProviderSignIn(ports, { name: 'google', origin, back }));
@@ -56,7 +56,7 @@ describe('signing in with an identity provider', () => {
     );
   });
 
-  it('rejects a link without code or state, and a link of a sign-in that was not started in this browser', async () => {
+  it('rejects a link without code and state, and a link of a sign-in that was not started in this browser', async () => {
     const { ports, asked } = phone();
     expect(await codeOf(completeProviderSignIn(ports, {}, origin))).toBe('no-code');
     const link = { code: 'code-1', state: 'state-1' };
@@ -67,7 +67,7 @@ describe('signing in with an identity provider', () => {
     expect(asked).toEqual([]);
   });
 
-  it('uses a code only once', async () => {
+  it('uses the code of a link only once, even if the exchange of the code failed', async () => {
     const { ports } = phone(() => Promise.reject(new AuthApiFailure(400)));
     await beginProviderSignIn(ports, { name: 'google', origin, back: undefined });
     const link = { code: 'code-1', state: 'state-1' };
@@ -93,7 +93,7 @@ describe('signing in with an identity provider', () => {
     },
   );
 
-  it('names the provider that sent no code, by its id if an older version started the sign-in', async () => {
+  it('names the provider in the error of a link without a code, by its id if an older version started the sign-in', async () => {
     const { ports } = phone();
     await beginProviderSignIn(ports, { name: 'google', origin, back: undefined });
     await expect(completeProviderSignIn(ports, { state: 'state-1' }, origin)).rejects.toMatchObject({

@@ -8,14 +8,15 @@ import { acceptSession } from './sign-in.ts';
 import { asAuthError, mapFailure } from './to-auth-error.ts';
 
 const callbackPath = '/callback';
-// Separates the return path in the `state`; PocketBase's own states consist of letters and digits only.
+// Separates PocketBase's own `state` from the return path that is appended to it; PocketBase's states
+// consist of letters and digits only.
 const backSeparator = '~';
 
 /**
- * Starts a sign-in and returns the URL of the provider's page. `back` is the path to which the user wants
- * to return. It is sent in the `state` of the URL, which the provider's link back repeats, so that it
- * survives a change of browser (`backOfState`). Rejects with `refused` if the server does not offer the
- * provider, `offline`, …
+ * Starts a sign-in and returns the URL of the provider's page. `back` is the path to which the user returns
+ * afterwards. It is sent in the `state` of the URL, which the provider repeats in its link back, so that
+ * `backOfState` can read it even if the link opens in another browser. Rejects with `refused` if the server
+ * does not offer the provider, `offline`, …
  */
 export async function beginProviderSignIn(
   ports: AuthPorts,
@@ -33,8 +34,8 @@ export async function beginProviderSignIn(
 }
 
 /**
- * Returns the `back` path in the `state` of a provider's link; undefined if there is none. Anyone may have
- * written it, so the caller must check it.
+ * Returns the `back` path in the `state` of a provider's link; undefined if there is none. Anyone can write
+ * such a link, so the caller must check the path.
  */
 export function backOfState(state: string | undefined): string | undefined {
   const at = state?.indexOf(backSeparator) ?? -1;
@@ -42,11 +43,11 @@ export function backOfState(state: string | undefined): string | undefined {
 }
 
 /**
- * Completes the sign-in with the values of the provider's link. `isTakenOver` is true if the account had
- * been created by someone who never confirmed its address; what that person had written in its profile was
+ * Completes the sign-in with the code and state of the provider's link. `isTakenOver` is true if another
+ * person had created the account and never confirmed its address; the texts in that person's profile were
  * then removed. Rejects with `no-code` if the link lacks its code or state, `invalid-pkce-flow` if it does
- * not belong to a sign-in started here, otherwise with the errors of a sign-in. The error names the
- * provider if the sign-in was started here.
+ * not belong to a sign-in started in this browser, otherwise with the errors of a sign-in. The error names
+ * the provider if the sign-in was started in this browser.
  */
 export async function completeProviderSignIn(
   ports: AuthPorts,

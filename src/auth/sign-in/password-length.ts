@@ -1,5 +1,5 @@
-// Defines how long a password must be, as the server enforces it.
-// A character counts once, however many code units it takes.
+// Checks the least length of a password, as the server enforces it.
+// A character counts once, however many UTF-16 code units it takes.
 
 const shortestPassword = 6;
 

@@ -1,5 +1,5 @@
 // Handles a forgotten or changed password: the request, the mail's link, and the change while signed in.
-// After a change here, this phone recognises the new password.
+// After a change on this phone, the phone accepts the new password offline too.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { makeVerifier } from '#auth/device-accounts/password-verifier.ts';
@@ -12,10 +12,10 @@ import { acceptSession } from './sign-in.ts';
 import { asAuthError } from './to-auth-error.ts';
 
 /**
- * Requests the mail with the reset link; also resolves for unknown addresses. `back` is the path to return
- * to; the server adds it to the link if it is a path of this site. Rejects with `mailed-lately` within two
- * minutes of the last mail, whether the address is known or not, and with `captcha-refused`, `offline`,
- * `rate-limited`, `server`.
+ * Requests the mail with the reset link; also resolves for unknown addresses. `back` is the path that the
+ * user returns to; the server adds it to the link if it is a path of this site. Rejects with
+ * `mailed-lately` within two minutes of the last mail, whether the address is known or not, and with
+ * `captcha-refused`, `offline`, `rate-limited`, `server`.
  */
 export async function requestReset(
   ports: AuthPorts,
@@ -25,8 +25,8 @@ export async function requestReset(
 }
 
 /**
- * Notifies the page that a reset link was opened. Throws `missing-session` if the link has no token,
- * `invalid-jwt` for a truncated one.
+ * Notifies the page that a reset link was opened, with the event `password-recovery`. Throws
+ * `missing-session` if the link has no token, `invalid-jwt` if its token is truncated.
  */
 export function beginRecovery(ports: AuthPorts, resetToken: string | undefined): void {
   if (!resetToken) throw new AuthError('missing-session');
@@ -36,8 +36,8 @@ export function beginRecovery(ports: AuthPorts, resetToken: string | undefined):
 
 /**
  * Sets the password with the token of a reset mail. Every session of the account ends, including the one on
- * this phone: the user has to sign in again. Rejects with `link-expired` for a link that is old or used,
- * `invalid-jwt` for one that the server did not sign.
+ * this phone: the user has to sign in again. Rejects with `link-expired` for a token that is old or was
+ * used, `invalid-jwt` for one that the server did not sign.
  */
 export async function confirmReset(ports: AuthPorts, resetToken: string, password: string): Promise<void> {
   if (!isLongEnough(password)) throw new AuthError('password-too-short');

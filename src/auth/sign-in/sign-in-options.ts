@@ -1,5 +1,6 @@
 // Reads which captcha (human check) and which identity providers this installation offers for sign-in.
-// Returns a complete answer or throws an AuthError; nothing of the answer is stored between two visits.
+// Returns a complete answer or throws an AuthError; the answer is not stored, so it is read again at each
+// visit.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import type { AppConfig } from '#backend/api/app-config.ts';

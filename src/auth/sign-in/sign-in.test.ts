@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(ports.receivedEvents).toEqual([{ type: 'signed-in', session }]);
   });
 
-  it('sends the id of the phone’s last session of the account, and of no other account', async () => {
+  it('sends the id of the last session that the same account had on the phone, and never that of another account', async () => {
     const devices: unknown[] = [];
     const ports = testPorts({
       signIn: async (email, _password, _captchaToken, device) => {
@@ -62,7 +62,7 @@ describe('signing in', () => {
     [new AuthApiFailure(503), 'server'],
     [new AuthApiFailure(200), 'server'],
     [new AuthApiFailure(0), 'offline'],
-  ])('converts %o to %s and stores nothing', async (failure, code) => {
+  ])('converts the failure %o to the error code %s and stores nothing', async (failure, code) => {
     const ports = testPorts({ signIn: () => Promise.reject(failure) });
     const error = await signIn(ports, input).catch((thrown: unknown) => thrown);
     expect(authErrorCode(error)).toBe(code);

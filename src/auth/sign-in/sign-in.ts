@@ -1,4 +1,5 @@
-// Signs an account in on this phone by password, and stores what a later offline switch needs.
+// Signs an account in on this phone by password, and stores the password verifier with which the phone can
+// later switch to it offline.
 // The session is stored on the phone before any listener is notified.
 
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -37,8 +38,8 @@ async function deviceOf({ accounts }: AuthPorts, email: string): Promise<string 
 }
 
 /**
- * Stores the session of an answer and opens its account. With a null verifier the phone keeps the verifier
- * that it has.
+ * Stores the session of an answer, opens its account and emits `event`. If `verifier` is null, the phone
+ * keeps the verifier that it has.
  */
 export async function acceptSession(
   ports: AuthPorts,

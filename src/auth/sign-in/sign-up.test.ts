@@ -40,7 +40,8 @@ describe('signing up', () => {
   it('sends an id created on the phone and signs in at once', async () => {
     const { ports, ids, mails } = forgetfulServer(0);
     const account = await signUp(ports, { ...input, email: ' A@Pare.Example ' });
-    // The server confirms only the address that it stores, which is in lower case.
+    // The mail is requested for the address in lower case, because the server stores it so and confirms
+    // only the stored address.
     expect(mails).toEqual(['a@pare.example']);
     expect(ids).toEqual([expect.stringMatching(/^[a-z0-9]{15}$/)]);
     expect(account.id).toBe(ids[0]);
@@ -89,7 +90,7 @@ describe('signing up', () => {
     expect(ports.receivedEvents).toEqual([]);
   });
 
-  it('reports the address as taken if the repeated try has another password', async () => {
+  it('reports the address as taken if the sign-up is repeated with another password', async () => {
     const { ports } = forgetfulServer(1);
     await signUp(ports, input).catch(() => undefined);
     const error = await signUp(ports, { ...input, password: 'autrechose' }).catch(

@@ -13,11 +13,11 @@ export type SignUpInput = {
   email: string;
   password: string;
   captchaToken: string;
-  /** Solves the captcha of the sign-in that follows the sign-up; called once the account is created. */
+  /** Solves the captcha of the sign-in that follows the sign-up; called once the account was created. */
   solveSignIn: () => Promise<string>;
   /**
-   * The id of an account that the server has lost, to create it again: its data on this phone and its
-   * outbox are kept.
+   * The id of an account that the server has lost and that is to be created again; its data and outbox on
+   * this phone are kept.
    */
   accountId?: string;
 };
@@ -36,16 +36,17 @@ export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<Phon
     await ports.api.signUp({ ...input, id, email, fullName: input.fullName.trim() });
   } catch (thrown) {
     const error = mapFailure(thrown, 'refused');
-    // The server refused this id: its account was created and deleted meanwhile, or belongs to another
-    // user. The next try uses another id.
+    // Chooses another id for the next try if the server refused this one: an account with this id was
+    // created and deleted meanwhile, or belongs to another user.
     if (thrown instanceof AuthApiFailure && thrown.fieldCodes.id) forgetPendingId(ports);
-    // If an earlier try created the account and its answer was lost, this password opens the account.
+    // Tries to sign in if the address is taken after an earlier try: if that try created the account and
+    // its answer was lost, the password opens it.
     if (error.code !== 'email-taken' || !wasTried) throw error;
     return enterIfOurs(ports, { ...input, email }, error);
   }
   const account = await enter(ports, { ...input, email });
-  // The confirmation is not awaited: the account works without it, and the profile screen offers to send
-  // the mail again.
+  // Requests the confirmation mail without awaiting it: the account works without it, and the profile
+  // screen offers to send the mail again.
   const token = account.session?.access_token;
   if (token) ports.api.requestVerification(token, email).catch(() => undefined);
   return account;

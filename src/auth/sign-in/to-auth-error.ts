@@ -20,7 +20,10 @@ export function mapFailure(thrown: unknown, meaning: AuthErrorCode): AuthError {
   return error(ofFields(fieldCodes) ?? (code.startsWith('captcha') ? 'captcha-refused' : meaning));
 }
 
-/** Runs a request and converts everything that it throws to an AuthError. */
+/**
+ * Awaits a request; rejects with an AuthError, to which `mapFailure` converts whatever the request rejects
+ * with.
+ */
 export async function asAuthError<T>(meaning: AuthErrorCode, request: Promise<T>): Promise<T> {
   try {
     return await request;

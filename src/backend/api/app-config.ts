@@ -1,4 +1,4 @@
-// Reads the server's public configuration, which is needed before sign-in.
+// Reads the server's public configuration, which the app needs before sign-in.
 // Pure; returns null for an answer that does not have the agreed form, such as a captive portal's page.
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
 

@@ -1,4 +1,5 @@
-// Sends every request of sign-in, sign-up, sign-out and password reset, over PocketBase's own auth routes.
+// Sends every request of sign-in, sign-up, sign-out and password reset to PocketBase's own auth routes and
+// to the app's own routes.
 // Returns typed answers or throws an AuthApiFailure, within a time limit, and keeps no state between calls.
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
@@ -16,8 +17,8 @@ type AuthUser = {
 };
 
 /**
- * A successful sign-in or renewal. `serverTime` is the time of the server's clock when it answered; null if
- * unknown.
+ * Answer to a successful sign-in or renewal. `serverTime` is the time of the server's clock when it
+ * answered; null if unknown.
  */
 export type AuthAnswer = {
   token: string;
@@ -33,7 +34,7 @@ export type AuthAnswer = {
 export type IdentityProvider = { name: string; state: string; codeVerifier: string; authUrl: string };
 
 export type NewAccount = {
-  /** Id created on the phone: 15 × [a-z0-9]. */
+  /** Id created on the phone: 15 characters of [a-z0-9]. */
   id: string;
   email: string;
   password: string;
@@ -75,7 +76,7 @@ export function createAuthApi(options: AuthApiOptions = {}) {
 
 const users = (client: PocketBase) => client.collection('users');
 
-/** Sends a request that is answered with a token. */
+/** Sends a request whose answer is a token, and reads the token and its user. */
 const enter = async (
   options: AuthApiOptions,
   token: string,
@@ -99,8 +100,8 @@ async function signUp(options: AuthApiOptions, account: NewAccount): Promise<voi
 type Credentials = { email: string; password: string; captchaToken: string; device: string | undefined };
 
 /**
- * Signs in. `device` is the id of an earlier session of this phone: with it, this phone does not have to
- * wait because of wrong passwords from other devices.
+ * Signs in. `device` is the id of an earlier session of this phone; the server then does not make this
+ * phone wait because of wrong passwords that other devices sent.
  */
 function signIn(options: AuthApiOptions, credentials: Credentials): Promise<AuthAnswer> {
   const { email, password, captchaToken, device } = credentials;
@@ -111,13 +112,13 @@ function signIn(options: AuthApiOptions, credentials: Credentials): Promise<Auth
   return enter(options, '', (client) => users(client).authWithPassword(email, password, { headers }));
 }
 
-/** Returns a newer token for the same session; a 401 means that this token is no longer valid. */
+/** Requests a newer token for the same session; a 401 means that `token` is no longer valid. */
 const refresh = (options: AuthApiOptions, token: string): Promise<AuthAnswer> =>
   enter(options, token, (client) => users(client).authRefresh());
 
 /**
- * Returns why the server no longer accepts a token: because the account was deleted, or because its
- * password was changed. Both are false for any other reason.
+ * Asks the server why it no longer accepts a token: because the account was deleted, or because its
+ * password was changed. Both values are false for any other reason.
  */
 async function fetchTokenState(options: AuthApiOptions, token: string) {
   const { answer } = await send(options, token, (client) => client.send('/api/account-standing', {}));
@@ -126,8 +127,8 @@ async function fetchTokenState(options: AuthApiOptions, token: string) {
 }
 
 /**
- * Requests the reset mail; the answer is the same for known and unknown addresses. `back`: a path of this
- * site, put into the mail's link.
+ * Requests the reset mail; the answer is the same for known and unknown addresses. `back` is a path of this
+ * site that the server adds to the mail's link.
  */
 async function requestReset(
   options: AuthApiOptions,
@@ -177,7 +178,7 @@ async function listSessions(options: AuthApiOptions, token: string): Promise<Ope
   return agreed(readSessions(answer));
 }
 
-/** Ends sessions by their ids alone, without a token. */
+/** Ends sessions by their ids alone, so that a phone that no longer has the token can end them too. */
 async function endSessions(options: AuthApiOptions, ids: readonly string[]): Promise<void> {
   const sending = { method: 'POST', body: { sessions: ids } };
   await send(options, '', (client) => client.send('/api/sessions/end', sending));
@@ -202,7 +203,7 @@ async function exportAccount(options: AuthApiOptions, token: string): Promise<Re
   return agreed(readExport(answer));
 }
 
-/** Deletes the account. `password`: null if a recent sign-in at a provider proves the user's identity. */
+/** Deletes the account. `password` is null if a recent sign-in at a provider proves the user's identity. */
 async function deleteAccount(options: AuthApiOptions, token: string, password: string | null): Promise<void> {
   const sending = { method: 'POST', body: { password: password ?? '' } };
   await send(options, token, (client) => client.send('/api/account/delete', sending));
@@ -227,7 +228,10 @@ const completeIdentitySignIn = (options: AuthApiOptions, provided: ProviderAnswe
     return users(client).authWithOAuth2Code(name, code, codeVerifier, redirectUrl);
   });
 
-/** Returns the parsed answer; throws if it is null, because the answer did not have the agreed form. */
+/**
+ * Returns a parsed answer. Throws an AuthApiFailure if it is null, because the answer did not have the
+ * agreed form.
+ */
 function agreed<T>(read: T | null): T {
   if (read === null) throw new AuthApiFailure(200);
   return read;
@@ -235,7 +239,7 @@ function agreed<T>(read: T | null): T {
 
 type TokenAnswer = { token: string; record: RecordModel };
 
-// A captive portal answers 200 with its own page: a body without the agreed form counts as no answer.
+// Throws if the body does not have the agreed form: a captive portal answers 200 with its own page.
 function toAnswer({ answer, serverTime }: Answered<TokenAnswer>): AuthAnswer {
   const { token, record } = answer ?? {};
   if (typeof token !== 'string' || token === '' || typeof record?.id !== 'string')

@@ -1,5 +1,5 @@
-// Posts a message to the team with EmailJS, from a page.
-// Each call posts at most once. If the answer does not tell whether the message was sent or refused, the
+// Posts a message to the team through the mail service EmailJS, from a page.
+// Each call posts at most once. If the answer does not say whether the message was sent or refused, the
 // outcome is `unknown`.
 
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
@@ -13,16 +13,17 @@ export const emailjs: TeamMail = { readIds, canReach, post };
 async function readIds(): Promise<TeamMailIds | null> {
   const answer = await inTime(fetch('/api/app-config'));
   const { emailjs: ids, captcha } = asObject(await answer.json());
-  // An answer without `captcha` is not the configuration of this app, but for example a captive portal's
-  // page.
+  // Rejects an answer without `captcha`: it is not the configuration of this app, but for example a captive
+  // portal's page.
   if (captcha === undefined) throw new Error('the answer is not the configuration of the app');
   const { service, template, public_key } = asObject(ids);
   if (asText(service) === '') return null;
   return { service: asText(service), template: asText(template), publicKey: asText(public_key) };
 }
 
-// Returns whether the mail service can be reached. A failed post does not tell whether it was sent, so a
-// harmless request is made first: if it fails, nothing was sent.
+// Returns whether the mail service can be reached. This is checked before the post, because a failed post
+// does not say whether the message was sent, whereas a failure of this harmless request shows that nothing
+// was sent.
 async function canReach(): Promise<boolean> {
   try {
     await inTime(Promise.all([loadClient(), fetch(origin, { method: 'HEAD', mode: 'no-cors' })]));
@@ -46,8 +47,8 @@ async function post(ids: TeamMailIds, fields: TeamMailFields): Promise<MailOutco
 }
 
 /**
- * Returns the outcome of an error: `refused` after a 4xx, otherwise `unknown`, because a proxy's 5xx says
- * nothing about the server behind it.
+ * Returns the outcome of an error: `refused` after a 4xx, otherwise `unknown`, because a 5xx may come from
+ * a proxy and says nothing about the server behind it.
  */
 function outcomeOf(error: unknown): MailOutcome {
   const { status } = asObject(error);
@@ -57,8 +58,8 @@ function outcomeOf(error: unknown): MailOutcome {
 }
 
 /**
- * Settles as `sending` does, but rejects after 30 s at the latest; the operation itself continues, and its
- * result is then ignored.
+ * Resolves or rejects as `sending` does, but rejects after 30 s at the latest; the operation itself
+ * continues, and its result is then ignored.
  */
 function inTime<Result>(sending: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {

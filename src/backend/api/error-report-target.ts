@@ -1,9 +1,9 @@
 // Reads where error reports are sent on this installation.
-// Always asks the server; nothing is stored between two calls.
+// Each call asks the server; nothing is stored between two calls.
 
 /**
- * Returns Sentry's DSN; empty if our own server receives the reports. Rejects without a network or a usable
- * answer.
+ * Returns the DSN (address) of Sentry; empty if our own server receives the reports. Rejects without a
+ * network or a usable answer.
  */
 export async function readErrorTarget(): Promise<string> {
   const answer = await fetch('/api/app-config');

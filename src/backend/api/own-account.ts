@@ -2,15 +2,15 @@
 // have the agreed form, such as a captive portal's page.
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
 
-/** A session of an account. Times in milliseconds by the server's clock. */
+/** A session of an account. Times are in milliseconds by the server's clock. */
 export type OpenSession = {
   id: string;
   /** Names of browser and system, e.g. `Chrome, Android`; '' if unknown. */
   device: string;
   openedMs: number;
-  /** Last time the session was seen; at most an hour old. */
+  /** Time at which the server last saw the session; it may lag behind the last request by up to an hour. */
   seenMs: number;
-  /** True for the session that sent this request. */
+  /** True for the session of the phone that requested the list. */
   isOwn: boolean;
 };
 

@@ -47,7 +47,7 @@ describe('administrators’ requests about accounts', () => {
     });
   });
 
-  it('list removals of texts among the other notes, the newest first', async () => {
+  it('list removals of texts among the account’s other notes, the newest first', async () => {
     const removals = [{ action: 'texts_removed', at: 9, by: 'Équipe' }];
     const remote = remoteThat((path) => {
       expect(path).toBe('/api/people/p/texts/remove');
@@ -62,7 +62,7 @@ describe('administrators’ requests about accounts', () => {
     });
   });
 
-  it('treat a captive portal’s page as unreadable', async () => {
+  it('reject a captive portal’s page as unreadable', async () => {
     const remote = remoteThat(() => json({ hello: 'portal' }));
     expect(await kindOf(remote.suspend('p', true, call))).toBe('unreadable');
     expect(await kindOf(remote.giveCode('p', call))).toBe('unreadable');

@@ -26,8 +26,8 @@ const personSchema = v.pipe(
     suspended: v.boolean(),
     is_admin: v.boolean(),
     notes: notesSchema,
-    // Older servers send neither field. `removals` is separate from the notes, because older phones reject
-    // notes with this action.
+    // Servers of earlier versions send neither `removals` nor `texts`. `removals` is separate from `notes`,
+    // because earlier versions of the app reject notes with the action of a removal.
     removals: v.optional(notesSchema, []),
     texts: v.optional(v.number(), 0),
   }),

@@ -1,5 +1,5 @@
-// Reads what the newest build says about itself, from a small file that exists only on the server.
-// Never rejects; returns '' if it cannot be read now.
+// Reads the newest build's description of itself, from a small file that exists only on the server.
+// Never rejects; returns '' if the file cannot be read now.
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
 import type { Language } from '#lib/language/languages.ts';
 

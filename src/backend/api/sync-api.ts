@@ -1,4 +1,5 @@
-// Implements the server as the engine sees it: the exchange and the small requests next to it, over HTTP.
+// Implements `Remote`, the server as the sync engine sees it, over HTTP: the exchange (POST /api/sync) and
+// several smaller requests.
 // Every method rejects with a RemoteError and nothing else, and keeps no state between calls.
 import * as v from 'valibot';
 import { type Http, type HttpOptions, httpOf, request } from '#backend/http/http.ts';

@@ -1,17 +1,17 @@
-// Sends one request of signing in through PocketBase's client, and explains why a request failed.
+// Sends one auth request through PocketBase's client, and converts its failure to a typed error.
 // Returns an answer or throws an AuthApiFailure, within a time limit, and keeps no state between calls.
 import PocketBase, { BaseAuthStore, ClientResponseError } from 'pocketbase';
 import { asObject, asText, dateOf } from './parse-unknown.ts';
 
-/** Error of a request that brought no usable answer; says why. */
+/** Error of an auth request that got no usable answer, with the reason. */
 export class AuthApiFailure extends Error {
   /** HTTP status; 0 if there was no answer (no network, time limit, aborted); 200 for an unreadable answer. */
   readonly status: number;
   /** The server's code for the whole request, '' if it gave none. */
   readonly code: string;
-  /** The server's code for each refused field. */
+  /** The server's error code for each refused field, by field name. */
   readonly fieldCodes: Record<string, string>;
-  /** Wait from Retry-After; null if the server did not state one. */
+  /** Milliseconds to wait before the next try, from Retry-After; null if the server did not state it. */
   readonly retryAfterMs: number | null;
 
   constructor(status: number, answer: Record<string, unknown> = {}, cause?: unknown) {

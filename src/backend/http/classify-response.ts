@@ -1,4 +1,5 @@
-// Interprets an answer's status and error code: the server's own refusal, or a failure on the way to it.
+// Interprets an answer's status and error code: the server's own refusal, or a failure between phone and
+// server.
 // Pure. A refusal only counts with one of the server's own error codes, because a proxy or a captive portal
 // may have answered instead of the server.
 
@@ -15,24 +16,24 @@ const ownErrorCodes: readonly string[] = [
 ];
 
 /**
- * Statuses about size or rate, or from a proxy that cannot reach the server: an uncompressed body would get
- * the same answer.
+ * Statuses after which the request is not repeated uncompressed: they concern size or rate, or come from a
+ * proxy that cannot reach the server, so an uncompressed body would get the same answer.
  */
 const notOfPacking: readonly number[] = [413, 429, 502, 503, 504];
 
 /**
- * Returns whether the sender of the answer might accept the same body uncompressed: an older server, or a
- * proxy that reads bodies.
+ * Returns whether the request should be repeated uncompressed: the refusal may come from an older server,
+ * or from a proxy, that cannot read compressed bodies.
  */
 export function refusesPacking({ response, body }: Reply): boolean {
   if (response.ok || notOfPacking.includes(response.status)) return false;
   return errorCodeOf(body) === 'malformed' || !isOurs({ response, body });
 }
 
-/** Returns whether a refusal has one of the server's own error codes. */
+/** Returns whether a refusal has one of the server's own error codes, and so does not come from a proxy. */
 export const isOurs = ({ body }: Reply): boolean => ownErrorCodes.includes(errorCodeOf(body) ?? '');
 
-/** Returns whether the server itself has answered and was able to read what was sent. */
+/** Returns whether the server itself has answered and was able to read the request. */
 export function isOurAnswer(reply: Reply): boolean {
   if (reply.response.ok) return reply.body !== undefined;
   return isOurs(reply) && errorCodeOf(reply.body) !== 'malformed';

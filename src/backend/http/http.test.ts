@@ -64,7 +64,7 @@ describe('a request', () => {
     expect(await kind).toBe('timeout');
   });
 
-  it('reports how long to wait, what was lost, and the server’s date', async () => {
+  it('reports the Retry-After wait of a 429, the lost history of a 401, and the server’s date', async () => {
     const limited = new Response('{"error":"rate-limited"}', {
       status: 429,
       headers: { 'retry-after': '7' },
@@ -83,7 +83,7 @@ describe('a request', () => {
     });
   });
 
-  it('sends the token', async () => {
+  it('sends the token in the authorization header', async () => {
     const headers: unknown[] = [];
     await asking(async (init) => {
       headers.push(init.headers);
@@ -170,7 +170,7 @@ describe('the compression of a large request', () => {
     expect(gunzipSync(sent[0]?.body as Uint8Array).toString()).toBe(plain);
   });
 
-  it('is left out in a second try if the compressed request was refused, and only then', async () => {
+  it('is left out in a second try if the compressed request was refused as unreadable, but not after a 503, and is not tried a third time', async () => {
     const malformed = () => new Response('{"error":"malformed"}', { status: 400 });
     const { sent, outcome, told } = requestOf([malformed(), new Response('{}')]);
     await outcome;
@@ -199,7 +199,7 @@ describe('the compression of a large request', () => {
     [429, '{"error":"rate-limited"}', 'answered'],
     [502, '<html>', 'answered'],
     [200, '<html>Bienvenue</html>', 'answered'],
-  ])('of a request answered %d %s has the outcome %s', async (status, text, expected) => {
+  ])('of a request that is answered %d %s has the outcome %s', async (status, text, expected) => {
     const { sent, outcome, told } = requestOf([new Response(text, { status }), new Response('{}')]);
     await kindOf(outcome);
     expect(sent.map(({ encoding }) => encoding)).toEqual(expected === 'refused' ? ['gzip', null] : ['gzip']);

@@ -1,4 +1,5 @@
-// Sends one request to the server's own routes: compression, time limit, JSON, and the bytes transferred.
+// Sends one request to the server's own routes: compresses it, limits its time, parses the JSON and counts
+// the bytes transferred.
 // Resolves with the parsed body of a 2xx answer, or with the usable part of an answer that broke off;
 // otherwise rejects with a RemoteError of a known kind.
 import type { Cut } from '#domain/protocol/exchange-messages.ts';
@@ -27,7 +28,7 @@ export type HttpOptions = {
   /** Replaces the global fetch in tests. */
   fetch?: typeof globalThis.fetch;
   clock?: Clock;
-  /** Called with the bytes of each request; by default nothing is called. */
+  /** Called with the bytes of each request; optional. */
   onTraffic?: Http['onTraffic'];
 };
 
@@ -40,9 +41,9 @@ export const httpOf = (options: HttpOptions): Http => ({
 
 export type HttpAnswer = {
   body: unknown;
-  /** The server's time by its Date header; null without one. */
+  /** The server's time according to its Date header; null if there is no such header. */
   serverTime: number | null;
-  /** Why the body is not the complete answer; null if it is complete. */
+  /** How the answer broke off, so that `body` is only a part of it; null if it is complete. */
   cut: Cut | null;
 };
 
@@ -53,15 +54,15 @@ type Sending = {
   json?: unknown;
   bytes?: Uint8Array<ArrayBuffer>;
   /**
-   * Returns JSON of the usable part of a text that broke off, empty if nothing is usable; without this
-   * function an incomplete answer is never used.
+   * Completes the text of an answer that broke off to valid JSON of its usable part; empty if nothing is
+   * usable. Without this function an incomplete answer is never used.
    */
   mend?: (text: string) => string;
 };
 
 /**
- * Shortest body, in characters, that is compressed. A shorter one fits into one packet together with its
- * headers: compressed, it would still be one packet.
+ * Shortest body, in characters, that is compressed. A shorter body fits into one packet together with its
+ * headers, so compression would save no packet.
  */
 const leastPackedChars = 600;
 
@@ -75,11 +76,12 @@ export async function request(http: Http, sending: Sending, options: CallOptions
     if (packed === null) return answerOf(await ask(content, false));
     const first = await ask(packed, true);
     if (!refusesPacking(first)) return answerOf(first);
-    // The compressed request was refused as a whole, so it had no effect.
+    // Sends the request again, uncompressed: the compressed one was refused as a whole, so it had no
+    // effect.
     const second = await ask(content, false);
-    // Reports the refusal only if the uncompressed request was answered by the server. If both requests are
-    // refused, for example by a captive portal, that says nothing about compression; nor does the server's
-    // own refusal of one body.
+    // Reports that compression is refused only if the server itself answered the uncompressed request. If
+    // both requests are refused, for example by a captive portal, that says nothing about compression; nor
+    // does the server's own refusal of one body.
     if (isOurAnswer(second) && !isOurs(first)) options.onPackingRefused?.();
     return answerOf(second);
   } finally {

@@ -1,4 +1,4 @@
-// Reads single values from answers that may have any form.
+// Reads single values from JSON or responses that may have any form.
 // Pure; never throws.
 
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -8,8 +8,8 @@ export function asObject(value: unknown): Record<string, unknown> {
 }
 
 /**
- * Returns when the server sent the answer, by its own clock, in milliseconds since 1970; null if it does
- * not say.
+ * Returns the time of the server's clock when it sent the answer, in milliseconds since 1970; null if the
+ * answer has no valid Date header.
  */
 export function dateOf(response: Response): number | null {
   const time = Date.parse(response.headers.get('date') ?? '');

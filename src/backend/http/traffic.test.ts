@@ -14,7 +14,7 @@ const records = (...records: [startTime: number, encodedBodySize: number | undef
   vi.spyOn(performance, 'getEntriesByName').mockReturnValueOnce(entries as unknown as PerformanceEntryList);
 };
 
-describe('the bytes of an exchange', () => {
+describe('the estimated bytes of an exchange', () => {
   it('are, for the upload, those of the body as sent and of the headers', () => {
     expect(sentBytes('é')).toBe(headerBytes.up + 2);
     expect(sentBytes(new Uint8Array(64))).toBe(headerBytes.up + 64);

@@ -1,26 +1,29 @@
-// Estimates how many bytes a request and its answer take on the wire. A page or a service worker can measure
-// neither headers nor resent packets.
+// Estimates how many bytes a request and its answer take on the wire; a page or a service worker can
+// measure neither headers nor resent packets.
 // Never throws and never returns a negative number.
 
-/** Bytes on the wire. */
+/** Bytes on the wire that were received (`down`) and sent (`up`). */
 export type Traffic = { down: number; up: number };
 
 /** Size of request line and headers: measured with Chromium over HTTP/1.1, including a PocketBase token. */
 export const headerBytes = { up: 800, down: 400 } as const;
 
-/** Compressed share of the exchange's JSON (gzip); measured on the demo content. */
+/**
+ * Estimated ratio of compressed (gzip) to uncompressed size of the exchange's JSON; measured on the demo
+ * content.
+ */
 const packedShare = 0.28;
 
 const encoder = new TextEncoder();
 
-/** Returns the bytes of a request that was sent with this body. */
+/** Returns the estimated bytes of a request with this body, including its headers. */
 export const sentBytes = (body: string | Uint8Array | null): number =>
   headerBytes.up + (typeof body === 'string' ? encoder.encode(body).length : (body?.byteLength ?? 0));
 
 /**
- * Returns the bytes of an answer that was read to its end. Its length on the wire comes from its
- * Content-Length, or from the browser's own record of the request that began at `startedAtMs` (by
- * `performance.now()`) or later; if neither exists, it is estimated from the text.
+ * Returns the estimated bytes of an answer that was read to its end, including its headers. The length of
+ * its body comes from its Content-Length, or from the browser's own record of the request that began at
+ * `startedAtMs` (by `performance.now()`) or later; if neither exists, it is estimated from the text.
  */
 export function receivedBytes(response: Response, text: string, startedAtMs: number): number {
   const declaredBytes = Number.parseInt(response.headers.get('content-length') ?? '', 10);
@@ -32,8 +35,8 @@ export function receivedBytes(response: Response, text: string, startedAtMs: num
 }
 
 /**
- * Returns the size of the body as the browser recorded it for this request; null if the browser has no
- * record, or no longer records: it stops at 250.
+ * Returns the size of the body as the browser recorded it for this request; null if it has no record, for
+ * example because the browser keeps at most 250 records.
  */
 function recordedBytes(url: string, startedAtMs: number): number | null {
   const records = performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[];

@@ -1,13 +1,14 @@
-// Reads the rows of a cold page in their wire format: each field is listed separately, because that
-// compresses best.
-// Returns rows like those that are sent one by one; columns that are inconsistent are refused.
+// Reads the rows of a cold page (a page of a bucket that the phone reads for the first time). The server
+// sends each field as a separate list, because that compresses best.
+// Returns rows of the same form as rows that are sent one by one; columns that are inconsistent are
+// refused.
 import * as v from 'valibot';
 
 const numbers = v.array(v.number());
 
 /**
- * Schema of one collection's columns, which must all have the same length. `seq` and `created` (in ms) are
- * differences from the previous value, `updated` is in ms after `created`.
+ * Schema of one collection's columns, which must all have the same length. In `seq` and `created` (in ms),
+ * each value is the difference from the previous row; `updated` is in ms after `created`.
  */
 export const columnsSchema = v.pipe(
   v.objectWithRest({ seq: numbers, created: numbers, updated: numbers }, v.array(v.unknown())),

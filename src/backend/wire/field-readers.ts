@@ -1,4 +1,4 @@
-// Derives how each field of a row on the wire is checked and read from the declaration of the collections.
+// Derives from the declaration of the collections how each field of a row on the wire is checked and read.
 // The server has no null: an empty text, number or choice is read as null.
 import * as v from 'valibot';
 import { isCalendarDay } from '#domain/format/calendar-day.ts';

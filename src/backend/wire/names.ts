@@ -1,12 +1,18 @@
-// Converts names between the wire (snake_case) and the app (camelCase); no other module uses both.
+// Converts names between the wire (snake_case) and the app (camelCase), so that no other module needs both.
 // Every exchanged collection and field has exactly one name on each side.
 import { type CollectionName, collectionNames } from '#domain/schema/collections.ts';
 
-/** Converts a name of the app to its wire form; names of sizes lose their unit. */
+/**
+ * Converts a name of the app to its wire form; names of sizes lose their unit (`fileSizeBytes` becomes
+ * `file_size`).
+ */
 export const toSnake = (name: string): string =>
   name.replace(/SizeBytes$/, 'Size').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Converts a wire name to its form in the app; names of sizes get their unit. */
+/**
+ * Converts a wire name to its form in the app; names of sizes get their unit (`file_size` becomes
+ * `fileSizeBytes`).
+ */
 export function toCamel(name: string): string {
   const camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   return camel.endsWith('Size') ? `${camel}Bytes` : camel;

@@ -7,7 +7,7 @@ describe('a sync answer', () => {
   const read = (body: unknown, ...mutations: SentMutation[]) =>
     readAnswer(body, request(...mutations), { serverTime: 7, cut: null });
 
-  it('is refused if it has the wrong form, or lacks an id that was sent', () => {
+  it('is refused if it has the wrong form, or lacks the result of a mutation that was sent', () => {
     for (const body of [null, 'x', [], {}, { ...empty, position: 'nowhere' }, { ...empty, gone: 'all' }])
       expect(read(body)).toBeNull();
     expect(read(empty, mutation)).toBeNull();
@@ -15,7 +15,7 @@ describe('a sync answer', () => {
     expect(read({ ...empty, results: odd }, mutation)).toBeNull();
   });
 
-  it('that reports lost history is read as that alone, even without the results of sent mutations', () => {
+  it('that reports lost history is read as lost history only, even without the results of sent mutations', () => {
     expect(read({ position: 'a.1', lost: { kept: 3 } }, mutation)).toEqual({
       kind: 'lost',
       position: 'a.1',
@@ -30,7 +30,7 @@ describe('a sync answer', () => {
     expect(rows).toMatchObject([{ results: [{ row: 'gone' }] }, { results: [{ row: null }] }]);
   });
 
-  it('is read without unreadable rows and unknown collections, which are reported', () => {
+  it('is read without unreadable rows and rows of unknown collections, which are reported as skipped', () => {
     const change = {
       bucket: 'catalogue',
       from: null,
@@ -76,7 +76,7 @@ describe('a sync answer', () => {
     });
   });
 
-  it('that broke off is read up to its last complete part, wherever it was cut', () => {
+  it('that broke off is read up to its last complete part, whatever the byte at which it was cut', () => {
     const part = { from: null, rows: {}, deleted: {}, cursor: 'c', through: 1, more: false };
     const names = ['mine', 'catalogue\n,', 'library'];
     const parts = names.map((bucket) => JSON.stringify({ ...part, bucket }));
@@ -93,7 +93,7 @@ describe('a sync answer', () => {
     expect([...new Set(counts)]).toEqual([0, 1, 2]);
   });
 
-  describe('whose rows are sent field by field', () => {
+  describe('with its rows sent as columns (one list per field)', () => {
     const created = Date.parse(subject.created);
     const columns = {
       seq: [4, 3],

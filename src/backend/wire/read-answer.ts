@@ -61,7 +61,10 @@ const answerSchema = v.object({
 
 const lostSchema = v.object({ position, lost });
 
-/** Returns what an answer, such as a 401, says about lost history; null if it says nothing. */
+/**
+ * Reads from an answer, such as a 401, that the server has lost history: its position, and `kept`, the last
+ * seq that still counts. Null if the answer does not report lost history.
+ */
 export function readLost(body: unknown): { position: string; kept: number } | null {
   const read = v.safeParse(lostSchema, body);
   return read.success ? { position: read.output.position, kept: read.output.lost.kept } : null;
@@ -116,7 +119,7 @@ export function readAnswer(
   };
 }
 
-/** Rows and fields of an answer that this version cannot read; a field is listed once per bucket. */
+/** Rows and fields of an answer that this version of the app cannot read; a field is listed once per bucket. */
 type Unread = { rows: SkippedRow[]; fields: Map<string, UnreadField> };
 
 function noteUnknownFields(unread: Unread, bucket: string, collection: CollectionName, wire: unknown): void {

@@ -1,4 +1,4 @@
-// Reads rows as the server sends them: checks, times, empty values, names.
+// Checks rows as the server sends them, and converts their times, empty values and names.
 // A row that does not match its collection gives null, never a partial row.
 import * as v from 'valibot';
 import { type CollectionName, collectionNames, fieldsOf } from '#domain/schema/collections.ts';
@@ -6,7 +6,7 @@ import type { AnyRow } from '#domain/schema/schema.ts';
 import { readerOf } from './field-readers.ts';
 import { toCamel, toSnake } from './names.ts';
 
-/** Schema of a time: a date text, or a number of milliseconds if the time comes from a column. */
+/** Schema of a time: a date text in a single row, a number of milliseconds in a row read from columns. */
 const time = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => (typeof value === 'number' ? value : Date.parse(value))),
@@ -19,7 +19,7 @@ type Reader = {
   schema: v.GenericSchema<unknown, Record<string, unknown> & Common>;
   /** Each field's name on the wire and in the app. */
   names: [wire: string, own: string][];
-  /** All names on the wire that this version knows, also those that the app's rows do not contain. */
+  /** All wire names that this version knows, including those of fields that the app's rows do not contain. */
   known: ReadonlySet<string>;
 };
 

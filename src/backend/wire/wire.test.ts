@@ -6,7 +6,7 @@ import { readRow, unknownFields } from './read-rows.ts';
 import { writeRequest } from './write-request.ts';
 
 describe('wire names', () => {
-  it('have exactly one form on each side', () => {
+  it('convert from the app’s form to the wire form and back to exactly one name each', () => {
     for (const name of collectionNames) expect(collectionOf(toSnake(name))).toBe(name);
     expect(collectionOf('users')).toBeNull();
     expect(['option_a', 'file_size', 'file_sha256', 'name_ht'].map(toCamel)).toEqual([
@@ -53,7 +53,7 @@ describe('a row', () => {
 });
 
 describe('a request', () => {
-  it('leaves out empty fields in a creation, and sends them in an update', () => {
+  it('leaves out empty fields in a creation, and sends them in an update as 0 or empty text', () => {
     const { mutations } = writeRequest(
       request(mutation, {
         ...mutation,

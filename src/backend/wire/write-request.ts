@@ -8,8 +8,8 @@ import type { Field } from '#domain/schema/fields.ts';
 import { toCamel, toSnake } from './names.ts';
 
 /**
- * Version of the exchange's format, raised with each change in what phones send or understand. Since 2,
- * cold pages may come field by field.
+ * Version of the exchange's format, raised with each change in what phones send or understand. Since
+ * version 2 the server may send cold pages as one list per field.
  */
 const protocol = 2;
 
@@ -70,7 +70,7 @@ function writeData(
   return Object.fromEntries(written.filter(([, value]) => op === 'update' || value !== ''));
 }
 
-// The server has no null: an absent text is empty, an absent number is 0.
+// Converts null, which the server does not have: an absent text is sent as '', an absent number as 0.
 function writeValue(kind: Field['kind'] | undefined, value: unknown): unknown {
   if (kind === 'time') return new Date(Number(value)).toISOString();
   if (kind === 'collection') return collectionNames.includes(value as never) ? toSnake(String(value)) : value;

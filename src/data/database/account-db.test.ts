@@ -8,7 +8,7 @@ import { tablesOf } from './account-tables.ts';
 const ownDisk = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });
 
 const rows = 'id, [bucket+generation]';
-/** Primary key and indexes of each table. */
+/** Primary key and indexes of each table, as released versions of the app have created them. */
 const releasedStores = {
   subjects: rows,
   gradeLevels: rows,

@@ -1,6 +1,5 @@
-// Defines the tables of one account's database and opens it.
-// Features get synced tables for reading only. Each account has its own database, and two accounts share
-// nothing.
+// Defines the tables of one account's database as features may use them, and opens it.
+// Features can only read synced tables. Each account has its own database, and two accounts share nothing.
 import type { Table } from 'dexie';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
@@ -50,7 +49,7 @@ export type AccountDb = SyncedTables & {
   readonly localReviewRuns: ReadTable<ReviewRun>;
   /** Written through `noteAttempt`, which also writes the backup copy. */
   readonly localAttemptNotes: ReadTable<AttemptNote>;
-  /** Written only by `foldCards`, because they are derived from attempts and notes. */
+  /** Written only by `foldCards`, which derives the cards from attempts and notes. */
   readonly localCards: ReadTable<AvailableCard>;
   readonly localCardFolds: ReadTable<CardFold>;
   /** Written through `saveDraft`, which also writes the backup copy. */
@@ -58,7 +57,7 @@ export type AccountDb = SyncedTables & {
   close: () => void;
 };
 
-/** Account id of the visitor's own database: the empty one. */
+/** Account id of the visitor's own database: the empty string. */
 export const visitorAccount = '';
 
 export const databaseName = (accountId: string): string =>

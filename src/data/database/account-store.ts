@@ -1,4 +1,5 @@
-// Holds everything that a write needs: the account, its database, its journal, a clock and a random source.
+// Opens and defines the store of one account: its database and journal, with the clock and random source
+// that a write needs.
 // All of it belongs to one account. Every write is one strict transaction that includes the journal.
 
 import { Journal, type JournalNote, type JournalStorage } from '#data/journal/journal.ts';
@@ -18,14 +19,14 @@ import { createStorageFullFlag, type StorageFullFlag } from './storage-full-flag
 import type { Meta } from './stored-rows.ts';
 
 export type StoreSurroundings = {
-  /** localStorage; null in the service worker, which has none. */
+  /** localStorage, in which the journal is stored; null in the service worker, which has none. */
   journalStorage: JournalStorage | null;
   clock: Clock;
   random: RandomBytes;
   database?: DatabaseOptions;
   /**
-   * Schedules work that is not awaited for a time when the browser is idle; if absent, the work is done
-   * before the store is returned.
+   * Schedules work that is not awaited for a time when the browser is idle. If absent, the journal is
+   * repaired before the store is returned.
    */
   whenIdle?: (work: () => void) => void;
 };
@@ -39,12 +40,12 @@ export type AccountStore = {
   readonly clock: Clock;
   readonly random: RandomBytes;
   /**
-   * Ids of the entries that were waiting when the store was opened: the user is shown their results, even
+   * Ids of the entries that were waiting when the store was opened. The user is shown their results, even
    * if these arrive at once.
    */
   readonly waitedAtOpening: readonly string[];
   /**
-   * Calls `listener` after each change of the queue that leaves something to send; returns a function that
+   * Calls `listener` after each change of the outbox that leaves an entry to send; returns a function that
    * unsubscribes it.
    */
   readonly onQueued: (listener: () => void) => () => void;
@@ -55,7 +56,7 @@ export type AccountStore = {
   readonly disk: Omit<DiskWatch, 'lose' | 'end' | 'noteOpen'>;
   /**
    * The database's id and generation when the journal was last compared with it; null before the first
-   * time.
+   * comparison.
    */
   compared: Pick<Meta, 'birth' | 'generation'> | null;
 };
@@ -96,12 +97,12 @@ export async function openAccountStore(
     const { birth } = await writeStore(store, async ({ meta }) => meta);
     // Reads only the ids, because thousands of entries may be waiting.
     waitedAtOpening.push(...(await db.outbox.where('state').equals('waiting').primaryKeys()));
-    // Repairs the journal. If this fails or is interrupted, the next opening repeats it.
+    // Repairs the journal. If the repair fails or is interrupted, the next opening repeats it.
     if (whenIdle) whenIdle(() => void reconcileWithJournal(store, birth).catch(() => undefined));
     else await reconcileWithJournal(store, birth);
     return store;
   } catch (error) {
-    // Closes the database, because a caller that tries again opens another store.
+    // Closes the database before it throws, because a caller that tries again opens another store.
     db.close();
     throw error;
   }
@@ -115,8 +116,8 @@ const reconcileWithJournal = async (
 };
 
 /**
- * Writes the backup copies of waiting entries again if localStorage was wiped meanwhile; rejects if reading
- * fails.
+ * Writes the journal keys of unfinished entries again if localStorage was wiped after the store was opened;
+ * rejects if the database cannot be read.
  */
 export async function renewCopies({ db, journal, clock }: AccountStore): Promise<void> {
   if (journal === null || journal.countEntries() >= (await countUnfinished(db))) return;
@@ -127,13 +128,16 @@ export async function renewCopies({ db, journal, clock }: AccountStore): Promise
   });
 }
 
-/** What one write can use. */
+/** The tables and journal functions that `writeStore` passes to a write. */
 export type StoreWrite = {
   tables: AccountTables;
-  /** A copy to change in place; it is written when the transaction ends. */
+  /**
+   * A copy of the meta record, to be changed in place; the changed copy is written when the transaction
+   * ends.
+   */
   meta: Meta;
   /**
-   * Writes a key of the journal at once and takes it back if the transaction aborts. Returns false if
+   * Writes a key of the journal at once; the key is restored if the transaction aborts. Returns false if
    * localStorage was full: an existing key then keeps its old value.
    */
   note: (content: NoteContent) => boolean;
@@ -145,8 +149,8 @@ export type StoreWrite = {
    */
   together: (writing: PromiseLike<unknown>) => void;
   /**
-   * Deletes the journal key of an entry's queue position once the transaction has been committed, unless a
-   * newer text has taken it.
+   * Deletes the journal key of an entry's queue position once the transaction has been committed, unless
+   * the key contains a newer text by then.
    */
   forgetLater: (entry: OutboxEntry) => void;
   /** Deletes the journal key of a finished quiz or review once the transaction has been committed. */
@@ -154,9 +158,9 @@ export type StoreWrite = {
 };
 
 /**
- * Runs `write` in one transaction over the whole database. A database that the browser has wiped first gets
- * its entries back. Rejects with StorageFullError (nothing is saved then), NewerDataError, or what `write`
- * throws.
+ * Runs `write` in one transaction over all tables of the database. If the browser has wiped the database,
+ * its entries are restored from the journal first. Rejects with StorageFullError (nothing is saved then),
+ * NewerDataError, or the error that `write` throws.
  */
 export async function writeStore<Result>(
   store: AccountStore,
@@ -206,8 +210,8 @@ async function readRestored(
   const meta = await readMeta(tables, store.random);
   if (store.journal === null) return meta;
   if (store.compared?.birth === meta.birth) {
-    // A change of generation by the service worker, which has no journal, may have queued entries again:
-    // writes their missing keys.
+    // Writes missing journal keys after the generation has changed: the service worker, which has no
+    // journal, may have queued entries again.
     if (store.compared.generation !== meta.generation)
       await copyUnfinished(tables, store.journal, meta.birth, store.clock.now());
     return meta;

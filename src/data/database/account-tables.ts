@@ -1,4 +1,5 @@
-// Defines the writable side of an account's database, for data/ and sync/ only.
+// Defines all tables of an account's database with write access; only modules of data/ and sync/ may import
+// it.
 // The schema only grows, and every transaction has strict durability.
 import type { Table } from 'dexie';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -36,7 +37,7 @@ const DiskDbWithRows = DiskDb as unknown as new (
   ...args: ConstructorParameters<typeof DiskDb>
 ) => DiskDb & RowTables;
 
-/** Returns the tables of collections that a version of the database added, with their indexes. */
+/** Returns the Dexie schema of the tables that were added in a version of the database, with their indexes. */
 const rowTables = (version: number): Record<string, string> =>
   Object.fromEntries(
     collectionNames.flatMap((name) => {
@@ -66,8 +67,8 @@ export class AccountTables extends DiskDbWithRows {
   declare readonly localCardFolds: Table<CardFold, string>;
 
   constructor(name: string, options: DatabaseOptions) {
-    // All databases of a process share the query cache by name, so two phones in one test would be mixed
-    // up.
+    // Disables Dexie's query cache: all databases of a process share it by name, so a test with two phones
+    // would mix up their rows.
     super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.version(1).stores({
       ...rowTables(1),
@@ -91,8 +92,8 @@ export class AccountTables extends DiskDbWithRows {
       localCards: '&id, setId',
       localCardFolds: '&key',
     });
-    // Indexes with which a screen or a write reads only the entries that it needs from a queue of
-    // thousands.
+    // Adds indexes to the outbox, so that a screen or a write reads only the entries that it needs from a
+    // queue of thousands.
     this.version(3).stores({
       outbox:
         '&id, state, [collection+record], [collection+state], [state+order], [op+state], [withdrawal+state], *refersTo, upload.sha256',
@@ -102,7 +103,7 @@ export class AccountTables extends DiskDbWithRows {
   }
 }
 
-/** Returns the writable side of a database that `openAccountDb` opened. */
+/** Returns the tables, with write access, of a database that `openAccountDb` opened. */
 export function tablesOf(db: { readonly name: string }): AccountTables {
   if (!(db instanceof AccountTables)) throw new TypeError('the database was not opened by openAccountDb');
   return db;

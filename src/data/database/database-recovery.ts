@@ -1,6 +1,7 @@
-// Reopens a database whose disk failed: decides when to try, and notifies listeners.
-// Nothing is opened while a probe finds no free space. The waits between tries grow up to a minute, even if
-// the disk fills again at once; several callers share one try.
+// Reopens a database that the browser closed or could not open because its disk failed: decides when to
+// try, and notifies listeners.
+// Does not open the database while a probe finds no free space. The waits between tries grow up to a
+// minute, even if the disk fills again at once; several callers share one try.
 import { backoffMs } from '#lib/backoff.ts';
 import { type DiskProbe, probeDisk } from '#lib/browser/disk-probe.ts';
 import { renewLiveQueries } from '#lib/browser/restart-live-queries.ts';
@@ -14,21 +15,24 @@ type Watched = { open: () => PromiseLike<unknown>; close: () => void };
 
 const delays = { firstMs: 2_000, longestMs: 60_000 };
 
-/** A caller that asks within this time after a failed try gets the result of that try. */
+/** Time after a failed try within which `recover` does not try again but resolves with false. */
 const restMs = 1_000;
 
-/** Pause after the deletion of an account on this phone; by then its database has been closed in every tab. */
+/**
+ * Pause after another context has deleted the database: if an account was removed from this phone, every
+ * tab has closed its database by then.
+ */
 const deletedMs = 3_000;
 
 /**
- * Time after the loss of the database by which the failures of all operations in progress have been
- * reported.
+ * Time after the loss of the database within which failures of operations that were in progress may still
+ * be reported.
  */
 const echoMs = 10_000;
 
 /**
- * Time for which a database must have been available for its next loss to count as a new one, whose first
- * try is made at once.
+ * Least time for which the database must have been available again: its next loss then counts as a new one,
+ * and the first try to reopen it is made at once.
  */
 const stableMs = 60_000;
 
@@ -62,27 +66,27 @@ export class DiskWatch {
     return this.#isDown;
   }
 
-  /** True while the database is closed because the disk is full, as the last probe found. */
+  /** True while the database is closed and the last probe found the disk full. */
   get isFull(): boolean {
     return this.#isFull;
   }
 
   /**
-   * True if the database was lost so recently that failures of operations in progress then may only be
-   * reported now, even if it is available again.
+   * True for ten seconds after the database was lost, even if it is available again: operations that were
+   * in progress at the loss may report their failure only now.
    */
   get wasJustLost(): boolean {
     return Math.abs(this.#around.clock.now() - this.#lostAt) < echoMs;
   }
 
-  /** Probes whether this disk is full now. */
+  /** Probes whether the database's disk is full now; false if the probe cannot tell. */
   async isOutOfSpace(): Promise<boolean> {
     return (await this.#around.probeRoom()) === false;
   }
 
   /**
-   * Marks the database as down and tries to reopen it; called when the browser has closed the database, or
-   * could not open it.
+   * Marks the database as down and tries to reopen it, at once or after a wait; called when the browser has
+   * closed the database, or could not open it.
    */
   lose(): void {
     if (this.#isDown || this.#isEnded) return;
@@ -95,9 +99,9 @@ export class DiskWatch {
   }
 
   /**
-   * Calls `lose` soon, unless the database's owner closes it before; called when another context has
-   * deleted the database. If its owner does not close it, the browser has deleted it, and it is created
-   * again.
+   * Calls `lose` after a pause of 3 s, unless `end` is called before; called when another context has
+   * deleted the database. If the owner does not close the database meanwhile, the browser has deleted it,
+   * and `lose` creates it again.
    */
   loseSoon(): void {
     if (this.#isDown || this.#isEnded) return;
@@ -105,7 +109,7 @@ export class DiskWatch {
     this.#cancelTimer = this.#around.clock.after(deletedMs, () => this.lose());
   }
 
-  /** Tries to reopen now; resolves with whether the database is available. Never rejects. */
+  /** Tries to reopen the database now if it is down; resolves with whether it is available. Never rejects. */
   recover(): Promise<boolean> {
     if (!this.#isDown) return Promise.resolve(true);
     const hasJustTried = Math.abs(this.#around.clock.now() - this.#triedAt) < restMs;
@@ -117,15 +121,18 @@ export class DiskWatch {
   }
 
   /**
-   * Stops all tries; called when the database's owner has closed it: it stays closed until it is opened
-   * explicitly.
+   * Stops all tries; called when the database's owner has closed it. The database stays closed until it is
+   * opened explicitly.
    */
   end(): void {
     this.#isEnded = true;
     this.#cancelTimer();
   }
 
-  /** Marks the database as available; called when it is open, whoever opened it. */
+  /**
+   * Marks the database as available; called each time it has been opened, by `recover` or by another
+   * caller.
+   */
   noteOpen(): void {
     this.#isEnded = false;
     this.#cancelTimer();
@@ -133,7 +140,8 @@ export class DiskWatch {
     this.#isDown = false;
     this.#isFull = false;
     this.#backAt = this.#around.clock.now();
-    // Live queries that ran while the database was closed got no result, and rows may be missing now.
+    // Runs all live queries again: those that ran while the database was closed got no result, and rows may
+    // be missing now.
     renewLiveQueries();
     this.#tell();
   }
@@ -158,7 +166,8 @@ export class DiskWatch {
       if (this.#isEnded) this.#watched.close();
       else this.noteOpen();
     } catch {
-      // The database is still closed, for a reason other than a full disk; `#try` schedules the next try.
+      // Ignores the error: the database is still closed, for a reason other than a full disk, and `#try`
+      // schedules the next try.
     }
   }
 

@@ -1,11 +1,15 @@
-// Defines the records of what a user has in progress on this phone and that need not be sent.
+// Defines the records that only this phone has: quizzes and reviews in progress, cards, drafts and read
+// markers.
 // These records are never sent and never changed by an exchange.
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 
 /** A quiz that was started and not finished, with its own copy of the questions. */
 export type QuizRun = {
-  /** The id that its attempt will have, so that two tabs finishing it create one attempt. */
+  /**
+   * The id of the attempt that will be created from this quiz, so that two tabs finishing the quiz create
+   * one attempt.
+   */
   id: string;
   setId: string;
   subject: string;
@@ -18,7 +22,7 @@ export type QuizRun = {
   startedAt: number;
   /** When the last answer was chosen, by the corrected clock; absent in those of earlier versions. */
   answeredAt?: number;
-  /** The options are in the drawn order of the attempt; absent in quizzes of earlier versions. */
+  /** Present if the options are in the drawn order of the attempt; absent in quizzes of earlier versions. */
   hasDrawnOrder?: true;
   /** Present if the quiz repeats the missed questions of an attempt. */
   isRetry?: true;
@@ -28,7 +32,10 @@ export type QuizRun = {
 export type ReviewRun = {
   key: 'review';
   questions: QuizQuestion[];
-  /** By set id: the id that its attempt will have, so that two tabs finishing it create one attempt. */
+  /**
+   * The id of the attempt that will be created for each set, by set id, so that two tabs finishing the
+   * review create one attempt for each set.
+   */
   attemptIds: Record<string, string>;
   /** The chosen letter by question id; a chosen letter is final and was shown as right or wrong. */
   chosen: Record<string, OptionLetter>;
@@ -39,13 +46,13 @@ export type ReviewRun = {
   startedAt: number;
   /** When the last answer was chosen, by the corrected clock; absent in those of earlier versions. */
   answeredAt?: number;
-  /** The options are in the drawn order of their attempts; absent in reviews of earlier versions. */
+  /** Present if the options are in the drawn order of their attempts; absent in reviews of earlier versions. */
   hasDrawnOrder?: true;
 };
 
 /**
- * Returns the key of a run: the id of a quiz, or `review` for the review. The two never collide, because
- * every id is longer than `review`.
+ * Returns the key of a run: the id of a quiz, or `review` for the review. A quiz id cannot equal `review`,
+ * because every id is longer.
  */
 export const runKeyOf = (run: QuizRun | ReviewRun): string => ('key' in run ? run.key : run.id);
 
@@ -62,11 +69,11 @@ export type CardFold = {
   reviewedKnownCount?: number;
 };
 
-/** A text that was started and not sent; `key` names the form, such as `reply:<post id>`. */
+/** Draft: a text that the user started and did not send. `key` names its form, such as `reply:<post id>`. */
 export type Draft = { key: string; fields: Record<string, string>; at: number };
 
 /**
- * Date, by the server's clock, up to which the user has seen something, such as a thread; used for unread
- * badges.
+ * Read marker: the time, by the server's clock, up to which the user has seen something, such as a thread;
+ * used for unread badges.
  */
 export type Seen = { key: string; at: number };

@@ -1,5 +1,5 @@
-// Manages the record that identifies the database, and stops older code from writing to newer data.
-// Every write reads it in its own transaction; a database without it was just created.
+// Manages the meta record, which identifies the database, and stops older code from writing to newer data.
+// Every write reads the record in its own transaction; a database without it was just created.
 import { type RandomBytes, randomId } from '#lib/random-id.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { Meta } from './stored-rows.ts';
@@ -8,7 +8,7 @@ import type { Meta } from './stored-rows.ts';
 export const dataVersion = 1;
 
 /**
- * Error when a newer version of the app has written to this database; the app must be reloaded before it
+ * Error of older code that opens data of a newer version of the app; the app must be reloaded before it
  * writes again.
  */
 export class NewerDataError extends Error {
@@ -20,7 +20,8 @@ export class NewerDataError extends Error {
 
 /**
  * Returns the meta record; creates it in a new database and raises its version in an older one. Must run
- * inside a read-write transaction that includes `meta`. Throws NewerDataError.
+ * inside a read-write transaction that includes `meta`. Throws NewerDataError if the data is newer than
+ * this code.
  */
 export async function readMeta(tables: AccountTables, random: RandomBytes): Promise<Meta> {
   const found = await tables.meta.get('meta');

@@ -1,5 +1,5 @@
-// Defines the view of a synced table that features get: all methods that read, none that write.
-// Bypassing the outbox does not compile; Dexie's own tables satisfy these types unchanged.
+// Defines the type of a synced table as features see it: it has all methods that read and none that write.
+// A write that bypasses the outbox does not compile; Dexie's own tables satisfy these types unchanged.
 import type { IndexableTypeArray, PromiseExtended } from 'dexie';
 
 type Key = string | number | (string | number)[];
@@ -12,7 +12,7 @@ type ReadCollection<Item, Id> = {
   reverse: () => ReadCollection<Item, Id>;
   count: () => PromiseExtended<number>;
   first: () => PromiseExtended<Item | undefined>;
-  /** Returns the keys of the index that was queried. */
+  /** Returns the keys of the queried index, unlike `primaryKeys`. */
   keys: () => PromiseExtended<IndexableTypeArray>;
   last: () => PromiseExtended<Item | undefined>;
   primaryKeys: () => PromiseExtended<Id[]>;

@@ -1,13 +1,17 @@
 // Runs several reads of an account's database in one transaction.
-// Their results are consistent with each other. On a slow phone a dozen reads cost little more than one,
-// whereas a transaction for each costs many times as much as the reading.
+// Their results are consistent with each other, and they are fast: on a slow phone a dozen reads in one
+// transaction cost little more than one, whereas a transaction of its own costs many times as much as a
+// read.
 
 import type { AccountDb } from './account-db.ts';
 import { tablesOf } from './account-tables.ts';
 
 type TableName = Exclude<keyof AccountDb, 'name' | 'close'>;
 
-/** Runs `read`, which may only access the named tables. May be used in a live query. */
+/**
+ * Runs `read` in one transaction, in which it may only access the named tables. May be used in a live
+ * query.
+ */
 export const readAtOnce = <Result>(
   db: Pick<AccountDb, 'name'>,
   tables: readonly TableName[],

@@ -51,7 +51,7 @@ describe('a database closed by a full disk', () => {
     await expect(saveNote(db, 'meanwhile')).rejects.toThrow(StorageFullError);
   });
 
-  it('reopens by itself within a minute once there is free space, with all its data', async () => {
+  it('reopens without a request within a minute once there is free space, with all its data', async () => {
     const { disk, clock, db } = await openNotes();
     disk.giveUp();
     await untilFull(db);
@@ -63,7 +63,7 @@ describe('a database closed by a full disk', () => {
     expect(await db.notes.toCollection().primaryKeys()).toEqual(['before']);
   });
 
-  it('reopens at once for a write', async () => {
+  it('reopens at once for a write once there is free space', async () => {
     const { disk, clock, db } = await openNotes();
     disk.giveUp();
     await untilFull(db);
@@ -111,7 +111,7 @@ describe('a database closed by a full disk', () => {
   });
 });
 
-describe('a database closed for another reason', () => {
+describe('a database closed for a reason other than a full disk', () => {
   it('is reopened at once if the user deleted the site’s data', async () => {
     const { disk, db } = await openNotes();
     disk.closeAll();
@@ -122,7 +122,7 @@ describe('a database closed for another reason', () => {
   const deleteInOtherTab = (disk: FailingDisk) =>
     new Dexie('notes', disk.optionsFor(manualClock()) as DexieOptions).delete();
 
-  it('is not created again by a query of a connection that was open when another tab deleted it', async () => {
+  it('is not created again by a query of a connection that was open when another tab deleted the database', async () => {
     const { disk, clock, db } = await openNotes();
     await deleteInOtherTab(disk);
     await expect(db.notes.toArray()).rejects.toThrow(Dexie.DatabaseClosedError);
@@ -133,7 +133,7 @@ describe('a database closed for another reason', () => {
     expect((await disk.databases()).map(({ name }) => name)).toEqual([]);
   });
 
-  it('is created again, empty, if it was deleted and its owner has not closed it a moment later', async () => {
+  it('is created again, empty, if another tab deleted it and its owner has not closed it within 5 s', async () => {
     const { disk, clock, db } = await openNotes();
     await deleteInOtherTab(disk);
     await clock.advance(5_000);
@@ -142,7 +142,7 @@ describe('a database closed for another reason', () => {
     expect(await db.notes.toCollection().primaryKeys()).toEqual(['after']);
   });
 
-  it('rejects a write as closed, not as a full phone, if a newer version has opened it', async () => {
+  it('rejects a write with DatabaseClosedError, not with StorageFullError, if its owner has closed it', async () => {
     const { db } = await openNotes();
     db.close();
     await expect(saveNote(db, 'late')).rejects.toThrow(Dexie.DatabaseClosedError);

@@ -36,7 +36,7 @@ it('a database that Chromium denies counts as blocked if localStorage is denied 
   expect(explainedBlock(openError, true)).toBe(openError);
 });
 
-it('a database that the browser reports as forbidden counts as blocked, whatever else is allowed', async () => {
+it('a database that the browser reports as forbidden counts as blocked, whether or not localStorage is allowed', async () => {
   const forbid = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
@@ -49,7 +49,7 @@ it('a browser without IndexedDB counts as blocked', async () => {
   expect(explainedBlock(openError, true)).toBeInstanceOf(SiteDataBlockedError);
 });
 
-it('a full phone is not reported as blocked, even if there is no localStorage', () => {
+it('a full phone does not count as blocked, even if there is no localStorage', () => {
   const full = new StorageFullError(new DOMException('', 'UnknownError'));
   expect(explainedBlock(full, false)).toBe(full);
 });

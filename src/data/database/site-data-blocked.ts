@@ -1,6 +1,6 @@
 // Recognises a browser that stores no data for this site because its user or its administrator has blocked
 // it.
-// A full or broken disk is not such a case and is detected earlier.
+// A full or broken disk does not count as blocked; other code detects it earlier.
 import { isNamed } from '#lib/browser/disk-fault.ts';
 
 /**
@@ -14,10 +14,16 @@ export class SiteDataBlockedError extends Error {
   }
 }
 
-/** Error names of Firefox and Safari for a refusal; the last one is Dexie's if there is no IndexedDB at all. */
+/**
+ * Error names of a refusal: `SecurityError` in Firefox and Safari, and Dexie's `MissingAPIError` if the
+ * browser has no IndexedDB at all.
+ */
 const refusals = ['SecurityError', 'MissingAPIError'];
 
-/** Error names that Chromium uses both for a refusal and for a broken database. */
+/**
+ * Error names that Chromium uses both for a refusal and for a broken database; they count as a refusal only
+ * if localStorage is denied too.
+ */
 const vagueRefusals = ['UnknownError', 'InvalidStateError'];
 
 /**

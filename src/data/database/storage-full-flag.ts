@@ -1,6 +1,6 @@
-// Remembers in this tab that the phone is full, for the case that not even that fact can be saved in the
-// database.
-// It reflects the last attempted write, and is forgotten with the tab.
+// Remembers in this tab's memory that the phone is full, because on a full disk even that fact may not be
+// saved in the database.
+// The flag reflects the last attempted write, and is lost when the tab is closed.
 
 export type StorageFullFlag = {
   /** Time since when the disk has been full, by this phone's clock; null if the last write succeeded. */

@@ -27,12 +27,12 @@ describe('isDiskAway', () => {
     [false, 'a transaction that ended for an unknown reason', aborted],
     [false, 'a value that cannot be stored', named('DataError')],
     [false, 'a mistake of the app', new TypeError('no such thing')],
-  ])('decides by the names of an error: %s for %s', (isAway, _, error) => {
+  ])('returns %s for %s, by the names of the error and of its causes', (isAway, _, error) => {
     expect(isDiskAway(error)).toBe(isAway);
   });
 });
 
-describe('an abort without a reason', () => {
+describe('an AbortError without a cause', () => {
   async function openNotes() {
     const [disk, clock] = [new FailingDisk(), manualClock()];
     const db = new Notes(disk, clock);
@@ -64,7 +64,7 @@ describe('an abort without a reason', () => {
     expect(await isFromDisk()).toBe(false);
   });
 
-  it('is the only error for which the disk is probed', async () => {
+  it('is the only error of these for which the disk is probed', async () => {
     const { db, disk } = await openNotes();
     expect(await comesFromDisk(new TypeError('no such thing'), [db.disk])).toBe(false);
     expect(disk.probes).toBe(0);

@@ -1,13 +1,14 @@
-// Recognises the error of a full phone storage, however it is wrapped. Decides by the name of the error,
-// never by the text of its message; if the name says only that the disk failed, it probes the disk.
+// Recognises errors that mean that the phone's storage is full, however they are wrapped. Decides by the
+// name of the error, never by the text of its message; if the name says only that the disk failed, it
+// probes the disk.
 import Dexie, { type Table } from 'dexie';
 import { isDiskError, isNamed } from '#lib/browser/disk-fault.ts';
 import type { DiskWatch } from './database-recovery.ts';
 import type { DiskDb } from './recoverable-db.ts';
 
 /**
- * Error of a write that failed because the storage of the phone is full. Nothing was stored; the caller
- * keeps what the user typed and shows the failure.
+ * Error of a write that failed because the storage of the phone is full. No data was stored; the caller
+ * leaves the user's text in the form and shows the failure.
  */
 export class StorageFullError extends Error {
   constructor(cause: unknown) {
@@ -16,13 +17,16 @@ export class StorageFullError extends Error {
   }
 }
 
-/** Returns true for a quota error itself and for one inside Dexie's abort and bulk errors. */
+/**
+ * Returns whether an error is a quota error, or one of Dexie's abort or bulk errors that contains a quota
+ * error.
+ */
 export const isQuotaError = (error: unknown): boolean =>
   isNamed(error, ['QuotaExceededError', 'StorageFullError']);
 
 /**
- * Returns true for the errors that `writeTransaction` rejects with while the disk is unusable. An abort
- * without a known cause does not count.
+ * Returns whether an error is one of those that `writeTransaction` rejects with while the disk is unusable.
+ * An abort without a known cause does not count.
  */
 export const isDiskAway = (error: unknown): boolean =>
   isDiskError(error) || isNamed(error, ['StorageFullError', 'DatabaseClosedError']);
@@ -66,8 +70,8 @@ export async function writeTransaction<Result>(
   scope: () => Promise<Result>,
 ): Promise<Result> {
   let transaction: IDBTransaction | null = null;
-  // Awaits only when the database is down: the write must be started before a screen begins to draw what it
-  // changes.
+  // Does not await if the database is available, because the write must be started before a screen begins
+  // to draw its result.
   if (db.disk.isDown) await db.disk.recover();
   try {
     return await db.transaction('rw', tables, async () => {
@@ -86,8 +90,8 @@ export async function writeTransaction<Result>(
 const ended = ['AbortError', 'InvalidStateError', 'TransactionInactiveError'];
 
 /**
- * Returns an AbortError with the transaction's error if `error` only says that the transaction ended;
- * otherwise `error` itself. Only the transaction knows the cause of an abort.
+ * Adds the cause if `error` says only that the transaction ended: returns an AbortError with the
+ * transaction's error, which alone names the cause. Returns any other `error` unchanged.
  */
 function withReason(error: unknown, transaction: IDBTransaction | null): unknown {
   const reason = transaction?.error;

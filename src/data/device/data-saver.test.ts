@@ -33,7 +33,7 @@ describe('data saving', () => {
     expect(await savesData(device)).toBe(expected);
   });
 
-  it('is reported again when the setting or the browser’s request changes the result, and not otherwise', async () => {
+  it('is reported to the listener when the setting or the browser’s request changes the result, and not otherwise', async () => {
     const browser = browserThatAsks(false);
     const device = openPhone();
     const reported: boolean[] = [];

@@ -1,6 +1,6 @@
-// Decides whether this phone should save data: by its setting, or because the browser requests it.
-// The result is the same in every tab and in the service worker; a listener is notified of each change,
-// wherever it was made.
+// Decides whether this phone should save data: because of its setting, or because the browser requests it.
+// The result is the same in every tab and in the service worker; a listener is notified of each change, in
+// whichever tab it was made.
 import { liveQuery } from 'dexie';
 import { asksToSaveData, onConnectionChange } from '#lib/browser/connection.ts';
 import { type DeviceDb, getSettings } from './device-db.ts';
@@ -27,7 +27,7 @@ export function watchDataSaving(device: DeviceDb, listener: (saves: boolean) => 
       isChosen = dataSaver;
       report();
     },
-    // A database that cannot be read is reported elsewhere.
+    // Ignores the error: other code reports a database that cannot be read.
     error: () => undefined,
   });
   const stop = onConnectionChange(report);

@@ -3,8 +3,8 @@
 import type { DataKind, DeviceDb, MonthUse } from './device-db.ts';
 
 /**
- * Adds bytes to the current month, by the phone's own time. Safe inside a transaction that covers
- * `dataUse`.
+ * Adds bytes to the counts of the month that `nowMs` is in, in the phone's time zone. May be called inside
+ * a transaction that covers `dataUse`.
  */
 export async function addBytes(
   db: DeviceDb,
@@ -20,7 +20,10 @@ export async function addBytes(
   });
 }
 
-/** Returns a month's counts, for a live query; a month without any use is all zeros. */
+/**
+ * Returns the counts of the month that `nowMs` is in; all are zero if the app has used no network. For a
+ * live query.
+ */
 export async function getMonthUse(db: DeviceDb, nowMs: number): Promise<MonthUse> {
   const month = monthOf(nowMs);
   return (

@@ -1,6 +1,6 @@
-// Defines the database that the accounts of one phone share: who is signed in, settings, exam files.
-// It has no account's own content. Exam files are stored by hash and serve every account; settings survive
-// a wipe of IndexedDB.
+// Defines the database that the accounts of one phone share: its accounts, settings and exam files.
+// It contains no content of a single account. Exam files are stored by hash and serve every account;
+// settings survive a wipe of IndexedDB.
 import type Dexie from 'dexie';
 import type { Table } from 'dexie';
 import { type DatabaseOptions, DiskDb } from '#data/database/recoverable-db.ts';
@@ -15,28 +15,34 @@ export type DeviceAccount = { id: string; [field: string]: unknown };
 /** One of an exam's two files: the paper (`file`) or its answer key (`correction`). */
 export type ExamPart = 'file' | 'correction';
 
-/** Identity of a file: a replaced paper is a new download. */
+/**
+ * Identifies a file of an exam. Because hash and size are part of the key, a file that replaces another has
+ * a new key and is downloaded again.
+ */
 export type ExamFileKey = { exam: string; name: string; sha256: string; sizeBytes: number };
 
 export type DownloadState =
-  /** Waits for its turn. */
+  /** The file waits for its turn in the download queue. */
   | 'queued'
-  /** Being downloaded now by the tab or service worker that holds the downloads' lock. */
+  /** The tab or service worker that has the download lock is downloading the file now. */
   | 'running'
-  /** Paused by the user; stays so until resumed. */
+  /** The user paused the download; it stays paused until the user resumes it. */
   | 'paused'
-  /** Stopped for lack of what `waitsFor` names; continues by itself once that is available. */
+  /**
+   * The download stopped because the condition that `waitsFor` names is missing; it continues by itself
+   * once the condition is met.
+   */
   | 'interrupted'
-  /** Failed because of `fault`; waits for the user. */
+  /** The download failed because of `fault`; it is repeated only if the user requests it. */
   | 'failed'
-  /** Complete; size and hash were verified. */
+  /** The file is complete; its size and hash were verified. */
   | 'whole';
 
 export type ExamFile = ExamFileKey & {
   part: ExamPart;
   /**
-   * Title, subject and level for lists, which show the file even when the exam's row is gone. Subject and
-   * level are record ids, empty if unknown.
+   * Title, subject and level of the exam for lists, which show the file even when the exam's row is gone.
+   * Subject and level are record ids, empty if unknown.
    */
   title: string;
   subject: string;
@@ -44,26 +50,32 @@ export type ExamFile = ExamFileKey & {
   /** Path of the file on the server, so that the service worker needs no exam row. */
   url: string;
   state: DownloadState;
-  /** null unless interrupted. */
+  /** Condition that an interrupted download waits for; null in every other state. */
   waitsFor: 'network' | 'wifi' | 'space' | null;
-  /** null unless failed: missing on the server, hash wrong twice, or refused. */
+  /**
+   * Reason why the download failed: the file is missing on the server, had a wrong hash twice, or was
+   * refused; null in every other state.
+   */
   fault: 'missing' | 'broken' | 'refused' | null;
-  /** Order in the queue, the smallest first; has no meaning once the file is complete. */
+  /** Position in the download queue, the smallest first; has no meaning once the file is complete. */
   place: number;
-  /** The user agreed to download this file over mobile data, or over a connection of unknown type. */
+  /** True if the user agreed to download this file over mobile data, or over a connection of unknown type. */
   allowsMetered: boolean;
   /** Bytes stored durably on this phone. Files with the same content share their bytes. */
   heldBytes: number;
   /** Speed over the last seconds, to estimate the time left; null if unknown. */
   bytesPerSecond: number | null;
-  /** The ETag of the stored bytes, so that two versions are never joined; absent before the first. */
+  /**
+   * The ETag of the stored bytes, by which bytes of two versions of a file are never joined; absent before
+   * the first bytes.
+   */
   etag?: string;
-  /** Set once a complete download had a wrong hash: after a second wrong hash the download fails. */
+  /** True once a complete download had a wrong hash: after a second wrong hash the download fails. */
   cameBroken?: true;
   /** Times of the request, completion and last opening, by this phone's clock. */
   requestedAt: number;
   finishedAt: number | null;
-  /** null if the file was never opened. */
+  /** Time when the file was last opened; null if it was never opened. */
   openedAt: number | null;
 };
 
@@ -77,28 +89,28 @@ export type DataKind = 'files' | 'exchange' | 'app';
 
 /** Network use of one month, in bytes for each direction. */
 export type MonthUse = {
-  /** `YYYY-MM` by the phone's own time. */
+  /** The month as `YYYY-MM`, in the phone's time zone. */
   month: string;
 } & Record<DataKind, { down: number; up: number }>;
 
 type FileId = [string, string, string, number];
 
 /**
- * `copyStorage`: localStorage, for the backup copy of the settings; null in the service worker, which has
- * none.
+ * Options of `openDeviceDb`. `copyStorage` is localStorage, for the backup copy of the settings; null in
+ * the service worker, which has none.
  */
 export type DeviceOptions = DatabaseOptions & { copyStorage?: JournalStorage | null };
 
 export class DeviceDb extends DiskDb {
   declare readonly accounts: Table<DeviceAccount, string>;
-  /** Single values of other modules, such as the session's mirror for the service worker. */
+  /** Single values of other modules, by key, such as the copy of the open session for the service worker. */
   declare readonly singles: Table<{ key: string; value: unknown }, string>;
   declare readonly settings: Table<DeviceSettings, string>;
   declare readonly examFiles: Table<ExamFile, FileId>;
   declare readonly fileChunks: Table<FileChunk, [string, number, number]>;
   declare readonly dataUse: Table<MonthUse, string>;
 
-  /** null if there is no localStorage. */
+  /** Backup copy of the settings in localStorage; null if there is no localStorage. */
   readonly settingsCopy: SettingsCopy | null;
 
   constructor({ copyStorage = null, ...options }: DeviceOptions = {}) {
@@ -109,8 +121,8 @@ export class DeviceDb extends DiskDb {
   }
 
   /**
-   * Restores the settings from the backup copy, or renews the copy, before anything else reads them: the
-   * service worker, which cannot read the copy, downloads by these settings.
+   * Restores the settings from the backup copy, or renews the copy, before the database is used: the
+   * service worker downloads by these settings, but cannot read the copy.
    */
   async #alignSettings(db: Dexie): Promise<void> {
     if (!this.settingsCopy) return;
@@ -121,8 +133,8 @@ export class DeviceDb extends DiskDb {
       if (stored) this.settingsCopy.write(stored);
       else if (copied) await settings.put(copied);
     } catch {
-      // Ignores the error: with a full disk the settings may be missing, but nothing is downloaded either. The
-      // next opening of the database tries again.
+      // Ignores the error: on a full disk the settings may be missing, but nothing is downloaded either.
+      // The next opening of the database tries again.
     }
   }
 }

@@ -8,7 +8,7 @@ export type DeviceSettings = {
   theme: 'light' | 'dark' | 'system';
   dataSaver: boolean;
   wifiOnly: boolean;
-  /** How a page is shown in the reader: as the theme, or always light or dark. */
+  /** Appearance of pages in the reader: like the app's theme, or always light or dark. */
   pageLook: 'theme' | 'light' | 'dark';
 };
 

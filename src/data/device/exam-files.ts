@@ -25,7 +25,7 @@ export function fileKeyOf(exam: Exam, part: ExamPart): (ExamFileKey & { url: str
   return { exam: exam.id, name, sha256, sizeBytes, url };
 }
 
-/** Returns whether both are the same file of the same exam. */
+/** Returns whether both keys identify the same file of the same exam. */
 export const isSameFile = (left: ExamFileKey, right: ExamFileKey): boolean =>
   fileIdOf(left).join() === fileIdOf(right).join();
 
@@ -88,8 +88,8 @@ export function paperStatusOf(
 }
 
 /**
- * Returns the bytes that files take on this phone: two exams with the same content store it once, and
- * removing one of them then frees nothing.
+ * Returns the bytes that files take on this phone. Files with the same content are stored once, so they
+ * count once, and removing one of them frees nothing.
  */
 export function sumStoredBytes(files: readonly ExamFile[]): number {
   const bytesByContent = new Map(files.map((file) => [`${file.sha256} ${file.sizeBytes}`, file.heldBytes]));
@@ -107,15 +107,15 @@ export async function removeExamFile(db: DeviceDb, key: ExamFileKey): Promise<vo
   });
 }
 
-/** Removes the files that a file replaces: every other file of its exam's part. */
+/** Removes the files that a new file replaces: every other file of the same exam and part. */
 export async function removeReplaced(db: DeviceDb, file: ExamFile): Promise<void> {
   const files = await listFilesOfExam(db, file.exam, file.part);
   for (const other of files) if (!isSameFile(other, file)) await removeExamFile(db, other);
 }
 
 /**
- * Returns how many bytes of a content are already stored, and their ETag, for a new row with the same
- * content.
+ * Returns how many bytes of a content are already stored for another exam's file, and their ETag, so that a
+ * new row with the same content starts from there.
  */
 export async function downloadProgressOf(
   db: DeviceDb,
@@ -125,7 +125,7 @@ export async function downloadProgressOf(
   return { heldBytes: twin?.heldBytes ?? 0, ...(twin?.etag === undefined ? {} : { etag: twin.etag }) };
 }
 
-/** Selects every exam's file with the same content. */
+/** Selects the rows of all exam files that have this content. */
 export const filesWith = (db: DeviceDb, { sha256, sizeBytes }: FileContent) =>
   db.examFiles.where('[sha256+sizeBytes]').equals([sha256, sizeBytes]);
 

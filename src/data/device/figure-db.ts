@@ -1,16 +1,16 @@
 // Stores the figures of questions by hash, in a database of their own that the accounts of a phone share.
-// There is one copy per hash, however many accounts need it; it is removed when the last of them no longer
-// needs it.
-// The figures are not in an account's database (a brother on the same phone would download them again), nor
-// in Cache Storage (a screen could not watch for a figure that arrives, and it cannot record which accounts
-// still need one).
+// There is one copy per hash, however many accounts need it; it is removed when no account needs it any
+// more.
+// The figures are not in an account's database (a second account on the same phone would download them
+// again), nor in Cache Storage (a screen could not watch for a figure that arrives, and it cannot record
+// which accounts still need one).
 import type { Table } from 'dexie';
 import { type DatabaseOptions, DiskDb } from '#data/database/recoverable-db.ts';
 
 export type Figure = {
   sha256: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** `image/png`, `image/jpeg` or `image/webp`. */
+  /** MIME type of the image: `image/png`, `image/jpeg` or `image/webp`. */
   type: string;
   /** Ids of the accounts with a question that shows this figure. */
   holders: string[];
@@ -25,10 +25,10 @@ export class FigureDb extends DiskDb {
   }
 }
 
-/** Database and download of the figures, as a screen needs them. */
+/** The figure database with the function that downloads missing figures, as a screen needs them. */
 export type FigureStore = {
   db: FigureDb;
-  /** Downloads the missing figures as soon as there is a network; never rejects because there is none. */
+  /** Downloads the missing figures as soon as there is a network; does not reject because there is none. */
   bring: () => Promise<unknown>;
 };
 
@@ -41,7 +41,7 @@ export async function readFigure(db: FigureDb, sha256: string): Promise<Blob | n
   return figure ? new Blob([figure.bytes], { type: figure.type }) : null;
 }
 
-/** Returns the bytes of all figures together. */
+/** Returns the total size of all stored figures in bytes. */
 export async function measureFigures(db: FigureDb): Promise<number> {
   let bytes = 0;
   await db.figures.each((figure) => {
@@ -51,8 +51,9 @@ export async function measureFigures(db: FigureDb): Promise<number> {
 }
 
 /**
- * Records that `account` needs exactly the figures `wanted`, and removes those that none of `accounts`
- * needs any more. Resolves with the hashes that still have to be downloaded. Idempotent.
+ * Records that `account` needs exactly the figures `wanted`, and deletes the figures that no account in
+ * `accounts` needs any more. Resolves with the hashes of the figures that still have to be downloaded.
+ * Idempotent.
  */
 export async function setWantedFigures(
   db: FigureDb,

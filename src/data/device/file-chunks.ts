@@ -1,6 +1,6 @@
 // Manages the chunks of exam files: adds them, publishes a content once it is complete, deletes them.
-// Chunks have neither gaps nor overlaps, even if page and service worker both write them; a row's statements about its chunks are as
-// durable as the chunks themselves.
+// Chunks have neither gaps nor overlaps, even if page and service worker both write them. A chunk and the
+// row that records the stored bytes are written in the same transaction.
 
 import { writeTransaction } from '#data/database/storage-full.ts';
 import { Sha256 } from '#lib/sha256.ts';
@@ -12,7 +12,7 @@ export type ReceivedChunk = {
   offset: number;
   /** The received bytes, neither empty nor beyond the end of the file. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The ETag of these bytes; null if the server sent none. */
+  /** The ETag of the response that these bytes come from; null if the server sent none. */
   etag: string | null;
   bytesPerSecond: number | null;
   /** Bytes received over the network since the last chunk was stored, for the data meter. */
@@ -20,9 +20,9 @@ export type ReceivedChunk = {
 };
 
 /**
- * Appends a chunk to the stored ones and counts the received bytes. Resolves with false and stores no chunk
- * if the file is no longer wanted, or if its stored end has moved meanwhile (another tab continued): the
- * bytes are then useless. Rejects with StorageFullError.
+ * Appends a chunk to the stored ones and adds the received bytes to the data meter. Resolves with false and
+ * stores no chunk if no row needs the content any more, or if other bytes were stored meanwhile (by another
+ * tab): the chunk is then useless. Rejects with StorageFullError.
  */
 export function saveChunk(
   db: DeviceDb,
@@ -51,8 +51,8 @@ export function saveChunk(
 }
 
 /**
- * Deletes the stored chunks of a content unless a row has it as complete, and applies `change` to every row
- * that has it as incomplete.
+ * Deletes the stored chunks of a content, unless a complete file uses them, and applies `change` to every
+ * incomplete file with that content.
  */
 export function dropChunks(
   db: DeviceDb,
@@ -95,13 +95,13 @@ export async function isGenuine(db: DeviceDb, content: FileContent): Promise<boo
 }
 
 /**
- * Makes a verified content readable in every row that has it, and removes the files that these rows
- * replace; in one transaction.
+ * Marks a verified content as complete in every row that has it, and removes the files that these rows
+ * replace; all in one transaction.
  */
 export function publish(db: DeviceDb, content: FileContent, nowMs: number): Promise<void> {
   return writeTransaction(db, [db.examFiles, db.fileChunks], async () => {
     for (const key of await filesWith(db, content).primaryKeys()) {
-      // The row may be gone, because another row of the list has replaced its file.
+      // Skips a row that is gone: an earlier row in this loop has replaced its file.
       const present = await db.examFiles.get(key);
       if (!present || present.state === 'whole') continue;
       const { etag: _, cameBroken: __, ...file } = present;

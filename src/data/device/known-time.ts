@@ -1,12 +1,11 @@
-// Reads what this phone knows about the time, by which its own clock is corrected.
-// It is stored in the meta record of the database; after a wipe the phone knows it again after one
-// exchange.
+// Reads the times by which the phone's own clock is corrected.
+// They are stored in the meta record of the database; after a wipe the first exchange stores them again.
 
 import type { ReadTable } from '#data/database/read-table.ts';
 import type { Meta } from '#data/database/stored-rows.ts';
 import type { KnownTime } from '#domain/format/corrected-clock.ts';
 
-/** Reads the known time, for a live query. */
+/** Reads the times of the last exchange and of the newest quiz result; for a live query. */
 export async function readKnownTime(db: { meta: ReadTable<Meta> }): Promise<KnownTime> {
   const meta = await db.meta.get('meta');
   return { agedAt: meta?.agedAt, lastFinished: meta?.lastFinished };

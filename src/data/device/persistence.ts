@@ -2,10 +2,13 @@
 // It is requested automatically only once, and never if the browser has already granted it.
 import type { DeviceDb } from './device-db.ts';
 
-/** The part of `navigator.storage` that is needed; absent in older browsers and on pages that are not secure. */
+/**
+ * The part of `navigator.storage` that this module uses; absent in older browsers and on pages that are not
+ * secure.
+ */
 export type PersistenceApi = { persist?: () => Promise<boolean>; persisted?: () => Promise<boolean> };
 
-/** State of the storage; `unknown`: the browser does not support persistent storage. */
+/** Whether the browser may evict the stored data; `unknown` if it does not support persistent storage. */
 export type PersistenceState = 'kept' | 'evictable' | 'unknown';
 
 const noteKey = 'keeping-asked-at';

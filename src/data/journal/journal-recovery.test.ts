@@ -20,8 +20,8 @@ test('the backup copy of a text that the service worker sent is deleted by a pag
   await worker.sync();
   const copies = () => phone.storage.keys().filter((key) => key.includes('.entry.'));
 
-  // A page that opens now cannot distinguish the copy's key from the key of a write in progress in another
-  // tab.
+  // A page that opens before ten minutes are over keeps the key: it may belong to a write in progress in
+  // another tab.
   for (const minutes of [0, 9]) {
     await phone.clock.advance(minutes * minuteMs);
     (await phone.openTab()).close();
@@ -32,7 +32,7 @@ test('the backup copy of a text that the service worker sent is deleted by a pag
   expect(copies()).toEqual([]);
 });
 
-test('a backup copy that a wrong clock dated one day ahead is deleted once its text was sent', async () => {
+test('a backup copy whose time is one day ahead, because the clock was set back, is deleted once its text was sent', async () => {
   const { phone, tab } = await openScripted((request) => ({
     results: request.mutations.map(({ id }) => result(id, {})),
   }));
@@ -46,7 +46,7 @@ test('a backup copy that a wrong clock dated one day ahead is deleted once its t
   expect(phone.storage.keys().filter((key) => key.includes('.entry.'))).toEqual([]);
 });
 
-test('a backup copy of an edit that the database never saved is replaced by the text that is queued', async () => {
+test('a backup copy of an edit that the database never saved is replaced by a copy of the queued text', async () => {
   const { phone, tab } = await openScripted(() => ({}));
   await commit(tab.store, postOf('Gardé'));
   tab.close();
@@ -62,7 +62,7 @@ test('a backup copy of an edit that the database never saved is replaced by the 
   expect([stored.id, stored.data.title]).toEqual([entry.id, 'Gardé']);
 });
 
-test('a message to be sent by mail is parked for the user’s decision after a wipe, even if no page had posted it', async () => {
+test('a message to be sent by mail is parked for the user’s decision after a wipe, although no page had posted it', async () => {
   const { phone, tab } = await openScripted(() => ({}));
   const data = { fromName: 'x', fromEmail: 'x@pare.example', subject: 'x', message: 'x' };
   await commit(tab.store, { op: 'create', collection: 'contactMessages', data, channel: 'page' });
@@ -74,7 +74,7 @@ test('a message to be sent by mail is parked for the user’s decision after a w
   ]);
 });
 
-test('an idle page repairs the journal by the content of the database at that time', async () => {
+test('a repair of the journal that waits for an idle page uses the content of the database at that time', async () => {
   const { phone, tab } = await openScripted(() => ({}));
   const [kept] = await commit(tab.store, postOf());
   const copies = () => phone.storage.keys().filter((key) => key.includes('.entry.'));

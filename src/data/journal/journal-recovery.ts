@@ -1,6 +1,7 @@
-// Reconciles the journal with the database, whichever of the two lost something.
-// If the database has another id, the journal's entries are restored as attempted before any new commit. If
-// it has the same id, IndexedDB is right, and a key that a commit is about to confirm is not touched.
+// Reconciles the journal with the database after one of them has lost data.
+// If the database has another id than the notes, the journal's entries are restored, marked as attempted,
+// before any new commit. If it has the same id, IndexedDB is right, and a key that a commit is about to
+// confirm is not touched.
 
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { Meta } from '#data/database/stored-rows.ts';
@@ -18,9 +19,9 @@ import type { Journal, JournalNote, NoteOf } from './journal.ts';
 import { newestByPlaceId, type Present, presentOf, reconcileNotes, writeMissing } from './reconcile-notes.ts';
 
 /**
- * Restores the journal's notes; must be called inside a read-write transaction over all tables. Returns the
- * resulting meta record, and the notes to write under its database id once the transaction has been
- * committed. Restoring twice changes nothing.
+ * Restores the notes of a lost database from the journal; must be called inside a read-write transaction
+ * over all tables. Returns the resulting meta record, and the restored notes with the new database id,
+ * which the caller writes once the transaction has been committed. Restoring twice changes nothing.
  */
 export async function restoreFromJournal(
   tables: AccountTables,
@@ -40,7 +41,8 @@ export async function restoreFromJournal(
     if (note.kind === 'attempt') await restoreAttemptNote(tables, note);
     if (note.kind === 'chosen') await restoreBucket(tables, note.bucket);
   }
-  // A draft alone proves no wipe: a full disk may have kept it out of the database.
+  // Records that the database was wiped, unless only drafts were restored: a draft may be missing because a
+  // full disk kept it out of the database.
   if (foreign.some(({ kind }) => kind !== 'draft'))
     await tables.status.put({ ...(await getSyncStatus(tables)), wasEmptied: true });
   const nextOrder = Math.max(meta.nextOrder, ...restored.map((entry) => entry.order + 1));
@@ -71,8 +73,8 @@ async function restoreBucket(tables: AccountTables, bucket: string): Promise<voi
 }
 
 /**
- * Restores, inside a transaction, the entries that the outbox does not have, as attempted, and returns
- * them.
+ * Restores the entries that are missing in the outbox, marked as attempted, and returns them; must be
+ * called inside a transaction.
  */
 export async function restoreEntries(
   tables: AccountTables,
@@ -91,8 +93,8 @@ export async function restoreEntries(
 }
 
 /**
- * Creates the previous entry, as being withdrawn, of each restored edit whose previous entry is missing: an
- * edited text may only be sent after the previous text was withdrawn. If the previous entry had its
+ * Creates the entry that a restored edit replaced, as being withdrawn, if that entry is missing: an edited
+ * text may only be sent after the previous text was withdrawn. If the previous entry already had its
  * verdict, its key no longer exists, and the verdict is requested again.
  */
 async function replacedOf(tables: AccountTables, restored: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
@@ -119,11 +121,11 @@ function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): 
 }
 
 /**
- * Repairs the journal of a database that was not wiped: deletes old keys that belong to nothing, and writes the
- * keys of unfinished entries, drafts, quizzes in progress and chosen buckets where they are missing or older. A
- * killed browser loses what localStorage received in its last seconds. Uses one transaction, so that no write
- * comes between reading the rows and changing the keys. Does nothing if the database is no longer the one with
- * `databaseId`.
+ * Repairs the journal of a database that was not wiped: deletes old keys that no row needs, and writes the
+ * keys of unfinished entries, drafts, quizzes in progress and chosen buckets if they are missing or older
+ * than the row. This is necessary because a killed browser loses what localStorage received in its last
+ * seconds. Uses one transaction, so that no write comes between reading the rows and changing the keys.
+ * Does nothing if the database no longer has the id `databaseId`.
  */
 export async function reconcileJournal(
   tables: AccountTables,
@@ -151,8 +153,8 @@ async function readPresent(tables: AccountTables): Promise<Present> {
 }
 
 /**
- * Writes the missing keys of unfinished entries of a database that was not wiped (its id is `databaseId`),
- * for example after the service worker has queued them again.
+ * Writes the missing keys of unfinished entries of the database with the id `databaseId`, which was not
+ * wiped, for example after the service worker has queued them again.
  */
 export async function copyUnfinished(
   tables: AccountTables,

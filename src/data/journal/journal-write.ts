@@ -1,4 +1,5 @@
-// Writes the journal's part of one transaction of the database, and undoes it with the transaction.
+// Writes the journal keys that belong to one transaction of the database, and restores them if the
+// transaction aborts.
 // After `undo` every key has its previous value; keys are deleted only after the transaction was committed.
 
 import type { Journal, JournalNote, NoteOf } from './journal.ts';
@@ -8,7 +9,7 @@ type Content<Note> = Note extends unknown ? Omit<Note, 'birth' | 'at'> : never;
 /** The content of a note, without its database id and time. */
 export type NoteContent = Content<JournalNote>;
 
-/** Collects the journal's writes. `journal` is null if there is none; then nothing is written. */
+/** Collects the journal's writes of one transaction. If `journal` is null, nothing is written. */
 export class JournalWrite {
   readonly #journal: Journal | null;
   readonly #undos: (() => void)[] = [];

@@ -24,7 +24,7 @@ const noteOf = (copied: OutboxEntry): JournalNote => ({
 });
 
 describe('the journal', () => {
-  it('returns what was written, of its own account only', () => {
+  it('returns the notes that were written, and only those of its own account', () => {
     const storage = memoryStorage();
     const [own, other] = [new Journal(storage, 'a'), new Journal(storage, 'b')];
     own.write(draft('post', 'A'));
@@ -35,7 +35,7 @@ describe('the journal', () => {
     expect(other.list()).toHaveLength(1);
   });
 
-  it('distinguishes the notes of another database from its own, whatever text a user writes in them', () => {
+  it('distinguishes the notes of another database from those of its own, whatever text a user writes in them', () => {
     const journal = new Journal(memoryStorage(), 'a');
     const [own, other] = [draft('own', 'A'), draft('other', '"birth":"birth0000000000"')];
     journal.write(own);
@@ -53,7 +53,7 @@ describe('the journal', () => {
     expect(journal.list()).toEqual([]);
   });
 
-  it('reports that there was no space for the last entry, until there is again', () => {
+  it('reports that there was no space for the last entry, until an entry is saved again', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     storage.isFull = true;
@@ -86,7 +86,7 @@ describe('the journal', () => {
     expect(locked.list()).toEqual([]);
   });
 
-  it('saves long drafts while there is plenty of space, and reserves the rest for waiting entries', () => {
+  it('saves long drafts while there is plenty of space, and reserves the last part of the space for waiting entries', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     const long = 'x'.repeat(400_000);

@@ -1,8 +1,8 @@
 // Stores the backup copy of outbox, drafts, quizzes in progress and chosen buckets outside IndexedDB: each
 // in one localStorage key.
-// It never refuses a write to IndexedDB: if localStorage is full, only the backup copy is left out, and
-// long texts that were not committed leave space for waiting entries. A queue position has one key, which
-// an edited text replaces as a whole; if there is no space for it, the previous text stays.
+// A full localStorage never prevents a write to IndexedDB: only the backup copy is left out. Long drafts
+// and quizzes leave space for waiting entries. A queue position has one key, which an edited text replaces
+// as a whole; if there is no space for it, the previous text stays.
 
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
 import { type OutboxEntry, placeIdOf, withoutContent } from '#data/outbox/outbox-entry.ts';
@@ -28,7 +28,7 @@ export type JournalNote = { birth: string; at: number } & (
   | { kind: 'draft'; draft: Draft }
   /** A quiz or the review in progress, with its questions: there may be no network to download them again. */
   | { kind: 'run'; run: QuizRun | ReviewRun }
-  /** Data of a waiting attempt that only this phone has. */
+  /** Data about an attempt that waits to be sent, which only this phone has. */
   | { kind: 'attempt'; attempt: AttemptNote }
   /**
    * A level, or an older page of the forum, that the user chose to download: only this phone knows about
@@ -53,9 +53,9 @@ const longestSure = 32 * 1024;
 const longestWithLarge = 1_000_000;
 
 export type Written = {
-  /** False if there was no space; then the key keeps its previous value. */
+  /** False if there was no space; the key then keeps its previous value. */
   isSaved: boolean;
-  /** Restores the key's previous value. */
+  /** Restores the value that the key had before the write. */
   undo: () => void;
 };
 
@@ -70,8 +70,8 @@ export class Journal {
   }
 
   /**
-   * Writes a note; called inside the database's transaction, and if that aborts, the caller undoes it. A
-   * newer text is never overwritten.
+   * Writes a note; called inside the database's transaction. If that aborts, the caller calls the returned
+   * `undo`. Never replaces the text of a later revision.
    */
   write(note: JournalNote): Written {
     const key = this.#prefix + nameOf(note);
@@ -93,8 +93,8 @@ export class Journal {
   }
 
   /**
-   * Deletes the key of an entry that needs no backup copy any more. A newer text at its queue position
-   * stays.
+   * Deletes the key of an entry that needs no backup copy any more, unless the key contains a later
+   * revision of its text.
    */
   forgetEntry(entry: Pick<OutboxEntry, 'id' | 'placeId' | 'revision'>): void {
     const key = `${this.#prefix}entry.${placeIdOf(entry)}`;
@@ -130,8 +130,8 @@ export class Journal {
   }
 
   /**
-   * Lists the readable notes of databases with another id: the current database's own notes, often
-   * thousands, are not parsed.
+   * Lists the readable notes of databases with another id. Does not parse the current database's own notes,
+   * of which there are often thousands.
    */
   listForeign(databaseId: string): JournalNote[] {
     const ownIdJson = databaseIdJson(databaseId);
@@ -160,8 +160,8 @@ export class Journal {
   }
 
   /**
-   * Saves the withdrawal of an entry that is being discarded without its text: the text may be lost, the
-   * withdrawal may not. Alone it takes less space than the text did.
+   * Saves only the withdrawal of an entry that is being discarded, without its text: the text may be lost,
+   * the withdrawal may not. It takes less space than the text did.
    */
   #setShort(key: string, note: JournalNote): boolean {
     if (note.kind !== 'entry' || note.entry.withdrawal !== 'discard') return false;
@@ -169,8 +169,8 @@ export class Journal {
   }
 
   /**
-   * Writes a key; returns whether it was saved. A full or forbidden localStorage only leaves the backup
-   * copy out, because IndexedDB decides.
+   * Writes a key; returns whether it was saved. A full or forbidden localStorage is no error: only the
+   * backup copy is missing, and IndexedDB has the data.
    */
   #set(key: string, value: string): boolean {
     try {
@@ -185,7 +185,7 @@ export class Journal {
     try {
       this.#storage.removeItem(key);
     } catch {
-      // A forbidden localStorage contains nothing.
+      // Ignores the error: a forbidden localStorage contains no key to delete.
     }
   }
 }
@@ -204,8 +204,8 @@ function keysOf(storage: JournalStorage, prefix: string): string[] {
 }
 
 /**
- * Returns the text by which a note names its database id. Inside a user's text the quotes would be escaped
- * by backslashes.
+ * Returns the JSON fragment with the database id of a note. It is found without parsing the note, and never
+ * in a user's text, in which its quotes would be escaped by backslashes.
  */
 const databaseIdJson = (databaseId: string): string => `"birth":${JSON.stringify(databaseId)}`;
 

@@ -1,5 +1,5 @@
 // Compares the journal's notes with the content of a database of the same id, and deletes or writes keys.
-// IndexedDB is right, and a key that a commit is about to confirm is not touched.
+// If they differ, IndexedDB is right; a key that a commit is about to confirm is not touched.
 
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
 import { type OutboxEntry, placeIdOf } from '#data/outbox/outbox-entry.ts';
@@ -11,7 +11,7 @@ import type { Journal, JournalNote } from './journal.ts';
  */
 const strayAfterMs = 10 * 60 * 1000;
 
-/** The content of the database. */
+/** The rows of the database that the notes are compared with, by key. */
 export type Present = {
   newest: ReadonlyMap<string, OutboxEntry>;
   withdrawals: ReadonlyMap<string, OutboxEntry['withdrawal']>;
@@ -28,7 +28,7 @@ type PresentRows = {
   runs: readonly (QuizRun | ReviewRun)[];
 };
 
-/** Arranges rows of the database for the comparison with the notes. */
+/** Arranges rows of the database by key for the comparison with the notes. */
 export function presentOf({ buckets, unfinished, drafts, runs }: PresentRows): Present {
   return {
     newest: newestByPlaceId(unfinished),
@@ -40,7 +40,10 @@ export function presentOf({ buckets, unfinished, drafts, runs }: PresentRows): P
   };
 }
 
-/** Deletes old notes that the database does not need, and writes those that it needs and that are missing or older. */
+/**
+ * Deletes old notes that the database does not need, and writes notes that it needs and that are missing or
+ * older than its rows.
+ */
 export function reconcileNotes(
   present: Present,
   journal: Journal,
@@ -98,7 +101,8 @@ export function newestByPlaceId(entries: readonly OutboxEntry[]): Map<string, Ou
 function isStray(note: JournalNote, present: Present): boolean {
   switch (note.kind) {
     case 'entry': {
-      // While a newer text of the same queue position waits to be sent, an older copy is better than none.
+      // Keeps the copy of an older text while a newer text of the same queue position waits to be sent: an
+      // older copy is better than none.
       const newest = present.newest.get(placeIdOf(note.entry));
       return newest === undefined || newest.revision < note.entry.revision;
     }

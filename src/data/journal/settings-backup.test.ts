@@ -31,7 +31,7 @@ describe('the settings of a phone whose database was wiped', () => {
     expect(await getSettings(phone.openInWorker())).toEqual(chosen);
   });
 
-  it('are not restored if the database still has its own', async () => {
+  it('are not restored from the backup copy if the database still has its own', async () => {
     const phone = newPhone();
     await saveSettings(phone.open(), { dataSaver: true });
     phone.storage.setItem(copyKey, JSON.stringify({ ...firstSettings, wifiOnly: true }));
@@ -41,7 +41,7 @@ describe('the settings of a phone whose database was wiped', () => {
     expect(await getSettings(phone.open())).toEqual(chosen);
   });
 
-  it('are copied at the next start if they were chosen before a backup copy existed', async () => {
+  it('are copied at the next start if they were set before the app made backup copies', async () => {
     const phone = newPhone();
     await saveSettings(phone.openInWorker(), { wifiOnly: true });
     await phone.open().open();

@@ -1,6 +1,6 @@
 // Stores the backup copy of this phone's settings in localStorage: the setting "Wi-Fi only" must not be
 // lost with the database, which the browser may wipe.
-// It never refuses a change of the database; an unreadable copy counts as none.
+// A full localStorage never prevents a change in the database; an unreadable copy counts as none.
 import type { DeviceSettings } from '#data/device/device-settings.ts';
 import type { JournalStorage } from './journal.ts';
 
@@ -27,7 +27,8 @@ export class SettingsCopy {
     try {
       this.#storage.setItem(storageKey, JSON.stringify(settings));
     } catch {
-      // A full or forbidden localStorage leaves the backup copy out, because the database decides.
+      // Ignores the error: a full or forbidden localStorage only leaves the backup copy out, and the
+      // database has the settings.
     }
   }
 }

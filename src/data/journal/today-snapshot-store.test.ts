@@ -38,7 +38,7 @@ describe('the stored summary of "Aujourd’hui"', () => {
     expect(parseToday(text, 'a')).toBe(null);
   });
 
-  it('fits into its limit with three exam days of all series and the longest usual texts', () => {
+  it('fits into its limit of 2 KB with three exam days of all series and the longest usual texts', () => {
     const storage = memoryStorage();
     const exams = [1, 2, 3].map((ahead) => ({
       day: 20_000 + ahead,
@@ -61,7 +61,7 @@ describe('the stored summary of "Aujourd’hui"', () => {
     expect(parseToday(storage.getItem(todayKey), 'a')).toEqual(full);
   });
 
-  it('is not stored above 2 KB, and an older one is removed then', () => {
+  it('is not stored if it is longer than 2 KB, and the previous one is then removed', () => {
     const storage = memoryStorage();
     writeToday(storage, copy);
     writeToday(storage, { ...copy, level: { name: 'é'.repeat(1_000), nameHt: null } });

@@ -1,6 +1,6 @@
-// Stores the summary of "Aujourd'hui" in localStorage, from which home is painted before any database is
-// open. Takes 2 KB at most. It is read only for its own account, and removed when another account is opened
-// or the account is closed.
+// Stores the summary of "Aujourd'hui" in localStorage, so that home can be shown before any database is
+// open. It takes 2 KB at most. It is read only for its own account, and removed when another account is
+// opened or the account is closed.
 import type { TodaySummary } from '#domain/home/today-snapshot.ts';
 import type { TodayTexts } from '#domain/home/today-text-names.ts';
 

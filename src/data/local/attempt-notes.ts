@@ -1,7 +1,7 @@
-// Stores what only this phone knows about its attempts: when they were finished, and which questions were
+// Stores the data of attempts that only this phone has: when they were finished, and which questions were
 // easy.
-// The first note of an attempt stays, so that two tabs finishing the same quiz agree. Until the attempt is
-// sent, the note survives a wipe of IndexedDB.
+// The first note of an attempt is never replaced, so that two tabs finishing the same quiz agree. Until the
+// attempt is sent, the note survives a wipe of IndexedDB.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
@@ -9,8 +9,9 @@ import { correctedNow } from '#domain/format/corrected-clock.ts';
 import type { AttemptNote } from '#domain/review/review-cards.ts';
 
 /**
- * Notes that the attempt `id` is finished now, by the corrected clock; returns the attempt's first note.
- * Must be called before the attempt is committed: a note without an attempt has no effect.
+ * Stores a note that the attempt `id` is finished now, by the corrected clock, unless it already has a
+ * note; returns the attempt's first note. Must be called before the attempt is committed: a note without an
+ * attempt has no effect.
  */
 export function noteAttempt(store: AccountStore, id: string, easy: string[]): Promise<AttemptNote> {
   return writeStore(store, async ({ tables, meta, note }) => {

@@ -62,7 +62,7 @@ describe('the backup copy of a draft', () => {
     },
   );
 
-  it('is kept at the next opening of the database if it is newer than the draft that the database was able to save', async () => {
+  it('is kept at the next opening of the database if it is newer than the draft in the database', async () => {
     const { clock, store, openAgain, openWithoutData } = await openPhone();
     await saveDraft(store, 'post', { title: 'Frac' });
     await clock.advance(1_000);
@@ -77,8 +77,8 @@ describe('the backup copy of a draft', () => {
 });
 
 describe('a draft that the database cannot save', () => {
-  // Errors of Chromium's transactions on a full disk, while it evicts a site's data, and when files find no
-  // free space.
+  // Errors of Chromium's transactions: on a full disk, while it evicts a site's data, and when files find
+  // no free space.
   it.each(['QuotaExceededError', 'UnknownError', 'DataError'])(
     'is saved in its backup copy if the disk failed: %s',
     async (reason) => {

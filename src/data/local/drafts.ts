@@ -1,4 +1,4 @@
-// Saves texts that were started and not sent, with a backup copy in the journal.
+// Saves drafts (texts that the user started and did not send), with a backup copy in the journal.
 // A draft survives a killed app and, as long as the journal has space for it, a wipe of IndexedDB. Saving
 // never throws because of a full disk.
 
@@ -9,8 +9,8 @@ import { isDiskAway } from '#data/database/storage-full.ts';
 import { wellFormedDeep } from '#lib/well-formed.ts';
 
 /**
- * Database id of a backup copy that is written before the database has saved the draft. It matches no
- * database, so that the next opening treats the copy as that of a lost database, and restores it.
+ * Database id of a backup copy that is written before the database has saved the draft. No database has
+ * this id, so the next opening treats the copy as that of a lost database, and restores it.
  */
 const noDatabaseId = '';
 

@@ -1,6 +1,6 @@
-// Stores which forum content was seen on this phone.
-// Never sent to the server. A read marker only moves forward, and what was there when the phone first
-// downloaded the forum counts as seen.
+// Stores up to which time forum content was seen on this phone (read markers).
+// Read markers are never sent to the server and only move forward. Content that existed when the phone
+// first downloaded the forum counts as seen.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { isToFetch } from '#data/queries/followed-threads.ts';
@@ -9,8 +9,9 @@ import { isForumBucket } from '#domain/schema/buckets.ts';
 
 export type ForumReadMarkers = {
   /**
-   * Returns the server's date up to which the replies of a thread were seen: when the thread was shown, or
-   * at least when the phone first downloaded the forum; null before that download was complete.
+   * Returns the time, by the server's clock, up to which the replies of a thread have been seen: the time
+   * of the phone's first download of the forum, or a later time if the thread was shown since; null before
+   * that download was complete.
    */
   seenTo: (postId: string) => number | null;
 };
@@ -47,13 +48,17 @@ export async function noteFirstForum(db: AccountDb): Promise<void> {
   const [replies, copies] = await Promise.all([db.forumReplies.toArray(), db.threadCopies.toArray()]);
   const confirmed = replies.filter(({ seq }) => seq > 0);
   const at = newestOf([...confirmed, ...copies.flatMap((copy) => copy.replies)]);
-  // Two tabs may do this at the same time; only the first note is stored.
+  // Ignores the error of a second note: two tabs may store it at the same time, and only the first one
+  // counts.
   await db.localSeen.add({ key: firstForum, at }).catch((error: unknown) => {
     if (!(error instanceof Error) || error.name !== 'ConstraintError') throw error;
   });
 }
 
-/** Notes that a thread's replies up to that date have been shown; an earlier date changes nothing. */
+/**
+ * Notes that a thread's replies up to the time `at` have been shown; an earlier time than the stored one
+ * changes nothing.
+ */
 export async function noteThreadSeen(db: AccountDb, postId: string, at: number): Promise<void> {
   const key = threadKey(postId);
   const found = await db.localSeen.get(key);

@@ -65,7 +65,7 @@ describe('a quiz in progress', () => {
     expect(await later.db.localQuizRuns.toArray()).toEqual([expected]);
   });
 
-  it('saves an answer given on an open page whose database was wiped', async () => {
+  it('can save an answer on an open page after its database was wiped', async () => {
     const store = await open();
     await saveQuizRun(store, quiz);
     for (const table of ['meta', 'localQuizRuns']) await clearTable(store, table);
@@ -106,7 +106,7 @@ describe('a quiz in progress', () => {
     ['an older one', true],
     ['none', false],
   ])(
-    'has its backup copy written again at an opening when a killed browser has left %s',
+    'has its backup copy written again at the next opening of the database when a killed browser has left %s',
     async (_, wasWritten) => {
       const store = await open();
       await saveQuizRun(store, quiz);
@@ -125,7 +125,7 @@ describe('a quiz in progress', () => {
     },
   );
 
-  it('has no backup copy written at an opening once it is finished', async () => {
+  it('has no backup copy written at the next opening of the database once it is finished', async () => {
     const store = await open();
     await saveQuizRun(store, quiz);
     await changeQuizRun(store, quiz.id, (run) => {
@@ -166,7 +166,7 @@ describe('a review in progress', () => {
 });
 
 describe('the backup copy of a review', () => {
-  it('is written again at an opening when a killed browser has left none', async () => {
+  it('is written again at the next opening of the database when a killed browser has left none', async () => {
     const store = await open();
     await saveReviewRun(store, { ...review, chosen: { question0000001: 'C' } });
     for (const key of storage.keys()) storage.removeItem(key);
@@ -180,7 +180,7 @@ describe('the note of an attempt that only this phone has', () => {
   const easy = ['question0000001'];
   const noteOf = (finishedAt: number) => ({ id: quiz.id, finishedAt, easy });
 
-  it('is restored in its first version, together with the attempt, while the attempt waits to be sent', async () => {
+  it('is restored as it was first written, together with the attempt, while the attempt waits to be sent', async () => {
     const store = await open();
     const note = noteOf(clock.now());
     expect(await noteAttempt(store, quiz.id, easy)).toEqual(note);

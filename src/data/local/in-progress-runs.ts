@@ -1,5 +1,5 @@
-// Stores quizzes and reviews in progress, each with its backup copy in the journal.
-// A step is on disk when its promise resolves, and survives a killed app and a wipe of IndexedDB; a
+// Stores quizzes and reviews in progress (runs), each with its backup copy in the journal.
+// A change is on disk when its promise resolves, and survives a killed app and a wipe of IndexedDB; a
 // finished or abandoned run has no backup copy.
 import type { Table } from 'dexie';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
@@ -9,9 +9,9 @@ import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { isOver } from '#domain/quiz/quiz-in-progress.ts';
 
 /**
- * Saves a quiz that was just started, and deletes the quizzes of its set that are finished or have no
+ * Saves a quiz that was just started, and deletes the quizzes of the same set that are finished or have no
  * answer yet. If two quizzes of a set are started at once, in two tabs or by a double tap, only the later
- * one is left, and the screen that shows the earlier one continues with it.
+ * one is left, and the screen that shows the earlier one continues with the later one.
  */
 export async function saveQuizRun(store: AccountStore, run: QuizRun): Promise<void> {
   await writeStore(store, async (write) => {

@@ -1,6 +1,6 @@
-// Remembers which paper an account opened last on this phone: files are shared by the phone's accounts,
-// this note is not.
-// It is never sent, and each account has one note.
+// Remembers which paper an account opened last on this phone. The phone's accounts share the files, but
+// each account has its own note.
+// The note is never sent.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';
 import { getReadableFile, listExamFiles } from '#data/device/exam-files.ts';

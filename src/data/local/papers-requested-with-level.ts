@@ -1,6 +1,7 @@
 // Stores requests to download all exam papers of a level that were made before the list of its exams had
-// arrived. Requests survive a restart; a request is valid until the level's list is complete on this phone
-// and the papers were taken over into the download queue.
+// arrived.
+// Requests survive a restart. A request is valid until the level's list is complete on this phone and the
+// papers were added to the download queue.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { libraryBucket } from '#domain/schema/buckets.ts';

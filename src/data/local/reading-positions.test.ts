@@ -33,7 +33,7 @@ describe('the reading position of a paper', () => {
     expect(await getReadingPosition(db, fileKey('one'))).toEqual({ page: 4, zoom: 1.5 });
   });
 
-  it('belongs to one file, not to another paper nor to the file that replaces it', async () => {
+  it('belongs to one file, and is used neither for another paper nor for the file that replaces it', async () => {
     const db = ownPhone();
     for (const key of [fileKey('one'), fileKey('two'), fileKey('one', 'b')]) await addFile(db, key);
     await saveReadingPosition(db, fileKey('one'), { page: 3, zoom: 1 });
@@ -64,7 +64,7 @@ describe('the reading position of a paper', () => {
   });
 });
 
-it('saves the appearance of pages; by default it follows the theme', async () => {
+it('stores the appearance of pages, which follows the theme by default', async () => {
   const db = ownPhone();
   expect(await getPageAppearance(db)).toBe('theme');
   await savePageAppearance(db, 'light');

@@ -1,7 +1,6 @@
-// Stores what this phone remembers about reading: the position at which a paper was left, and how pages are
-// shown.
-// A position belongs to one file and is deleted with it; how pages are shown is one of the phone's
-// settings.
+// Stores how the user reads papers on this phone: the position at which a paper was left, and the
+// appearance of pages.
+// A position belongs to one file and is deleted with it; the appearance is one of the phone's settings.
 import {
   type DeviceDb,
   type ExamFileKey,
@@ -12,8 +11,8 @@ import {
 import type { DeviceSettings } from '#data/device/device-settings.ts';
 
 /**
- * `page` counts from 1 up to `pageCount` (absent in older notes); with `zoom` 1 a page is as wide as the
- * screen.
+ * Page and zoom at which a paper was left. `page` counts from 1 up to `pageCount`, which is absent if an
+ * earlier version of the app saved the position; with `zoom` 1 a page is as wide as the screen.
  */
 export type ReadingPosition = { page: number; pageCount?: number; zoom: number };
 
@@ -50,7 +49,7 @@ export async function saveReadingPosition(
   });
 }
 
-/** Returns how pages are shown, for a live query. */
+/** Returns the appearance of pages (theme, light or dark); for a live query. */
 export async function getPageAppearance(db: DeviceDb): Promise<PageAppearance> {
   return (await getSettings(db)).pageLook;
 }

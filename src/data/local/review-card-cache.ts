@@ -1,4 +1,4 @@
-// Keeps the cards of spaced review up to date with the attempts and questions on this phone.
+// Rebuilds the stored cards of spaced review when the attempts and questions on this phone have changed.
 // The cards are derived from attempts and notes alone, so a wiped phone has them again after one exchange.
 
 import type { AccountDb } from '#data/database/account-db.ts';
@@ -16,17 +16,24 @@ import type { QuizQuestion } from '#domain/schema/schema.ts';
 export type ReviewCardCache = {
   cards: AvailableCard[];
   reviewedToday: ReviewedCounts;
-  /** Not null if attempts or questions have changed since: then `foldCards` is due, once for each value. */
+  /**
+   * Fingerprint of the attempts and questions if they have changed since the cards were built: `foldCards`
+   * must then be called, once for each value. Null if the cards are current.
+   */
   behind: string | null;
 };
 
 /**
- * Version of the rules by which cards are derived; stored, so that cards of an earlier version of the app are
- * rebuilt. Separate from `mark`, which a tab of that version compares: two tabs would rebuild in turn.
+ * Version of the rules by which cards are derived. It is stored with the cards, so that cards of an earlier
+ * version of the app are rebuilt. It is not part of `mark`, because a tab of the earlier version compares
+ * that too: the two tabs would rebuild the cards in turn.
  */
 const cardRule = 2;
 
-/** Returns the review cards; for a live query. `today` is `dayOf(now)`. */
+/**
+ * Returns the review cards, the number of questions reviewed today, and whether the cards must be rebuilt;
+ * for a live query. `today` is `dayOf(now)`.
+ */
 export async function readCards(db: AccountDb, today: number): Promise<ReviewCardCache> {
   const [cards, fold, mark] = await Promise.all([
     db.localCards.toArray(),

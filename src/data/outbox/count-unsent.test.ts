@@ -8,7 +8,7 @@ import { anyQueue, unfinishedOf } from '../../../tests/support/fixtures/any-queu
 import { countUnsent } from './count-unsent.ts';
 import { countItems } from './queue-order.ts';
 
-it('countUnsent returns for any queue the same number as if the whole queue had been read', async () => {
+it('countUnsent returns for any queue the same number as a count of the whole queue', async () => {
   const db = openAccountDb('pupil', { indexedDB: new IDBFactory(), IDBKeyRange });
   await fc.assert(
     fc.asyncProperty(anyQueue(), async (queue) => {

@@ -1,4 +1,4 @@
-// Counts the unsent writes that the user is shown.
+// Counts the unsent writes, for the number that the user is shown.
 // Returns the same number as `countItems` of the whole queue, without reading the whole queue.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
@@ -35,7 +35,10 @@ async function countIn({ outbox }: Pick<Queue, 'outbox'>): Promise<number> {
 
 const isWaitingCreation = ({ op, state }: OutboxEntry): boolean => op === 'create' && state === 'waiting';
 
-/** Returns whether the entry's record is created by an entry that is already counted. */
+/**
+ * Returns whether the entry's record is created by an entry that was already counted, so that the entry
+ * itself does not count.
+ */
 async function hasCountedCreation(
   { outbox }: Pick<Queue, 'outbox'>,
   { collection, record }: OutboxEntry,

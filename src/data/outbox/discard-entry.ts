@@ -1,6 +1,6 @@
 // Discards an entry of the queue, with every entry that cannot be sent without it.
-// An entry that may have been sent is withdrawn, so that a copy that arrives late changes nothing; no other
-// entry is changed.
+// An entry that may have been sent is withdrawn, so that a copy in transit has no effect when it arrives;
+// no other entry is changed.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
@@ -13,11 +13,14 @@ import { dependantsOf } from './queue-order.ts';
 
 type Queue = Pick<AccountDb, 'outbox'>;
 
-/** Returns the entries that can never be sent once this one is discarded, for the confirmation. */
+/**
+ * Returns the entries that could never be sent after this one is discarded; the confirmation dialog shows
+ * them.
+ */
 export const listDependants = async (db: Queue, entryId: string): Promise<OutboxEntry[]> =>
   dependantsOf(await listUnfinished(db), entryId);
 
-/** Discards an entry with its dependants; does nothing if it is already finished. */
+/** Discards an entry and the entries that depend on it; does nothing if it is already finished. */
 export async function discardEntry(store: AccountStore, entryId: string): Promise<void> {
   await writeStore(store, async (write) => {
     const entry = await write.tables.outbox.get(entryId);
@@ -40,8 +43,8 @@ async function takeOut(write: StoreWrite, entry: OutboxEntry): Promise<void> {
 }
 
 /**
- * When an edit is discarded, no text is left for the user to copy: the withdrawal of the entry that it
- * replaced becomes a discard too.
+ * Turns the withdrawal of the entry that a discarded edit had replaced into a discard too, because no text
+ * is left for the user to copy.
  */
 async function discardReplaced(write: StoreWrite, { waitsFor }: OutboxEntry): Promise<void> {
   const replaced = waitsFor === null ? undefined : await write.tables.outbox.get(waitsFor);

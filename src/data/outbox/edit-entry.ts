@@ -1,6 +1,6 @@
 // Changes queued entries or sends them again.
-// An entry that was ever sent is not changed but withdrawn and replaced, at the same position in the queue;
-// no written text is lost.
+// An entry that was ever sent is not changed: it is withdrawn and replaced by a new entry at the same
+// position in the queue. No written text is lost.
 
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import { comparesBase, refersTo, validate } from '#data/rows/mutation.ts';
@@ -10,7 +10,7 @@ import { actionsOf, isFrozen, mayBeInFlight } from './entry-actions.ts';
 import { makeEntry, queueDraft } from './outbox.ts';
 import { type OutboxEntry, placeIdOf } from './outbox-entry.ts';
 
-/** Error when the entry no longer exists, or no longer allows this action. */
+/** Error of an action on an entry that no longer exists or no longer allows this action. */
 export class EntryActionError extends Error {
   constructor(entryId: string) {
     super(`nothing can be done with entry ${entryId}`);
@@ -20,15 +20,15 @@ export class EntryActionError extends Error {
 
 export type Edited = {
   /**
-   * True if the backup copy had no space for the new text: it then holds the previous text, which is
-   * restored if IndexedDB is wiped.
+   * True if localStorage had no space for the new text: the backup copy then still contains the previous
+   * text, which is restored if IndexedDB is wiped.
    */
   isCopyOlder: boolean;
 };
 
 /**
- * Changes the text of an entry; `data` holds the changes. Rejects with EntryActionError, and as `commit`
- * does. An update that was already sent is followed by another update.
+ * Changes the text of an entry; `data` contains the changed fields. An update that was already sent is
+ * followed by another update. Rejects with EntryActionError, or with an error that `commit` rejects with.
  */
 export async function editEntry(
   store: AccountStore,
@@ -46,7 +46,10 @@ export async function editEntry(
   return edited;
 }
 
-/** Sends a parked entry again with its current text. Rejects with EntryActionError, and as `commit` does. */
+/**
+ * Sends a parked entry again with its current text. Rejects with EntryActionError, or with an error that
+ * `commit` rejects with.
+ */
 export async function resendEntry(store: AccountStore, entryId: string): Promise<void> {
   await writeStore(store, async (write) => {
     const entry = await write.tables.outbox.get(entryId);
@@ -100,8 +103,8 @@ const presentRow = (entry: OutboxEntry, rows: RowSession) =>
   rows.base(entry.collection, entry.record)?.row ?? entry.present ?? null;
 
 /**
- * Changes the text of an entry that was never sent. Returns whether the backup copy had space for the new
- * text.
+ * Changes the text of an entry that was never sent. Returns whether localStorage had space for its backup
+ * copy.
  */
 async function changeInPlace(
   write: StoreWrite,
@@ -164,15 +167,15 @@ export async function withdraw(
   withdrawal: 'edit' | 'discard',
 ): Promise<void> {
   const withdrawn = { ...entry, state: 'waiting' as const, withdrawal, retryAt: null, failures: 0 };
-  // Written after the commit, because an abort might not undo the shortening of a key: another tab may have
-  // used up the freed space.
+  // Shortens the journal key only after the commit: an abort might not be able to restore the longer key,
+  // because another tab may have used up the freed space.
   if (withdrawal === 'discard') write.noteLater({ kind: 'entry', entry: withdrawn });
   await write.tables.outbox.put(withdrawn);
 }
 
 /**
- * Removes an entry of which no copy can be in transit. A refused entry is marked as discarded and stays
- * stored, in case the server loses history (`lost`).
+ * Removes an entry of which no copy can be in transit. An entry that the server has refused stays stored,
+ * marked as discarded, in case the server loses history (`lost`).
  */
 export async function finishUnsent(write: StoreWrite, entry: OutboxEntry): Promise<void> {
   if (entry.seq === null) await write.tables.outbox.delete(entry.id);

@@ -1,5 +1,5 @@
 // Decides what a user may do with a queued mutation, from its entry alone.
-// Pure; `editEntry`, `resendEntry` and `discardEntry` accept exactly what is offered here.
+// Pure. `editEntry`, `resendEntry` and `discardEntry` accept exactly the actions that this module offers.
 import { isForPage, isOnlyToCopy, type OutboxEntry } from './outbox-entry.ts';
 
 export type EntryAction = 'edit' | 'resend' | 'copy' | 'discard';
@@ -20,8 +20,8 @@ export function actionsOf(entry: OutboxEntry): EntryAction[] {
 export const isFrozen = (entry: OutboxEntry): boolean => entry.isAttempted;
 
 /**
- * Returns whether a page is posting the entry, or was posting it when it was closed: the outcome will be
- * recorded soon.
+ * Returns whether a page is posting the entry to the mail service, or was posting it when it was closed:
+ * the outcome will be recorded soon.
  */
 export const isBeingPosted = (entry: OutboxEntry): boolean =>
   isForPage(entry) && entry.state === 'waiting' && entry.isAttempted;

@@ -22,7 +22,10 @@ const replyOf = (postId: string) =>
     data: { postId, content: 'Voici pourquoi.', language: 'fr' },
   }) as const;
 
-/** Opens a phone with a thread of two replies, and with `waiting` entries of other kinds in its queue. */
+/**
+ * Opens a phone with a thread of two replies, and with `waiting` entries in its queue that have nothing to
+ * do with the thread.
+ */
 async function openWith(waiting: number): Promise<AccountStore> {
   const store = await openAccountStore(account, {
     journalStorage: memoryStorage(),
@@ -55,7 +58,10 @@ async function openWith(waiting: number): Promise<AccountStore> {
   return store;
 }
 
-/** Runs all queries of an open thread and of the bar above it after a reply was written. */
+/**
+ * Runs all queries of the screens that are shown after a reply was written: the open thread and the bar
+ * above it.
+ */
 async function drawAround({ db }: AccountStore): Promise<void> {
   expect((await getThread(db, postId))?.replies.at(-1)).toMatchObject({ isWaiting: true });
   await listQueueHead(db);
@@ -64,7 +70,7 @@ async function drawAround({ db }: AccountStore): Promise<void> {
   await listUnread(db, account);
 }
 
-it('a new reply, and what shows it, needs no more IndexedDB requests with 2,000 waiting entries than with 100', async () => {
+it('writing a reply, and the queries that show it, need no more IndexedDB requests with 2,000 waiting entries than with 100', async () => {
   const costs = [];
   for (const waiting of [100, 2_000]) {
     const store = await openWith(waiting);

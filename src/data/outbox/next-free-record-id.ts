@@ -1,4 +1,4 @@
-// Chooses the id under which a record is created, if something had that id before.
+// Chooses the id under which a record is created, if another record may have had that id before.
 // A creation that is committed twice, in two tabs or before and after a wipe, gets the same id; a creation
 // after a discarded creation never gets the id of the discarded one.
 
@@ -17,8 +17,8 @@ type Creation = {
 };
 
 /**
- * Returns the id to create a record under. `isThere`: the record exists or is already queued, and nothing
- * has to be created.
+ * Returns the id under which to create a record. `isThere` is true if the record exists or is already
+ * queued, so that nothing has to be created.
  * A discarded creation that had reached the server keeps its id; a creation after it takes the next one.
  */
 export async function freeRecord(

@@ -1,4 +1,4 @@
-// Defines the shape of a queued mutation and what can be derived from it.
+// Defines the shape of a queued mutation (outbox entry) and functions that derive values from it.
 // Pure. The list of an entry's states is closed, and a user's text stays in the entry until the user
 // discards it.
 import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
@@ -7,9 +7,9 @@ import type { AnyRow, CollectionName } from '#domain/schema/schema.ts';
 export type EntryState =
   /** To be sent, or sent and not yet answered. */
   | 'waiting'
-  /** Refused or in conflict: waits for the user. */
+  /** Refused or in conflict: waits for the user's decision. */
   | 'parked'
-  /** Finished; kept for 30 days in case the server loses history. */
+  /** Finished; stored for 30 more days in case the server loses history. */
   | 'applied'
   | 'withdrawn'
   | 'discarded';
@@ -24,8 +24,8 @@ export type OutboxEntry = {
   order: number;
   revision: number;
   /**
-   * The id of the first mutation at its queue position, under which the backup copy of that position is
-   * stored; absent: its own id.
+   * The id of the first mutation at this entry's queue position, under which the backup copy of the
+   * position is stored; absent if this entry is the first.
    */
   placeId?: string;
   collection: CollectionName;
@@ -34,15 +34,24 @@ export type OutboxEntry = {
   data: Record<string, unknown>;
   /** Fields that only the optimistic row shows, such as the user's own name; never sent. */
   local: Record<string, unknown>;
-  /** `updated` of the row that an update is based on; null if it is not compared. */
+  /**
+   * `updated` of the row that an update is based on; null if the server is not to compare it with the
+   * current row.
+   */
   base: number | null;
   writtenAt: number;
   /** `collection/id` of the records that this entry refers to. */
   refersTo: string[];
   state: EntryState;
-  /** Set before the first sending; from then on nothing but `base` changes in what is sent. */
+  /**
+   * True once the first sending has started; from then on nothing but `base` changes in the mutation that
+   * is sent.
+   */
   isAttempted: boolean;
-  /** If not null, a withdrawal of this mutation is sent. */
+  /**
+   * Why the user withdrew this mutation: its withdrawal is then sent instead of it. Null if it is not
+   * withdrawn.
+   */
   withdrawal: 'edit' | 'discard' | null;
   /**
    * Id of the withdrawn mutation whose verdict this entry, the edited text, waits for; null if it waits for
@@ -58,22 +67,22 @@ export type OutboxEntry = {
    */
   heldUntil?: number | null;
   /**
-   * Age of the database (`ageMs`) at the entry's first failure; null without a failure, absent if an older
-   * version wrote the entry.
+   * Age of the database (`ageMs`) at the entry's first failure; null before a failure, absent if an older
+   * version of the app wrote the entry.
    */
   failedAge?: number | null;
-  /** Code of the reason why the entry is parked, or why it failed last; null if it did neither. */
+  /** Code of the reason why the entry is parked, or of its last failure; null if there is none. */
   code: string | null;
-  /** The verdict's seq in the log; null without a verdict that the server still knows. */
+  /** The verdict's seq in the server's log; null without a verdict, or if the server has lost the verdict. */
   seq: number | null;
-  /** The server's date of the first verdict; null before it, or if the date was unknown. */
+  /** The server's time of the first verdict; null before the verdict, or if the time was unknown. */
   finishedAt: number | null;
   /**
-   * Age of the database at the entry's last verdict; null before it, absent if an older version wrote the
-   * entry.
+   * Age of the database (`ageMs`) at the entry's last verdict; null before a verdict, absent if an older
+   * version of the app wrote the entry.
    */
   finishedAge?: number | null;
-  /** Number of duplicates of an applied entry, from its result (`MutationResult`); absent: 0. */
+  /** Number of duplicates that the server reported for an applied entry (`MutationResult`); absent means 0. */
   doubles?: number;
   /** The server's row, if the row is not on this phone and was changed meanwhile; otherwise absent. */
   present?: AnyRow;
@@ -83,20 +92,20 @@ export type OutboxEntry = {
    */
   upload: MutationUpload | null;
   /**
-   * The mutation that this entry has replaced, under whose id the server may store chunks of the same file;
-   * absent: none.
+   * Id of the mutation that this entry has replaced; the server may store chunks of the same file under
+   * that id. Absent if there is none.
    */
   piecesOf?: string;
   /**
-   * `page`: a page sends it with the mail service, which stores no verdicts; absent: it is sent by the
-   * exchange.
+   * `page` if a page sends the entry with the mail service, which stores no verdicts; absent if the
+   * exchange sends it.
    */
   channel?: 'page';
-  /** The entry was read from a queue file; absent: it was written here. */
+  /** Present if the entry was read from a queue file; absent if it was written on this phone. */
   isFromFile?: true;
   /**
-   * The entry is a side effect of another action of the user, so its confirmation is not shown; absent: it
-   * is shown.
+   * Present if the entry is a side effect of another action of the user, so that the user is not shown its
+   * confirmation.
    */
   isSilent?: true;
 };
@@ -110,8 +119,8 @@ export const parkedByPhone = {
   /** The file was deleted from this phone and is needed again. */
   fileNeeded: 'file-needed',
   /**
-   * The user withdrew the entry to edit its text, but a wipe deleted the edited text. The phone only has the
-   * text as it was before the edit.
+   * The user withdrew the entry to edit its text, but a wipe deleted the edited text. The phone has only
+   * the text before the edit.
    */
   takenBack: 'taken-back',
   /** The entry was read from a file, and the phone that wrote the file has since edited or discarded it. */
@@ -137,15 +146,15 @@ const onlyToCopy: readonly (string | null)[] = [
 export const isOnlyToCopy = (entry: OutboxEntry): boolean =>
   entry.state === 'parked' && onlyToCopy.includes(entry.code);
 
-/** The code of an applied entry that was discarded too late; it is finished anyway. */
+/** Code of an entry that the server had applied before its discard arrived; the entry is finished anyway. */
 export const sentBeforeDiscard = 'sent-before-discard';
 
 /** How long a deletion is delayed, so that an accidental tap can be undone. */
 export const deletionDelayMs = 6_000;
 
 /**
- * Returns how much longer an entry is delayed, 0 if it may be sent. A time further in the future was set by
- * another clock.
+ * Returns the milliseconds until a delayed entry may be sent; 0 if it may be sent now. A time more than
+ * `deletionDelayMs` ahead does not count, because it was set by another clock.
  */
 export function deletionDelayLeftMs({ heldUntil, isAttempted }: OutboxEntry, nowMs: number): number {
   const leftMs = isAttempted || heldUntil == null ? 0 : heldUntil - nowMs;
@@ -165,13 +174,16 @@ export const isUnfinished = (entry: OutboxEntry): boolean =>
  */
 export const isForPage = ({ channel }: OutboxEntry): boolean => channel === 'page';
 
-/** Returns the entry changed so that the exchange sends it; a page must never have tried to send it. */
+/**
+ * Returns the entry changed so that the exchange sends it. Must not be called for an entry that a page has
+ * tried to send.
+ */
 export function forExchange({ channel, ...entry }: OutboxEntry): OutboxEntry {
   return entry;
 }
 
 /**
- * Parks an entry whose message was, or may have been, posted by mail: it is only sent again if the user
+ * Parks an entry whose message was, or may have been, posted by mail: it is sent again only if the user
  * decides so.
  */
 export const asUncertain = (entry: OutboxEntry): OutboxEntry => ({
@@ -188,7 +200,7 @@ export const isFolded = (entry: OutboxEntry): boolean =>
 
 export const placeIdOf = ({ id, placeId }: Pick<OutboxEntry, 'id' | 'placeId'>): string => placeId ?? id;
 
-/** Returns the entry with only what its withdrawal needs. */
+/** Returns the entry without its text and file, with only the fields that its withdrawal needs. */
 export const withoutContent = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   data: {},
@@ -199,8 +211,8 @@ export const withoutContent = (entry: OutboxEntry): OutboxEntry => ({
 });
 
 /**
- * Returns a placeholder for the entry `id` that an edited text has replaced, when nothing but its id is
- * known any more; it is enough to send the withdrawal.
+ * Creates a placeholder for the entry `id` that an edited text has replaced, when nothing but its id is
+ * known any more; the placeholder is enough to send the withdrawal.
  */
 export const placeholderFor = (edited: OutboxEntry, id: string): OutboxEntry => ({
   ...withoutContent(edited),

@@ -1,6 +1,6 @@
-// Saves the queue as a file for the user: written on one phone or browser, read on another.
-// It contains no token, and only the same account can read it. Both copies may be sent, and each mutation
-// is applied once, because saving freezes the texts under their ids.
+// Saves the queue as a file for the user: it is written on one phone or browser and read on another.
+// The file contains no token, and only the same account can read it. Both devices may send the entries, but
+// each mutation is applied once, because saving freezes the texts under their ids.
 
 import * as v from 'valibot';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
@@ -15,7 +15,7 @@ import { byQueueOrder, forExchange, isForPage, type OutboxEntry } from './outbox
 export type QueueFileErrorKind =
   /** The file is not a queue file, or it was truncated or changed. */
   | 'unreadable'
-  /** A newer version of the app has written it. */
+  /** A newer version of the app has written the file. */
   | 'newer'
   | 'other-account';
 
@@ -53,15 +53,15 @@ const content = v.object({ entries: v.array(savedEntry) });
 type SavedEntry = v.InferOutput<typeof savedEntry>;
 
 /**
- * `leftOut`: number of entries with a file or an import, and of messages that may have been sent by mail;
- * they stay on this phone only.
+ * `leftOut` is the number of entries with a file or an import, and of messages that may have been sent by
+ * mail; they stay on this phone only.
  */
 export type SavedQueue = { text: string; count: number; leftOut: number };
 
 /**
- * Returns everything that is not finished, as text. From then on the saved entries count as sent: an edit
- * becomes a mutation of its own, and a discard withdraws the entry. A message that was to be sent by mail
- * is sent by the exchange. Rejects as `writeStore` does; then no entry is marked.
+ * Returns the unfinished entries as the text of a file, and marks them as sent: a later edit becomes a
+ * mutation of its own, and a discard withdraws the entry. A message that was to be sent by mail is sent by
+ * the exchange from then on. Rejects with the errors of `writeStore`; then no entry is marked.
  */
 export function saveQueue(store: AccountStore): Promise<SavedQueue> {
   return writeStore(store, async ({ tables, note }) => {
@@ -86,12 +86,16 @@ function asSaved(entry: OutboxEntry): SavedEntry {
   return { ...own, order, revision, collection, op, record, data, base, writtenAt, withdrawal, waitsFor };
 }
 
-/** `added`: entries that were queued; `known`: entries that were already queued or finished. */
+/**
+ * `added` is the number of entries that were queued, `known` the number of entries that were already queued
+ * or finished.
+ */
 export type ReadQueue = { added: number; known: number };
 
 /**
- * Queues the entries of a file, as attempted, after the entries that wait on this phone. Reading a file
- * twice changes nothing. Rejects with QueueFileError, or as `writeStore` does; then nothing is queued.
+ * Queues the entries of a file, marked as attempted, after the entries that wait on this phone. Reading a
+ * file twice changes nothing. Rejects with QueueFileError or with the errors of `writeStore`; then nothing
+ * is queued.
  */
 export async function readQueueFile(store: AccountStore, text: string): Promise<ReadQueue> {
   const entries = parse(text, store.account);
@@ -124,7 +128,10 @@ export async function readQueueFile(store: AccountStore, text: string): Promise<
   return result;
 }
 
-/** Returns the file's entries in the order of the queue. */
+/**
+ * Parses a queue file and returns its entries in the order of the queue; throws QueueFileError if it cannot
+ * be used.
+ */
 function parse(text: string, account: string): SavedEntry[] {
   const value = parsed(text);
   const head = v.safeParse(file, value);
@@ -145,8 +152,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Returns whether the entry can be sent. An entry that is being withdrawn always can, because it may have
- * no text any more.
+ * Returns whether the entry can be sent: its data is valid, or it is being withdrawn, for which it needs no
+ * text.
  */
 function isSendable({ withdrawal, collection, op, data }: SavedEntry): boolean {
   if (withdrawal !== null) return true;

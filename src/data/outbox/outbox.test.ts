@@ -55,7 +55,7 @@ describe('the entry of a mutation', () => {
     return store;
   }
 
-  it('for a change is based on the row of this phone, unless the mutation names a base', async () => {
+  it('for an update is based on the row of this phone, unless the mutation names a base', async () => {
     const store = await openWithRows();
     const change = { op: 'update', collection: 'subjects', record, data: { name: 'Maths' } } as const;
     await commit(store, [change, { ...change, base: 7, isSilent: true }]);
@@ -65,7 +65,7 @@ describe('the entry of a mutation', () => {
     expect(based).toMatchObject({ base: 7, isSilent: true });
   });
 
-  it('for a removal contains the row as its user saw it, and is delayed', async () => {
+  it('for a removal contains the row as its user saw it, and is delayed by six seconds', async () => {
     const store = await openWithRows();
     const removal = { op: 'delete', collection: 'updates', record } as const;
     await commit(store, [
@@ -78,7 +78,7 @@ describe('the entry of a mutation', () => {
     ]);
   });
 
-  it('is not queued when one mutation of several is invalid', async () => {
+  it('is not queued if another mutation of the same commit is invalid', async () => {
     const store = await openWithRows();
     const change = { op: 'update', collection: 'subjects', record, data: { name: 'Maths' } } as const;
     const mixed = commit(store, [change, { ...change, data: { name: ' ' } }]);

@@ -1,4 +1,4 @@
-// Queues everything written on this phone for the server: `commit` is the only way.
+// Queues the writes of this phone for the server; features can write only through `commit`.
 // Optimistic row, queued mutation and its backup copy are saved together or not at all.
 
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
@@ -24,8 +24,8 @@ export type Committed = {
    */
   record: string;
   /**
-   * The queued mutation; null if it or the record already exists, for example when two tabs finish the same
-   * quiz.
+   * Id of the queued mutation; null if nothing was queued because it or the record already exists, for
+   * example when two tabs finish the same quiz.
    */
   entry: string | null;
 };
@@ -75,7 +75,7 @@ export async function commitDrafts(
 type DraftOf<Op extends OutboxEntry['op']> = { op: Op; collection: CollectionName; record: string };
 
 type CreationDraft = DraftOf<'create'> & {
-  /** Id of the mutation; undefined: one is generated. */
+  /** Id of the mutation; if undefined, an id is generated. */
   id: string | undefined;
   /** True if the record's id was just generated, so nothing can exist under it. */
   isNewRecord: boolean;
@@ -117,20 +117,20 @@ function toDraft(store: AccountStore, mutation: Mutation): EntryDraft {
   }
   const record = mutation.record ?? randomId(store.random);
   const isNewRecord = mutation.record === undefined;
-  // The rows of an import were validated one by one before they were saved.
+  // Does not validate an import: its rows were validated one by one before they were saved.
   if (!('data' in mutation))
     return { op, id: undefined, collection, record, isNewRecord, data: {}, upload, channel: undefined };
   const data = validate(collection, op, mutation.data);
   return { op, id: mutation.id, collection, record, isNewRecord, data, upload, channel: mutation.channel };
 }
 
-/** `isCopied`: false if there was no space for the backup copy. */
+/** `isCopied` is false if localStorage had no space for the backup copy. */
 type Queued = Committed & { isCopied: boolean };
 
-/** A transaction over the whole database, and the rows that it has loaded. */
+/** The transaction over the whole database in which a draft is queued, and the rows that it has loaded. */
 type Queueing = { store: AccountStore; write: StoreWrite; rows: RowSession };
 
-/** Queues a draft. Must be called inside a transaction over the whole database. */
+/** Queues one creation, update or removal. Must be called inside a transaction over the whole database. */
 export function queueDraft(queueing: Queueing, draft: EntryDraft): Promise<Queued> {
   if (draft.op === 'create') return insert(queueing, draft);
   return draft.op === 'update' ? change(queueing, draft) : remove(queueing, draft);
@@ -163,8 +163,8 @@ async function remove(queueing: Queueing, draft: RemovalDraft): Promise<Queued> 
   const { op, collection, record } = draft;
   await queueing.rows.load(collection, [record]);
   const present = queueing.rows.base(collection, record)?.row;
-  // Saves the row as the user saw it: if it was changed meanwhile, the user is shown the deleted row next
-  // to its current state.
+  // Saves the row as the user saw it: if it was changed meanwhile, the user is shown the row that was to be
+  // deleted next to its current state.
   const seen = comparesBase(collection) ? (draft.seen ?? present ?? null) : null;
   const base = comparesBase(collection) ? (draft.base ?? seen?.updated ?? null) : null;
   const written = { op, collection, record, data: {}, local: { ...seen }, base };

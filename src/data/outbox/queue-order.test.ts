@@ -5,8 +5,9 @@ import { byQueueOrder, isOnlyToCopy, isUnfinished, type OutboxEntry, ownKey } fr
 import { blockersOf, countItems, dependantsOf, statusesOf } from './queue-order.ts';
 
 /**
- * Reference rule of the test: an entry that is not parked waits for earlier unfinished entries on its
- * record or on a record that it refers to.
+ * Reference rule of the test: an unfinished entry that is not being withdrawn waits for the text that it
+ * replaced (`waitsFor`) and for every earlier unfinished entry on its record or on a record that it refers
+ * to; an entry whose text can only be copied blocks no other. Returns the earliest of these.
  */
 function blockerOf(entry: OutboxEntry, queue: readonly OutboxEntry[]): OutboxEntry | undefined {
   if (!isUnfinished(entry) || entry.withdrawal !== null) return undefined;
@@ -37,7 +38,7 @@ function dependantIdsOf(entryId: string, queue: readonly OutboxEntry[]): Set<str
 }
 
 describe('a queue of any kind, in any order', () => {
-  it('makes each entry wait for the earliest one that the rule names', () => {
+  it('makes each entry wait for the earliest entry that the reference rule finds', () => {
     fc.assert(
       fc.property(anyQueue(), (queue) => {
         const blockers = blockersOf(queue);
@@ -46,7 +47,7 @@ describe('a queue of any kind, in any order', () => {
     );
   });
 
-  it('has a status for each unfinished entry, and for no other', () => {
+  it('gives a status to each unfinished entry, and to no other entry', () => {
     fc.assert(
       fc.property(anyQueue(), (queue) => {
         const statuses = statusesOf(queue);
@@ -62,7 +63,7 @@ describe('a queue of any kind, in any order', () => {
     );
   });
 
-  it('lists as dependants of an entry exactly those that could never be sent without it', () => {
+  it('lists as dependants of an entry exactly the entries that could never be sent without it', () => {
     fc.assert(
       fc.property(anyQueue(), (queue) => {
         for (const { id } of queue) {
@@ -82,7 +83,7 @@ describe('the number of unsent writes that the user is shown', () => {
     1,
   )[0] ?? [undefined];
 
-  it('counts a text once, however often it was edited, and not one that is being withdrawn', () => {
+  it('counts a text once, however often it was edited, and not a text that is being withdrawn', () => {
     const old = entry('old', { record: 'reply', withdrawal: 'edit' });
     const edited = entry('new', { record: 'reply', waitsFor: 'old' });
     const discarded = entry('gone', { record: 'other', withdrawal: 'discard' });

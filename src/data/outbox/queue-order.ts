@@ -10,14 +10,14 @@ import {
   ownKey,
 } from './outbox-entry.ts';
 
-/** The status of an entry that the user is shown. */
+/** Status of an unfinished entry, as the user is shown it. */
 export type EntryStatus =
   | 'waiting'
-  /** Waits for an earlier entry on the same record, or on one that it refers to. */
+  /** The entry waits for an earlier entry on the same record, or on a record that it refers to. */
   | 'behind-another'
-  /** Has failed several times; later entries are sent before it. */
+  /** The entry has failed several times; later entries are sent before it. */
   | 'failing'
-  /** Is being withdrawn. */
+  /** The entry is being withdrawn. */
   | 'withdrawing'
   | 'parked';
 
@@ -47,7 +47,10 @@ export function blockersOf(queue: readonly OutboxEntry[]): Map<string, OutboxEnt
   return blockers;
 }
 
-/** Returns the statuses of the unfinished entries by id; `queue` as for `blockersOf`. */
+/**
+ * Returns the statuses of the unfinished entries by id; `queue` must fulfil the same condition as for
+ * `blockersOf`.
+ */
 export function statusesOf(queue: readonly OutboxEntry[]): Map<string, EntryStatus> {
   const blockers = blockersOf(queue);
   const unfinished = queue.filter(isUnfinished);
@@ -90,12 +93,15 @@ export function dependantsOf(queue: readonly OutboxEntry[], entryId: string): Ou
 }
 
 /**
- * Returns a key that is equal for entries which a user would count as one: those of a record, or the
- * batches of an import, which are sent one by one.
+ * Returns a key that is equal for all entries that the user counts as one item: the entries of one record,
+ * or the batches of one import, which are sent one by one.
  */
 export const itemKeyOf = (entry: OutboxEntry): string =>
   entry.upload?.kind === 'rows' ? `import/${entry.writtenAt}` : ownKey(entry);
 
-/** Counts the user's writes that these entries represent; an entry that is being withdrawn does not count. */
+/**
+ * Counts the items (see `itemKeyOf`) that these entries belong to; an entry that is being withdrawn does
+ * not count.
+ */
 export const countItems = (entries: readonly OutboxEntry[]): number =>
   new Set(entries.filter(({ withdrawal }) => withdrawal === null).map(itemKeyOf)).size;

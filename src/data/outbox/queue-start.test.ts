@@ -12,8 +12,8 @@ import { blockersOf } from './queue-order.ts';
 const idsOf = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id);
 
 /**
- * Makes a queue valid: an entry can only wait for the withdrawal of its previous text, which comes before
- * it in the queue and waits for nothing.
+ * Makes a generated queue valid: an entry can only wait for the withdrawal of its previous text, which
+ * comes before it in the queue and waits for nothing.
  */
 const waitingForEarlier = (queue: OutboxEntry[]): OutboxEntry[] =>
   queue.map((entry) => {
@@ -22,7 +22,7 @@ const waitingForEarlier = (queue: OutboxEntry[]): OutboxEntry[] =>
     return isWithdrawn ? entry : { ...entry, waitsFor: null };
   });
 
-it('the first entries of a queue have the same blockers as in the whole queue', async () => {
+it('the entries that listFirstUnfinished and listUploads return have the same blockers as in the whole queue', async () => {
   const db = openAccountDb('pupil', { indexedDB: new IDBFactory(), IDBKeyRange });
   await fc.assert(
     fc.asyncProperty(
@@ -53,12 +53,13 @@ it('the first entries of a queue have the same blockers as in the whole queue', 
   db.close();
 });
 
-it('a queue position that the first read has cut in two is left out completely', async () => {
+it('listFirstUnfinished leaves out all texts of a queue position if its limit cuts the position in two', async () => {
   const db = openAccountDb('pupil', { indexedDB: new IDBFactory(), IDBKeyRange });
   const collection = 'forumPosts';
   const common = { collection, op: 'create', data: {}, local: {}, base: null, writtenAt: 1 } as const;
   const withdrawn = { withdrawal: 'edit', isAttempted: true } as const;
-  // The index returns the last text of the second position first.
+  // Within a position the index sorts by id, so it returns the newest text of the second position ('a')
+  // first.
   const queue = [
     makeEntry({ ...common, id: 'first', order: 1, record: 'other' }),
     makeEntry({ ...common, id: 'c', order: 2, record: 'post' }, withdrawn),

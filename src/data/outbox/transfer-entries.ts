@@ -1,8 +1,8 @@
 // Moves texts that one account of this phone wrote and can no longer send to another account: lists which
 // texts can be moved, queues them for the other account, and removes them from the first queue.
-// Only creations of transferable collections, questions and replies, can be moved. Their new ids are derived from the old ones and the receiving
-// account, so that moving them again after a kill creates no duplicates. A text leaves the first queue only
-// by `releaseTexts`.
+// Only creations of transferable collections, questions and replies, can be moved. Their new ids are
+// derived from the old ones and the receiving account, so that moving them again after the app was killed
+// creates no duplicates. A text leaves the first queue only by `releaseTexts`.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
@@ -52,8 +52,8 @@ function canBeSent(entry: OutboxEntry): boolean {
 }
 
 /**
- * Queues texts of another account as the receiver's own, in one transaction, under new ids; a text that is
- * already queued stays unchanged. Rejects as `commit` does; then none is queued.
+ * Queues texts of another account as texts of this one, in one transaction, under new ids; a text that is
+ * already queued stays unchanged. Rejects with the errors of `commit`; then no text is queued.
  */
 export async function receiveTexts(store: AccountStore, texts: readonly OutboxEntry[]): Promise<void> {
   const newRecord = new Map(
@@ -75,15 +75,16 @@ export async function receiveTexts(store: AccountStore, texts: readonly OutboxEn
 }
 
 /**
- * Removes texts from the queue that another account has queued by now; does nothing for texts that no
- * longer exist.
+ * Removes texts from the first account's queue after another account has queued them; does nothing for
+ * texts that no longer exist.
  */
 export function releaseTexts(store: AccountStore, texts: readonly OutboxEntry[]): Promise<void> {
   return writeStore(store, async (write) => {
     const { outbox } = write.tables;
     const rows = new RowSession(write.tables);
     for (const { id, waitsFor } of texts) {
-      // The entry that a text has replaced was waiting for a verdict that is no longer needed.
+      // Also removes the entry that the text has replaced: it was waiting for a verdict that is no longer
+      // needed.
       const replaced = waitsFor === null ? undefined : await outbox.get(waitsFor);
       for (const entry of [await outbox.get(id), replaced]) {
         if (!entry || !isUnfinished(entry)) continue;
@@ -95,7 +96,7 @@ export function releaseTexts(store: AccountStore, texts: readonly OutboxEntry[])
   });
 }
 
-/** Returns the same id for the same input at every call. */
+/** Derives an id from a text; returns the same id for the same text at every call. */
 function idFrom(seed: string): string {
   let round = 0;
   return randomId((bytes) => {

@@ -6,8 +6,8 @@ const hourMs = 3_600_000;
 const paper = new Blob(['%PDF-1.7 a paper that nobody has named yet']);
 
 /**
- * Saves a paper at hour 100, runs `removeUnnamedPayloads` at `hour` by the phone's clock, and returns what
- * is left of the paper.
+ * Saves a paper at hour 100, runs `removeUnnamedPayloads` at `hour` by the phone's clock, and returns the
+ * stored paper, or null if it was deleted.
  */
 async function paperAfterCleanup(hour: number, named: (sha256: string) => string[] = () => []) {
   const payloads = memoryPayloads(() => 100 * hourMs);
@@ -31,7 +31,7 @@ test.each([
   expect(await paperAfterCleanup(hour)).toBeNull();
 });
 
-test('removeUnnamedPayloads keeps a paper whose exam waits, however long it waits', async () => {
+test('removeUnnamedPayloads keeps a paper whose exam waits in the queue, however long it waits', async () => {
   expect(await paperAfterCleanup(10_000, (sha256) => [sha256])).not.toBeNull();
 });
 

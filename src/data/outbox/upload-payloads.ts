@@ -1,7 +1,7 @@
-// Stores files that wait to be sent with a mutation in Cache Storage, which survives when a full disk
-// resets IndexedDB.
-// They are stored by their hash, so that an edited or resent mutation finds its file again; nothing else is
-// stored there.
+// Stores files that wait to be sent with a mutation. They are in Cache Storage, which survives when a full
+// disk resets IndexedDB.
+// They are stored by their hash, so that an edited or resent mutation finds its file again; no other data
+// is stored there.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
@@ -14,7 +14,7 @@ export type PayloadStore = {
   list: () => Promise<StoredPayload[]>;
 };
 
-/** `storedAt`: by this phone's clock; null if unknown. */
+/** `storedAt` is the time by this phone's clock; null if unknown. */
 type StoredPayload = { sha256: string; storedAt: number | null };
 
 const cacheName = 'pare-payloads';
@@ -59,7 +59,10 @@ export async function storeFile(
   return { kind: 'file', field, ...(await storePayload(payloads, file)) };
 }
 
-/** Saves the rows of a bulk import in the server's format; otherwise like `storeFile`. */
+/**
+ * Saves the rows of a bulk import, in the server's format, for a mutation; result and errors are those of
+ * `storeFile`.
+ */
 export async function storeRows(
   payloads: PayloadStore,
   rows: string,
@@ -98,18 +101,18 @@ export async function listNamedFiles(db: AccountDb): Promise<string[]> {
   ];
 }
 
-/** Matches hashes in a plain field or in a field with JSON. */
+/** Matches SHA-256 hashes in a plain field of a draft, or inside a field that contains JSON. */
 const hashes = /\b[0-9a-f]{64}\b/g;
 
 /**
- * Age up to which a file is kept although no mutation names it: a file is saved a moment before its
- * mutation, so a young file may be about to be named.
+ * Age up to which a file is kept although no mutation names it. A file is saved a moment before its
+ * mutation, so the mutation of a young file may not be queued yet.
  */
 const unnamedForMs = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes files that no stored mutation names any more; `named` must include those of every account of this
- * phone.
+ * Deletes files that no stored mutation or draft names any more, except files that were saved within the
+ * last day; `named` must include the files of every account of this phone.
  */
 export async function removeUnnamedPayloads(
   payloads: PayloadStore,

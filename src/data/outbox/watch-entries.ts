@@ -1,5 +1,5 @@
-// Reports which entries of an outbox have changed, in this tab, another tab or the service worker. Reads
-// nothing from the database for it, however long the queue is.
+// Reports which entries of an outbox have changed, in this tab, another tab or the service worker. Does not
+// read the database for it, however long the queue is.
 import Dexie, { type ObservabilitySet, RangeSet } from 'dexie';
 import type { AccountDb } from '#data/database/account-db.ts';
 

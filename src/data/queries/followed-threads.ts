@@ -1,5 +1,5 @@
-// Reads the user's own threads whose page is not on this phone: they are cached as single threads and
-// followed.
+// Reads the user's own threads whose forum page is not on this phone; they are cached as single threads and
+// updated (followed).
 // A cached thread is never returned together with the rows of its page; every function may run in a live
 // query.
 
@@ -13,14 +13,14 @@ import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
  */
 export const isToFetch = ({ mark, wanted }: ThreadCopy): boolean => wanted !== undefined && wanted !== mark;
 
-/** Threads and replies that are not among the rows of the pages. */
+/** Followed threads and their replies that are not among the rows of the forum pages on this phone. */
 export type FollowedThreads = { posts: ForumPost[]; replies: ForumReply[] };
 
 type Rows = readonly { id: string }[];
 
 /**
- * Lists the followed threads. `posts` and `replies` are all rows of the pages that could belong to these
- * threads.
+ * Lists the followed threads. `posts` and `replies` must contain all rows of the pages on this phone that
+ * could belong to these threads.
  */
 export async function listFollowed(
   db: AccountDb,

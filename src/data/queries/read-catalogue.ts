@@ -1,5 +1,6 @@
 // Reads subjects, levels, announcements and exam dates; every function may run in a live query.
-// Lists to choose from contain active rows only; names are also found for inactive rows.
+// Functions for lists to choose from return active rows only. Functions for the names of existing content
+// return inactive rows too.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
@@ -24,7 +25,7 @@ export async function listSubjects(db: AccountDb): Promise<Stored<Subject>[]> {
   return (await listAllSubjects(db)).filter((subject) => subject.isActive);
 }
 
-/** Lists all subjects by name, including inactive ones: for the names of past content and for admins. */
+/** Lists all subjects by name, including inactive ones, for the names of existing content and for admins. */
 export async function listAllSubjects(db: AccountDb): Promise<Stored<Subject>[]> {
   return (await db.subjects.toArray()).sort(byName);
 }

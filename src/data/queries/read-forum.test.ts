@@ -42,7 +42,8 @@ describe('the user’s own texts that the server refused', () => {
       post: { isWaiting: true, isRefused: false, line: { status: 'waiting' } },
     });
 
-    // The engine leaves refused texts parked and without a row.
+    // Sets the state that the engine leaves after a refusal: the entries are parked, and their rows are
+    // deleted.
     for (const made of [asked, answered])
       await tables.outbox.update(made?.entry ?? '', { state: 'parked', code: 'too-long', seq: 3 });
     await tables.forumPosts.delete(asked?.record ?? '');
@@ -58,7 +59,7 @@ describe('the user’s own texts that the server refused', () => {
     expect(await listOwnRefused(db, id('theirs'))).toMatchObject([{ content: 'Non' }]);
   });
 
-  it('are attached to the published text if an edit came too late, not listed a second time', async () => {
+  it('are attached to the published text if it was edited after the server had applied it, not listed a second time', async () => {
     const { store, tables, addPost, addReply } = await openStore();
     await addPost('theirs', other);
     const [made] = await commit(store, {
@@ -76,7 +77,7 @@ describe('the user’s own texts that the server refused', () => {
 });
 
 describe('unread answers', () => {
-  it('do not include answers that the phone’s first forum contained, but include later answers of other users to the user’s threads', async () => {
+  it('do not include answers that the phone’s first download of the forum contained, but include later answers of other users to the user’s threads', async () => {
     const { store, tables, addPost, addReply } = await openStore();
     const { db } = store;
     await addPost('mine', me);

@@ -1,7 +1,6 @@
 // Reads threads; every function may run in a live query.
-// A thread is composed of the rows of its page, a cached thread with its date, and what this phone has
-// written, without duplicates. A text that the server has refused keeps its position until its author
-// decides.
+// A thread is composed of the rows of its forum page, the cached thread and this phone's own writes,
+// without duplicates. A text that the server has refused keeps its position until its author decides.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
@@ -25,12 +24,15 @@ export type Shown<Item> = ShownText<Item, QueuedEntry>;
 
 export type ThreadSummary = {
   post: Shown<ForumPost>;
-  /** Number of replies that other users see in the thread, or will see. */
+  /**
+   * Number of replies in the thread: those on the server and this phone's own waiting replies, but no
+   * refused ones.
+   */
   replyCount: number;
   lastReplyAt: number | null;
   /** Number of replies by others to the user's own thread that have not been seen on this phone. */
   unreadCount: number;
-  /** Whether a member of the team has replied. */
+  /** True if a member of the team has replied. */
   hasTeamReply: boolean;
   /** Number of the user's own replies in the thread that the server has refused. */
   refusedCount: number;
@@ -46,8 +48,8 @@ export type Thread = {
    */
   copiedAt: number | null;
   /**
-   * Date up to which the thread's replies have been seen on this phone (`seenTo` of `ForumReadMarkers`);
-   * null before the phone's first forum was noted as seen.
+   * Time, by the server's clock, up to which the thread's replies have been seen on this phone (`seenTo` of
+   * `ForumReadMarkers`); null before the phone's first download of the forum was noted as seen.
    */
   seenTo: number | null;
 };
@@ -91,8 +93,8 @@ export async function listThreads(db: AccountDb, account: string): Promise<Threa
 }
 
 /**
- * Returns whether the thread's post is queued on this phone or was refused: its author has to deal with it,
- * so the thread is listed before all others.
+ * Returns whether the thread's post has an unfinished entry in the queue. The user may have to deal with
+ * it, so the thread is listed before all others.
  */
 const isUnsent = ({ post }: ThreadSummary): boolean => post.line !== null;
 
@@ -110,7 +112,7 @@ export async function listUnreadThreads(
   account: string,
 ): Promise<{ post: ForumPost; unreadCount: number }[]> {
   const own = await db.forumPosts.where('userId').equals(account).toArray();
-  // A thread that is not on the server has no replies by others.
+  // Leaves out threads that only this phone has, because they have no replies by others.
   const onPages = own.filter(({ seq }) => seq > 0);
   const replies = await listRepliesTo(db, onPages);
   const followed = await listFollowed(db, account, { posts: own, replies });
@@ -123,7 +125,7 @@ export async function listUnreadThreads(
     .map(({ post, unread }) => ({ post, unreadCount: unread.length }));
 }
 
-/** Number of threads above which all replies are read instead of querying each thread. */
+/** Number of own threads above which all replies are read at once instead of one query for each thread. */
 const maxRequestedThreads = 50;
 
 async function listRepliesTo(db: AccountDb, posts: readonly ForumPost[]): Promise<ForumReply[]> {
@@ -135,8 +137,8 @@ async function listRepliesTo(db: AccountDb, posts: readonly ForumPost[]): Promis
 const threadTables = ['forumPosts', 'forumReplies', 'threadCopies', 'outbox', 'localSeen'] as const;
 
 /**
- * Returns a thread as a screen shows it; null if nothing of it is on this phone; then `fetchThread` may
- * download it.
+ * Returns a thread as a screen shows it; null if no part of it is on this phone. In that case `fetchThread`
+ * may download it.
  */
 export async function getThread(db: AccountDb, id: string): Promise<Thread | null> {
   const [post, replies, copy, entries, marks] = await readAtOnce(db, threadTables, () =>
@@ -149,8 +151,8 @@ export async function getThread(db: AccountDb, id: string): Promise<Thread | nul
     ]),
   );
   const own = ownTexts(queuedEntriesOf(entries));
-  // A post that came with a page is complete; using the cached thread as well would bring back replies that
-  // were deleted since.
+  // Ignores the cached thread if the post came with a forum page: the page is complete, and the cached
+  // thread would bring back replies that were deleted since.
   const dated = post && post.seq > 0 ? undefined : copy;
   const confirmed = post ?? (dated?.post ? { ...dated.post, isWaiting: false } : null);
   const shownPost = confirmed
@@ -177,15 +179,15 @@ export async function listOwnRefused(db: AccountDb, postId: string): Promise<Sho
   return refusedRows(own, 'forumReplies').filter((reply) => reply.postId === postId);
 }
 
-/** Collections that a question refers to, and whose entries it may wait for. */
+/** Collections that a question refers to: its entry may have to wait for entries of these collections. */
 const referredByPosts = ['subjects'] as const;
 
 const listRefusedReplies = (db: AccountDb): Promise<OutboxEntry[]> =>
   db.outbox.where('[collection+state]').equals(['forumReplies', 'parked']).toArray();
 
 /**
- * Reads all entries that the status of one thread's texts depends on, and little else: the queue's
- * thousands of other entries are not read.
+ * Reads all outbox entries that the status of one thread's texts depends on, and few others: the queue may
+ * have thousands of entries.
  */
 async function listThreadEntries(db: AccountDb, id: string): Promise<OutboxEntry[]> {
   const [ofPost, ...others] = await Promise.all([
@@ -200,7 +202,7 @@ async function listThreadEntries(db: AccountDb, id: string): Promise<OutboxEntry
   return [...ofPost, ...others.flat(), ...(mayWait ? await listUnfinishedOf(db, referredByPosts) : [])];
 }
 
-/** Returns the rows of the refused creations of a collection, as they were written here. */
+/** Returns the rows of a collection's refused creations, as they were written on this phone. */
 function refusedRows<Name extends 'forumPosts' | 'forumReplies'>(
   own: OwnTexts<QueuedEntry>,
   collection: Name,

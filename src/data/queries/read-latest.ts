@@ -1,4 +1,5 @@
-// Reads for the admin dashboard on this phone: the server's figures as last received, and the newest rows.
+// Reads data for the admin dashboard from this phone: the server's statistics as last received, and the
+// newest rows.
 // Every function may run in a live query; writes that wait in the outbox count as done.
 
 import type { AccountDb } from '#data/database/account-db.ts';
@@ -12,7 +13,7 @@ import {
 } from '#domain/admin/admin-overview.ts';
 import type { ForumPost, RowTypes } from '#domain/schema/schema.ts';
 
-/** Returns the figures that the server sent last; null before the first time. */
+/** Returns the statistics that the server sent last; null before it has sent any. */
 export async function getOverview({ keptAnswers }: AccountDb): Promise<AdminOverview | null> {
   return ((await keptAnswers.get('admin-overview'))?.answer as AdminOverview | undefined) ?? null;
 }
@@ -22,7 +23,10 @@ export type LatestRow<Name extends LatestCollection> = RowTypes[Name] & {
   isWaiting: boolean;
 };
 
-/** Lists the five newest rows of a collection, whether this phone has downloaded their level or not. */
+/**
+ * Lists the five newest rows of a collection, from the server's last list and from this phone, even if
+ * their level was not downloaded.
+ */
 export async function listLatest<Name extends LatestCollection>(
   db: AccountDb,
   collection: Name,
@@ -48,8 +52,8 @@ export async function listReportedPosts(
 }
 
 /**
- * Counts the writes to the dashboard's collections that the server has confirmed: each one changes the
- * server's figures.
+ * Counts the writes to the dashboard's collections that the server has confirmed: each of them changes the
+ * server's statistics.
  */
 export async function countConfirmed({ outbox }: AccountDb): Promise<number> {
   const collections: LatestCollection[] = ['exams', 'quizQuestions', 'forumPosts', 'updates'];
@@ -57,13 +61,13 @@ export async function countConfirmed({ outbox }: AccountDb): Promise<number> {
   return outbox.where('[collection+state]').anyOf(keys).count();
 }
 
-/** This phone's writes to one collection. */
+/** This phone's writes to one collection, by which the server's last list is corrected. */
 class Writes<Name extends LatestCollection> {
   readonly removed: ReadonlySet<string>;
   readonly #waiting = new Map<string, OutboxEntry[]>();
 
   constructor(entries: readonly OutboxEntry[]) {
-    // A confirmed deletion counts too, because the server's last list may still contain the row.
+    // Includes confirmed deletions, because the server's last list may still contain the row.
     const removals = entries.filter((entry) => entry.op === 'delete');
     this.removed = new Set(
       removals.filter((entry) => entry.state === 'applied' || isFolded(entry)).map(({ record }) => record),
@@ -97,8 +101,8 @@ const listWrites = ({ outbox }: AccountDb, collection: LatestCollection): Promis
     .toArray();
 
 /**
- * Lists the newest rows of a collection on this phone, none of them questions: these are stored by set, so
- * all would have to be read for five, and the server's list is sufficient.
+ * Lists the newest rows of a collection on this phone. Returns no questions: they are stored by set, so all
+ * sets would have to be read for five questions, and the server's list is sufficient.
  */
 async function listOwn<Name extends LatestCollection>(
   db: AccountDb,

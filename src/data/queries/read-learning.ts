@@ -1,4 +1,5 @@
-// Derives from a pupil's attempts what is known and when it was studied; for live queries.
+// Derives from a pupil's attempts which questions are known and when the pupil has studied; for live
+// queries.
 // Uses one transaction, in which attempts are read once. Quizzes in progress are not read, so that
 // answering a question does not trigger a new computation.
 
@@ -21,15 +22,15 @@ export type Learning = {
   known: Map<string, number>;
   /** Number of questions that need one more right answer to be known, by set id. */
   begun: Map<string, number>;
-  /** When an attempt or review of the set was finished last, UTC ms, by set id. */
+  /** Time (UTC ms) at which an attempt or review of the set was last finished, by set id. */
   lastAt: Map<string, number>;
   /** Days with finished attempts, the first day first, counted as `dayOf` does. */
   studied: number[];
-  /** The pupil's own level, otherwise the first one on this phone; null if there is none. */
+  /** The pupil's own level, otherwise the first level on this phone; null if there is none. */
   level: GradeLevel | null;
   /**
-   * `hasLevel` is true if a level was chosen on this phone, `isArriving` if one is not completely
-   * downloaded yet.
+   * `hasLevel` is true if a level was chosen on this phone, `isArriving` if a chosen level is not
+   * completely downloaded yet.
    */
   hasLevel: boolean;
   isArriving: boolean;
@@ -45,7 +46,10 @@ const tables = [
   'profiles',
 ] as const;
 
-/** Returns the pupil's own level, otherwise the first one on this phone; null if there is none. */
+/**
+ * Returns the pupil's own level if it was chosen on this phone, otherwise the first level on this phone;
+ * null if there is none.
+ */
 export const readOwnLevel = (db: AccountDb, account: string): Promise<GradeLevel | null> =>
   readAtOnce(db, ['gradeLevels', 'buckets', 'profiles'], async () => {
     const [levels, buckets, profile] = await Promise.all([

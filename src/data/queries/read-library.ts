@@ -1,5 +1,6 @@
 // Reads exams and quiz sets; every function may run in a live query.
-// Returns only what is on this phone; the caller must hide rows of inactive subjects and levels.
+// Returns only rows that are on this phone. Except in `getLocalLibrary`, the caller must hide rows of
+// inactive subjects and levels.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { Stored, StoredQuizSet } from '#data/database/stored-rows.ts';
@@ -32,14 +33,15 @@ export async function getQuestion(db: AccountDb, id: string): Promise<Stored<Qui
 export const getExam = (db: AccountDb, id: string): Promise<Stored<Exam> | undefined> => db.exams.get(id);
 
 /**
- * Content listed on this phone: exams of active subjects and levels, and the ids of completely downloaded
- * levels.
+ * Content on this phone that lists may show: exams of active subjects and levels, and the ids of completely
+ * downloaded levels.
  */
 export type LocalLibrary = { exams: Stored<Exam>[]; levels: string[] };
 
 /**
- * Returns the listed content, for comparing it with data that outlives an exam's row, such as downloaded
- * files: a missing row means something only if its level is completely downloaded.
+ * Returns the content on this phone that lists may show, to compare it with data that outlives an exam's
+ * row, such as downloaded files. A missing row means that the exam was withdrawn only if its level is
+ * completely downloaded.
  */
 export async function getLocalLibrary(db: AccountDb): Promise<LocalLibrary> {
   const [exams, subjects, levels, buckets] = await Promise.all([

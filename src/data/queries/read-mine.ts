@@ -1,6 +1,7 @@
-// Reads the user's own profile and attempts, and the waiting entries of the queue; for live queries.
+// Reads the user's own profile and attempts, and the unfinished entries of the queue; for live queries.
 // Unfinished writes are included, and the database never has data of another account. Only `listQueue` and
-// `listUnfinished` read the whole queue, and `listFirstUnfinished` if it is called with so large a number.
+// `listUnfinished` read the whole queue, and `listFirstUnfinished` if its `length` is at least that of the
+// queue.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
@@ -51,7 +52,7 @@ export const countUnfinished = (db: Queue): Promise<number> =>
 /**
  * Lists the parked entries and the first `length` waiting ones, in the order of sending. Every entry that
  * can block one of these is among them, because a blocker waits at an earlier position or is parked.
- * `isComplete`: no other entry waits.
+ * `isComplete` is true if no other entry waits.
  */
 export async function listFirstUnfinished(
   db: Queue,
@@ -62,7 +63,7 @@ export async function listFirstUnfinished(
     inOrder(db, 'parked').toArray(),
   ]);
   const isComplete = waiting.length < length;
-  // The last position is left out, because the limit may have cut it: an edit shares the position of the
+  // Leaves out the last position, because the limit may have cut it: an edit has the same position as the
   // entry that it replaces, and the index does not know which of them comes first.
   const lastOrder = isComplete ? Number.POSITIVE_INFINITY : (waiting.at(-1)?.order ?? 0);
   const complete = waiting.filter(({ order }) => order < lastOrder);
@@ -70,8 +71,8 @@ export async function listFirstUnfinished(
 }
 
 /**
- * Lists the entries that are uploaded in chunks, with all entries that could block them, in the order of
- * sending.
+ * Lists the entries with a payload that is uploaded in chunks, and all entries that could block them, in
+ * the order of sending.
  */
 export const listUploads = (db: Queue & Pick<AccountDb, 'name'>): Promise<OutboxEntry[]> =>
   readAtOnce(db, ['outbox'], async () => {
@@ -84,8 +85,8 @@ export const listUploads = (db: Queue & Pick<AccountDb, 'name'>): Promise<Outbox
   });
 
 /**
- * Adds the entries that any of the given ones waits for, each once, in the order of sending; leaves out
- * finished ones.
+ * Adds the unfinished entries that the given ones wait for, and returns each entry once, in the order of
+ * sending.
  */
 async function withReplaced(db: Queue, entries: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
@@ -127,8 +128,8 @@ export const listQueue = async (db: Queue): Promise<QueuedEntry[]> =>
   queuedEntriesOf(await listUnfinished(db));
 
 /**
- * Number of entries in the head of the queue, for each state: as many as one request sends, plus some that
- * pause or wait behind others.
+ * Number of entries that `listQueueHead` reads for each state: as many as one request sends, plus some that
+ * are delayed or wait behind others.
  */
 const headLength = 60;
 
@@ -177,7 +178,10 @@ export const listForPage = async (db: Queue): Promise<OutboxEntry[]> =>
     .filter(isForPage)
     .sort(byQueueOrder);
 
-/** Returns whether the exchange has anything to send. */
+/**
+ * Returns whether any waiting entry is to be sent by the exchange, and not by a page through the mail
+ * service.
+ */
 export async function hasForExchange(db: Queue): Promise<boolean> {
   return hasMore(db, 'waiting', (await listForPage(db)).length);
 }

@@ -1,16 +1,16 @@
-// Reads what this phone has recently reported to the team; for live queries.
+// Reads which reports the user has recently sent to the team from this phone; for live queries.
 // A report that was refused or withdrawn does not count; a report that has arrived is known for 30 days.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 
-/** Lists the ids of posts and replies whose report waits or has arrived. */
+/** Lists the ids of posts and replies that the user has reported, whether the report waits or has arrived. */
 export async function listReported(db: Pick<AccountDb, 'outbox'>): Promise<ReadonlySet<string>> {
   const reports = await listMade(db, 'reports');
   return new Set(reports.map(({ data }) => String(data.record)));
 }
 
 /**
- * Returns by `reportedKey` which items the user has reported errors in: `sent` if the server has all
+ * Returns the items in which the user has reported errors, by `reportedKey`: `sent` if the server has all
  * reports on the item, otherwise `waiting`.
  */
 export async function listReportedErrors(
@@ -27,7 +27,7 @@ export async function listReportedErrors(
   );
 }
 
-/** Returns the key of a reported item. `part`: which file of an exam; null for a question. */
+/** Returns the key of a reported item. `part` names the file of an exam; null for a question. */
 export const reportedKey = (record: string, part: string | null): string => `${record} ${part ?? ''}`;
 
 async function listMade(

@@ -1,6 +1,6 @@
-// Stores the status of the sync engine that is shown to users, where every tab and the service worker can
-// read it. Keeps one record per account, readable in a live query. Nothing in it decides what is sent or
-// applied.
+// Stores the status of the sync engine that is shown to users, so that every tab and the service worker can
+// read it. Stores one record per account, readable in a live query. The record does not decide what is sent
+// or applied.
 import type { ReadTable } from '#data/database/read-table.ts';
 
 /** Limit for the size of one transfer in one direction. */
@@ -14,7 +14,7 @@ export type SyncStatus = {
   key: 'status';
   /** When an exchange last succeeded, by this phone's clock; null if none has. */
   lastExchangeAt: number | null;
-  /** Whether the last exchange brought no answer from the server; false before the first. */
+  /** True if the last exchange got no answer from the server; false before the first exchange. */
   isUnreachable: boolean;
   /** True while the server no longer accepts this account's token; the queue waits. */
   needsSignIn: boolean;
@@ -30,13 +30,13 @@ export type SyncStatus = {
   isDeleted: boolean;
   isSuspended: boolean;
   /**
-   * When the phone's storage was found full; sending then goes on, pulling and downloading wait. Null: it
-   * is not full.
+   * Time when the phone's storage was found full; null if it is not full. While it is full, entries are
+   * sent, but nothing is pulled or downloaded.
    */
   storageFullAt: number | null;
   /**
-   * True after the browser had evicted this database and the journal's copy was restored, until the user
-   * was notified.
+   * True if the browser had evicted this database and its entries were restored from the journal, until the
+   * user was notified.
    */
   wasEmptied: boolean;
   /** True while the server asks for a newer version of the app. */
@@ -48,8 +48,8 @@ export type SyncStatus = {
   up: TransferLimit;
   down: TransferLimit;
   /**
-   * When a proxy or server on the path last rejected compressed bodies, by this phone's clock; null if
-   * never.
+   * Time, by this phone's clock, when a proxy or server on the path last rejected a compressed body; null
+   * if none has.
    */
   packingRefusedAt: number | null;
   /** Number of consecutive failed requests. */
@@ -60,8 +60,8 @@ export type SyncStatus = {
    */
   upload: { entry: string; sentBytes: number; totalBytes: number } | null;
   /**
-   * Whether this installation sends contact messages by its mail service; null until the server has
-   * answered that.
+   * True if this installation sends contact messages with a mail service; null until the server has said
+   * so.
    */
   hasTeamMail: boolean | null;
 };
@@ -85,7 +85,7 @@ export const firstStatus: SyncStatus = {
   hasTeamMail: null,
 };
 
-/** Returns the stored status, completed by the defaults. Works in a live query. */
+/** Returns the stored status; fields that were never stored have their default. Works in a live query. */
 export async function getSyncStatus(db: { status: ReadTable<SyncStatus> }): Promise<SyncStatus> {
   return { ...firstStatus, ...(await db.status.get('status')) };
 }

@@ -61,7 +61,7 @@ describe('the visible row', () => {
     });
   });
 
-  it('disappears with a deletion, and an update of a missing row shows nothing', () => {
+  it('disappears with a deletion, and stays missing after an update of a missing row', () => {
     expect(fold(base, [entry(1, { op: 'delete' })])).toBeNull();
     expect(fold(null, [entry(1, { data: { title: 'B' } })])).toBeNull();
   });

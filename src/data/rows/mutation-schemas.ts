@@ -91,8 +91,8 @@ function creationFields(collection: CollectionName): v.ObjectEntries {
 }
 
 /**
- * Returns the validators of the fields that an update may contain: all are optional, or the one field that
- * updates of the collection consist of.
+ * Returns the validators of the fields that an update may contain. All are optional, except if updates of
+ * the collection change only one field (`updatedField`): that field is then required and the only one.
  */
 function changeFields(collection: CollectionName): v.ObjectEntries {
   const { updatedField }: Collection = collections[collection];
@@ -103,7 +103,8 @@ function changeFields(collection: CollectionName): v.ObjectEntries {
     if (!input) continue;
     if (updatedField !== undefined) entries[name] = input;
     else if (field.by !== 'server' && field.kind !== 'code') entries[name] = v.optional(input);
-    // null removes a file that is on our server; a file that replaces it is sent as the mutation's upload.
+    // Accepts null, which removes a file that is on our server; a file that replaces it is sent as the
+    // mutation's upload.
     if (field.kind === 'fileUrl') entries[field.of] = v.optional(v.null());
   }
   return entries;
@@ -119,7 +120,8 @@ export function dataSchema(collection: CollectionName, op: 'create' | 'update'):
       data,
       v.check(({ score, totalQuestions }) => Number(score) <= Number(totalQuestions), 'score-above-total'),
     );
-  // If an update contains only some of the options, only the server can compare them all.
+  // Compares the options of a question. If an update contains only some of them, only the server can
+  // compare them all.
   if (collection === 'quizQuestions')
     return v.pipe(
       data,

@@ -12,7 +12,7 @@ const errorsOf = (...call: Parameters<typeof validate>) => {
 };
 
 describe('a mutation', () => {
-  it('is trimmed and made well-formed', () => {
+  it('has its texts trimmed and made well-formed Unicode', () => {
     expect(validate('forumPosts', 'create', { ...post, title: '  Coupé \ud83d ' })).toEqual({
       ...post,
       title: 'Coupé \ufffd',
@@ -46,7 +46,7 @@ describe('a mutation', () => {
     ]);
   });
 
-  it('of the kind update contains only what changed, with null for an emptied text', () => {
+  it('of the kind update contains only the changed fields, with null for an emptied text', () => {
     expect(validate('profiles', 'update', { school: ' ' })).toEqual({ school: null });
     expect(validate('exams', 'update', { year: 2024 })).toEqual({ year: 2024 });
   });
@@ -58,7 +58,7 @@ describe('a mutation', () => {
     ]);
   });
 
-  it('must be of a kind on a closed list, and is reduced to the fields that the list names', () => {
+  it('is rejected if its kind is not on the closed list, and loses the fields that the list does not name', () => {
     expect(errorsOf('quizAttempts', 'delete', {})).toEqual([{ field: 'quizAttempts', code: 'no-delete' }]);
     expect(validate('profiles', 'update', { bio: 'Moi', isAdmin: true, userId: 'x' })).toEqual({
       bio: 'Moi',

@@ -1,6 +1,6 @@
-// Defines the closed list of mutations that can be sent to the server: validator, references and optimistic
-// row of each.
-// The server understands every mutation that passes `validate`; nothing else can be queued.
+// Defines the closed list of mutations that can be sent to the server, with the validator, references and
+// optimistic row of each.
+// The server understands every mutation that passes `validate`; no other mutation can be queued.
 import * as v from 'valibot';
 import { recordKey } from '#data/outbox/outbox-entry.ts';
 import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
@@ -45,9 +45,9 @@ type WrittenBy<Op extends string> = {
 }[CollectionName];
 
 /**
- * Creates one record. Without `record`, the phone generates the record's id. Without `id`, it generates the
- * mutation's own id; with `id`, an entry of that id that is already queued stays unchanged. `upload` is
- * what `storeFile` returned. `channel`: see `OutboxEntry`.
+ * Creates one record. Without `record`, the phone generates the record's id. Without `id`, the phone
+ * generates the mutation's id; with `id`, an entry of that id that is already queued stays unchanged.
+ * `upload` is the result of `storeFile`. `channel` is described in `OutboxEntry`.
  */
 type Creation<Name extends CollectionName> =
   Name extends WrittenBy<'create'>
@@ -72,7 +72,7 @@ type Change<Name extends CollectionName> =
         upload?: MutationUpload;
         /** `updated` of the row that the change is based on; if absent, that of the row on this phone. */
         base?: number;
-        /** See `OutboxEntry`. */
+        /** `isSilent` is described in `OutboxEntry`. */
         isSilent?: true;
       }
     : never;
@@ -81,13 +81,16 @@ type Removal = {
   op: 'delete';
   collection: WrittenBy<'delete'>;
   record: string;
-  /** The row as the user who deletes it has seen it; if absent, the one on this phone. */
+  /** The row as the user who deletes it has seen it; if absent, the row on this phone. */
   seen?: RowTypes[WrittenBy<'delete'>];
-  /** `updated` of the row that the removal is based on; if absent, that of the row that was seen. */
+  /** `updated` of the row that the removal is based on; if absent, that of the row `seen`. */
   base?: number;
 };
 
-/** Creates many records at once, without optimistic rows; they are in the payload that `storeRows` returned. */
+/**
+ * Creates many records at once, without optimistic rows; their data is in the payload that `storeRows`
+ * returned.
+ */
 type Import = {
   op: 'create';
   collection: 'quizQuestions';
@@ -98,7 +101,7 @@ type Import = {
 /** A mutation that a feature can commit: a union with one member for each collection and operation. */
 export type Mutation = Creation<CollectionName> | Change<CollectionName> | Removal | Import;
 
-/** Error when fields of a mutation cannot be sent as they are; `errors` names each such field with a code. */
+/** Error of a mutation with fields that cannot be sent; `errors` names each such field with a code. */
 export class InvalidMutationError extends Error {
   readonly errors: { field: string; code: string }[];
 
@@ -124,7 +127,7 @@ export function validate(
   );
 }
 
-/** Returns the keys of the records that a mutation's data refers to. */
+/** Returns the keys (`collection/id`) of the records that a mutation's data refers to. */
 export function refersTo(collection: CollectionName, data: Record<string, unknown>): string[] {
   return fieldsOf(collection).flatMap(([name, field]) => {
     const value = data[name];
@@ -144,8 +147,8 @@ export const namesAuthor = (collection: CollectionName): boolean =>
   fieldsOf(collection).some(([, { kind }]) => kind === 'author');
 
 /**
- * Returns the fields of a creation's optimistic row that the server fills in by itself. `own`: the author's
- * profile, if the rows show it; null without one.
+ * Returns values for the fields of a creation that the server fills in by itself, for the optimistic row.
+ * `own` is the author's profile if the rows show it, otherwise null.
  */
 export function localFields(
   collection: CollectionName,
@@ -165,8 +168,8 @@ function localValue(field: Field, account: string, own: Parameters<typeof localF
 }
 
 /**
- * Returns what an update changes in the visible row; with a removed file, the fields that the server states
- * about it are cleared too.
+ * Returns the changes of an update to the visible row. If it removes a file, the fields in which the server
+ * describes the file are cleared too.
  */
 export function shownChange(
   collection: CollectionName,
@@ -183,7 +186,7 @@ export function shownChange(
   return change;
 }
 
-/** Returns the row that a creation shows until the server's own row arrives. */
+/** Returns the row that is shown for a creation until the server's own row arrives. */
 export function optimisticRow(entry: {
   record: string;
   writtenAt: number;

@@ -11,8 +11,8 @@ import type { QuizQuestion } from '#domain/schema/schema.ts';
 type Question = Stored<QuizQuestion>;
 
 /**
- * Holds the quiz sets during one transaction that includes `quizSets` and `quizSetIndex`; reads them at the
- * first access.
+ * Reads and changes the quiz sets in memory during one transaction that includes `quizSets` and
+ * `quizSetIndex`, until `flush` writes them. Reads all sets at the first access.
  */
 export class QuizSetRows {
   readonly #tables: AccountTables;
@@ -31,7 +31,7 @@ export class QuizSetRows {
     return ids.map((id) => this.#sets.get(this.#places.get(id) ?? '')?.get(id));
   }
 
-  /** Returns the ids of the questions that were received with a bucket in a generation below `end`. */
+  /** Returns the ids of the questions whose row came with this bucket in a generation below `end`. */
   async idsOf(bucket: Bucket, end: number): Promise<string[]> {
     await this.#open();
     const questions = [...this.#sets.values()].flatMap((set) => [...set.values()]);

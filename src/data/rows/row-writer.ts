@@ -29,7 +29,10 @@ type LoadedRow = {
 };
 type Writes = { put: Stored<AnyRow>[]; remove: string[] };
 
-/** Up to this many records are queried at once: that costs less than first counting the rows. */
+/**
+ * Number of records up to which each is queried by its key without counting the table's rows first: for so
+ * few records the count would cost more than it saves.
+ */
 const few = 20;
 
 /** Loads and writes rows; must be used inside one transaction over all tables of rows, `bases` and `outbox`. */
@@ -38,7 +41,10 @@ export class RowSession {
   readonly #shelf: QuizSetRows;
   readonly #inHand = new Map<string, LoadedRow>();
   readonly #touched = new Set<string>();
-  /** Entries by record, not written yet: each creates a record under an id that was just generated. */
+  /**
+   * New entries by record that `flush` will write: each creates a record under an id that was just
+   * generated.
+   */
   readonly #begun = new Map<string, OutboxEntry>();
 
   constructor(tables: AccountTables) {
@@ -81,15 +87,15 @@ export class RowSession {
     this.#touched.add(recordKey(collection, id));
   }
 
-  /** Notes that the record's entries have changed, so that `flush` writes its row. */
+  /** Loads a record and notes that its entries have changed, so that `flush` writes its row. */
   async touch(collection: CollectionName, id: string): Promise<void> {
     await this.load(collection, [id]);
     this.#touched.add(recordKey(collection, id));
   }
 
   /**
-   * Loads a record whose id was generated just now. Nothing can exist under such an id, so nothing is read
-   * except the set of a question, to which the question is added.
+   * Registers a record whose id was generated just now. Nothing can exist under such an id, so the database
+   * is not read, except for a question: the set to which it is added must be loaded.
    */
   async begin(collection: CollectionName, id: string): Promise<void> {
     if (collection === 'quizQuestions') await this.load(collection, [id]);
@@ -120,7 +126,7 @@ export class RowSession {
     );
   }
 
-  /** Writes every touched row, visible and confirmed. */
+  /** Writes the visible and the confirmed row of every touched record, and the entries of new records. */
   async flush(): Promise<void> {
     if (this.#touched.size === 0) return;
     const newEntries = [...this.#begun.values()];
@@ -147,7 +153,7 @@ export class RowSession {
     }
     this.#touched.clear();
     const { outbox, bases } = this.#tables;
-    // None of these writes depends on another's result: started together, they cost one round trip to the
+    // Starts all writes together: none depends on another's result, so they cost one round trip to the
     // database instead of one each.
     await Promise.all([
       ...newEntries.map((entry) => outbox.add(entry)),
@@ -159,8 +165,9 @@ export class RowSession {
   }
 
   /**
-   * Returns the bases by id. A page of the exchange has many rows and few have a base: then it costs less
-   * to read all bases.
+   * Returns the stored bases of these records, by id. If the table has no more bases than there are
+   * records, reads all bases, which costs less: a page of the exchange has many rows, and few of them have
+   * a base.
    */
   async #listShadows(collection: CollectionName, ids: readonly string[]): Promise<Map<string, Base>> {
     const { bases } = this.#tables;
@@ -173,8 +180,8 @@ export class RowSession {
   }
 
   /**
-   * Returns waiting entries, including those of the touched records; if there are few of them, it costs
-   * less to read all.
+   * Returns at least the waiting entries of the touched records. If there are no more waiting entries than
+   * touched records, reads all waiting entries, which costs less.
    */
   async #listWaiting(): Promise<OutboxEntry[]> {
     const { outbox } = this.#tables;

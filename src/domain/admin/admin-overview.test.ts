@@ -31,7 +31,7 @@ describe('the newest rows', () => {
     expect(newest[2]).toBe(own[1]);
   });
 
-  it('omit rows that were deleted on this phone, and show a row in its latest version from the server', () => {
+  it('omit rows that were deleted on this phone, and show the server’s version of a row if it is newer', () => {
     const listed = [row('a', 3, 9), row('b', 2)];
     const own = [row('a', 3, 3)];
     expect(newestOf(listed, own, new Set(['b']))).toEqual([listed[0]]);

@@ -1,5 +1,5 @@
-// Computes what the admin dashboard shows about the whole server: totals, the newest rows, the last seven
-// days. Pure; nothing depends on which levels this phone has downloaded.
+// Computes the statistics of the whole server that the admin dashboard shows: totals, the newest rows, the
+// last seven days. Pure; no statistic depends on which levels this phone has downloaded.
 import type { RowTypes } from '#domain/schema/schema.ts';
 
 /** The collections whose newest rows the admin dashboard lists. */
@@ -10,7 +10,7 @@ export const latestCount = 5;
 
 type LatestRows = { [Name in LatestCollection]: RowTypes[Name][] };
 
-/** Counts of seven days, the oldest first; the last day ends at the time of the count. */
+/** Counts of seven days, the oldest first; the last period ends at the time of the count. */
 export type WeekCounts = number[];
 
 export type AdminOverview = {
@@ -26,16 +26,16 @@ export type AdminOverview = {
    */
   reported: { rows: RowTypes['forumPosts'][]; counts: Record<string, number> };
   /**
-   * The seven dates in Haiti, `YYYY-MM-DD`; absent from a server with an earlier version, which counts days
-   * as periods of 24 hours.
+   * The seven dates in Haiti, `YYYY-MM-DD`; absent if the server has an earlier version, which counts
+   * periods of 24 hours instead of days.
    */
   dates?: string[];
   /**
-   * `quizzes` counts the attempts that repeat no missed questions; absent from a server with an earlier
-   * version.
+   * `quizzes` counts the attempts except repetitions of missed questions; absent if the server has an
+   * earlier version.
    */
   week: { users: WeekCounts; quizAttempts: WeekCounts; quizzes?: WeekCounts; forumPosts: WeekCounts };
-  /** The most frequent subjects of the last hundred attempts, the most frequent first; five at most. */
+  /** The subjects with the most attempts among the last hundred, the most frequent first; five at most. */
   subjects: { subject: string; attempts: number }[];
   desk: { errorReports: number; contactMessages: number };
 };
@@ -52,8 +52,8 @@ export const activityRate = ({
 type Newest = { id: string; created: number; updated: number };
 
 /**
- * Returns the newest rows of the server's list and of this phone, each in its latest version, without those
- * in `removed`.
+ * Returns the newest rows among the server's list and this phone's own rows, each in its latest version,
+ * without the rows whose ids are in `removed`.
  */
 export function newestOf<Item extends Newest>(
   listed: readonly Item[],

@@ -6,7 +6,7 @@ export type PersonNote = {
   action: 'suspended' | 'lifted' | 'code_given' | 'code_used' | 'texts_removed';
   atMs: number;
   /**
-   * The administrator's display name; empty for an action of the account's owner, and if the
+   * Display name of the administrator who did it; empty if the account's owner did it, or if the
    * administrator's account no longer exists.
    */
   by: string;
@@ -16,14 +16,14 @@ export type Person = {
   id: string;
   name: string;
   school: string;
-  /** Empty when the account was searched by name. */
+  /** E-mail address of the account; empty if the account was searched by name. */
   email: string;
   createdMs: number;
   isSuspended: boolean;
   isAdmin: boolean;
   /** The latest few notes, the newest first. */
   notes: PersonNote[];
-  /** Number of threads and replies in the forum; 0 if an older server does not send it. */
+  /** Number of the account's threads and replies in the forum; 0 if an older server does not send it. */
   textCount: number;
 };
 
@@ -31,18 +31,24 @@ export type FoundPeople = { people: Person[]; hasMore: boolean };
 
 export type GivenCode = { person: Person; code: string; expiresMs: number };
 
-/** Requests to the server; every method rejects with a RemoteError, `forbidden` if the user may not do that. */
+/**
+ * Administrators' requests to the server. Every method rejects with a RemoteError, which is `forbidden` if
+ * the user is not allowed to make the request.
+ */
 export type PeopleRemote = {
   /** Finds accounts by a part of the display name, or by a whole e-mail address. */
   find: (search: string, call: CallOptions) => Promise<FoundPeople>;
   suspend: (id: string, isSuspended: boolean, call: CallOptions) => Promise<Person>;
-  /** Deletes all threads of the account, with the replies of others to them, and all its replies. */
+  /**
+   * Deletes all threads of the account, with the replies of other users to them, and all replies of the
+   * account.
+   */
   removeTexts: (id: string, call: CallOptions) => Promise<Person>;
   /** Issues a code for setting a new password, valid once and for an hour. It replaces an earlier code. */
   giveCode: (id: string, call: CallOptions) => Promise<GivenCode>;
 };
 
-/** The same requests, sent as the signed-in account. */
+/** The requests of `PeopleRemote`, sent as the signed-in account. */
 export type PeopleCommands = {
   [Name in keyof PeopleRemote]: (
     ...args: Parameters<PeopleRemote[Name]> extends [...infer Asked, CallOptions] ? Asked : never

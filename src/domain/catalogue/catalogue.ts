@@ -1,5 +1,5 @@
-// Provides what lists need from subjects and levels: their names, and the rows that belong to them. Rows of
-// an inactive subject or level are never listed; a name exists in each language.
+// Provides the names of subjects and levels, and joins rows with the subject and level that they belong to.
+// Rows of an inactive subject or level are never listed; a subject or level has a name in each language.
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { type Language, languageCodes, languages, type NameField } from '#lib/language/languages.ts';
 
@@ -7,19 +7,22 @@ import { type Language, languageCodes, languages, type NameField } from '#lib/la
 export type Named = Pick<Subject, NameField>;
 const nameFields: ReadonlySet<NameField> = new Set(languageCodes.map((code) => languages[code].nameField));
 
-/** Returns the name in `language`; `name` if that language has none. */
+/** Returns the name in `language`, or `name` if there is no name in that language. */
 export function nameIn(language: Language, named: Named): string {
   return named[languages[language].nameField] || named.name;
 }
 
-/** Returns the language of a name; of several languages that share the field, the first. */
+/** Returns the language of a name field; if several languages use the field, the first of them. */
 export const languageOfName = (field: NameField): Language | undefined =>
   languageCodes.find((code) => languages[code].nameField === field);
 
 /** Returns the names in all languages, without those that are empty. */
 export const namesOf = (named: Named): string[] => [...nameFields].flatMap((field) => named[field] || []);
 
-/** Compares subjects, or other rows with such names, by their names in `language`. */
+/**
+ * Returns a comparison, for sorting, of subjects (or other rows with such names) by their names in
+ * `language`.
+ */
 export const byNameIn = (language: Language) => {
   const { compare } = new Intl.Collator(languages[language].rules);
   return (a: Named, b: Named): number => compare(nameIn(language, a), nameIn(language, b));
@@ -46,7 +49,10 @@ export function joinSubjectAndLevel<Item extends { subject: string; gradeLevel: 
   });
 }
 
-/** Compares by the subject's name in `language`, then by level: the order in which quiz sets are listed. */
+/**
+ * Returns a comparison, for sorting, by the subject's name in `language`, then by level; quiz sets are
+ * listed in this order.
+ */
 export const bySubjectAndLevel = (language: Language) => {
   const compareNames = byNameIn(language);
   return (a: WithSubjectAndLevel<unknown>, b: WithSubjectAndLevel<unknown>): number =>

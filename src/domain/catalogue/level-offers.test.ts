@@ -18,7 +18,7 @@ describe('offeredLevels', () => {
     expect(codes(['bac1'], 'bac1')).toEqual([]);
   });
 
-  it('returns nothing without a choice once one level is on the phone, and nothing for an unknown level', () => {
+  it('returns nothing without a chosen level once one level is on the phone, and nothing if the chosen level is unknown', () => {
     expect(codes(['9af'])).toEqual([]);
     expect(codes(['9af'], 'nowhere')).toEqual([]);
   });

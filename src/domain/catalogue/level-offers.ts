@@ -1,12 +1,12 @@
-// Selects the levels that a list offers to download to this phone, and reads their download size. Pure
-// except for the request of sizes; an unknown size is never guessed.
+// Selects the levels that a list offers to download to this phone, and reads their download size. Pure,
+// except that it requests sizes from the server; an unknown size is never guessed.
 
 import { type Bucket, libraryBucket } from '#domain/schema/buckets.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 
 /**
- * Returns the chosen level (a code) if it is not on this phone; without a choice, returns all levels while
- * none is on the phone.
+ * Returns the levels to offer: the chosen level (a code) if it is not on this phone; without a choice, all
+ * levels while none is on the phone.
  */
 export function offeredLevels(
   levels: readonly GradeLevel[],

@@ -14,7 +14,10 @@ export type ExamQuery = {
   page: number;
 };
 
-/** `sha256` holds hashes separated by commas. An older server ignores them and returns unfiltered exams. */
+/**
+ * An administrator's query for exams. `sha256` contains file hashes separated by commas; an older server
+ * ignores them and returns unfiltered exams.
+ */
 export type AdminExamQuery = ExamQuery | { id: string } | { sha256: string; rows: number };
 
 /** One page of the result; `total` counts the exams on all pages. */

@@ -22,7 +22,7 @@ it.each([
   expect(examFileName({ title, fileName })).toBe(saved);
 });
 
-it('saves an answer key under the name of its paper, with the word for "answer key" before the extension', () => {
+it('an answer key is saved under the name of its paper, with the word for "answer key" before the extension', () => {
   const exam = { title: 'Physique 2024', fileName: null };
   expect(correctionFileName(exam, 'corrigé')).toBe('Physique 2024 (corrigé).pdf');
   expect(correctionFileName({ ...exam, fileName: 'PHY.PDF' }, 'koreksyon')).toBe('PHY (koreksyon).pdf');

@@ -28,7 +28,7 @@ const ids = (exams: { row: Exam }[]) => exams.map(({ row }) => row.id);
 const all = { query: '', subject: null, level: null, year: null, series: null, session: null, hasKey: false };
 
 describe('the list of exam papers', () => {
-  it('keeps the given order, and its years are sorted newest first', () => {
+  it('keeps the given order, and lists the years newest first', () => {
     expect(ids(listed)).toEqual(['1', '2', '3', '4']);
     expect(yearsOf(listed)).toEqual([2024, 2023]);
   });
@@ -49,7 +49,7 @@ describe('the list of exam papers', () => {
     ['an answer key', { hasKey: true }, ['3']],
     ['a session that none has', { session: 'ordinaire' }, []],
     ['all at once', { query: 'meca', subject: 'physics', level: 'bac2', year: 2023 }, ['2']],
-  ] as const)('is filtered by %s', (_, filter, expected) => {
+  ] as const)('finds the right papers when it is filtered by %s', (_, filter, expected) => {
     expect(ids(filterExams(listed, { ...all, ...filter }))).toEqual(expected);
   });
 

@@ -1,5 +1,5 @@
-// Builds the list of exam papers: the text that each paper is searched by, and the filters. Pure; the given
-// order is kept, except that a search puts the best matches first.
+// Builds the list of exam papers: the text in which each paper is searched, and the filters. Pure; the
+// given order is kept, except that a search puts the best matches first.
 import { joinSubjectAndLevel, namesOf, type WithSubjectAndLevel } from '#domain/catalogue/catalogue.ts';
 import { blankValues } from '#domain/schema/blank-values.ts';
 import { fieldsOf } from '#domain/schema/collections.ts';
@@ -20,7 +20,7 @@ export type ExamFilter = {
   year: number | null;
   series: Series | null;
   session: Session | null;
-  /** True: only papers with an answer key. */
+  /** True to match only papers with an answer key. */
   hasKey: boolean;
 };
 
@@ -45,7 +45,7 @@ export function listedExams<Item extends Exam>(
   );
 }
 
-/** Returns a paper with its search text, whether its subject and level are active or not. */
+/** Returns a paper with its search text, even if its subject or level is inactive. */
 export function asListed<Item extends Exam>(
   row: Item,
   subject: Subject,
@@ -84,7 +84,7 @@ export function yearsOf(exams: readonly ListedExam[]): number[] {
 
 /**
  * Returns the series or sessions that occur in the list, in their usual order; empty if all papers have the
- * same value, since there is nothing to choose then.
+ * same value, because the user then has nothing to choose.
  */
 export function choicesOf(exams: readonly ListedExam[], name: 'series'): readonly Series[];
 export function choicesOf(exams: readonly ListedExam[], name: 'session'): readonly Session[];

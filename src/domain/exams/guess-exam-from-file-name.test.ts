@@ -56,7 +56,7 @@ describe('guessing an exam from its file name', () => {
     expect([...guess(`${'é'.repeat(300)}.pdf`).title]).toHaveLength(150);
   });
 
-  it('pairs an answer key with its paper', () => {
+  it('gives an answer key the same pair key as its paper', () => {
     const paper = guess('maths-ns4-2019.pdf');
     expect(paper.isCorrection).toBe(false);
     for (const name of [

@@ -9,7 +9,7 @@ import { type ContentLanguageCode, contentLanguage } from '#lib/language/content
 
 export type ExamGuess = {
   title: string;
-  /** Ids of the subject and level; null if it was not recognised. */
+  /** Ids of the subject and level; null if the subject or level was not recognised. */
   subject: string | null;
   gradeLevel: string | null;
   year: number | null;
@@ -25,8 +25,8 @@ export type ExamGuess = {
 type SubjectOrLevel = Named & Pick<Subject, 'id' | 'code' | 'isActive'>;
 
 /**
- * Names of each subject (by code) in file names, in addition to its own names. They are folded as in a
- * search; a name of two words must occur in sequence.
+ * Words for each subject (by code) in file names, in addition to its own names. They are folded (lower
+ * case, no accents) as in a search; a name of two words must occur in sequence.
  */
 const subjectWords: Readonly<Record<string, readonly string[]>> = {
   math: ['math', 'maths', 'mathematique', 'mathematiques', 'matematik', 'mat', 'algebre', 'geometrie'],
@@ -66,7 +66,8 @@ export function guessExam(
   const hasOneOf = (names: readonly string[]) => names.some((name) => hasPhrase(words, name));
   const series = allSeries.find((one) => words.includes(foldWord(one))) ?? null;
   const named = subjectOrLevelIn(words, subjects, subjectWords);
-  // Without another subject, "SVT" means the school subject of that name and not the series.
+  // Takes "SVT" for the school subject (biology) if the file name names no subject; otherwise it is the
+  // series.
   const subject = named ?? (series === 'SVT' ? subjects.find(({ code }) => code === 'biology') : undefined);
   const level = subjectOrLevelIn(words, levels, levelWords);
   return {
@@ -84,7 +85,10 @@ export function guessExam(
 
 const smallWords = ['de', 'du', 'des', 'la', 'le', 'les', 'et', 'sujet', 'examen', 'enonce', 'epreuve'];
 
-/** Splits words joined by case or underscores: "physiqueBac1_2019" also becomes separate words. */
+/**
+ * Splits words that are joined by case, underscores, plus signs or full stops: "physiqueBac1_2019" becomes
+ * separate words.
+ */
 const apart = (bare: string): string => bare.replace(/[_+.]+/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 
 function wordsOf(bare: string): string[] {
@@ -96,8 +100,8 @@ const hasPhrase = (words: readonly string[], name: string): boolean =>
   ` ${words.join(' ')} `.includes(` ${name} `);
 
 /**
- * Returns the subject or level with the longest name that occurs in the words, so that "bac ii" wins over
- * "bac i".
+ * Returns the subject or level whose name occurs in the words; of several names the longest, so that "bac
+ * ii" wins over "bac i".
  */
 function subjectOrLevelIn<Item extends SubjectOrLevel>(
   words: readonly string[],

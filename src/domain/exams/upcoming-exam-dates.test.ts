@@ -18,7 +18,7 @@ const today = dayNumber('2027-02-27');
 const daysOf = (rows: ExamDate[]) => examDays(comingExamDates(rows, 'bac2', today), 3);
 
 describe('the coming exam days', () => {
-  it('are the next three at most of the pupil’s level, in order, today included', () => {
+  it('are at most the next three of the pupil’s level, in order, today included', () => {
     const rows = ['2027-06-14', '2027-02-26', '2027-03-01', '2027-02-27', '2027-12-31', '2028-01-01'];
     const others = [date('2027-02-28', { gradeLevel: 'bac1' })];
     const days = daysOf([...rows.map((day) => date(day)), ...others]).map(({ day }) => day - today);
@@ -50,7 +50,7 @@ describe('the coming exam days', () => {
     expect(daysOf([ordinary, date('2027-06-14')])).toMatchObject([{ session: null }]);
   });
 
-  it('are empty without dates', () => {
+  it('are none if there are no dates', () => {
     expect(daysOf([])).toEqual([]);
   });
 });

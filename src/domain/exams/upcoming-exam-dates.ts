@@ -1,5 +1,5 @@
-// Selects the coming days of the official exams of a pupil, and the series that each is for. Pure; days are
-// of this phone's calendar, and past days are left out.
+// Selects the coming days of the official exams for a pupil, and the series that each day is for. Pure;
+// days are counted by this phone's calendar, and past days are left out.
 import { dayNumber } from '#domain/format/calendar-day.ts';
 import type { ExamDay } from '#domain/home/today-snapshot.ts';
 import { allSeries } from '#domain/schema/exam-kinds.ts';
@@ -16,8 +16,8 @@ export function comingExamDates<Item extends ExamDate>(
 }
 
 /**
- * Returns whether a date is one of the demo's invented dates: their label says so, and they may also be on
- * a real server.
+ * Returns whether a date is one of the demo's invented dates, which may also be on a real server. Their
+ * label begins with "Exemple" or "Egzanp".
  */
 const isExample = ({ label }: ExamDate) => /^(?:exemple|egzanp)\b/i.test(label ?? '');
 

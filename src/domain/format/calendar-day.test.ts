@@ -11,12 +11,15 @@ const { isCalendarDay: onServer } = createRequire(import.meta.url)(
 ) as { isCalendarDay: (text: string) => boolean };
 
 describe('calendar days', () => {
-  it.each(cases)('$day is a day: $isDay, on the phone and on the server', ({ day, isDay }) => {
-    expect(isCalendarDay(day)).toBe(isDay);
-    expect(onServer(day)).toBe(isDay);
-  });
+  it.each(cases)(
+    'isCalendarDay returns $isDay for $day, on the phone and on the server',
+    ({ day, isDay }) => {
+      expect(isCalendarDay(day)).toBe(isDay);
+      expect(onServer(day)).toBe(isDay);
+    },
+  );
 
-  it("have the same number as the phone's own day count, whatever its time zone", () => {
+  it('have the same number as in dayOf, whatever the phone’s time zone', () => {
     for (const [month, day] of [
       [0, 1],
       [1, 28],

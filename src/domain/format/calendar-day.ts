@@ -1,4 +1,5 @@
-// Parses calendar days as they are written, such as the day of an exam: they have no time and no time zone.
+// Parses calendar days that are written as texts, such as the day of an exam: they have no time and no time
+// zone.
 // Pure; accepts the same texts as the server (tests/contract/days.json).
 
 const dayMs = 86_400_000;
@@ -7,7 +8,8 @@ const dayMs = 86_400_000;
 export function isCalendarDay(text: string): boolean {
   const [, year, month, day] = (/^(20\d\d)-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
-  // Date turns a day that its month does not have into a day of another month.
+  // Rejects a day that its month does not have, such as 31 June: `Date` turns it into a day of the next
+  // month.
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

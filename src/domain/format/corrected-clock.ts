@@ -1,19 +1,19 @@
-// Computes the current time as far as a phone can know it: its own clock, corrected by the last known time
-// of the server. Pure. The days of results and "today" both come from it, so that no review is repeated
-// without end because of a wrong clock.
+// Computes the current time as well as a phone can know it: its own clock, corrected by the last known time
+// of the server. Pure. The days of results and "today" both come from this time; otherwise a wrong clock
+// could make a review repeat without end.
 
-/** What a phone knows about the time. Times in UTC ms. */
+/** The times that a phone knows besides its own clock, in UTC ms. */
 export type KnownTime = {
   /** The times of both clocks at the last answer of the server; absent before the first. */
   agedAt?: { serverTime: number; phoneTime: number } | undefined;
-  /** When the newest result was finished, by the corrected clock; absent before the first. */
+  /** Time when the newest result was finished, by the corrected clock; absent before the first result. */
   lastFinished?: number | undefined;
 };
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Clocks that differ by less are taken as equal: an answer may take a minute to be read. */
+/** Clocks that differ by less than this are taken as equal, because an answer may take a minute to be read. */
 const slackMs = 5 * minuteMs;
 
 /**
@@ -22,7 +22,7 @@ const slackMs = 5 * minuteMs;
  */
 const longestAwayMs = 400 * dayMs;
 
-/** A larger difference between the phone's and the server's clock is reported to the user. */
+/** A larger difference between the phone's clock and the corrected time is reported to the user. */
 const wrongMs = dayMs;
 
 function readClock(phoneNow: number, { agedAt }: KnownTime): number {
@@ -31,8 +31,8 @@ function readClock(phoneNow: number, { agedAt }: KnownTime): number {
   const offsetMs = Math.abs(serverTime - phoneTime) < slackMs ? 0 : serverTime - phoneTime;
   const away = (now: number) => now - serverTime;
   const isPossible = (now: number) => away(now) >= -slackMs && away(now) <= longestAwayMs;
-  // If the offset gives an impossible time, the phone's clock has been set since the answer: its own time
-  // is used if possible, otherwise the time of the server's last answer.
+  // Uses the phone's own time if the offset gives an impossible time, because the phone's clock has then
+  // been set since the answer. If that is impossible too, uses the time of the server's last answer.
   if (isPossible(phoneNow + offsetMs)) return phoneNow + offsetMs;
   return isPossible(phoneNow) ? phoneNow : serverTime;
 }

@@ -16,7 +16,7 @@ describe('pageOf', () => {
     [99, 3],
     [2.7, 2],
     [Number.NaN, 1],
-  ])('takes page %d as page %d', (requested, shown) => {
+  ])('corrects the page number %d to %d', (requested, shown) => {
     expect(pageOf(rows, requested).page).toBe(shown);
   });
 

@@ -1,5 +1,5 @@
 // Computes how long ago something was, in the units that each screen uses. A time in the future (from a
-// wrong clock of the phone) counts as now; the texts are made elsewhere.
+// wrong clock of the phone) counts as now. Other modules make the texts.
 import { dayOf } from './local-day.ts';
 
 export const hourMs = 3_600_000;

@@ -14,7 +14,7 @@ it.each([
   expect(timeLeft(rest, speed)).toEqual({ unit, count });
 });
 
-it('the time left is null without a speed', () => {
+it('the time left is null if the speed is unknown', () => {
   expect(timeLeft(1000, null)).toBe(null);
   expect(timeLeft(1000, 0)).toBe(null);
 });

@@ -1,11 +1,11 @@
-// Estimates how long a transfer still takes, as a rough number and not as a countdown. The steps grow with
-// the time, so that the number does not flicker; null if it is unknown.
+// Estimates how long a transfer still takes, as a rough number and not as a countdown. Longer times are
+// rounded to larger steps, so that the number does not flicker; null if the time is unknown.
 
 export type TimeLeft = { unit: 'seconds' | 'minutes' | 'hours'; count: number };
 
 /**
- * Returns the time in steps of ten seconds under a minute, then in whole minutes, then in whole hours; null
- * without a speed.
+ * Returns the time left in steps of ten seconds if it is under a minute, otherwise in whole minutes or
+ * whole hours; null if the speed is unknown.
  */
 export function timeLeft(restBytes: number, bytesPerSecond: number | null): TimeLeft | null {
   if (bytesPerSecond === null || bytesPerSecond <= 0) return null;

@@ -14,7 +14,7 @@ describe('the forum pages to offer for download', () => {
       [6, 3, 1],
     ],
     [[20], [21, 19, 18, 17, 16, 15]],
-  ])('when the phone has the pages %j are the pages %j', (present, missing) =>
+  ])('are, when the phone has the pages %j, the pages %j', (present, missing) =>
     expect(missingPages(present)).toEqual(missing),
   );
 });

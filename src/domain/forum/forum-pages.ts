@@ -1,9 +1,9 @@
-// Lists the pages of the forum that a phone could still download. Pure; never lists a page that the phone
-// has; the newest come first.
+// Lists the pages of the forum that a phone could still download, the newest first. Pure; never lists a
+// page that the phone has.
 
 /**
- * Size above which a page is downloaded only after the user has confirmed it; the server sends only pages
- * up to this size by itself.
+ * Size above which a page is downloaded only after the user has confirmed it; the server sends larger pages
+ * only on request.
  */
 export const largePageBytes = 300 * 1024;
 

@@ -7,7 +7,7 @@ const line = (record: string, status: string, more: { op?: string; withdrawal?: 
 });
 
 describe('ownTexts', () => {
-  it('shows a row with the last entry of its record, and a row without an entry with null', () => {
+  it('shows a row with the last entry of its record, and with null if the record has no entry', () => {
     const [first, edit] = [line('mine', 'parked'), line('mine', 'waiting')];
     const own = ownTexts([first, edit]);
     const row = { id: 'mine', isWaiting: true };
@@ -16,7 +16,7 @@ describe('ownTexts', () => {
     expect(own.refused('forumPosts')).toEqual([]);
   });
 
-  it('lists refused creations of a collection, but no refused change or removal', () => {
+  it('lists refused creations of a collection, but no refused update or removal', () => {
     const refused = line('mine', 'parked');
     const own = ownTexts([refused, line('other', 'parked', { op: 'update' }), line('sent', 'waiting')]);
     expect(own.refused('forumPosts')).toEqual([refused]);

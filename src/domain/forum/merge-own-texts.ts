@@ -1,6 +1,6 @@
-// Merges what this phone has written to the forum with the texts that it has received. Pure.
-// A text is shown once: an entry of the queue that also has a row is shown with that row. A text that the
-// server has refused and that has no row keeps its position until its author decides.
+// Merges the texts that this phone has written to the forum with the texts that it has received. Pure.
+// A text is shown once: an entry of the queue whose record has a row is shown with that row. A text that
+// the server has refused and that has no row keeps its position until its author decides.
 
 type ForumCollection = 'forumPosts' | 'forumReplies';
 
@@ -13,7 +13,7 @@ type OwnEntry = {
 /** A post or reply as a screen shows it. */
 export type ShownText<Item, Line> = Item & {
   isWaiting: boolean;
-  /** This phone's own unfinished entry for the text; null if the server has everything. */
+  /** This phone's own unfinished entry for the text; null if the phone has no unsent or refused write to it. */
   line: Line | null;
   /** True if the server refused the text and has no version of it. */
   isRefused: boolean;
@@ -26,19 +26,22 @@ export type OwnTexts<Line> = {
   ) => ShownText<Item, Line>;
   /** Returns whether the deletion of the text waits to be sent. */
   isBeingRemoved: (collection: ForumCollection, id: string) => boolean;
-  /** Returns the refused creations, also those that have a row, such as one that was edited too late. */
+  /**
+   * Returns the refused creations, including those whose record has a row, for example a text that was
+   * edited after the server had applied it.
+   */
   refused: (collection: ForumCollection) => Line[];
 };
 
 const keyOf = (collection: string, id: string) => `${collection}/${id}`;
 
 /**
- * Indexes this phone's own entries by the text they belong to. `queue`: unfinished entries in the order of
- * sending; those of other collections are ignored.
+ * Indexes this phone's own entries by the text they belong to. `queue` contains unfinished entries in the
+ * order of sending; entries of other collections are ignored.
  */
 export function ownTexts<Line extends OwnEntry>(queue: readonly Line[]): OwnTexts<Line> {
-  // An edit comes after the entry that it replaces, so that the last entry of a record determines its
-  // status.
+  // Keeps the last entry of each record, which determines its status: an edit comes after the entry that it
+  // replaces.
   const byRecord = new Map(
     queue
       .filter(({ entry }) => entry.withdrawal === null)
@@ -62,7 +65,7 @@ export function ownTexts<Line extends OwnEntry>(queue: readonly Line[]): OwnText
   };
 }
 
-/** Returns the items that have no row. */
+/** Returns the items whose id is not among the ids of `rows`. */
 export function withoutRows<Item extends { id: string }>(
   items: readonly Item[],
   rows: readonly { id: string }[],

@@ -44,13 +44,13 @@ describe('the list of forum threads', () => {
     expect(idsFor('')).toEqual(['1', '2', '3']);
   });
 
-  it('finds words of title, text, author and both names of the subject', () => {
+  it('finds words of a thread’s title, text and author, and of both names of its subject', () => {
     expect(idsFor('geometrique')).toEqual(['1']);
     expect(idsFor('matematik')).toEqual(['1']);
     expect(idsFor('demo difficulte')).toEqual(['1', '2', '3']);
   });
 
-  it('is filtered by subject, also by an inactive one', () => {
+  it('is filtered by subject, even if the subject is inactive', () => {
     expect(idsFor('', 'geography')).toEqual(['2']);
     expect(idsFor('suites', 'geography')).toEqual([]);
   });

@@ -1,6 +1,6 @@
-// Builds the list of forum threads: the text that each is searched by, and the filters. Pure; the given
-// order is kept, except that a search puts the best matches first. A thread of an inactive subject stays in
-// the list, with the subject's name.
+// Builds the list of forum threads: the text in which each thread is searched, and the filters. Pure; the
+// given order is kept, except that a search puts the best matches first. A thread of an inactive subject
+// stays in the list, with the subject's name.
 
 import { namesOf } from '#domain/catalogue/catalogue.ts';
 import type { ForumPost, Subject } from '#domain/schema/schema.ts';

@@ -16,7 +16,7 @@ describe('new replies for the author of a thread', () => {
     expect(unreadReplies(replies, 'me', null)).toEqual([]);
   });
 
-  it('count as seen up to date 0 in a thread without replies', () => {
+  it('have 0 as the date up to which they are seen if the thread has no replies', () => {
     expect(newestOf([])).toBe(0);
   });
 });

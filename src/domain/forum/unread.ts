@@ -1,11 +1,11 @@
-// Finds the new replies for the author of a thread. Pure; uses only the server's dates, so that a wrong
-// clock of the phone neither hides replies nor shows old ones as new.
+// Finds the new replies for the author of a thread. Pure; compares only dates of the server, so that a
+// wrong clock of the phone neither hides replies nor shows old ones as new.
 import type { ForumReply } from '#domain/schema/schema.ts';
 
 /**
  * Returns the replies of other users that came after `seenTo`, the date of the newest reply seen on this
- * phone, in UTC ms. With null it is unknown which replies existed before this phone was used; then none is
- * new.
+ * phone, in UTC ms. If `seenTo` is null, returns none, because it is unknown which replies existed before
+ * this phone was used.
  */
 export function unreadReplies<Reply extends Pick<ForumReply, 'created' | 'userId'>>(
   replies: readonly Reply[],
@@ -16,7 +16,10 @@ export function unreadReplies<Reply extends Pick<ForumReply, 'created' | 'userId
   return replies.filter((reply) => reply.userId !== account && reply.created > seenTo);
 }
 
-/** Returns the date up to which a thread counts as seen once these replies are shown; 0 without any. */
+/**
+ * Returns the date of the newest of these replies, up to which the thread counts as seen once they are
+ * shown; 0 if there are none.
+ */
 export function newestOf(replies: readonly Pick<ForumReply, 'created'>[]): number {
   return replies.reduce((newest, { created }) => Math.max(newest, created), 0);
 }

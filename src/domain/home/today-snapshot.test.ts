@@ -49,7 +49,7 @@ describe('the next step on "Aujourd’hui"', () => {
     expect(nextStep(summary, thursday - 3, noonOf(thursday - 3))).toMatchObject({ kind: 'begin' });
   });
 
-  it('names what is missing if there is no quiz', () => {
+  it('says what is missing if there is no quiz to start', () => {
     expect(nextStep({ ...summary, quiz: null, lacks: 'level' }, thursday, noonOf(thursday))).toEqual({
       kind: 'lack',
       of: 'level',
@@ -64,7 +64,7 @@ describe('the next step on "Aujourd’hui"', () => {
 describe('the next exam day', () => {
   const exams = [3, 40].map((ahead) => ({ day: thursday + ahead, series: [], session: null }));
 
-  it('is the first that is not over, its own day included, until the summary has none left', () => {
+  it('is the first that is not over (it is not over on its own day), and null once the summary has none left', () => {
     const dayOn = (today: number) => nextExam({ ...summary, exams }, today)?.day;
     expect([dayOn(thursday - 5), dayOn(thursday + 3)]).toEqual([thursday + 3, thursday + 3]);
     expect([dayOn(thursday + 4), dayOn(thursday + 40)]).toEqual([thursday + 40, thursday + 40]);

@@ -1,5 +1,6 @@
-// Computes what "Aujourd'hui" shows before anything is read from the database: the next step, and the week.
-// Pure and small, since it is part of the first load; a summary written yesterday gives the step of today.
+// Computes what "Aujourd'hui" shows before any data is read from the database: the next step, and the week.
+// Pure and small, because it is part of the first load. A summary written on an earlier day also gives the
+// step of today.
 import type { Named } from '#domain/catalogue/catalogue.ts';
 import { dayOf, mondayOf } from '#domain/format/local-day.ts';
 import type { Series, Session } from '#domain/schema/exam-kinds.ts';
@@ -8,9 +9,10 @@ import type { Series, Session } from '#domain/schema/exam-kinds.ts';
 export type Name = Named;
 
 /**
- * A day of official exams, in days of `dayOf`. `series` is empty if it is for all series of the level.
- * `session` is null for none or several.
- * `example`: every date of that day is labelled as an example; absent in summaries of earlier versions.
+ * A day of official exams; `day` is counted as `dayOf` does. `series` is empty if it is for all series of
+ * the level. `session` is null if the day has no session or several.
+ * `example` is true if every date of that day is labelled as an example; absent in summaries of earlier
+ * versions.
  */
 export type ExamDay = { day: number; series: Series[]; session: Session | null; example?: true };
 
@@ -33,8 +35,8 @@ export type TodaySummary = {
       })
     | null;
   /**
-   * `due` holds the number of questions to review on `day` and on each of the six days after it, if none is
-   * reviewed before.
+   * `day` is the day on which the summary was written; `due` is the number of questions to review on that
+   * day and on each of the six days after it, if no question is reviewed before.
    */
   day: number;
   /** Correction to add to the phone's clock if it is wrong; absent if it is right. */
@@ -86,7 +88,7 @@ const isRecent = (answeredAt: number | undefined, nowMs: number): boolean =>
  */
 export function nextStep(summary: TodaySummary, today: number, nowMs: number): NextStep {
   if (summary.underWay && isRecent(summary.underWay.answeredAt, nowMs)) return summary.underWay;
-  // If the clock was set back, or the app was not used for a week, the nearest known day is used.
+  // Uses the nearest known day if the clock was set back, or if the app was not used for a week.
   const ahead = Math.min(Math.max(0, today - summary.day), summary.due.length - 1);
   const count = summary.due[ahead] ?? 0;
   if (count > 0) return { kind: 'due', count };

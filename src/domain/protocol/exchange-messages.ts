@@ -1,11 +1,11 @@
-// Defines the messages of the exchange with the server: the request and its answers, as the sync engine sees
-// them.
+// Defines the messages of the exchange (POST /api/sync): the request and its answers, as the sync engine
+// sees them.
 import type { Bucket } from '#domain/schema/buckets.ts';
 import type { AnyRow, CollectionName } from '#domain/schema/schema.ts';
 import type { MutationUpload } from './mutation-upload.ts';
 import type { OwnThreads } from './thread-answers.ts';
 
-/** The account that sends the request; empty for a visitor. */
+/** Id of the account that sends the request; empty for a visitor. */
 export type AccountId = string;
 
 /** A position in the server's log: `<boot>.<seq>`. */
@@ -14,11 +14,14 @@ export type Position = string;
 export type SentMutation = {
   id: string;
   collection: CollectionName;
-  /** `withdraw` carries the id of the mutation to take back. */
+  /** Kind of change; for `withdraw`, `id` is the id of the mutation to withdraw. */
   op: 'create' | 'update' | 'delete' | 'withdraw';
   record: string;
   data: Record<string, unknown>;
-  /** `updated` of the row that an update was made on; null if the server should not compare it. */
+  /**
+   * `updated` of the row that an update is based on; null if the server should not compare it with the
+   * current row.
+   */
   base: number | null;
   /** Time of writing, by the phone's clock. */
   writtenAt: number;
@@ -30,14 +33,17 @@ export type SyncRequest = {
   account: AccountId;
   /** The newest position among the answers that were applied; null before the first. */
   seen: Position | null;
-  /** A cursor for every bucket to be pulled; null pulls it from its beginning. Empty: nothing is pulled. */
+  /**
+   * Cursor of each bucket to be pulled; a null cursor pulls the bucket from its beginning. If there are no
+   * cursors, nothing is pulled.
+   */
   cursors: Record<Bucket, string | null>;
   maxBytes: number;
-  /** Version hash of the list of own threads on this phone; null without one. */
+  /** Version hash of the list of own threads on this phone; null if the phone has no such list. */
   threads: string | null;
   /**
-   * Maximum size of one part of the answer, for a connection that breaks off; if absent, the server
-   * chooses.
+   * Maximum size of one part of the answer in bytes, for a connection that breaks off; if absent, the
+   * server chooses.
    */
   partBytes?: number;
   mutations: SentMutation[];
@@ -56,8 +62,8 @@ export type MutationResult = {
   /** `updated` of the row as this mutation wrote it; null if it wrote no row. */
   updated: number | null;
   /**
-   * Number of questions that an import left out because they exist already; 1 for a new question that
-   * equals another.
+   * Number of duplicates: questions that an import left out because they exist already; 1 for a new
+   * question that equals another.
    */
   doubles: number;
   /**
@@ -70,7 +76,10 @@ export type MutationResult = {
 /** The part of an answer about one bucket. */
 export type BucketChange = {
   bucket: Bucket;
-  /** Cursor that the request had for this bucket. */
+  /**
+   * The cursor from which this part continues: that of the request, or that of the bucket's previous part
+   * in the same answer.
+   */
   from: string | null;
   rows: SyncedRow[];
   deleted: Tombstone[];
@@ -90,7 +99,7 @@ export type SkippedRow = {
   bucket: Bucket;
   collection: string;
   id: string;
-  /** Its seq in the log; 0 if not even that could be parsed. */
+  /** The row's seq in the log; 0 if it could not be parsed either. */
   seq: number;
 };
 
@@ -106,7 +115,10 @@ export type Cut = { by: 'network' | 'timeout'; cameBytes: number };
 export type SyncAnswer = {
   kind: 'answer';
   position: Position;
-  /** One result for each mutation sent; if the answer broke off, only for the first of them, or none. */
+  /**
+   * One result for each mutation sent; if the answer broke off, only the results of the first mutations, or
+   * none.
+   */
   results: MutationResult[];
   changes: BucketChange[];
   /** Buckets that this account may no longer subscribe to. */

@@ -5,12 +5,12 @@ export type RemoteFailure =
   /** No response arrived. */
   | 'network'
   | 'timeout'
-  /** The token is not the account's, or no longer valid. */
+  /** The token is not valid, or not one of the account that the request names. */
   | 'auth-required'
   | 'suspended'
   /**
-   * The account may not do this. Only for requests outside the exchange; in an exchange each mutation has
-   * its own verdict.
+   * The account is not allowed to make this request. Only for requests outside the exchange; in an exchange
+   * each mutation has its own verdict.
    */
   | 'forbidden'
   | 'rate-limited'
@@ -24,14 +24,14 @@ export type RemoteFailure =
   | 'unavailable'
   /** The server failed while it handled this request. */
   | 'server'
-  /** The response did not come from the server but, for example, from a captive portal. */
+  /** The response is not one of the server's: it comes, for example, from a captive portal. */
   | 'unreadable'
   /** The requested record does not exist. */
   | 'missing';
 
 export class RemoteError extends Error {
   readonly kind: RemoteFailure;
-  /** How long the server asks the phone to wait; null if it does not say. */
+  /** Milliseconds that the server asks the phone to wait; null if it does not say. */
   readonly retryAfterMs: number | null;
   /** Only with `auth-required`: the server also reports that it lost history. */
   readonly lost: { position: Position; kept: number } | null;
@@ -40,8 +40,8 @@ export class RemoteError extends Error {
   /** Only with `auth-required`: the token was valid until the password was changed. */
   readonly isPasswordChanged: boolean;
   /**
-   * Only with `network` and `timeout`: bytes of the answer received, as transferred; null if none had
-   * begun.
+   * Only with `network` and `timeout`: number of bytes of the answer that were received, as transferred;
+   * null if no answer had begun.
    */
   readonly cameBytes: number | null;
 

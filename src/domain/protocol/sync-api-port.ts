@@ -13,7 +13,7 @@ import type { ThreadPart } from './thread-answers.ts';
 export type BucketSize = {
   bucket: Bucket;
   rowCount: number;
-  /** Numbers of exam papers and of questions among the rows. */
+  /** Number of exam papers, and number of questions, among the rows of the bucket. */
   examCount: number;
   questionCount: number;
   sizeBytes: number;
@@ -28,9 +28,12 @@ export type BucketSize = {
 export type CallOptions = {
   token: string | null;
   timeoutMs: number;
-  /** True: the body is sent uncompressed, because compressed ones were rejected lately. */
+  /** True if the body must be sent uncompressed, for example because compressed bodies were rejected lately. */
   sendsPlain?: boolean;
-  /** Called when a compressed body was rejected on the way and the same body was accepted uncompressed. */
+  /**
+   * Called when a compressed body was rejected on the way to the server and the same body was accepted
+   * uncompressed.
+   */
   onPackingRefused?: () => void;
 };
 
@@ -38,11 +41,11 @@ export type CallOptions = {
 export type Remote = QuestionRequests<CallOptions> & {
   sync: (request: SyncRequest, options: CallOptions) => Promise<SyncAnswer | LostAnswer>;
   bucketSizes: (buckets: Bucket[], options: CallOptions) => Promise<BucketSize[]>;
-  /** Requests the figures and newest rows for the admin dashboard; for administrators only. */
+  /** Requests the statistics and newest rows for the admin dashboard; for administrators only. */
   adminOverview: (options: CallOptions) => Promise<AdminOverview>;
   /**
-   * Requests a part of a thread. `after` is the `next` of the previous part, null for the first; `maxBytes`
-   * is the size as transferred.
+   * Requests a part of a thread. `after` is the `next` of the previous part, null for the first part;
+   * `maxBytes` limits the size of the part, as transferred.
    */
   thread: (
     postId: string,
@@ -57,8 +60,8 @@ export type Remote = QuestionRequests<CallOptions> & {
    */
   exams: (query: AdminExamQuery, options: CallOptions) => Promise<ExamPage>;
   /**
-   * Sends one chunk of a mutation's payload (an empty chunk only asks); resolves with the ranges of bytes
-   * that the server has. Can be repeated.
+   * Sends one chunk of a mutation's payload; an empty chunk sends no data and only asks. Resolves with the
+   * ranges of bytes that the server has. Can be repeated.
    */
   upload: (
     mutationId: string,

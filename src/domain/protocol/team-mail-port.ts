@@ -1,5 +1,5 @@
-// Defines the types between a message to the team and a mail service, whichever service it is. Contains
-// only types; it has an outcome of its own for "unknown whether the service has the message".
+// Defines the types with which a message to the team is posted to a mail service, whichever service it is.
+// Contains only types; an outcome of its own says that it is unknown whether the service has the message.
 
 /** The ids of this installation at EmailJS; none of them is secret. */
 export type TeamMailIds = { service: string; template: string; publicKey: string };
@@ -16,8 +16,8 @@ export type MailOutcome =
 
 export type TeamMail = {
   /**
-   * Reads the ids; null if this installation has no mail service. Rejects without a network or a usable
-   * answer.
+   * Reads the ids of this installation; null if it has no mail service. Rejects without a network or a
+   * usable answer.
    */
   readIds: () => Promise<TeamMailIds | null>;
   /**

@@ -4,23 +4,23 @@ import type { Bucket } from '#domain/schema/buckets.ts';
 import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
 
 /**
- * The user's own threads: `marks` holds the version hash of each thread by post id; `mark` is the version
- * hash of the whole list, empty for an empty list.
+ * The user's own threads. `marks` maps the id of each post to the version hash of its thread; `mark` is the
+ * version hash of the whole list, empty for an empty list.
  */
 export type OwnThreads = { mark: string; marks: Record<string, string> };
 
-/** A part of a thread: its replies in order, following those of the previous part. */
+/** A part of a thread: the replies that follow those of the previous part, in the order of the thread. */
 export type ThreadPart = {
   /** The thread's post; null in all parts but the first. */
   post: ForumPost | null;
   replies: ForumReply[];
   bucket: Bucket;
   /**
-   * The highest seq of its rows, and the number of replies that the server sent; the thread's version hash
-   * is made of both.
+   * The highest seq among the rows of the thread, and the number of replies that the server sent. The
+   * version hash of the thread (`threadVersion`) is made of these two numbers.
    */
   newestSeq: number;
   replyCount: number;
-  /** Start of the next part, for the `after` of its request; null in the last part. */
+  /** Start of the next part, which the next request sends as its `after`; null in the last part. */
   next: string | null;
 };

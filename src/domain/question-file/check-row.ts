@@ -1,5 +1,6 @@
-// Checks whether a row of a file can become a question, and collects all errors if not. The server accepts
-// every row that passes; subjects and levels are found by code or by either name.
+// Checks whether a row of a file can become a question; if not, collects all its errors. The server accepts
+// every row that passes. Subjects and levels are found by their code, their French name or their Creole
+// name.
 
 import { namesOf } from '#domain/catalogue/catalogue.ts';
 import { asRead, sameOptions } from '#domain/quiz/duplicate-options.ts';
@@ -16,28 +17,40 @@ export type NewQuestion = Omit<QuizQuestion, keyof Row | `figure${string}`>;
 export type RowError =
   | { code: 'unreadable' }
   | { code: 'missing' | 'too-long'; field: QuestionField }
-  /** Two options that look the same to a reader. */
+  /** Two options have texts that look the same to a reader. */
   | { code: 'same-options'; fields: [QuestionField, QuestionField] }
   | ({ code: 'names-a-letter' } & NamedLetter)
   | { code: 'unknown-subject' | 'unknown-level' | 'unknown-language' | 'not-a-letter'; said: string }
-  /** The same question with the same options is on that earlier line. */
+  /**
+   * The same question with the same options is on an earlier line of the file; `line` is the number of that
+   * line.
+   */
   | { code: 'twice'; line: number }
-  /** The same question is already on the server or on this phone, or is waiting there to be sent. */
+  /**
+   * The same question already exists on the server or on this phone, or is waiting on this phone to be
+   * sent.
+   */
   | { code: 'known' }
   /**
-   * The row names the id of a question that is not on this phone, and the server could not be reached to
-   * compare it.
+   * The row contains the id of a question that is not on this phone, and the server could not be reached to
+   * compare the row with that question.
    */
   | { code: 'not-compared' };
 
-/** Ids by code and by name. `everyLevel` is the level of rows that name none; null: such a row is an error. */
+/**
+ * Ids of subjects and levels, by their normalised codes and names (`asName`). `everyLevel` is the id of the
+ * level for rows that name no level; if it is null, such a row is an error.
+ */
 export type CatalogueIds = {
   subjects: ReadonlyMap<string, string>;
   levels: ReadonlyMap<string, string>;
   everyLevel: string | null;
 };
 
-/** The admin's choices for unknown names: ids by the normalised name (`asName`). */
+/**
+ * The admin's choices for names that are not in the catalogue: the chosen id by the normalised name
+ * (`asName`).
+ */
 export type CatalogueChoices = {
   subject: ReadonlyMap<string, string>;
   level: ReadonlyMap<string, string>;
@@ -128,7 +141,10 @@ export function checkRow(
   };
 }
 
-/** Returns the language with this name; null if the text is empty, undefined if the language is unknown. */
+/**
+ * Returns the code of the language with this name or code; null if the text is empty, undefined if the
+ * language is unknown.
+ */
 function languageOf(text: string): ContentLanguage | undefined {
   const name = asName(text);
   if (text === '') return null;
@@ -139,8 +155,8 @@ type Compared = Pick<NewQuestion, 'question' | `option${OptionLetter}`> & { figu
 
 /**
  * Returns a key that is equal for questions with the same text, the same options in any order and the same
- * figure, at whatever level. It is the server's own rule (pb_hooks/lib/pure/content/question-key.js),
- * described in the notes of tests/contract/sync.json.
+ * figure; subject and level do not matter. It is the server's own rule
+ * (pb_hooks/lib/pure/content/question-key.js), described in the notes of tests/contract/sync.json.
  */
 export function questionKey({ question, figureSha256, ...rest }: Compared): string {
   const options = [rest.optionA, rest.optionB, rest.optionC, rest.optionD].map(asRead).sort();

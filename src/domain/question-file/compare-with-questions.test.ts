@@ -33,25 +33,25 @@ describe('an exported question file that is imported again', () => {
     });
   });
 
-  it('does not change fields that the file does not give: a removed column, an empty language', () => {
+  it('leaves a field unchanged if its column was removed or if the language is empty', () => {
     const names = 'Matière;Niveau;Question;A;B;C;D;Réponse;Langue;ID';
     const cells = `math;9af;"${existing.question}";41;42;43;44;B;;${existing.id}`;
     const { changes, doubles } = examine(`${names}\n${cells}`, { byId });
     expect([changes, doubles.length]).toEqual([[], 1]);
   });
 
-  it('has a row counted as new if its question no longer exists, and as a duplicate if another question has the same texts', () => {
+  it('yields a new question for a row whose question no longer exists, and a duplicate if another question has the same texts', () => {
     expect(examine(exported, {}).questions).toHaveLength(1);
     expect(examine(exported, { keys }).doubles).toHaveLength(1);
   });
 
-  it('has a row rejected whose question is not on the phone if the server could not be reached, since the row may be a correction', () => {
+  it('rejects a row whose question is not on the phone while the server cannot be reached, since the row may be a correction', () => {
     const { faulty, questions } = examine(exported, { isPartial: true });
     expect(faulty.map(({ errors }) => errors)).toEqual([[{ code: 'not-compared' }]]);
     expect(questions).toEqual([]);
   });
 
-  it('counts an id that is on two lines once', () => {
+  it('reports the second of two lines with the same id as a duplicate', () => {
     const twice = `${exported}${exported.slice(exported.indexOf('\r\n') + 2).replace('Voilà', 'Autre')}`;
     const { changes, doubles } = examine(twice, { byId });
     expect([changes.length, doubles.map(({ error }) => error.code)]).toEqual([0, ['known', 'twice']]);
@@ -59,7 +59,7 @@ describe('an exported question file that is imported again', () => {
 });
 
 it.each(['q-17', 'Abcdefghij12345', 'abcdefghij1234567', ''])(
-  'ignores “%s”, which is not in the format of our ids',
+  'an import ignores the id “%s”, which is not in the format of the app’s ids',
   (id) => {
     const text = `${head};id\n${csvRow({})};${id}`;
     const { questions, faulty, ignoredColumns } = examine(text, { isPartial: true });

@@ -1,21 +1,21 @@
-// Compares the rows of a file with the existing questions: by their texts, and by the ids in the rows. A
-// row changes only the fields it gives: if the file lacks a column, or the level or language is empty, the
-// field keeps its value.
+// Compares the rows of a file with the existing questions: by their texts, and by the question ids in the
+// rows. A row changes only the fields that it contains: if the file lacks a column, or the level or
+// language is empty, the field of the question keeps its value.
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import type { NewQuestion } from './check-row.ts';
 import type { FileRow } from './file-rows.ts';
 import { type QuestionField, questionFields } from './question-columns.ts';
 
 /**
- * A question as it exists on the phone or on the server. `seq` and `isWaiting` are set for a row of this
- * phone.
+ * A question as it exists on the phone or on the server. `seq` and `isWaiting` are set only if the row
+ * comes from this phone.
  */
 export type ExistingQuestion = QuizQuestion & { seq?: number; isWaiting?: boolean };
 
 export type KnownQuestions = {
   /** Keys of the existing questions (`questionKey`) without their figures, because a file contains none. */
   keys: ReadonlySet<string>;
-  /** The existing questions with the ids that the file names. */
+  /** The existing questions whose ids occur in the file, by id. */
   byId: ReadonlyMap<string, ExistingQuestion>;
   /** True if the server could not be reached: only the questions of this phone are included. */
   isPartial: boolean;
@@ -25,7 +25,10 @@ export const nothingKnown: KnownQuestions = { keys: new Set(), byId: new Map(), 
 
 export type QuestionChange = { existing: ExistingQuestion; data: Partial<NewQuestion> };
 
-/** Returns the changed fields; null if the row gives nothing different. */
+/**
+ * Compares a row with the existing question that has its id. Returns the changed fields; null if no field
+ * differs.
+ */
 export function changeOf(
   existing: ExistingQuestion,
   question: NewQuestion,
@@ -40,5 +43,5 @@ export function changeOf(
   return { existing, data: Object.fromEntries(changed.map((field) => [field, question[field]])) };
 }
 
-/** Normalises line breaks, which spreadsheets write in their own way. */
+/** Normalises line breaks, because spreadsheets replace LF by CR LF or CR. */
 const asWritten = (text: string | null): string => (text ?? '').replace(/\r\n?/g, '\n').trim();

@@ -37,7 +37,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('puts everything after an unclosed quote into the last cell and reports it as unclosed', () => {
+  it('that has an unclosed quote gives all the text after it as the last cell and marks the row as unclosed', () => {
     expect([...readCsv('a,b\nc,"d\ne,f\n', ',')].at(-1)).toMatchObject({
       line: 2,
       cells: ['c', 'd\ne,f\n'],
@@ -59,7 +59,7 @@ describe('CSV', () => {
     fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\n', '\r', 'é', ' ') }),
   );
 
-  it('is read back as it was written', () => {
+  it('written by `writeCsv` is read back unchanged, except for rows that consist of one empty cell', () => {
     const rows = fc.array(fc.array(cell, { minLength: 1 }));
     fc.assert(
       fc.property(rows, fc.constantFrom(...delimiters), (table, delimiter) => {
@@ -69,7 +69,7 @@ describe('CSV', () => {
     );
   });
 
-  it('never throws, and loses no character of any text', () => {
+  it('is read from any text without an exception, and without losing a character other than quotes, delimiters and line breaks', () => {
     const anyText = fc.oneof(anyString, cell);
     fc.assert(
       fc.property(anyText, fc.constantFrom(...delimiters), (text, delimiter) => {

@@ -1,5 +1,6 @@
-// Reads and writes CSV: cells separated by commas, semicolons or tabs, in quotes if they contain one of
-// these. No text makes it throw; what `writeCsv` wrote is read back unchanged; rows are read one at a time.
+// Reads and writes CSV: cells separated by commas, semicolons or tabs, in quotes if they contain the
+// separator, a quote or a line break. No text makes it throw; rows that `writeCsv` wrote are read back
+// unchanged (except for rows of one empty cell); rows are read one at a time.
 
 export const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
@@ -43,7 +44,8 @@ function bareCell(text: string, start: number, delimiter: Delimiter): Cell {
   return { text: text.slice(start, end), end, breaks: 0, isUnclosed: false };
 }
 
-// Text between the closing quote and the delimiter is added to the cell, so that it is not lost.
+// Reads a quoted cell. Text between the closing quote and the delimiter is added to the cell, so that it is
+// not lost.
 function quotedCell(text: string, start: number, delimiter: Delimiter): Cell {
   const parts: string[] = [];
   let from = start + 1;
@@ -74,7 +76,7 @@ export function delimiterOf(text: string): Delimiter {
   return [...delimiters].sort((left, right) => cellsOf(right) - cellsOf(left))[0] ?? ',';
 }
 
-/** Writes each row with a line break behind it, the last one too. */
+/** Writes the rows as CSV text; every row ends with a line break, the last one too. */
 export function writeCsv(rows: readonly (readonly string[])[], delimiter: Delimiter): string {
   const written = (cell: string) =>
     cell === '' || mustBeQuoted.test(cell) || cell.includes(delimiter)

@@ -1,5 +1,6 @@
-// Reads a file of questions, JSON or a table, into rows of one format. No text makes it throw; a row keeps
-// everything that the file contains for it, so that it can be written back.
+// Reads a file of questions, JSON or a table, and turns both into rows of the same type (`FileRow`). No
+// text makes it throw; each row keeps all the text that the file contains for it, so that it can be written
+// back.
 import { isRecordId } from '#lib/random-id.ts';
 import { type CsvRow, type Delimiter, delimiterOf, delimiters, readCsv, writeCsv } from './csv.ts';
 import { jsonTexts } from './json-objects.ts';
@@ -8,23 +9,26 @@ import { fieldOf, isNoteColumn, isRecordColumn, type QuestionField } from './que
 export type FileRow = {
   /** Line of the file on which the row begins, counted from 1. */
   line: number;
-  /** Trimmed texts by field; a field that the row does not have is absent. */
+  /** Trimmed texts by field. A field is absent if the file has no column for it. */
   texts: Partial<Record<QuestionField, string>>;
-  /** The id of an existing question that the row names; null if it names none in the format of our ids. */
+  /**
+   * The id of an existing question in the `id` column of the row; null if the cell contains no id in the
+   * app's own format.
+   */
   record: string | null;
   /**
-   * False if the row is no JSON object of texts, has more cells than the head, or has a quote that is never
-   * closed.
+   * False if the row is not a JSON object, if a field of the question is neither a text, a number nor null,
+   * if the row has more cells than the head of the table, or if it has a quote that is never closed.
    */
   isReadable: boolean;
   source: { json: string } | { cells: readonly string[] };
-  /** Share of the file that has been read after this row, from 0 to 1. */
+  /** Share of the file that has been read when this row is returned, from 0 to 1. */
   progress: number;
 };
 
 /**
- * Format of the file. `isDeclared`: a line before the head names the delimiter, as spreadsheets write it
- * (`sep=;`).
+ * Format of the file. `isDeclared`: the first line, before the head, declares the delimiter, as
+ * spreadsheets write it (`sep=;`).
  */
 export type FileShape =
   | { format: 'json' }
@@ -45,13 +49,13 @@ export function shapeOf(text: string): FileShape {
   };
 }
 
-/** Returns the delimiter that a first line such as `sep=;` declares; null without such a line. */
+/** Returns the delimiter that a first line such as `sep=;` declares; null if the text has no such line. */
 function declaredDelimiter(text: string): Delimiter | null {
   const declared = /^"?sep=(.)"?[,;\t]*(?:\r|\n|$)/i.exec(text)?.[1];
   return delimiters.find((one) => one === declared) ?? null;
 }
 
-/** Reads the rows of the table after the first `count` rows. */
+/** Reads the rows of the table, without its first `count` rows. */
 function rowsBelow(text: string, delimiter: Delimiter, count: number): ReturnType<typeof readCsv> {
   const rows = readCsv(text, delimiter);
   for (let skipped = 0; skipped < count; skipped += 1) rows.next();
@@ -82,8 +86,8 @@ function* tableRows(
 type ReadRow = Omit<FileRow, 'record' | 'progress'>;
 
 /**
- * Returns the id if it has the format of our ids; ids of other question banks have another format and are
- * ignored.
+ * Returns the text as a question id if it has the format of the app's own ids, otherwise null: the ids of
+ * other question banks are ignored.
  */
 const asRecord = (value: unknown): string | null =>
   typeof value === 'string' && isRecordId(value.trim()) ? value.trim() : null;
@@ -128,7 +132,10 @@ function parsed(json: string): object | null {
 
 const isOwnColumn = (name: string): boolean => isNoteColumn(name) || isRecordColumn(name);
 
-/** Returns the names of the file's columns that are ignored, each once. */
+/**
+ * Returns the names of the file's columns that match no field of a question, each once; the import ignores
+ * these columns.
+ */
 export function ignoredColumns(text: string, shape: FileShape): string[] {
   const first = shape.format === 'table' ? shape.head : Object.keys(firstObject(text));
   return [...new Set(first.filter((name) => name !== '' && fieldOf(name) === null && !isOwnColumn(name)))];
@@ -139,7 +146,7 @@ function firstObject(text: string): object {
   return (row && 'json' in row.source && parsed(row.source.json)) || {};
 }
 
-/** A row to be written back: the row, and all its errors as text. */
+/** A row to be written back to a file, with all its errors as one text (`reasons`). */
 export type RowNote = { row: FileRow; reasons: string };
 
 /**
@@ -172,8 +179,8 @@ const cellsAt = ({ source }: FileRow, columns: readonly number[]): string[] =>
   'cells' in source ? columns.map((at) => source.cells[at] ?? '') : [];
 
 /**
- * Returns the cells behind the last column of the head: they are the error of such a row and must not be
- * lost.
+ * Returns the cells behind the last column of the head. A row with such cells is unreadable because of
+ * them; they are written back so that the admin does not lose their text.
  */
 const cellsBeyond = ({ source }: FileRow, headLength: number): readonly string[] =>
   'cells' in source ? source.cells.slice(headLength) : [];

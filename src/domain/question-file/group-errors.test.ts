@@ -7,7 +7,7 @@ const rows = Array.from({ length: 600 }, (_, number) =>
 );
 const file = [head, ...rows, csvRow({ optionC: '' }), csvRow({ gradeLevel: 'NS4', question: 'Seule ?' })];
 
-it('reports an error that 600 rows share once, and keeps for each row only its other errors', () => {
+it('splitShared reports an error of 600 rows once, and lists a row only with its other errors', () => {
   const { faulty } = examine(file.join('\n'));
   const { shared, own } = splitShared(faulty);
   expect(shared).toEqual([{ error: { code: 'not-a-letter', said: '2' }, count: 600 }]);
@@ -16,7 +16,7 @@ it('reports an error that 600 rows share once, and keeps for each row only its o
   ]);
 });
 
-it('counts the rows that name an unknown subject or level', () => {
+it('unknownNames counts the rows that name an unknown subject or level', () => {
   expect(unknownNames(examine(file.join('\n')).faulty)).toEqual([
     { kind: 'subject', said: 'MATHS', count: 600 },
     { kind: 'level', said: 'NS4', count: 1 },

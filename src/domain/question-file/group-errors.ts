@@ -12,7 +12,7 @@ import type { InvalidRow } from './validate-file.ts';
 export type UnknownName = { kind: 'subject' | 'level'; said: string; count: number };
 export type SharedError = { error: RowError; count: number };
 
-/** Number of rows from which an error is reported once for all of them. */
+/** Smallest number of rows with the same error for which the error is reported once instead of in each row. */
 const sharedFrom = 4;
 
 const isUnknownName = (error: RowError) => error.code === 'unknown-subject' || error.code === 'unknown-level';
@@ -33,8 +33,8 @@ export function unknownNames(invalidRows: readonly InvalidRow[]): UnknownName[] 
 }
 
 /**
- * Separates the errors shared by several rows from the rows with other errors; rows without other errors
- * are left out.
+ * Separates the errors that at least `sharedFrom` rows have from the rows with other errors. Rows without
+ * other errors are left out, and so are unknown subjects and levels (see `unknownNames`).
  */
 export function splitShared(invalidRows: readonly InvalidRow[]): {
   shared: SharedError[];

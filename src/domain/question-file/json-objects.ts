@@ -1,11 +1,12 @@
-// Finds the objects in a JSON text: one a line, or the items of an array, however it is formatted. No text
-// makes it throw; it leaves out only white space, and the commas and brackets of the array.
+// Splits a JSON text into the texts of its objects: one a line (JSON Lines), or the items of an array,
+// however it is formatted. No text makes it throw; it leaves out only white space, and the commas and
+// brackets of the array.
 
 export type JsonText = {
   json: string;
   /** Line of the text on which the object begins, counted from 1. */
   line: number;
-  /** Position at which the rest of the text begins. */
+  /** Position in the text behind this object. */
   end: number;
 };
 
@@ -24,7 +25,7 @@ function* linesOf(text: string): Generator<JsonText> {
 }
 
 function* itemsOf(text: string): Generator<JsonText> {
-  // The characters that matter for splitting: brackets, commas, quotes and line breaks.
+  // The characters that matter for splitting an array: brackets, braces, commas, quotes and line breaks.
   const syntax = /["[\]{},\n]/g;
   let [depth, line] = [0, 1];
   let item = { start: 0, line: 1 };

@@ -6,7 +6,7 @@ import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { contentLanguage } from '#lib/language/content-languages.ts';
 import { asName } from './question-columns.ts';
 
-/** Names used in schools, by our codes. */
+/** Other names of subjects and levels that schools use, by the catalogue's codes. */
 const usual: Readonly<Record<string, readonly string[]>> = {
   math: ['maths', 'mat', 'algebre', 'geometrie', 'analyse', 'trigonometrie', 'calcul'],
   french: [

@@ -4,16 +4,19 @@ import type { NewQuestion } from './check-row.ts';
 
 type QuestionSize = { count: number; sizeBytes: number };
 
-/** Texts shrink to 0.36 of their size when compressed; ids hardly shrink (20 bytes a row). */
+/**
+ * Size of a compressed question: its texts shrink to 0.36 of their size, and its ids, which hardly shrink,
+ * take 20 bytes a row.
+ */
 const [rowBytes, shrinksTo] = [20, 0.36];
 
 /**
- * Number and estimated size of a level's new questions, with the number per subject; by ids, in order of
- * first occurrence.
+ * Number and estimated download size in bytes of a level's new questions. `bySubject` is the number of
+ * questions by subject id, in order of first occurrence.
  */
 export type LevelQuestionSize = QuestionSize & { bySubject: Map<string, number> };
 
-/** Adds one more question to the estimate of its level. */
+/** Adds one more question to the number and the estimated size of its level in `levels`. */
 export function addQuestionSize(levels: Map<string, LevelQuestionSize>, one: NewQuestion): void {
   const level = levels.get(one.gradeLevel) ?? { count: 0, sizeBytes: 0, bySubject: new Map() };
   levels.set(one.gradeLevel, level);

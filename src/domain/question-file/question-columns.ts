@@ -1,6 +1,6 @@
-// Maps the columns of a file to the fields of a question, by their usual names in French, Creole or
-// English. Our own names and those of `templateColumns` are always recognised; a column means one field at
-// most.
+// Maps the columns of a file to the fields of a question, by the names that are usual for them in French,
+// Creole or English. The app's own field names and those of `templateColumns` are always recognised; a
+// column is mapped to one field at most.
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { foldWord } from '#domain/search/tokenize.ts';
 import type { Language } from '#lib/language/languages.ts';
@@ -19,10 +19,10 @@ export const questionFields = [
 ] as const;
 export type QuestionField = (typeof questionFields)[number];
 
-/** The fields that every question needs. */
+/** The fields that a question must have. */
 export const neededFields = questionFields.slice(0, 8);
 
-/** Column names of the downloadable templates. */
+/** Column names of the downloadable templates, in French and Creole. */
 export const templateColumns: Record<Language, Record<QuestionField, string>> = {
   fr: {
     subject: 'matière',
@@ -71,22 +71,25 @@ const names: Record<QuestionField, readonly string[]> = {
 
 const fields = new Map(questionFields.flatMap((field) => names[field].map((name) => [name, field] as const)));
 
-/** Returns the field of a column; null if the column is not a field of a question. */
+/** Returns the field that a column with this name contains; null if it is not a field of a question. */
 export const fieldOf = (column: string): QuestionField | null => fields.get(asName(column)) ?? null;
 
 /** Name of the column with the question's id in an exported table. */
 export const recordColumn = 'id';
 export const isRecordColumn = (column: string): boolean => asName(column) === recordColumn;
 
-/** Names of the two columns added to faulty rows: the line in the original file, and the reasons. */
+/**
+ * Names of the two columns that are added to the rows with errors when they are written back: the line in
+ * the original file, and the reasons.
+ */
 export const noteColumns: Record<Language, { line: string; reasons: string }> = {
   fr: { line: 'ligne du fichier', reasons: 'à corriger' },
   ht: { line: 'liy nan fichye a', reasons: 'pou korije' },
 };
 
 /**
- * Returns whether a column is one of the two added columns; they are ignored when the corrected file is
- * read again.
+ * Returns whether a column is one of the two columns of `noteColumns`; they are ignored when the corrected
+ * file is read again.
  */
 export const isNoteColumn = (column: string): boolean =>
   Object.values(noteColumns).some(({ line, reasons }) =>
@@ -94,8 +97,8 @@ export const isNoteColumn = (column: string): boolean =>
   );
 
 /**
- * Returns only the letters and digits, without accents and case: "Option_A", "option a" and "optionA" are
- * the same name.
+ * Normalises a name: keeps only letters and digits, without accents and case, so that "Option_A", "option
+ * a" and "optionA" are the same name.
  */
 export const asName = (text: string): string => foldWord(text).replace(/[^\p{L}\p{N}]/gu, '');
 

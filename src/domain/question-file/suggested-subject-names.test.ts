@@ -7,6 +7,9 @@ it.each([
   ['Computer_Science', 'Informatique', 'Enfòmatik'],
   [' astronomie ', 'Astronomie', ''],
   ['école', 'École', ''],
-])('proposes for “%s” the names “%s” and “%s”', (text, name, nameHt) => {
-  expect(namesFor(text)).toEqual({ name, nameHt });
-});
+])(
+  'namesFor proposes for the subject “%s” the French name “%s” and the Creole name “%s”',
+  (text, name, nameHt) => {
+    expect(namesFor(text)).toEqual({ name, nameHt });
+  },
+);

@@ -37,8 +37,8 @@ const usual: readonly (Names & { aliases: readonly string[] })[] = [
 ];
 
 /**
- * Returns both names if the subject is in the list, otherwise only the file's own name, with a capital, as
- * the French one.
+ * Returns the usual French and Creole names if the subject is in the list. Otherwise returns the name in
+ * the file, with a capital, as the French name and an empty Creole name.
  */
 export function namesFor(text: string): Names {
   const known = usual.find((one) => one.aliases.some((word) => asName(word) === asName(text)));

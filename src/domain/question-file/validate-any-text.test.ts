@@ -49,7 +49,7 @@ describe('reading any text as a question file', () => {
   });
 
   const texts = fc.string({ minLength: 1, maxLength: 60 }).map((one) => `x${one}`);
-  // The number makes the options of a question differ; equal options would be an error.
+  // Begins each option with another number, because equal options in a question would be an error.
   const option = (number: number) => texts.map((one) => `${number}${one}`);
   const question = fc.record({
     ...{ question: texts, optionA: option(1), optionB: option(2), optionC: option(3), optionD: option(4) },
@@ -57,7 +57,7 @@ describe('reading any text as a question file', () => {
     explanation: fc.oneof(texts, fc.constant('')),
   });
 
-  it('reads a question from a table as it was written', () => {
+  it('reads the questions of a written table back unchanged, apart from spaces at the ends of a text', () => {
     fc.assert(
       fc.property(fc.array(question), fc.constantFrom(',', ';', '\t'), (questions, delimiter) => {
         const columns = templateColumns.ht;

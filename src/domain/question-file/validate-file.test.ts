@@ -15,7 +15,7 @@ const doublesOf = ({ doubles }: Examination) => doubles.map(({ row, error }) => 
 const errorsOf = ({ faulty }: Examination) => faulty.map(({ row, errors }) => [row.line, errors]);
 
 describe('a file of questions', () => {
-  it('is read as JSON Lines of the question corpus, and unknown columns are reported as ignored', () => {
+  it('may be JSON Lines with the fields of a question bank; columns that match no field are reported as ignored', () => {
     const row = {
       ...{ source: 'OQDB', subject: 'geography', question: 'Capitale d’Haïti ?', a: 'Port-au-Prince' },
       ...{ b: 'Jacmel', c: 'Les Cayes', d: 'Hinche', correct: 'A', explanation: '', grade_level: 'bac1' },
@@ -32,7 +32,7 @@ describe('a file of questions', () => {
     expect(examined.faulty).toEqual([]);
   });
 
-  it('is read as a table, with subjects and levels by code or by either name, in any spelling', () => {
+  it('may be a table; subjects and levels are found by code, French name or Creole name, in any spelling', () => {
     const rows = [
       csvRow({ subject: 'MATHEMATIQUES', gradeLevel: '9e af', language: 'Kreyòl' }),
       csvRow({ question: 'Où ?', subject: 'Jewografi', gradeLevel: 'Bak I', explanation: '"Un\npeu; long"' }),
@@ -48,7 +48,7 @@ describe('a file of questions', () => {
     expect(questions[2]?.question).toBe('Autre ?');
   });
 
-  it('may have our own field names as columns, or those of both templates', () => {
+  it('may have the app’s own field names as columns, or those of both templates', () => {
     expect(questionFields.map(fieldOf)).toEqual([...questionFields]);
     const snake = questionFields.map((field) =>
       field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
@@ -92,14 +92,14 @@ describe('a file of questions', () => {
         { code: 'unknown-level', said: 'x' },
       ],
     ],
-  ])('reports %s with its line', (_, row, errors) => {
+  ])('with %s in a row reports the error and its line', (_, row, errors) => {
     const examined = examine([head, csvRow({ question: 'Juste ?' }), row].join('\n'));
     expect(errorsOf(examined)).toEqual([[3, errors]]);
     expect(examined.questions).toHaveLength(1);
   });
 
   it.each(['{', '[]', '[{}]', '12', '{"question": {"a": 1}}', '{"a": ["x"]}'])(
-    'reports an unreadable row for %s',
+    'reports the JSON text %s as an unreadable row',
     (json) => {
       const examined = examine(`{"x":1}\n${json}`);
       expect(examined.faulty[1]?.errors).toEqual([{ code: 'unreadable' }]);
@@ -110,7 +110,7 @@ describe('a file of questions', () => {
     expect(examine(`${head}\n${csvRow({ question: '🎓'.repeat(2000) })}`).faulty).toEqual([]);
   });
 
-  it('reports a question that occurs twice in it, or that exists already', () => {
+  it('reports as a duplicate a question that occurs twice in it, or that exists already', () => {
     const same = csvRow({
       question: 'COMBIEN  font 6 × 7 ?',
       optionA: '44',
@@ -142,7 +142,7 @@ describe('a file of questions', () => {
       noteColumns.fr,
     );
 
-  it('returns its faulty rows as a file with all their cells, their lines and the reasons', () => {
+  it('returns its rows with errors as a table that keeps all their cells and adds their lines and the reasons', () => {
     const text = [
       `${head};Auteur`,
       `${csvRow({ subject: 'grec' })};"Moi; ""lui"""`,
@@ -161,7 +161,7 @@ describe('a file of questions', () => {
     expect(back(read).match(/ligne du fichier/g)).toHaveLength(1);
   });
 
-  it('returns faulty objects as JSON Lines, and text that is no object nearly unchanged', () => {
+  it('that is JSON returns its objects with errors as JSON Lines, and text that is no object nearly unchanged', () => {
     expect(back(examine('[{"question": 1,\n "x": "y"}, {broken\n]'))).toBe(
       `${JSON.stringify({
         question: 1,
@@ -173,7 +173,7 @@ describe('a file of questions', () => {
   });
 
   it.each([';', ',', '\t'])(
-    'is read as a table with the delimiter %j declared in its first line, whatever its head contains',
+    'is split at the delimiter %j declared in its first line, whichever delimiters its head contains',
     (delimiter) => {
       const row = ['math', '9af', 'Q, ou; non ?', '1', '2', '3', '4', 'A'];
       const names = ['Matière', 'Niveau', 'Question', 'A', 'B', 'C', 'D', 'Réponse'];
@@ -184,7 +184,7 @@ describe('a file of questions', () => {
     },
   );
 
-  it('is read as an array of objects, however it is formatted', () => {
+  it('may be a JSON array of objects, however it is formatted', () => {
     const one = { matière: 'math', niveau: '9af', a: '[', b: '"', c: '{', d: ',', réponse: 'A' };
     const rows = [
       { ...one, question: 'Une ?' },
@@ -198,7 +198,7 @@ describe('a file of questions', () => {
     }
   });
 
-  it('uses the subject that the admin chose for an unknown name, in all its rows', () => {
+  it('gets the subject that the admin chose for an unknown name, in all rows with that name', () => {
     const choices = { ...noChoices, subject: new Map([['maths', 'id-math']]) };
     const chosen = examine(
       [head, csvRow({ subject: 'Maths' })].join('\n'),
@@ -208,7 +208,7 @@ describe('a file of questions', () => {
     expect(chosen.questions.map(({ subject }) => subject)).toEqual(['id-math']);
   });
 
-  it('uses the level that the admin chose for all rows without a level, and only for those', () => {
+  it('gets the level that the admin chose for all rows without a level, and only in those rows', () => {
     const text = [
       head,
       csvRow({ gradeLevel: '' }),
@@ -230,7 +230,7 @@ describe('a file of questions', () => {
     expect(examine(withoutColumn, {}, within).questions).toHaveLength(1);
   });
 
-  it('gets the same estimated download size of a level as on the server', () => {
+  it('has its download size by level estimated with the formula of the server', () => {
     const { levels } = examine(
       [head, csvRow(), csvRow({ question: 'é' }), csvRow({ question: 'Et ?', gradeLevel: 'bac1' })].join(
         '\n',

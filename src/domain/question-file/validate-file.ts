@@ -1,5 +1,6 @@
-// Checks a whole file of questions before anything of it is stored. Every row ends up among the new,
-// changed, duplicate or faulty ones, in the file's order; each step of the generator handles one row.
+// Checks a whole file of questions before any of it is stored. Every row ends up in one of four lists, in
+// the file's order: new questions, changes, duplicates or rows with errors. Each step of the generator
+// handles one row.
 import { type CatalogueIds, checkRow, type NewQuestion, questionKey, type RowError } from './check-row.ts';
 import { changeOf, type KnownQuestions, type QuestionChange } from './compare-with-questions.ts';
 import { type FileRow, type FileShape, fileRows, ignoredColumns, shapeOf } from './file-rows.ts';
@@ -9,40 +10,43 @@ import { fieldOf, neededFields, type QuestionField } from './question-columns.ts
 export type InvalidRow = { row: FileRow; errors: RowError[] };
 
 /**
- * A valid row whose question exists already: on an earlier line, on this phone or the server, or waiting to
- * be sent.
+ * A valid row whose question already occurs on an earlier line of the file, on this phone or on the server,
+ * or is waiting to be sent.
  */
 export type DoubledRow = { row: FileRow; question: NewQuestion; error: RowError };
 
-/** A row that changes the question with the id in the row. */
+/** A row that contains the id of an existing question and differs from it. */
 export type ChangedRow = { row: FileRow } & QuestionChange;
 
 export type Examination = {
   shape: FileShape;
   questions: NewQuestion[];
-  /** Rows that differ from the existing question with the same id. */
+  /** Rows that differ from the existing question with the same id, with their changed fields. */
   changes: ChangedRow[];
   /** True if the server could not be reached: the file was compared only with this phone. */
   isPartial: boolean;
-  /** The ids that valid rows name. */
+  /** The question ids that the valid rows contain. */
   records: string[];
-  /** Estimated download size of the new questions, by the ids of their levels. */
+  /** Number and estimated download size of the new questions, by the id of their level. */
   levels: Map<string, LevelQuestionSize>;
   faulty: InvalidRow[];
   doubles: DoubledRow[];
-  /** Required columns that the table lacks; if there are any, none of its rows was read. */
+  /** Required columns that the table lacks. If there are any, no row of the file was read. */
   missingColumns: QuestionField[];
   ignoredColumns: string[];
 };
 
-/** Data that the file is checked against: subjects, levels and existing questions. */
+/**
+ * Data that the file is checked against: subjects and levels (`catalogueIds`) and the existing questions
+ * (`known`).
+ */
 export type Surroundings = { catalogueIds: CatalogueIds; known: KnownQuestions };
 
 const byteOrderMark = '\uFEFF';
 
 /**
- * Checks the file and yields how much of it has been read, from 0 to 1. A byte order mark does not count as
- * text.
+ * Checks the file and yields how much of it has been read, from 0 to 1; returns the result. Ignores a byte
+ * order mark at the beginning of the text.
  */
 export function* examineFile(
   given: string,
@@ -83,7 +87,7 @@ function missingIn(shape: FileShape): QuestionField[] {
 }
 
 type Seen = {
-  /** Line on which a question key, or an id, occurred first. */
+  /** Line on which a question first occurred, by its key (`questionKey`) and by its id. */
   lines: Map<string, number>;
   known: KnownQuestions;
 };

@@ -1,6 +1,6 @@
-// Writes questions as a file: a table with the columns of our template and the id of each question, by
-// which an import recognises it. Reading it gives the same questions, except for figures, as long as their
-// subjects and levels are active.
+// Writes questions as a file: a table with the columns of the app's template and the id of each question,
+// by which an import recognises the question. Reading the file gives the same questions, except for
+// figures, as long as their subjects and levels are active.
 
 import type { GradeLevel, QuizQuestion, Subject } from '#domain/schema/schema.ts';
 import type { Language } from '#lib/language/languages.ts';
@@ -9,7 +9,10 @@ import { type QuestionField, questionFields, recordColumn, templateColumns } fro
 
 type Written = Pick<QuizQuestion, QuestionField | 'id'>;
 
-/** Writes the table. Subjects and levels are given by their codes, which never change. */
+/**
+ * Returns the questions as a CSV table with column names in `language`. Subjects and levels are given by
+ * their codes, which never change.
+ */
 export function writeQuestions(
   questions: readonly Written[],
   { subjects, levels }: { subjects: readonly Subject[]; levels: readonly GradeLevel[] },

@@ -1,10 +1,11 @@
-// Defines an administrator's search over all questions on the server, and its result. The types follow GET
-// /api/admin/questions and POST /api/admin/questions/compare.
+// Defines the requests of an administrator about all questions on the server, and their answers. The types
+// follow GET /api/admin/questions and POST /api/admin/questions/compare.
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 
 /**
- * Filter of an administrator's search over all questions. Subject and level are ids; empty and null do not
- * filter. Pages are counted from 1; `rows` is the number of rows a page, 20 if absent, 500 at most.
+ * Filter of an administrator's search over all questions. Subject and level are ids; an empty text or null
+ * does not filter. `page` is counted from 1; `rows` is the number of rows of a page, 20 if absent, 500 at
+ * most.
  */
 type QuestionQuery = {
   words: string;
@@ -15,34 +16,38 @@ type QuestionQuery = {
 };
 
 /**
- * Request to look up on the server for a file: SHA-256 hashes of question keys (`questionKey` without a
- * figure), and ids.
+ * Request of an import that asks which questions of its file the server already has: `keys` are SHA-256
+ * hashes of question keys (`questionKey` without a figure), `ids` are question ids.
  */
 export type QuestionComparison = { keys: string[]; ids: string[] };
-/** The keys that an existing question has, and the questions with the given ids. */
+/**
+ * The server's answer to a `QuestionComparison`: `known` lists the sent keys for which a question exists,
+ * `questions` the questions with the sent ids.
+ */
 export type ComparedQuestions = { known: string[]; questions: QuizQuestion[] };
 
 /**
- * Result of withdrawing an import. `kept` counts the questions that were not removed, because they were
- * changed since. `answered`: pupils have answered some, so none was removed.
+ * Result of withdrawing an import: `removed` counts the questions that were deleted, `kept` those that were
+ * not. Questions changed since the import are not deleted. If `answered` is true, pupils have answered an
+ * unchanged question of the import, so none was deleted.
  */
 export type WithdrawnImport = { removed: number; kept: number; answered: boolean };
 
-/** One page of the result; `total` counts the questions on all pages. */
+/** One page of the found questions; `total` counts the questions on all pages. */
 export type QuestionPage = { total: number; questions: QuizQuestion[] };
 
 /**
- * Requests of an administrator about questions, outside the exchange; they reject like all requests of
- * `Remote`.
+ * Requests of an administrator about questions. They do not go through /api/sync; they reject with the same
+ * errors as the other requests of `Remote`.
  */
 export type QuestionRequests<Options> = {
-  /** Requests a page of all questions, or one question by its id. */
+  /** Returns one page of the questions that match the query, or the one question with this id. */
   questions: (query: QuestionQuery | { id: string }, options: Options) => Promise<QuestionPage>;
-  /** Requests which questions of a file exist already; 500 keys and ids at most. */
+  /** Returns which questions of a file already exist on the server; at most 500 keys and ids a request. */
   compareQuestions: (comparison: QuestionComparison, options: Options) => Promise<ComparedQuestions>;
   /**
-   * Withdraws an import of this account by its mutation's id; rejects with `missing` if nothing of it
-   * exists.
+   * Deletes the questions of an import that this account made; `mutationId` is the id of the import's
+   * mutation. Rejects with `missing` if none of its questions exists.
    */
   withdrawImport: (mutationId: string, options: Options) => Promise<WithdrawnImport>;
 };

@@ -23,25 +23,25 @@ describe('a practice attempt', () => {
     expect([...practiceIds([first, retry], counts(5))]).toEqual(['retry']);
   });
 
-  it('is never one with as many questions as a quiz of its set, even if all of them were missed before', () => {
+  it('is not assumed if the attempt has as many questions as a quiz of its set, even if all of them were missed before', () => {
     const lost = attempt('lost', { q1: false, q2: false });
     const again = attempt('again', { q1: true, q2: true });
     expect(practiceIds([lost, again], counts(2)).size).toBe(0);
     expect([...practiceIds([lost, again], counts(30))]).toEqual(['again']);
   });
 
-  it('is not assumed for a quiz of a set that had fewer questions at that time', () => {
+  it('is not assumed for a short quiz with questions never missed before, taken when its set had fewer questions', () => {
     const small = attempt('small', { q1: true, q2: true });
     expect(practiceIds([small], counts(40)).size).toBe(0);
   });
 
-  it('has the kind retry or review; an attempt of the kind quiz never counts as practice', () => {
+  it('is one of the kind review, even with new questions; an attempt of the kind quiz never counts as practice', () => {
     const retry = { ...attempt('retry', { q1: true, q2: true }), kind: 'quiz' as const };
     const review = { ...attempt('review', { q9: true }), kind: 'review' as const };
     expect([...practiceIds([first, retry, review], counts(5))]).toEqual(['review']);
   });
 
-  it('is counted separately from quizzes, with the attempts of one review as one', () => {
+  it('is counted separately from quizzes, and the attempts of one review count as one', () => {
     const row = (isPractice: boolean, atMs: number, kind?: 'quiz' | 'retry' | 'review') => {
       return { attempt: kind ? { kind } : {}, atMs, isPractice };
     };
@@ -83,7 +83,7 @@ describe('progress by subject', () => {
     expect(math?.lastAttempts).toEqual([all[0], all[2]]);
   });
 
-  it('contains only the newest attempts, and is empty without attempts', () => {
+  it('lists only the newest attempts one by one, and is empty without attempts', () => {
     const many = Array.from({ length: 25 }, (_, index) => scored('m', 5, 10, index));
     expect(progressBySubject(many)[0]?.lastAttempts).toEqual(many.slice(-shownAttempts));
     expect(progressBySubject([])).toEqual([]);

@@ -1,5 +1,6 @@
-// Derives from a pupil's own attempts which of them were whole quizzes, and the progress by subject. Pure;
-// compares scores as exact fractions and uses only what the attempts contain.
+// Derives from a pupil's own attempts which of them were practice (a retry or a review) instead of a quiz,
+// and the progress by subject. Pure; compares scores as exact fractions and uses only what the attempts
+// contain.
 
 import type { QuizAttempt } from '#domain/schema/schema.ts';
 import { questionsPerQuiz } from './quiz-draw.ts';
@@ -11,13 +12,13 @@ type Counted = Pick<
 >;
 
 /**
- * Returns the ids of the attempts that repeated missed questions, in a retry or a review. These are
- * attempts like any other (they are sent, count as seen and move the schedule). But four questions known by
+ * Returns the ids of the attempts that only repeated questions, in a retry or a review ("practice"). They
+ * are sent, count as seen and move the review schedule like any other attempt. But four questions known by
  * heart are no 100 % in Chemistry, so neither the best score nor an average counts them. Attempts of
  * earlier versions of the app have no kind; they count as practice if they have fewer questions than a quiz
  * of their set and each question was missed before.
- * `attempts` are in the order in which they were taken; `questionCounts` are by set id, as far as this
- * phone knows them.
+ * `attempts` are in the order in which they were taken; `questionCounts` is the number of questions by set
+ * id, for the sets that this phone knows.
  */
 export function practiceIds(
   attempts: readonly Counted[],
@@ -37,8 +38,8 @@ export function practiceIds(
 }
 
 /**
- * Counts the quizzes, and the retries and reviews. The attempts of one review, finished at the same time,
- * count as one.
+ * Counts the quizzes (`quizzes`), and the retries and reviews together (`repeats`). A review makes one
+ * attempt for each set, all with the same finishing time; these count as one.
  */
 export function countKinds(
   rows: readonly { attempt: Pick<QuizAttempt, 'kind'>; atMs: number; isPractice: boolean }[],
@@ -55,18 +56,21 @@ export function countKinds(
 
 type Scored = { subject: string; score: number; totalQuestions: number; atMs: number };
 
-/** The progress in one subject, from its whole quizzes. Shares are between 0 and 1. */
+/**
+ * The progress in one subject, computed from the attempts passed to `progressBySubject`. Shares are between
+ * 0 and 1.
+ */
 export type SubjectProgress<Attempt extends Scored = Scored> = {
   subject: string;
   count: number;
-  /** All right answers divided by all questions. */
+  /** Right answers in all attempts divided by the questions in all attempts. */
   averageShare: number;
   best: Attempt;
-  /** The newest attempts, the oldest of them first. */
+  /** The newest `shownAttempts` attempts, the oldest of them first. */
   lastAttempts: Attempt[];
 };
 
-/** How many of a subject's attempts are shown one by one. */
+/** Maximum number of a subject's attempts that are shown one by one. */
 export const shownAttempts = 10;
 
 /** Returns the share of right answers, from 0 to 1; 0 for an attempt without questions. */
@@ -74,8 +78,8 @@ export const shareOf = ({ score, totalQuestions }: Pick<Scored, 'score' | 'total
   totalQuestions > 0 ? score / totalQuestions : 0;
 
 /**
- * Groups attempts by subject, the subject practised last first; `attempts` are in the order in which they
- * were taken.
+ * Computes the progress in each subject, the subject practised last first; `attempts` must be in the order
+ * in which they were taken.
  */
 export function progressBySubject<Attempt extends Scored>(
   attempts: readonly Attempt[],

@@ -10,11 +10,14 @@ const { sameOptions: onServer } = createRequire(import.meta.url)(
 ) as { sameOptions: (options: string[]) => [string, string] | null };
 
 describe('comparing the options of a question', () => {
-  it.each(cases)('gives for $options: $same, on the phone and on the server', ({ options, same }) => {
-    const [optionA, optionB, optionC, optionD] = options;
-    expect(sameOptions({ optionA, optionB, optionC, optionD })).toEqual(same);
-    expect(onServer(options)).toEqual(same);
-  });
+  it.each(cases)(
+    'sameOptions returns $same for the options $options, on the phone and on the server',
+    ({ options, same }) => {
+      const [optionA, optionB, optionC, optionD] = options;
+      expect(sameOptions({ optionA, optionB, optionC, optionD })).toEqual(same);
+      expect(onServer(options)).toEqual(same);
+    },
+  );
 
   it('ignores missing options', () => {
     expect(sameOptions({ optionB: 'Paris' })).toBeNull();

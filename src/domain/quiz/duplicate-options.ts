@@ -1,12 +1,12 @@
-// Checks whether two options of a question look the same to a reader. It is the same rule as the server's
+// Checks whether two options of a question look the same to a reader. The server applies the same rule
 // (pb_hooks/lib/pure/content/duplicate-options.js); tests/contract/options.json tests both with the same
 // examples.
 import { type OptionLetter, optionLetters } from './grading.ts';
 
 /**
- * Returns the first two options that are the same, null if all differ; a missing option differs from all.
- * Case matters in formulas and in words of one or two letters, which are symbols (mW and MW, Aa and AA);
- * accents always matter.
+ * Returns the letters of the first two options that look the same; null if all differ. A missing option
+ * differs from all. Case matters in formulas and in words of one or two letters, which are symbols (mW and
+ * MW, Aa and AA); accents always matter.
  */
 export function sameOptions(
   options: Partial<Record<`option${OptionLetter}`, string | undefined>>,
@@ -23,16 +23,20 @@ export function sameOptions(
   return null;
 }
 
-/** Invisible characters such as soft hyphens. */
+/** Invisible characters, such as soft hyphens, which are removed before texts are compared. */
 const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 
 /**
- * Words of three Latin letters or more. Letter ranges are listed because the server's regex engine has no
- * Unicode letter classes.
+ * Matches words of three Latin letters or more, whose case does not matter. The letter ranges are listed
+ * because the server's regex engine has no Unicode letter classes.
  */
 const words = /[a-z\u00c0-\u024f]{3,}/gi;
 
-/** Normalises a text so that texts that look the same to a reader become equal. */
+/**
+ * Normalises a text so that two texts that look the same to a reader become equal. Removes invisible
+ * characters and repeated spaces; in a text without a formula also makes words of three letters or more
+ * lower case.
+ */
 export function asRead(text: string): string {
   const plain = text.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim();
   return plain.includes('$') ? plain : plain.replace(words, (word) => word.toLowerCase());

@@ -21,7 +21,7 @@ describe('gradeQuiz', () => {
     });
   });
 
-  it('counts an unanswered question as wrong, and ignores an answer to an unknown question', () => {
+  it('counts an unanswered question as wrong, and ignores an answer to a question that is not in the quiz', () => {
     expect(gradeQuiz(questions, { q1: 'A', other: 'B' })).toEqual({
       score: 1,
       totalQuestions: 3,
@@ -29,7 +29,7 @@ describe('gradeQuiz', () => {
     });
   });
 
-  it('scores exactly the questions whose chosen letter is the right one, for all letters', () => {
+  it('counts exactly the questions whose chosen letter is the right one, for all letters', () => {
     const letter = fc.constantFrom(...optionLetters);
     fc.assert(
       fc.property(fc.array(fc.tuple(letter, letter), { maxLength: 10 }), (pairs) => {

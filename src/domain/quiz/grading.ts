@@ -1,5 +1,5 @@
 // Grades a quiz: which chosen letters are right, and the resulting score. Pure; every question counts once,
-// an unanswered one counts as wrong.
+// and an unanswered question counts as wrong.
 
 export const optionLetters = ['A', 'B', 'C', 'D'] as const;
 export type OptionLetter = (typeof optionLetters)[number];
@@ -10,7 +10,7 @@ type GradedAnswer = { questionId: string; selectedAnswer: OptionLetter; isCorrec
 export type GradedQuiz = { score: number; totalQuestions: number; answers: GradedAnswer[] };
 
 /**
- * Grades the answers to `questions`, in their order; `chosen` holds the chosen letter by question id.
+ * Grades the answers to `questions`, in their order; `chosen` maps a question id to the chosen letter.
  * Questions without a letter have no entry in `answers` but count in `totalQuestions`.
  */
 export function gradeQuiz(

@@ -8,7 +8,10 @@ const noNotes = new Map();
 const subjectLevel = { subject: 'math', gradeLevel: 'bac2' };
 
 let count = 0;
-/** Builds an attempt on day `day`: each word is a question id; a leading "-" marks a wrong answer. */
+/**
+ * Builds an attempt on day `day`. Each word of `answers` is a question id; a leading "-" marks a wrong
+ * answer.
+ */
 const attempt = (day: number, answers: string, at: Partial<DatedAttempt> = {}): DatedAttempt => {
   count += 1;
   return {
@@ -28,7 +31,7 @@ const almostKnownIn = (...attempts: DatedAttempt[]) =>
   countKnown(attempts, noNotes).begun.get('math.bac2') ?? 0;
 
 describe('the known questions that countKnown counts', () => {
-  it('include a question after right answers on two different days', () => {
+  it('include a question only after right answers on two different days', () => {
     expect(knownIn(attempt(0, 'q'))).toBe(0);
     expect(knownIn(attempt(0, 'q'), attempt(0, 'q'))).toBe(0);
     expect(knownIn(attempt(0, 'q'), attempt(3, 'q'))).toBe(1);
@@ -41,16 +44,16 @@ describe('the known questions that countKnown counts', () => {
     expect(knownIn(...known, attempt(2, '-q'), attempt(3, '-q'), attempt(4, 'q'))).toBe(0);
   });
 
-  it('do not include a question after a second right answer on the same day, even with a wrong answer in between', () => {
+  it('do not include a question again after a right, a wrong and a right answer on the same day', () => {
     expect(knownIn(attempt(0, 'q'), attempt(1, 'q'), attempt(1, '-q'), attempt(1, 'q'))).toBe(0);
   });
 
-  it('depend on the order in which the answers were given, not in which the attempts arrived', () => {
+  it('depend on the order in which the answers were given, not on the order of the attempts in the list', () => {
     const [first, second, miss] = [attempt(0, 'q'), attempt(1, 'q'), attempt(2, '-q')];
     expect(knownIn(miss, second, first)).toBe(0);
   });
 
-  it('are counted in the set in which they were answered last', () => {
+  it('are counted in the set in which the question was answered last', () => {
     const attempts = [attempt(0, 'q p'), attempt(1, 'p'), attempt(1, 'q', { subject: 'physics' })];
     expect([...countKnown(attempts, noNotes).known]).toEqual([
       ['physics.bac2', 1],
@@ -58,7 +61,7 @@ describe('the known questions that countKnown counts', () => {
     ]);
   });
 
-  it('depend on the days on which the phone finished its quizzes, however late they were sent', () => {
+  it('depend on the days on which the phone finished its quizzes, however late the attempts were sent', () => {
     const sent = [attempt(9, 'q'), attempt(9, 'q')];
     const notes = new Map(
       sent.map(({ id }, index) => [id, { id, finishedAt: noon + index * dayMs, easy: [] }]),
@@ -68,7 +71,7 @@ describe('the known questions that countKnown counts', () => {
   });
 });
 
-it('countKnown counts questions one right answer away from known separately, until they are known or missed again', () => {
+it('countKnown counts in `begun` the questions that are one right answer away from known, until they are known or missed again', () => {
   expect(almostKnownIn(attempt(0, 'q p -r'))).toBe(2);
   expect(almostKnownIn(attempt(0, 'q p'), attempt(1, 'q -p'))).toBe(0);
   expect(almostKnownIn(attempt(0, 'q'), attempt(1, 'q'), attempt(2, '-q'))).toBe(1);

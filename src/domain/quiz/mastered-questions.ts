@@ -1,24 +1,25 @@
-// Counts which questions a pupil knows, as the list of quiz sets shows them. Pure, one pass over the
-// answers; the same attempts give the same counts on every phone.
+// Counts which questions a pupil knows, for the list of quiz sets, and on which days the pupil studied.
+// Pure, one pass over the answers; the same attempts and notes give the same counts on all phones in the
+// same time zone.
 import { dayOf } from '#domain/format/local-day.ts';
 import { type AttemptNote, type DatedAttempt, inOrder, takenAt } from '#domain/review/review-cards.ts';
 import { quizSetId } from './quiz-set-id.ts';
 
-/** Step on which a question is known: it is reached by right answers on two different days. */
+/** Step at which a question counts as known: two right answers on different days reach it. */
 const stepsToKnow = 2;
 
 type QuestionProgress = { step: number; climbedOn: number; setId: string };
 
 /**
- * Number of known questions, and of questions that are one right answer away from known (`begun`), by set
- * id.
+ * Numbers of questions by set id: `known` counts the known questions, `begun` those that are one right
+ * answer away from known.
  */
 export type KnownCounts = { known: Map<string, number>; begun: Map<string, number> };
 
 /**
  * Counts the known questions. Each question is on a step from 0 to 2: a right answer moves it one step up,
  * at most once a day; each wrong answer moves it one step down. A question on step 2 is known. Days are
- * those of this phone's calendar; a question counts in the set in which it was answered last. The attempts
+ * those of this phone's calendar. A question counts in the set in which it was answered last. The attempts
  * may be in any order.
  */
 export function countKnown(
@@ -54,7 +55,10 @@ function answered(
   return { step: step + 1, climbedOn: day, setId };
 }
 
-/** Returns the days on which an attempt was finished, each once, the earliest first. */
+/**
+ * Returns the days (numbers as from `dayOf`) on which at least one attempt was finished, each once, the
+ * earliest first.
+ */
 export function studiedDays(
   attempts: readonly Pick<DatedAttempt, 'id' | 'created' | 'finished'>[],
   notes: ReadonlyMap<string, AttemptNote>,

@@ -17,7 +17,7 @@ describe('a text that names an option by its letter', () => {
     ['Bonne réponse : C.', 'réponse : C'],
     ['Les réponses A et B sont fausses.', 'réponses A'],
     ['La lettre c est muette, donc choix B.', 'choix B'],
-  ])('is found: %s', (text, words) => {
+  ])('is found in: %s', (text, words) => {
     expect(namedLetter(text)).toBe(words);
   });
 
@@ -34,7 +34,7 @@ describe('a text that names an option by its letter', () => {
     'Adoption B.',
     'Il y a quatre réponses. A priori, aucune.',
     '',
-  ])('is not found: %s', (text) => {
+  ])('is not found in: %s', (text) => {
     expect(namedLetter(text)).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('a text that names an option by its letter', () => {
     ]);
   });
 
-  it('is nowhere in the explanations and options of the demo questions', () => {
+  it('does not occur in the explanations and options of the demo questions', () => {
     const folder = new URL('../../../demo/questions/', import.meta.url);
     type Row = Record<'explanation' | 'option_a' | 'option_b' | 'option_c' | 'option_d', string>;
     const rows = readdirSync(folder).flatMap(

@@ -1,14 +1,21 @@
 // Finds texts that name an option by its letter, in French or Creole. Each attempt shows the options in an
-// order of its own, so such a text is wrong for most pupils: it must say what is in the option.
+// order of its own, so such a text is wrong for most pupils: it must quote the content of the option
+// instead.
 import { type OptionLetter, optionLetters } from './grading.ts';
 
 const answerNouns = 'r[ée]ponses?|repons|options?|opsyon|choix|chwa|propositions?|pwopozisyon';
 /** In an option, “the letter C” is one of the alphabet. */
 const letterNouns = 'lettres?|l[èe]t';
-/** Words between the noun and its letter: « la réponse juste est la B », “bon repons lan se B”. */
+/**
+ * Words that may come between the noun and its letter: « la réponse juste est la B », “bon repons lan se
+ * B”.
+ */
 const between =
   'est|sont|était|donc|la|le|les|numéro|correctes?|bonnes?|justes?|fausses?|exactes?|lan|an|nan|a|ki|se|sa|bon|kòrèk|fo';
-/** A letter of a formula (A + B, A = 3, C₆H₁₂) or of a word is not the name of an option. */
+/**
+ * Matches the letter of an option. It excludes letters of a formula (A + B, A = 3, C₆H₁₂) or of a longer
+ * word.
+ */
 const letter = '["«“(\\s]*[A-D](?![\\p{L}\\p{N}’\'])(?!\\s*[=+−×·/→⇌∩∪^_])';
 
 const patternOf = (nouns: string) =>

@@ -12,7 +12,7 @@ const lettersOf = (attempt: string | null, id = question.id) =>
     .join('');
 
 describe('the options of a question', () => {
-  it('are in the order of their letters without an attempt', () => {
+  it('are in the order of their letters if there is no attempt to order them by', () => {
     expect(optionsOf(question, null).map(({ letter, place, text }) => `${letter}${place} ${text}`)).toEqual([
       'AA un',
       'BB deux',
@@ -21,7 +21,7 @@ describe('the options of a question', () => {
     ]);
   });
 
-  it('are all shown once in every attempt, each with the text of its stored letter and the letter of its place', () => {
+  it('are all shown once in every attempt, each with the text of its stored letter; the shown letters are A to D in order', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (id, attempt) => {
         const options = optionsOf({ ...question, id }, attempt);
@@ -32,8 +32,9 @@ describe('the options of a question', () => {
     );
   });
 
-  it('keep their order in one attempt on every phone', () => {
-    // A changed order would move the options of quizzes in progress and of shown results.
+  it('have the same order for the same attempt on every phone and in every version of the app', () => {
+    // Compares with fixed orders: another order in a new version would move the options of quizzes in
+    // progress and of shown results.
     expect(lettersOf('attempt00000001')).toBe('ACBD');
     expect(lettersOf('attempt00000002')).toBe('DABC');
     expect(lettersOf('attempt00000001', 'question0000002')).toBe('CABD');
@@ -53,16 +54,16 @@ describe('the options of a question', () => {
   });
 });
 
-describe('the attempt that orders the options', () => {
+describe('orderingAttempt', () => {
   const attemptIds = { [quizSetId(question)]: 'reviewattempt01' };
 
-  it('is that of the quiz, or that of the question’s set in a review', () => {
+  it('returns the attempt of the quiz, or in a review the attempt for the question’s set', () => {
     expect(orderingAttempt({ id: 'quizattempt0001', hasDrawnOrder: true }, question)).toBe('quizattempt0001');
     expect(orderingAttempt({ attemptIds, hasDrawnOrder: true }, question)).toBe('reviewattempt01');
     expect(orderingAttempt({ attemptIds: {}, hasDrawnOrder: true }, question)).toBeNull();
   });
 
-  it('is none in a quiz or review started by an earlier version, so that its options stay where they were', () => {
+  it('returns null for a quiz or review started by an earlier version, so that its options stay in the order of their letters', () => {
     expect(orderingAttempt({ id: 'quizattempt0001' }, question)).toBeNull();
     expect(orderingAttempt({ attemptIds }, question)).toBeNull();
   });

@@ -1,6 +1,6 @@
 // Orders the four options of a question for one attempt. Pure: the same question and attempt give the same
-// order after a kill, in another tab and on another phone. Only what is shown is ordered: a stored letter
-// always names the option of that field (`A` is `optionA`), wherever it was shown.
+// order after the app was killed, in another tab and on another phone. Only the shown order changes: a
+// stored letter always names the option of its field (`A` is `optionA`), at whatever position it was shown.
 
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
@@ -8,14 +8,17 @@ import { type OptionLetter, optionLetters } from './grading.ts';
 import { shuffled } from './quiz-draw.ts';
 import { quizSetId } from './quiz-set-id.ts';
 
-/** `letter`: as it is stored and sent; `place`: as it is shown, A for the first option. */
+/**
+ * An option of a question. `letter` is the letter that is stored and sent; `place` is the letter that is
+ * shown, A for the first option.
+ */
 export type QuestionOption = { letter: OptionLetter; place: OptionLetter; text: string };
 
 type Options = Pick<QuizQuestion, 'id' | `option${OptionLetter}`>;
 
 /**
- * Returns the four options in the order of the attempt with the id `attempt`; null: in the order of their
- * letters.
+ * Returns the four options in the order that belongs to the attempt with the id `attempt`; if it is null,
+ * in the order of their letters.
  */
 export function optionsOf(question: Options, attempt: string | null): QuestionOption[] {
   const { id, optionA, optionB, optionC, optionD } = question;
@@ -30,13 +33,17 @@ export function optionsOf(question: Options, attempt: string | null): QuestionOp
 }
 
 /**
- * A quiz, with the id of its attempt, or a review, with the ids of its attempts by set id.
- * `hasDrawnOrder` is absent in those started by a version of the app that showed the options in the order of
- * their letters; they keep that order.
+ * A quiz with the id of its attempt (`id`), or a review with the ids of its attempts by set id
+ * (`attemptIds`).
+ * `hasDrawnOrder` is absent if the quiz or review was started by a version of the app that showed the
+ * options in the order of their letters; it keeps that order.
  */
 export type OrderedRun = { hasDrawnOrder?: true } & ({ id: string } | { attemptIds: Record<string, string> });
 
-/** Returns the attempt whose order of options a quiz or review shows; null: the order of the letters. */
+/**
+ * Returns the id of the attempt that determines the order of a question's options in a quiz or review; null
+ * if they are in the order of their letters.
+ */
 export function orderingAttempt(
   run: OrderedRun,
   question: Pick<QuizQuestion, 'subject' | 'gradeLevel'>,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawQuestions, type LastSeen, lastSeenByQuestion } from './quiz-draw.ts';
 
-/** A small random generator with a seed, so that a failing draw can be repeated. */
+/** Creates a small random generator with a seed, so that a failing draw can be repeated. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -38,9 +38,12 @@ describe('drawQuestions', () => {
     [4, ['q2', 'q3', 'q4', 'q5']],
     [5, ['q0', 'q2', 'q3', 'q4', 'q5']],
     [6, ['q0', 'q1', 'q2', 'q3', 'q4', 'q5']],
-  ])('draws unseen, then missed, then longest unseen questions: %i of six', (count, expected) => {
-    expect(idsOf(drawQuestions(questions(6), history, seeded(count), count)).sort()).toEqual(expected);
-  });
+  ])(
+    'draws unseen questions first, then missed ones, then those seen longest ago: %i of six',
+    (count, expected) => {
+      expect(idsOf(drawQuestions(questions(6), history, seeded(count), count)).sort()).toEqual(expected);
+    },
+  );
 
   it('draws at most ten questions, or all if there are fewer', () => {
     expect(drawQuestions(questions(25), new Map(), seeded(1))).toHaveLength(10);
@@ -48,7 +51,7 @@ describe('drawQuestions', () => {
     expect(drawQuestions([], new Map(), seeded(1))).toEqual([]);
   });
 
-  it('shuffles: over many seeds every question is drawn first at least once', () => {
+  it('returns the questions in random order: over many seeds every question is the first at least once', () => {
     const firsts = new Set(
       Array.from(
         { length: 300 },
@@ -58,7 +61,7 @@ describe('drawQuestions', () => {
     expect(firsts.size).toBe(10);
   });
 
-  it('chooses at random among equally needed questions', () => {
+  it('chooses at random among questions with the same history', () => {
     const ever = new Set(
       Array.from({ length: 300 }, (_, seed) =>
         idsOf(drawQuestions(questions(20), new Map(), seeded(seed * 7919))),
@@ -67,13 +70,13 @@ describe('drawQuestions', () => {
     expect(ever.size).toBe(20);
   });
 
-  it('does not change the list that it draws from', () => {
+  it('does not change the list of questions passed to it', () => {
     const list = questions(12);
     drawQuestions(list, new Map(), seeded(3));
     expect(list).toEqual(questions(12));
   });
 
-  it('never repeats a question and never prefers a less needed one to a more needed one', () => {
+  it('never draws a question twice, and never leaves out a question that is needed more than a drawn one', () => {
     const seen = fc.record({ atMs: fc.integer({ min: 1, max: 50 }), wasCorrect: fc.boolean() });
     const need = (last: LastSeen | undefined) =>
       last === undefined ? 0 : (last.wasCorrect ? 1_000 : 100) + last.atMs;
@@ -97,8 +100,8 @@ describe('drawQuestions', () => {
 describe('draws over many attempts', () => {
   it('include every question before one is repeated, then the missed questions before the known ones', () => {
     const size = fc.integer({ min: 1, max: 45 });
-    // Each item: how many answers of the attempt are right, and whether a retry of the missed ones follows
-    // at once.
+    // Each item describes one quiz: how many of its answers are right, and whether a retry of its missed
+    // questions follows at once.
     const course = fc.array(fc.record({ right: fc.integer({ min: 0, max: 10 }), repeats: fc.boolean() }), {
       minLength: 12,
       maxLength: 12,

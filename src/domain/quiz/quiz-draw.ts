@@ -1,5 +1,5 @@
-// Chooses the questions of a quiz and their order. Unseen questions
-// come first, then missed ones, then those seen longest ago; no question is drawn twice.
+// Chooses the questions of a quiz and their order. Unseen questions are chosen first, then missed ones,
+// then those seen longest ago; no question is drawn twice.
 
 export const questionsPerQuiz = 10;
 
@@ -27,8 +27,8 @@ export function lastSeenByQuestion(
 }
 
 /**
- * Compares by need: unseen before missed before known questions, and within each group the longest unseen
- * first.
+ * Compares two questions by how much the pupil needs them, for a sort: unseen before missed before known
+ * questions, and in each group the one seen longest ago first.
  */
 function byNeed(left: LastSeen | undefined, right: LastSeen | undefined): number {
   const rank = (seen: LastSeen | undefined) => (seen === undefined ? 0 : seen.wasCorrect ? 2 : 1);

@@ -18,13 +18,13 @@ const ids = (result: { corrections: { question: QuizQuestion }[] }) =>
   result.corrections.map((correction) => correction.question.id);
 
 describe('a started quiz', () => {
-  it('is over when it is past its last question, or when its attempt is known', () => {
+  it('is over when its position is past its last question, or when the phone knows an attempt with its id', () => {
     expect(isOver(run('r', 1, 2), new Set())).toBe(false);
     expect(isOver(run('r', 1, 3), new Set())).toBe(true);
     expect(isOver(run('r', 1, 2), new Set(['r']))).toBe(true);
   });
 
-  it('is resumed only in its own set; of several quizzes in one set, the one started first is resumed', () => {
+  it('is resumed only in its own set; of several unfinished quizzes in one set, the one started first is resumed', () => {
     const open = openRuns(
       [run('late', 20), run('early', 10), run('over', 5, 3), run('sent', 1), run('other', 30, 0, 't.l')],
       new Set(['sent']),
@@ -35,7 +35,7 @@ describe('a started quiz', () => {
     ]);
   });
 
-  it('that is resumed is the same in two tabs that each started a quiz at the same moment', () => {
+  it('is resumed in the same way in two tabs that each started a quiz at the same moment', () => {
     const none = new Set<string>();
     expect(openRuns([run('a', 1), run('b', 1)], none).get('s.l')?.id).toBe('a');
     expect(openRuns([run('b', 1), run('a', 1)], none).get('s.l')?.id).toBe('a');
@@ -50,7 +50,7 @@ describe('the result of a quiz', () => {
     expect(result.corrections[0]).toMatchObject({ selected: 'D', isCorrect: false });
   });
 
-  it('shows the options in the order of its attempt, or of the letters in a quiz of an earlier version', () => {
+  it('shows the options in the order of its attempt, or of their letters in a quiz started by an earlier version', () => {
     const orderOf = (result: { corrections: { orderedBy: string | null }[] }) =>
       new Set(result.corrections.map(({ orderedBy }) => orderedBy));
     expect(orderOf(resultOfRun({ ...run('r', 1, 3), hasDrawnOrder: true }))).toEqual(new Set(['r']));

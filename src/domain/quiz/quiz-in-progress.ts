@@ -1,5 +1,5 @@
-// Derives from a started quiz how far it is, whether it is over and its score. Pure; a quiz whose attempt
-// is known is over, whatever its own record says.
+// Derives from a started quiz whether it is over and its result; also computes the result of a stored
+// attempt. Pure; a quiz whose attempt is known on this phone is over, whatever its own record says.
 
 import type { QuizAttempt, QuizQuestion } from '#domain/schema/schema.ts';
 import { type GradedQuiz, gradeQuiz, type OptionLetter } from './grading.ts';
@@ -21,8 +21,8 @@ export const isOver = (run: Run, attempted: ReadonlySet<string>): boolean =>
   run.position >= run.questions.length || attempted.has(run.id);
 
 /**
- * Returns the quiz to resume in each set, by set id. It is the one started first, so that two tabs that
- * each started one at the same moment continue with the same quiz.
+ * Returns the unfinished quiz to resume in each set, by set id. If there are several, it is the one started
+ * first, so that two tabs that each started a quiz at the same moment continue with the same quiz.
  */
 export function openRuns<Item extends Run>(
   runs: readonly Item[],
@@ -33,16 +33,22 @@ export function openRuns<Item extends Run>(
   return new Map(oldestLast.map((run) => [run.setId, run]));
 }
 
-/** One question of a finished quiz; `selected` is null if it was not answered. */
+/**
+ * A question of a finished quiz with the pupil's answer; `selected` is null if the question was not
+ * answered.
+ */
 export type Correction = {
   question: QuizQuestion;
   selected: OptionLetter | null;
   isCorrect: boolean;
-  /** The attempt in whose order the options were shown; null: in the order of their letters. */
+  /**
+   * The id of the attempt in whose order the options were shown; null if they were in the order of their
+   * letters.
+   */
   orderedBy: string | null;
   /**
-   * True if the question was changed after it was answered: `isCorrect` is the verdict of that time, the
-   * text is the current one.
+   * True if the question was changed after it was answered: `isCorrect` is then the verdict at the time of
+   * the answer, while `question` has the current text.
    */
   isEdited?: boolean;
 };
@@ -53,7 +59,7 @@ export type QuizResult = Pick<GradedQuiz, 'score' | 'totalQuestions'> & {
   unknownCount: number;
 };
 
-/** Computes the result from the own copy of the questions of a quiz or a review. */
+/** Computes the result of a quiz or review from the questions stored with it. */
 export function resultOfRun(run: Pick<Run, 'questions' | 'chosen'> & OrderedRun): QuizResult {
   const { score, totalQuestions } = gradeQuiz(run.questions, run.chosen);
   const corrections = run.questions.map((question) => {
@@ -65,8 +71,9 @@ export function resultOfRun(run: Pick<Run, 'questions' | 'chosen'> & OrderedRun)
 }
 
 /**
- * Computes the result of an attempt made on another phone, or of an old one. Questions that are no longer
- * on this phone are counted; those changed after `takenAtMs` (UTC) get `isEdited`.
+ * Computes the result of a stored attempt, such as one made on another phone. Questions that are not on
+ * this phone are only counted (`unknownCount`); questions changed after `takenAtMs` (UTC ms) get
+ * `isEdited`.
  */
 export function resultOfAttempt(
   attempt: Pick<QuizAttempt, 'id' | 'score' | 'totalQuestions' | 'answers'>,
@@ -88,7 +95,7 @@ export function resultOfAttempt(
   };
 }
 
-/** Returns the questions to repeat, in the order of the corrections. */
+/** Returns the questions answered wrongly or not at all, for a retry, in the order of the corrections. */
 export const missedQuestions = ({ corrections }: Pick<QuizResult, 'corrections'>): QuizQuestion[] =>
   corrections.filter(({ isCorrect }) => !isCorrect).map(({ question }) => question);
 

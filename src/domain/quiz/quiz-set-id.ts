@@ -1,6 +1,6 @@
-// Defines the id of a quiz set: all questions of one subject at one level. Pure; the id is the same for a
-// question, an attempt and a started quiz.
+// Builds the id of a quiz set, which is all questions of one subject at one level. Pure; a question, an
+// attempt and a started quiz of the same set give the same id.
 
-/** Returns `<subject>.<gradeLevel>`, both record ids. */
+/** Returns the set id `<subject>.<gradeLevel>`; both are record ids. */
 export const quizSetId = (of: { subject: string; gradeLevel: string }): string =>
   `${of.subject}.${of.gradeLevel}`;

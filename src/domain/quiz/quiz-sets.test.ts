@@ -42,7 +42,7 @@ const sets = listedQuizSets(
 const slugs = (listed: { slug: string }[]) => listed.map(({ slug }) => slug);
 
 describe('the list of quiz sets', () => {
-  it('is ordered by subject, then by level, without empty and inactive sets', () => {
+  it('is ordered by subject, then by level, without sets that have no questions and sets of inactive subjects', () => {
     expect(slugs(sets)).toEqual(['math.9af', 'math.bac2', 'physics.bac2']);
   });
 
@@ -54,18 +54,18 @@ describe('the list of quiz sets', () => {
     ['a Creole word', { query: 'fizik', subject: null, level: null }, ['physics.bac2']],
     ['words of both', { query: 'bac mate', subject: null, level: null }, ['math.bac2']],
     ['what there is not', { query: 'chimie', subject: null, level: null }, []],
-  ])('is filtered by %s', (_, filter, expected) => {
+  ])('is filtered correctly by %s', (_, filter, expected) => {
     expect(slugs(filterQuizSets(sets, filter))).toEqual(expected);
   });
 });
 
 describe('the slug of a quiz set', () => {
-  it('contains the codes of subject and level', () => {
+  it('consists of the codes of subject and level, which can be parsed from it', () => {
     expect(parseQuizSetSlug(quizSetSlug('math', 'bac2'))).toEqual({ subject: 'math', level: 'bac2' });
   });
 
   it.each(['', 'math', 'math.', '.bac2', 'math.bac2.x', 'Math.bac2', 'math/bac2'])(
-    'cannot be parsed from %j',
+    'is rejected by parseQuizSetSlug if it is %j',
     (slug) => {
       expect(parseQuizSetSlug(slug)).toBeNull();
     },
@@ -80,7 +80,7 @@ describe('the best score of a set', () => {
     totalQuestions,
   });
 
-  it('is the one with the largest share of right answers, not the largest number', () => {
+  it('belongs to the attempt with the largest share of right answers, not the largest number', () => {
     const best = bestScores([attempt(7, 10), attempt(4, 5), attempt(6, 10), attempt(1, 10, 'b')]);
     expect(best.get('a.l')).toEqual(attempt(4, 5));
     expect(best.get('b.l')).toEqual(attempt(1, 10, 'b'));

@@ -1,5 +1,5 @@
-// Builds the list of quizzes: one set for each subject and level, with the search, the filters and the best
-// scores. Pure.
+// Builds the list of quiz sets, one for each subject and level; searches and filters it; finds the best
+// attempt in each set. Pure.
 
 import {
   bySubjectAndLevel,
@@ -14,12 +14,15 @@ import { quizSetId } from './quiz-set-id.ts';
 import { quizSetSlug } from './quiz-set-slug.ts';
 
 export type ListedQuizSet = WithSubjectAndLevel<QuizSetIndex> & {
-  /** The name of the set in its link, such as `math.bac2`. */
+  /** The name of the set in links, such as `math.bac2`. */
   slug: string;
   text: SearchText;
 };
 
-/** Filter of the list; null and an empty query match all sets. Subjects and levels are given by their codes. */
+/**
+ * Filter of the list of quiz sets; null and an empty query do not filter. Subject and level are given by
+ * their codes.
+ */
 export type QuizFilter = { query: string; subject: string | null; level: string | null };
 
 /** Returns the sets that have questions, ordered by the subject's name in `language` and then by level. */
@@ -42,8 +45,8 @@ export function listedQuizSets(
 }
 
 /**
- * Returns the sets that match the filter: first those found by their names, the best matches first, then
- * those whose ids are in `alsoFound`, in its order.
+ * Returns the sets that match the filter: first the sets whose names match the query, the best matches
+ * first, then the sets whose ids are in `alsoFound`, in its order.
  */
 export function filterQuizSets(
   sets: readonly ListedQuizSet[],

@@ -45,11 +45,14 @@ describe('stepToNextVerdict', () => {
     [0, 1, { verdict: 'excellent', missing: 1 }],
     [8, 10, null],
     [0, 0, null],
-  ] as const)('gives the expected step from %i of %i', (score, total, step) => {
-    expect(stepToNextVerdict(score, total)).toEqual(step);
-  });
+  ] as const)(
+    'returns the number of missing answers and the next verdict for a score of %i of %i',
+    (score, total, step) => {
+      expect(stepToNextVerdict(score, total)).toEqual(step);
+    },
+  );
 
-  it('gives the smallest number of answers that reaches the next verdict', () => {
+  it('returns the smallest number of further right answers that reaches a better verdict', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 50 }), (total, drawn) => {
         const score = Math.min(drawn, total);

@@ -10,7 +10,7 @@ const set = (subject: string, level: string, questionCount: number) =>
   }) as ListedQuizSet;
 const sets = [set('biology', 'bac2', 10), set('math', 'bac1', 30), set('math', 'bac2', 40)];
 
-it('counts a subject with two levels once, and never more known questions than it has', () => {
+it('subjectMastery counts a subject with two levels once, and never more known questions than the subject has', () => {
   const known = new Map([
     ['biology.bac2', 12],
     ['math.bac1', 5],

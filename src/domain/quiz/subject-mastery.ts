@@ -1,20 +1,23 @@
-// Computes how much of each subject is known, and which quiz set to propose next. Pure; no subject has more
-// known questions than questions.
+// Computes how many questions of each subject are known, and which quiz set to propose next. Pure; never
+// counts more known questions than a subject has.
 
 import { examPoints } from '#domain/catalogue/exam-points.ts';
 import type { Subject } from '#domain/schema/schema.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 import type { ListedQuizSet } from './quiz-sets.ts';
 
-/** A subject with its numbers of questions; `begun` counts those that are one right answer away from known. */
+/**
+ * A subject with its numbers of questions: `known` ones, all (`total`), and those that are one right answer
+ * away from known (`begun`).
+ */
 export type SubjectCounts = { subject: Subject; known: number; begun: number; total: number };
 
 const knownIn = ({ row }: ListedQuizSet, known: ReadonlyMap<string, number>): number =>
   Math.min(known.get(row.id) ?? 0, row.questionCount);
 
 /**
- * Sums the counts by subject, in the order of the sets; a subject with two levels appears once. The counts
- * are by set id, as returned by `countKnown`.
+ * Sums the counts of the sets by subject, in the order of the sets; a subject with two levels appears once.
+ * `known` and `begun` are by set id, as returned by `countKnown`.
  */
 export function subjectMastery(
   sets: readonly ListedQuizSet[],

@@ -1,10 +1,10 @@
-// Finds the collections of a bucket in the declaration of the collections.
+// Finds which collections a bucket contains, from the declarations in collections.ts.
 import type { Bucket } from './buckets.ts';
 import { type CollectionName, collectionNames, collections } from './collections.ts';
 
 /**
- * Returns the collections whose rows a bucket can contain; none for a bucket name that this version does
- * not know.
+ * Returns the names of the collections whose rows a bucket can contain; none if this version of the app
+ * does not know the kind of bucket.
  */
 export function collectionsOf(bucket: Bucket): readonly CollectionName[] {
   const [kind = ''] = bucket.split(':');

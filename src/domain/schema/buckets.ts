@@ -1,9 +1,9 @@
-// Defines the names of buckets: the units that a phone subscribes to, downloads and shows the size of. The
-// names are the same as on the server; the content of a bucket is the same for every user.
+// Defines the names of buckets, the units of rows that a phone subscribes to and downloads, and whose size
+// it shows. The names are the same as on the server; the content of a bucket is the same for every user.
 
 export type Bucket = string;
 
-/** Bucket of subjects, levels, announcements and exam dates; for everyone, also without an account. */
+/** Bucket of subjects, levels, announcements and exam dates; for all users, also without an account. */
 export const catalogueBucket: Bucket = 'catalogue';
 /** Bucket of forum reports, reported errors and contact messages; for admins only. */
 export const reportsBucket: Bucket = 'desk';
@@ -17,7 +17,7 @@ export const forumBucket = (page: number): Bucket => `forum:${page}`;
 
 export const isForumBucket = (bucket: Bucket): boolean => bucket.startsWith('forum:');
 
-/** Returns the level of a library bucket; null for any other bucket. */
+/** Returns the level code in the name of a library bucket; null for any other bucket. */
 export function levelCodeOf(bucket: Bucket): string | null {
   return bucket.startsWith('library:') ? bucket.slice('library:'.length) : null;
 }

@@ -12,16 +12,16 @@ describe('the code of a new subject or level', () => {
     ['Kreyòl ayisyen', 'kreyol-ayisyen'],
     ['9e AF', '9e-af'],
     ['数学', 'x'],
-  ])('for %s is %s', (name, code) => {
+  ])('made from the name %s is %s', (name, code) => {
     expect(catalogueCode(name, [])).toBe(code);
   });
 
-  it('gets the next free number when it is already used', () => {
+  it('gets the next free number when the code without a number is already used', () => {
     expect(catalogueCode('Économie', ['economie'])).toBe('economie-2');
     expect(catalogueCode('Économie', ['economie', 'economie-2'])).toBe('economie-3');
   });
 
-  it('is accepted by the schema, however long the name', () => {
+  it('is accepted by the mutation schema, however long the name is', () => {
     const long = `${'Mathématiques appliquées '.repeat(3)}fin`;
     for (const code of [catalogueCode(long, []), catalogueCode(long, [catalogueCode(long, [])])]) {
       expect(safeParse(mutationSchemas.subjects.create, { code, name: 'x' }).success).toBe(true);

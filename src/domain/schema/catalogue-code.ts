@@ -1,12 +1,12 @@
-// Derives the permanent code of a new subject or level, which links, colours and imports use. Pure; returns
-// a code that the server accepts and that is not used yet.
+// Derives the permanent code of a new subject or level from its name; links, colours and imports use the
+// code. Pure; returns a code that the server accepts and that is not used yet.
 
 const longest = 40;
 const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae' };
 
 /**
- * Turns `économie générale` into `economie-generale`, or into `economie-generale-2` if that code is used.
- * Returns `x` for a name without letters or digits.
+ * Returns the code for a name: `economie-generale` for `Économie générale`, or `economie-generale-2` if
+ * that code is in `taken`. Uses `x` for a name without letters or digits.
  */
 export function catalogueCode(name: string, taken: readonly string[]): string {
   const stem = slugOf(name) || 'x';

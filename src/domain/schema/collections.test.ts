@@ -15,11 +15,11 @@ describe.each(collectionNames)('the declaration of %s', (name) => {
   const theirs = server[toSnake(name)];
   const spec = specOf(name);
 
-  it("gives the server's columns, in their order", () => {
+  it('has the same columns as the server, in the same order', () => {
     expect(fieldsOf(name).map(([field, kind]) => columnOf(name, field, kind))).toEqual(theirs.columns);
   });
 
-  it("gives the server's bucket, writers, owner, parents and comparison of bases", () => {
+  it('has the same bucket, writers, owner, parents and comparison of bases as on the server', () => {
     expect(serverBuckets[spec.bucket]).toContain(toSnake(name));
     expect(spec.writers).toEqual(theirs.writers);
     expect(spec.owner && toSnake(spec.owner)).toBe(theirs.owner);
@@ -35,7 +35,7 @@ describe.each(collectionNames)('the declaration of %s', (name) => {
     expect(spec.nameField === undefined || ['text', 'day'].includes(named?.kind ?? '')).toBe(true);
   });
 
-  it("gives the phone's bucket", () => {
+  it('has a bucket for which collectionsOf returns the collection', () => {
     const bucketNames = { catalogue: 'catalogue', library: 'library:9', mine: 'mine:a', forum: 'forum:1' };
     expect(collectionsOf({ ...bucketNames, desk: 'desk' }[spec.bucket])).toContain(name);
   });

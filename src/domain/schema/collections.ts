@@ -1,6 +1,7 @@
-// Declares every collection that phones and the server exchange: its bucket, who writes it, its table and its
-// fields, in the order in which the server sends them.
-// Row types, wire readers, mutation schemas, limits, Dexie tables and the server's columns follow from it.
+// Declares every collection that phones and the server exchange: its bucket, who may write it, its table
+// and its fields, in the order in which the server sends them.
+// Row types, wire readers, mutation schemas, limits, Dexie tables and the server's columns are derived from
+// these declarations.
 import { contentLanguageCodes } from '#lib/language/content-languages.ts';
 import {
   byAdmins,
@@ -50,7 +51,7 @@ import {
   type ValueOf,
 } from './fields.ts';
 
-/** The language of a content, used by screen readers; null if unknown. */
+/** The language in which a content is written, used by screen readers; null if unknown. */
 const language = optionalChoice(contentLanguageCodes);
 const series = optionalChoice(allSeries);
 const session = optionalChoice(allSessions);
@@ -63,7 +64,7 @@ const labels = {
   nameHt: optionalText(80),
   description: optionalText(500),
 };
-/** Account that wrote the row; null once the account was deleted. */
+/** Account of the user who wrote the row; null after the account was deleted. */
 const writtenBy = byServer(optionalRef('users'));
 const option = text(500);
 
@@ -101,7 +102,7 @@ export const collections = {
       series,
       session,
       day,
-      /** The event of that day, if it is only a part of the exam. */
+      /** Name of the event of that day if it is only a part of the exam; otherwise null. */
       label: optionalText(80),
     },
   },
@@ -114,7 +115,7 @@ export const collections = {
       title: text(150),
       ...subjectAndLevel,
       year: optionalNumber(...examYears),
-      /** Path or URL of the paper; size and hash are null for a file on another site. */
+      /** Path or URL of the paper. The size and hash of the file are null if it is on another site. */
       fileUrl: fileUrlOrAddress('file'),
       /** File name given by the admin. */
       fileName: optionalText(200),
@@ -231,7 +232,7 @@ export const collections = {
       reason: openChoice(['wrong_answer', 'typo', 'unreadable', 'wrong_file', 'other']),
       details: optionalText(1000),
       status: status('open', 'done'),
-      /** The file of the exam with the error; null for a question. */
+      /** Which file of the exam has the error; null if the report is about a question. */
       part: optionalOpenChoice(['file', 'correction']),
     },
   },
@@ -254,7 +255,7 @@ export const collections = {
 
 /** The name of a collection in the app. */
 export type CollectionName = keyof typeof collections;
-/** The fields of a collection, as declared. */
+/** The fields of a collection, as declared in `collections`. */
 export type FieldsOf<Name extends CollectionName> = (typeof collections)[Name]['fields'];
 
 /** Data that a phone may send to create a record. */
@@ -268,6 +269,9 @@ export type ChangeData<Name extends CollectionName> = (typeof collections)[Name]
 
 export const collectionNames = Object.keys(collections) as CollectionName[];
 
-/** Returns the names and kinds of a collection's fields, in the server's order. */
+/**
+ * Returns each field of a collection as its name and its declaration, in the order in which the server
+ * sends them.
+ */
 export const fieldsOf = (name: CollectionName): [string, Field][] =>
   Object.entries<Field>(collections[name].fields);

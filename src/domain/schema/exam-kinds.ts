@@ -1,9 +1,9 @@
 // Defines the series, sessions and years that exam papers can have. The lists are in the order in which users
 // see them.
 
-/** The series of the Bac. */
+/** The series of the Bac, the final school exam. */
 export const allSeries = ['SVT', 'SMP', 'SES', 'LLA'] as const;
-/** The two sessions of a year. */
+/** The two sessions of the exam in a year. */
 export const allSessions = ['ordinaire', 'extraordinaire'] as const;
 
 /** The first and the last year. */

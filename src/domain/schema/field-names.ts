@@ -1,20 +1,21 @@
-// Names the fields of each collection that a mutation can carry, and the field that names a row for users.
+// Defines which fields of each collection a mutation can contain, and which field is shown to users as the
+// name of a row.
 import { type ChangeData, type CollectionName, type CreationData, collections } from './collections.ts';
 import type { Collection } from './fields.ts';
 import type { RowTypes } from './schema.ts';
 
-/** A field that a mutation of the collection can carry, uploaded files included. */
+/** Name of a field that a mutation of the collection can contain, uploaded files included. */
 export type FieldName<Name extends CollectionName> = (keyof CreationData<Name> | keyof ChangeData<Name>) &
   string;
 
-/** A field whose value can be any text: written by a user, or an id. */
+/** Name of a field whose type is `string` without restriction: a text written by a user, or an id. */
 export type TextFieldName<Name extends CollectionName> = {
   [Field in FieldName<Name> & keyof RowTypes[Name]]-?: string extends RowTypes[Name][Field] ? Field : never;
 }[FieldName<Name> & keyof RowTypes[Name]];
 
 /**
- * Returns the name of a row, or of the data of a mutation, which may lack it; null without one. The name of
- * an exam date is its day, such as `2027-06-14`.
+ * Returns the name of a row, or of the data of a mutation; null if the name is missing or the collection
+ * has none. The name of an exam date is its day, such as `2027-06-14`.
  */
 export function rowName(collection: CollectionName, row: object | null | undefined): string | null {
   const { nameField }: Collection = collections[collection];

@@ -2,7 +2,10 @@
 // kind: the value in a row and the value that a phone may send.
 
 type FieldKind =
-  /** `max` is a number of characters, also in the functions below. */
+  /**
+   * `max` is the maximum number of characters; so is the parameter `max` of `text`, `optionalText` and
+   * `forumText`.
+   */
   | { kind: 'text'; max: number; isRequired: boolean; refusesCommands?: true }
   | { kind: 'email' }
   | { kind: 'code' }
@@ -20,22 +23,29 @@ type FieldKind =
   | { kind: 'fileUrl' | 'fileSize' | 'sha256'; of: string; isAddress?: true };
 
 /**
- * `by: 'server'`: the server fills it in; a creation never contains it. `mayBeAbsent`: it was added after the
- * first release, so servers and rows of earlier versions do not have it.
+ * Declaration of one field. `by: 'server'`: the server fills the field in; a creation never contains it.
+ * `mayBeAbsent`: the field was added after the first release, so servers and rows of earlier versions do
+ * not have it.
  */
 export type Field = FieldKind & { by?: 'server'; mayBeAbsent?: true };
 
 export type BucketKind = 'catalogue' | 'library' | 'mine' | 'forum' | 'desk';
 type Writer = 'admin' | 'self' | 'anyone';
 
-/** `owner`: the server's field that holds the author; null without one. */
+/** `owner` is the server's field that holds the author of a row; null if the collection has no such field. */
 type Ownership =
   | { owner: 'createdBy' | null; onAccountDeletion?: never; isTransferable?: never }
   | {
       owner: 'userId';
-      /** Whether the deletion of an author's account deletes the row too, or only removes the author from it. */
+      /**
+       * What happens to a row when the account of its author is deleted: the row is deleted too (`delete`),
+       * or only the author is removed from it (`anonymise`).
+       */
       onAccountDeletion: 'delete' | 'anonymise';
-      /** Whether a creation that a deleted account has not sent can be sent by another account instead. */
+      /**
+       * Whether a creation that is still unsent when its account is deleted can be sent by another account
+       * instead.
+       */
       isTransferable: boolean;
     };
 
@@ -43,19 +53,23 @@ export type Collection = Ownership & {
   bucket: BucketKind;
   writers: { create?: Writer; update?: Writer; delete?: Writer };
   /**
-   * True if several admins edit the rows: updates and deletions are then refused if the row has changed
-   * since.
+   * True if several admins edit the rows: the server then refuses an update or deletion if the row has
+   * changed since the admin loaded it.
    */
   comparesBase: boolean;
   /** The field that names a row in lists; absent: its rows have no name. */
   nameField?: string;
-  /** The only field of an update; absent: all fields of a creation except codes. */
+  /**
+   * The only field that an update may contain. If absent, an update may contain all fields of a creation
+   * except codes.
+   */
   updatedField?: string;
   /** An operation that the server accepts but the app never sends. */
   neverSent?: 'delete';
   /**
-   * The version of the phone's database that added its table, and the indexes besides the common ones; null
-   * for rows that are stored inside the rows of another table.
+   * `since` is the version of the phone's database that added the table of the collection; `indexes` are
+   * its indexes in addition to the common ones. Null if the rows are stored inside the rows of another
+   * table.
    */
   table: { since: number; indexes: readonly string[] } | null;
   fields: Readonly<Record<string, Field>>;
@@ -66,11 +80,11 @@ export const longestAddress = 2000;
 
 export const text = (max: number) => ({ kind: 'text', max, isRequired: true }) as const;
 export const optionalText = (max: number) => ({ kind: 'text', max, isRequired: false }) as const;
-/** A text whose formulas every reader's phone renders; it may not define TeX commands. */
+/** A text of the forum. It may not define TeX commands, because every reader's phone renders its formulas. */
 export const forumText = (max: number) =>
   ({ kind: 'text', max, isRequired: true, refusesCommands: true }) as const;
 export const email = { kind: 'email' } as const;
-/** A name for links and buckets that never changes, such as `bac-1`. */
+/** A permanent name for links and buckets, such as `bac-1`. */
 export const code = { kind: 'code' } as const;
 /** A calendar day without time, such as `2027-06-14`. */
 export const day = { kind: 'day' } as const;
@@ -78,10 +92,10 @@ export const day = { kind: 'day' } as const;
 export const time = { kind: 'time' } as const;
 export const flag = { kind: 'flag' } as const;
 
-/** A whole number; `max` null: any number from `min`. */
+/** A whole number from `min` to `max`; if `max` is null, there is no upper limit. */
 export const number = (min: number, max: number | null = null) =>
   ({ kind: 'number', min, max, isRequired: true }) as const;
-/** A whole number or null; a creation must state which. */
+/** A whole number or null; a creation must contain the field, even if it is null. */
 export const optionalNumber = (min: number, max: number) =>
   ({ kind: 'number', min, max, isRequired: false }) as const;
 
@@ -89,47 +103,62 @@ export const choice = <const Values extends readonly string[]>(values: Values) =
   ({ kind: 'choice', values, isRequired: true }) as const;
 export const optionalChoice = <const Values extends readonly string[]>(values: Values) =>
   ({ kind: 'choice', values, isRequired: false }) as const;
-/** A choice that the server may extend: rows with a value that this version does not know are read too. */
+/**
+ * A choice to which the server may add values: rows with a value that this version of the app does not know
+ * are accepted too.
+ */
 export const openChoice = <const Values extends readonly string[]>(values: Values) =>
   ({ kind: 'choice', values, isRequired: true, isOpen: true }) as const;
 export const optionalOpenChoice = <const Values extends readonly string[]>(values: Values) =>
   ({ kind: 'choice', values, isRequired: false, isOpen: true }) as const;
 /**
- * A choice that the server fills in. A new row has the first value, and a row for which the server sends no
- * value is read with it too.
+ * A choice that the server fills in. The first value is the value of a new row; a row is also read with it
+ * if the server sends no value.
  */
 export const status = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   ({ kind: 'choice', values, isRequired: true, initial: values[0], by: 'server' }) as const;
 
-/** The id of a record of that collection. */
+/** The id of a record of the collection `to`. */
 export const ref = <To extends string>(to: To) => ({ kind: 'ref', to, isRequired: true }) as const;
-/** The id of a record or null; a creation must state which. */
+/**
+ * The id of a record of the collection `to`, or null; a creation must contain the field, even if it is
+ * null.
+ */
 export const optionalRef = <To extends string>(to: To) => ({ kind: 'ref', to, isRequired: false }) as const;
-/** The name of one of these collections. */
+/** The name of one of the collections in `values`. */
 export const collectionOneOf = <const Values extends readonly string[]>(...values: Values) =>
   ({ kind: 'collection', values }) as const;
-/** The id of a record of the collection that another field names. */
+/** The id of a record of the collection whose name is in the field `collectionField` of the same row. */
 export const recordOf = <Name extends string>(collectionField: Name) =>
   ({ kind: 'recordOf', collectionField }) as const;
-/** The graded answers of a quiz, at most ten. */
+/** The graded answers of a quiz attempt, at most ten. */
 export const answers = { kind: 'answers' } as const;
 
-/** Facts that the server joins from the author's profile. */
+/**
+ * Facts about the author (`authorName` and `authorIsAdmin`) that the server joins from the author's
+ * profile.
+ */
 export const authorName = { kind: 'author', shows: 'name', by: 'server' } as const;
 export const authorIsAdmin = { kind: 'author', shows: 'isAdmin', by: 'server' } as const;
-/** The number of the forum page, in the server's rows only; a phone knows it from the name of the bucket. */
+/**
+ * The number of the forum page. Only the rows that the server sends have it; a phone knows it from the name
+ * of the bucket.
+ */
 export const forumPage = { kind: 'forumPage', by: 'server' } as const;
 
-/** The path of an uploaded file on our server; null without one. */
+/** The path of the uploaded file `of` on our server; null if there is no file. */
 export const fileUrl = <Of extends string>(of: Of) => ({ kind: 'fileUrl', of, by: 'server' }) as const;
 /**
- * The path of an uploaded file on our server, or the URL of a file on another site, which a phone may send;
- * null without one.
+ * The path of the uploaded file `of` on our server, or the URL of a file on another site, which a phone may
+ * send; null if there is no file.
  */
 export const fileUrlOrAddress = <Of extends string>(of: Of) =>
   ({ kind: 'fileUrl', of, isAddress: true }) as const;
 
-/** The size and hash that the server states about an uploaded file; null without one. */
+/**
+ * The fields with the size and the SHA-256 of the uploaded file `of`, which the server fills in; null if
+ * there is no file.
+ */
 export const fileFacts = <Of extends string>(of: Of) =>
   ({
     [`${of}SizeBytes`]: { kind: 'fileSize', of, by: 'server' },
@@ -146,7 +175,7 @@ type AnswerValue = { questionId: string; selectedAnswer: 'A' | 'B' | 'C' | 'D'; 
 
 type Nullable<F> = F extends { isRequired: false } | { mayBeAbsent: true } ? null : never;
 
-/** The value of a field that is not empty. */
+/** Type of the value of a field, without null. */
 export type ValueOf<F> = F extends { kind: 'choice' | 'collection'; values: readonly (infer Value)[] }
   ? Value
   : F extends { kind: 'number' | 'fileSize' | 'time' }
@@ -170,7 +199,7 @@ export type RowOf<Fields> = { id: string; created: number; updated: number } & {
   >;
 };
 
-/** Fields that a creation may leave out. */
+/** Fields that the data of a creation may leave out. */
 type Defaulted =
   | { mayBeAbsent: true }
   | { kind: 'text' | 'choice'; isRequired: false }

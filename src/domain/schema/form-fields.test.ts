@@ -20,15 +20,15 @@ const texts = {
 const empty = { title: '', gradeLevel: '', year: '', series: '', fileUrl: '', fileName: '' };
 
 describe('the texts of a form', () => {
-  it('contain every value of the row, and an empty text for null', () => {
+  it('contain every value of the row, and are empty for null', () => {
     expect(toForm(empty, exam)).toEqual(texts);
   });
 
-  it('become the values of the row again', () => {
+  it('are converted back to the values of the row', () => {
     expect(fromForm('exams', texts)).toEqual(exam);
   });
 
-  it('become null where they are empty and the field is optional, and stay texts where it is required', () => {
+  it('are converted to null if they are empty and the field is optional, and stay empty texts if the field is required', () => {
     expect(fromForm('exams', empty)).toEqual({
       title: '',
       gradeLevel: '',
@@ -40,7 +40,7 @@ describe('the texts of a form', () => {
     expect(fromForm('examDates', { day: '', label: ' ' })).toEqual({ day: '', label: null });
   });
 
-  it('cannot hold a field that is not a text, a number or a choice', () => {
+  it('cannot be converted for a field of a kind that no form has, such as a flag', () => {
     expect(() => fromForm('subjects', { isActive: 'true' })).toThrow('flag');
   });
 });

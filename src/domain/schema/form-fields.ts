@@ -48,7 +48,7 @@ export function textError<Name extends CollectionName>(
 }
 
 /**
- * Returns the values of a row as the texts of a form, for the fields that `empty` names; '' for null.
+ * Converts the values of a row to the texts of a form, for the fields that `empty` names; null becomes ''.
  * `empty` is the form of a new row, whose type names every field of the form.
  */
 export function toForm<Fields extends Record<string, string>>(
@@ -59,7 +59,7 @@ export function toForm<Fields extends Record<string, string>>(
   return Object.fromEntries(texts) as Fields;
 }
 
-/** Returns the texts of a form as the values of a row of the collection. */
+/** Converts the texts of a form to the values of a row of the collection. */
 export function fromForm<Name extends CollectionName, Fields extends Record<string, string>>(
   collection: Name,
   texts: Fields & Record<Exclude<keyof Fields, keyof RowTypes[Name]>, never>,
@@ -74,7 +74,7 @@ export function fromForm<Name extends CollectionName, Fields extends Record<stri
 const declaredField = (collection: CollectionName, name: string): Field | undefined =>
   (collections[collection].fields as Readonly<Record<string, Field>>)[name];
 
-/** Returns the value for a text of a form; an empty text is null where the field is optional. */
+/** Returns the value of a field for its text in a form; an empty text gives null if the field is optional. */
 function valueFor(field: Field | undefined, text: string): string | number | null {
   switch (field?.kind) {
     case 'text':

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maxLengthOf } from './max-lengths.ts';
 
-it('returns the limits that the server states for the texts that people write', () => {
+it('maxLengthOf returns the server’s limits of the texts that users write', () => {
   const limits = {
     ...{ title: maxLengthOf('forumPosts', 'title'), reply: maxLengthOf('forumReplies', 'content') },
     ...{

@@ -3,7 +3,7 @@
 import { type CollectionName, collections, type FieldsOf } from './collections.ts';
 import type { Field } from './fields.ts';
 
-/** The names of a collection's fields that hold a text of limited length. */
+/** Names of a collection's fields that are texts with a maximum length. */
 export type TextFieldOf<Name extends CollectionName> = {
   [Field in keyof FieldsOf<Name>]: FieldsOf<Name>[Field] extends { kind: 'text' } ? Field : never;
 }[keyof FieldsOf<Name>];

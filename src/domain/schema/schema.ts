@@ -1,5 +1,5 @@
 // Defines the types of all records that the server stores, as the app uses them. Times are in UTC
-// milliseconds, missing texts and numbers are null, relations are ids.
+// milliseconds, missing texts and numbers are null, and relations are record ids.
 import type { CollectionName, FieldsOf } from './collections.ts';
 import type { RowOf } from './fields.ts';
 
@@ -25,10 +25,10 @@ export type Report = RowTypes['reports'];
 export type ErrorReport = RowTypes['errorReports'];
 export type ContactMessage = RowTypes['contactMessages'];
 
-/** The language of a content, used by screen readers; null if unknown. */
+/** Code of the language in which a content is written, used by screen readers; null if unknown. */
 export type ContentLanguage = Exam['language'];
 
-/** The common fields of a post and a reply. */
+/** The fields that forum posts and forum replies have in common. */
 export type ForumText = Omit<ForumPost, 'title' | 'subject'>;
 
 /** All questions of one subject at one level, in the order of their ids. */
@@ -40,5 +40,5 @@ export type QuizSet = {
   questions: QuizQuestion[];
 };
 
-/** The data that a list of sets needs, without the questions. */
+/** The data of a quiz set that a list needs, without the questions. */
 export type QuizSetIndex = { id: string; subject: string; gradeLevel: string; questionCount: number };

@@ -4,7 +4,7 @@ import { oneEditFrom } from './edit-distance-one.ts';
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 });
 
-/** Returns every word that one typing slip makes of `word`. */
+/** Returns `word` and every word that one typing slip makes of it. */
 function slipsOf(word: string): Set<string> {
   const all = new Set([word]);
   for (let at = 0; at <= word.length; at += 1) {
@@ -19,7 +19,7 @@ function slipsOf(word: string): Set<string> {
   return all;
 }
 
-describe('matching with one typing slip', () => {
+describe('oneEditFrom', () => {
   it.each([
     ['a letter missing', 'physiqe', 'physique', 'whole'],
     ['a letter too many', 'physsique', 'physique', 'whole'],
@@ -29,11 +29,11 @@ describe('matching with one typing slip', () => {
     ['in the beginning of a longer word', 'elctric', 'electricite', 'beginning'],
     ['two slips', 'fysiqe', 'physique', null],
     ['another word', 'chimie', 'physique', null],
-  ])('gives the expected result for %s', (_, typed, word, kind) => {
+  ])('gives the expected match for a typed word with %s', (_, typed, word, kind) => {
     expect(oneEditFrom(typed, word)).toBe(kind);
   });
 
-  it('forgives exactly one slip, in the word or in its beginning', () => {
+  it('accepts exactly one typing slip, in the whole word or in its beginning', () => {
     fc.assert(
       fc.property(letters, letters, (typed, word) => {
         const isWhole = typed === word || slipsOf(word).has(typed);

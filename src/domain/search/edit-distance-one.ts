@@ -1,13 +1,13 @@
-// Compares words and forgives one typing slip: a wrong, missing or additional letter, or two swapped
-// letters. Allocates no memory; the time is linear in the shorter word.
+// Compares two words and forgives one typing slip: a wrong, missing or additional letter, or two swapped
+// letters. Allocates no memory; the time is linear in the length of the shorter word.
 
 /**
- * Returns how `typed` matches `word` with at most one slip: the whole word, its beginning, or null for no
- * match.
+ * Compares `typed` with `word` and forgives one typing slip. Returns 'whole' if `typed` is the whole word,
+ * 'beginning' if it is a beginning of the word, and null if it does not match.
  */
 export function oneEditFrom(typed: string, word: string): 'whole' | 'beginning' | null {
   const same = commonLength(typed, word);
-  // `typed` is an exact beginning of the word, without any slip.
+  // `typed` is, without a slip, the whole word or its beginning.
   if (same === typed.length) return typed.length === word.length ? 'whole' : 'beginning';
   const rest = typed.length - same;
   const left = word.length - same;
@@ -30,7 +30,7 @@ function commonLength(a: string, b: string): number {
   return length;
 }
 
-/** Returns whether the last `count` letters of both are the same. */
+/** Returns whether the last `count` letters of `a` and `b` are the same. */
 function endsAlike(a: string, b: string, count: number): boolean {
   for (let back = 1; back <= count; back += 1) {
     if (a.charCodeAt(a.length - back) !== b.charCodeAt(b.length - back)) return false;
@@ -41,7 +41,7 @@ function endsAlike(a: string, b: string, count: number): boolean {
 const isSwapped = (a: string, b: string, at: number): boolean =>
   at + 1 < a.length && a.charCodeAt(at) === b.charCodeAt(at + 1) && a.charCodeAt(at + 1) === b.charCodeAt(at);
 
-/** Returns whether the rest of `typed`, from `from`, occurs in `word` at `at`. */
+/** Returns whether the letters of `typed` from index `from` to its end occur in `word` at index `at`. */
 function goesOn(typed: string, from: number, word: string, at: number): boolean {
   if (typed.length - from > word.length - at) return false;
   for (let step = 0; from + step < typed.length; step += 1) {

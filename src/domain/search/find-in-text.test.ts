@@ -4,7 +4,7 @@ import { countHits, findHits, foldPage, foldQuery, type TextRun } from './find-i
 const line = (text: string): TextRun => ({ text, endsLine: true });
 const run = (text: string): TextRun => ({ text, endsLine: false });
 
-/** Returns the original text of every hit; pieces of one hit are joined with `|`. */
+/** Returns the original text of every hit; the runs of text that one hit spans are joined with `|`. */
 function found(runs: TextRun[], query: string): string[] {
   const page = foldPage(runs);
   const hits = findHits(page, foldQuery(query));
@@ -23,7 +23,7 @@ function found(runs: TextRun[], query: string): string[] {
   );
 }
 
-describe('searching the text of a page', () => {
+describe('findHits', () => {
   it.each([
     ['Énergie cinétique', 'energie', ['Énergie']],
     ['ENERGIE et énergie', 'Énergie', ['ENERGIE', 'énergie']],
@@ -45,19 +45,19 @@ describe('searching the text of a page', () => {
     expect(found([line(text)], query)).toEqual(expected);
   });
 
-  it('finds a hit that spans several pieces and lines', () => {
+  it('finds a hit that spans several runs of text and several lines', () => {
     expect(
       found([run('Éner'), run('gie'), line(' solaire'), line('en Haïti')], 'energie solaire en'),
     ).toEqual(['Éner|gie| solaire|en']);
   });
 
-  it('finds a word hyphenated at the end of a line, and a compound word with its hyphen', () => {
+  it('finds a word that is hyphenated at the end of a line, and a compound word that contains a hyphen', () => {
     expect(found([line('la com-'), line('mune')], 'commune')).toEqual(['com-|mune']);
     expect(found([line('peut-'), line('être')], 'peut-être')).toEqual(['peut-|être']);
     expect(found([line('peut-être')], 'peut-être')).toEqual(['peut-être']);
   });
 
-  it('does not join words across a line break', () => {
+  it('does not join the words at the end of one line and the beginning of the next', () => {
     expect(found([line('fin'), line('de page')], 'finde')).toEqual([]);
     expect(found([line('fin'), line('de page')], 'fin de')).toEqual(['fin|de']);
   });

@@ -1,19 +1,22 @@
-// Finds the user's search text in a page whose text comes in pieces, as PDF files deliver it. Capitals,
-// accents, kinds of spaces, quotes and dashes, line breaks and hyphenation make no difference.
+// Finds the user's search text in a page whose text consists of several runs, as PDF files deliver it.
+// Capitals, accents, kinds of spaces, quotes and dashes, line breaks and hyphenation make no difference.
 import { foldWord } from './tokenize.ts';
 
-/** A run of text; `endsLine` is true if the following text is on the next line. */
+/** A run of text, as a PDF file delivers it; `endsLine` is true if the next run begins a new line. */
 export type TextRun = { text: string; endsLine: boolean };
 
-/** A position in the text: the index of the piece, and the offset in it in UTF-16 units. */
+/** A position in the text of a page: the index of the run, and the offset in the run in UTF-16 units. */
 type TextPosition = { run: number; offset: number };
 
-/** Position of a hit; `end` is behind its last character, in that character's piece. */
+/**
+ * Where a hit begins and ends; `end` is the position behind its last character, in the run of that
+ * character.
+ */
 export type TextHit = { start: TextPosition; end: TextPosition };
 
 /**
- * A page prepared for repeated searches; `origins` gives the original position of each character of
- * `plain`.
+ * The text of a page in the form in which it is searched. `origins` is the original position of each
+ * character of `plain`, and `ends` the offset behind that original character.
  */
 export type FoldedPage = { plain: string; origins: readonly TextPosition[]; ends: readonly number[] };
 
@@ -30,12 +33,18 @@ function foldCharacter(character: string): string {
   return foldWord(character);
 }
 
-/** Returns the query in the form in which pages are searched; empty if there is nothing to search for. */
+/**
+ * Returns the query in the form in which pages are searched (`FoldedPage.plain`); empty if the query is
+ * blank.
+ */
 export function foldQuery(query: string): string {
   return foldPage([{ text: query.trim(), endsLine: false }]).plain;
 }
 
-/** Prepares a page for searching. Call it once a page: it processes the whole text. */
+/**
+ * Converts a page to the form in which it is searched. Call it once for each page and use the result for
+ * all queries, because it processes the whole text.
+ */
 export function foldPage(runs: readonly TextRun[]): FoldedPage {
   const plain: string[] = [];
   const origins: TextPosition[] = [];
@@ -43,8 +52,8 @@ export function foldPage(runs: readonly TextRun[]): FoldedPage {
   const add = (folded: string, position: TextPosition, length: number) => {
     const last = plain.length - 1;
     if (folded === ' ' && (last < 0 || plain[last] === ' ')) return;
-    // A hyphen between letters is dropped, so that a word hyphenated at a line's end is found, and a
-    // compound word too.
+    // Drops a hyphen between letters, so that a word hyphenated at the end of a line is found, and also a
+    // compound word with its hyphen.
     if (/^\p{L}/u.test(folded) && plain[last] === '-' && /\p{L}/u.test(plain[last - 1] ?? ''))
       for (const list of [plain, origins, ends]) list.pop();
     for (const unit of folded.split('')) {
@@ -64,7 +73,10 @@ export function foldPage(runs: readonly TextRun[]): FoldedPage {
   return { plain: plain.join(''), origins, ends };
 }
 
-/** Returns how often the folded query occurs in the folded text; hits do not overlap. */
+/**
+ * Returns how often the query occurs in the text, both in the form in which they are searched; hits do not
+ * overlap.
+ */
 export function countHits(plain: string, query: string): number {
   let count = 0;
   if (query !== '')
@@ -72,7 +84,7 @@ export function countHits(plain: string, query: string): number {
   return count;
 }
 
-/** Returns the positions of all hits in the page's order; as many as `countHits` returns. */
+/** Returns the positions of all hits, in the order of the page. Finds as many hits as `countHits`. */
 export function findHits({ plain, origins, ends }: FoldedPage, query: string): TextHit[] {
   const hits: TextHit[] = [];
   if (query === '') return hits;

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { highlightMatches, snippetOf } from './highlight-matches.ts';
 
-/** Puts hits in brackets. */
+/** Returns the text with each hit in brackets. */
 const highlighted = (text: string, query: string) =>
   highlightMatches(text, query)
     .map((segment) => (segment.isHit ? `[${segment.text}]` : segment.text))
     .join('');
 
-describe('search highlighting', () => {
+describe('highlightMatches', () => {
   it.each([
     ['the typed beginning', 'Mécanique et optique', 'meca', '[Méca]nique et optique'],
     ['every typed word', 'Mécanique et optique', 'opt méc', '[Méc]anique et [opt]ique'],
@@ -22,7 +22,7 @@ describe('search highlighting', () => {
     expect(highlighted(text, query)).toBe(shown);
   });
 
-  it('splits the text into pieces that together are exactly the text', () => {
+  it('splits any text into segments that, joined together, are exactly the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
         const segments = highlightMatches(text, `${query} ${text.slice(0, 3)}`);
@@ -32,24 +32,24 @@ describe('search highlighting', () => {
   });
 });
 
-describe('a snippet', () => {
+describe('snippetOf', () => {
   const long = `${'avant '.repeat(30)}la tension ${'après '.repeat(60)}`;
   const shown = (text: string, query: string) =>
     snippetOf(text, query)
       ?.map(({ text: segment, isHit }) => (isHit ? `[${segment}]` : segment))
       .join('') ?? null;
 
-  it('shows the text around the first hit, with … where it is cut', () => {
+  it('returns the text around the first hit, with … where the text is cut', () => {
     const snippet = shown(long, 'tension') ?? '';
     expect(snippet).toMatch(/^… (?:avant )+la \[tension\] (?:après )+…$/);
     expect(snippet.length).toBeLessThan(200);
   });
 
-  it('shows a short text completely', () => {
+  it('returns a short text completely', () => {
     expect(shown('Volt ou\nampère ?', 'ampere')).toBe('Volt ou [ampère] ?');
   });
 
-  it('is null without a hit', () => {
+  it('returns null if there is no hit', () => {
     expect(snippetOf(long, 'chimie')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-// Highlights the parts of a text that match the search query. The pieces joined together are the text; a
-// blank query highlights nothing.
+// Splits a text into segments that match the search query and segments that do not, for highlighting. The
+// segments joined together are the text; a blank query highlights nothing.
 
 import { soundOf } from './phonetic-key.ts';
 import { type SearchWord, wordsWithPositions } from './tokenize.ts';
@@ -8,8 +8,8 @@ import { gradeAsTyped, gradeForgiving, type TypedWord, typedWords } from './word
 export type TextSegment = { text: string; isHit: boolean };
 
 /**
- * Splits the text into hits and the text between them, in order. Words that match only with a typing slip
- * are highlighted only if there is no exact match.
+ * Splits the text into hits and the text between them, in order. For each typed word, words that match it
+ * only with a typing slip are hits only if no word matches without a slip.
  */
 export function highlightMatches(text: string, query: string): TextSegment[] {
   const ends = new Map<SearchWord, number>();
@@ -33,20 +33,23 @@ export function highlightMatches(text: string, query: string): TextSegment[] {
 }
 
 /**
- * Returns the end of the highlight: only the typed beginning of the word if folding has kept its length,
- * otherwise the whole word.
+ * Returns the position at which the highlight of a matching word ends: behind the typed letters if the word
+ * begins with them and normalising has kept its length, otherwise at the end of the word.
  */
 function endOfHit(typed: TypedWord, { word, start, end }: SearchWord): number {
   const isLetterByLetter = word.length === end - start;
   return isLetterByLetter && word.startsWith(typed.word) ? start + typed.word.length : end;
 }
 
-/** Number of characters of a snippet before and after its first hit. */
+/**
+ * Maximum number of characters that a snippet shows before its first hit; from the hit on, it shows twice
+ * as many.
+ */
 const snippetReach = 60;
 
 /**
- * Returns the text around the first hit of a long text, in pieces, with … where it is cut; null without a
- * hit.
+ * Returns the text around the first hit, split into hits and other text, with … where a long text is cut;
+ * null if there is no hit.
  */
 export function snippetOf(text: string, query: string): TextSegment[] | null {
   const line = text.replace(/\s+/g, ' ').trim();

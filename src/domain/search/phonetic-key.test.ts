@@ -4,7 +4,7 @@ import { searchWords } from './tokenize.ts';
 
 const sound = (word: string) => soundOf(searchWords(word)[0] ?? '');
 
-describe('the sound key of a word', () => {
+describe('soundOf', () => {
   it.each([
     ['histoire', 'istwa'],
     ['géographie', 'jewografi'],
@@ -27,7 +27,7 @@ describe('the sound key of a word', () => {
     ['logarithme', 'logaritm'],
     ['question', 'kesyon'],
     ['constitution', 'konstitisyon'],
-  ])('is the same for “%s” and “%s”', (french, creole) => {
+  ])('returns the same sound for “%s” and “%s”', (french, creole) => {
     expect(sound(french)).toBe(sound(creole));
   });
 
@@ -36,7 +36,7 @@ describe('the sound key of a word', () => {
     ['optique', 'atomique'],
     ['acide', 'base'],
     ['verbe', 'nom'],
-  ])('differs for “%s” and “%s”', (one, other) => {
+  ])('returns different sounds for “%s” and “%s”', (one, other) => {
     expect(sound(one)).not.toBe(sound(other));
   });
 });

@@ -1,5 +1,6 @@
 // Reduces a word to its sound, so that its French and Creole spellings match; silent letters are left out.
-// Pure; for folded words only (see tokenize.ts). Both spellings of a word mostly give the same key.
+// Pure; accepts only words normalised by tokenize.ts. The two spellings of a word give the same result in
+// most cases.
 
 // Creole is written as it is pronounced (the IPN spelling of 1979: one sign for a sound), so French is
 // converted to it: "histoire" and "istwa", "sciences" and "syans", "vecteurs" and "vektè" become equal.
@@ -7,10 +8,10 @@
 // (é, è, silent e at the end) are dropped on both sides. Each rule is applied to the result of the rules
 // before it.
 export const phoneticRules: readonly (readonly [RegExp, string])[] = [
-  // Plurals and other silent endings.
+  // Drops plural endings and other silent endings.
   [/(?<=..)[sx]$/, ''],
   [/(?<=..[^cs])[dt]$/, ''],
-  // Consonants written with two letters, or with one letter for two sounds.
+  // Replaces consonants written with two letters, and letters that have two sounds.
   [/ph/g, 'f'],
   [/th/g, 't'],
   [/sch/g, 'ch'],
@@ -26,7 +27,7 @@ export const phoneticRules: readonly (readonly [RegExp, string])[] = [
   [/C/g, 'ch'],
   [/x|gz/g, 'ks'],
   [/z/g, 's'],
-  // Vowels.
+  // Replaces vowels written with several letters, and vowels that Creole does not distinguish.
   [/eau|au/g, 'o'],
   [/oi|oy/g, 'wa'],
   [/ou(?=[aei])/g, 'w'],
@@ -40,7 +41,7 @@ export const phoneticRules: readonly (readonly [RegExp, string])[] = [
   [/U/g, 'ou'],
   [/w(?=[ou])/g, ''],
   [/(.)\1+/g, '$1'],
-  // Endings again, after the other rules have shortened them.
+  // Drops endings again, because the rules above have shortened the words.
   [/(?<=.[^aeiou])[lr]e$/, ''],
   [/(?<=..)e$/, ''],
   [/r(?![aeiou])/g, ''],
@@ -48,8 +49,8 @@ export const phoneticRules: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns the word as it sounds; digits stay unchanged. A questionable rule does no harm, because it is
- * applied to both the text and the query.
+ * Returns the sound of a word as letters; digits stay unchanged. A rule that is wrong for a word does
+ * little harm, because it is applied to both the text and the query.
  */
 export function soundOf(word: string): string {
   let sound = word;

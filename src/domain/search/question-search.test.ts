@@ -30,7 +30,7 @@ describe('searching quizzes by their questions', () => {
     expect(found('petion')).toEqual([['history', 'Qui signa l’acte de 1804 ?']]);
   });
 
-  it('requires all words to be in one question', () => {
+  it('finds no set whose questions contain all words only together, not in one question', () => {
     expect(found('condensateur ohm')).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-// Finds quiz sets by the words of their questions. Pure; forgives accents and one typing slip a word, as
-// every search does; a set is ranked by its best question.
+// Finds quiz sets by the words of their questions. Pure; like all searches of the app it ignores accents
+// and forgives one typing slip a word. A set is ranked by its best-matching question.
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { type SearchText, searchRows, searchText } from './search.ts';
 
@@ -11,8 +11,8 @@ type SetOfQuestions = {
 };
 
 /**
- * Returns every question of the sets with its search text; words of the question rank before words of its
- * options.
+ * Returns every question of the sets with its search text. Words of the question are its title, so they
+ * rank before words of the options.
  */
 export function searchedQuestions(sets: readonly SetOfQuestions[]): SearchedQuestion[] {
   return sets.flatMap(({ id, questions }) =>
@@ -25,9 +25,9 @@ export function searchedQuestions(sets: readonly SetOfQuestions[]): SearchedQues
 }
 
 /**
- * Returns by set id the question that matches the query best, the best set first. Empty for fewer than
- * three letters, which would match every set. Pass the same array for the next query: it is indexed only
- * once.
+ * Returns, by set id, the question that matches the query best, the best set first. Returns an empty map
+ * for a query of fewer than three characters, which would match nearly every set. Pass the same array for
+ * the next query, because the first search of an array indexes it.
  */
 export function answeringQuestions(
   questions: readonly SearchedQuestion[],

@@ -20,12 +20,12 @@ const finds = (query: string, row = physics) => searchRows([row], query).length 
 describe('the shared search examples (tests/contract/search.json)', () => {
   const rows = contract.rows.map(({ id, title, others }) => ({ id, text: searchText(title, ...others) }));
 
-  it.each(contract.queries)('finds “$query” first as $first: $why', ({ query, first }) => {
+  it.each(contract.queries)('return for “$query” the row $first first: $why', ({ query, first }) => {
     expect(searchRows(rows, query)[0]?.id ?? null).toBe(first);
   });
 });
 
-describe('search', () => {
+describe('searchRows', () => {
   it.each([
     ['the title as written', 'Mécanique et électricité', true],
     ['with decomposed accents', 'Me\u0301canique', true],
@@ -39,7 +39,7 @@ describe('search', () => {
     ['two words run together', 'bacii', false],
     ['a year with one digit wrong', '2033', false],
     ['a short word with one letter wrong', 'bax', false],
-  ])('matches only where it should: %s', (_, query, found) => {
+  ])('finds the row, or does not find it, as expected when the query is: %s', (_, query, found) => {
     expect(finds(query)).toBe(found);
   });
 
@@ -59,7 +59,7 @@ describe('search', () => {
     expect(searchRows(rows, 'optique').map(({ title }) => title)).toEqual(['Optique', 'Un', 'Deux']);
   });
 
-  it('finds the same in a list that was indexed before the search, partly or completely', () => {
+  it('finds the same rows in a list that was partly or completely indexed before the search', () => {
     const titles = Array.from({ length: 350 }, (_, number) => `Sujet ${number} de chimie`);
     for (const steps of [1, 10]) {
       const rows = titles.map((title) => listed(title));
@@ -75,7 +75,7 @@ describe('search', () => {
     expect(searchRows(rows, '  ')).toBe(rows);
   });
 
-  it('finds every text by all of its own words, whatever characters it contains', () => {
+  it('finds every text by each of its own words and by the whole text, whatever characters it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const row = listed(text);

@@ -1,5 +1,6 @@
 // Searches rows by the words that the user types, in any order, in French or Creole spelling. Accents and
-// capitals make no difference; one typing slip a word is forgiven only if nothing else is found.
+// capitals make no difference. One typing slip a word is forgiven, but only if no row matches without
+// slips.
 
 import { soundOf } from './phonetic-key.ts';
 import { searchWords } from './tokenize.ts';
@@ -11,7 +12,7 @@ import {
   type WordWithSound,
 } from './word-match.ts';
 
-/** The text by which a row is searched. A match in its title ranks higher than one in the rest. */
+/** The text by which a row is searched. A match in `title` ranks higher than a match in `others`. */
 export type SearchText = { title: string; others: string };
 
 /**
@@ -24,7 +25,10 @@ export const searchText = (title: string, ...others: (string | null | undefined)
 });
 
 type IndexedWord = WordWithSound & {
-  /** Row numbers, each doubled, plus one if the word is in the title. */
+  /**
+   * Numbers of the rows that contain the word. Each row number is doubled, and one is added if the word is
+   * in the title of the row.
+   */
   rowKeys: number[];
 };
 type Grade = (typed: TypedWord, word: WordWithSound) => number;
@@ -32,14 +36,14 @@ type Grade = (typed: TypedWord, word: WordWithSound) => number;
 type Index = { byWord: Map<string, IndexedWord>; indexedRows: number };
 
 const titleWeight = 1.5;
-/** Number of rows indexed in one step, which takes a few milliseconds on a slow phone. */
+/** Number of rows that `indexInSlices` indexes in one step, which takes a few milliseconds on a slow phone. */
 const sliceRows = 100;
 const indexes = new WeakMap<readonly unknown[], Index>();
 
 /**
- * Returns the rows that match every typed word, the best matches first and otherwise in the given order;
- * for a blank query all rows unchanged. The first search of a list indexes it; pass the same array for the
- * next searches.
+ * Returns the rows that match every typed word, the best matches first; equal matches keep the given order.
+ * Returns all rows unchanged for a blank query. The first search of a list indexes it, so pass the same
+ * array for the next searches.
  */
 export function searchRows<Row extends { text: SearchText }>(
   rows: readonly Row[],
@@ -54,8 +58,8 @@ export function searchRows<Row extends { text: SearchText }>(
 }
 
 /**
- * Indexes a list before its first search, one slice at each step, so that a caller can do it between two
- * frames.
+ * Indexes a list before its first search, `sliceRows` rows at each step, so that the caller can spread the
+ * work over idle moments.
  */
 export function* indexInSlices(rows: readonly { text: SearchText }[]): Generator<void, void> {
   const index = indexes.get(rows) ?? { byWord: new Map(), indexedRows: 0 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchWords, wordsWithPositions } from './tokenize.ts';
 
-describe('the words of a text', () => {
+describe('splitting a text into words', () => {
   it.each([
     ['L’Indépendance d’Haïti', ['l', 'independance', 'd', 'haiti']],
     ['« Ça va ? » – 9e AF, 50 %', ['ca', 'va', '9e', 'af', '50']],
@@ -13,11 +13,11 @@ describe('the words of a text', () => {
     ['CO₂, 3 m³ et ﬁn', ['co2', '3', 'm3', 'et', 'fin']],
     ['emoji 🎓 ici', ['emoji', 'ici']],
     ['', []],
-  ])('are cut from “%s”', (text, words) => {
+  ])('returns the expected words for “%s”', (text, words) => {
     expect(searchWords(text)).toEqual(words);
   });
 
-  it('have start and end positions that match the text', () => {
+  it('returns start and end positions at which the word is in the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         let before = 0;

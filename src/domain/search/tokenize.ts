@@ -1,8 +1,8 @@
-// Splits a text into the words by which it is searched. Capitals, accents and punctuation are removed;
-// every word has its position in the text.
+// Splits a text into the words by which it is searched. Removes capitals, accents and punctuation, and
+// records the position of every word in the text.
 
 export type SearchWord = {
-  /** The word in folded form: lower case, no accents, ligatures written out. */
+  /** The normalised word: lower case, no accents, ligatures written out as letters. */
   word: string;
   /** Position of the word in the original text: from `start` to just before `end`. */
   start: number;
@@ -12,10 +12,16 @@ export type SearchWord = {
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Superscripts and subscripts, typographic ligatures and mathematical letters: m², CO₂, ﬁn, 𝑥. */
+/**
+ * Matches superscripts and subscripts, typographic ligatures and mathematical letters (m², CO₂, ﬁn, 𝑥),
+ * which are replaced by plain characters.
+ */
 const styledCharacters = /[\u00b2\u00b3\u00b9\u2070-\u209c\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu;
 
-/** Returns a word without capitals, accents and ligatures, each character in its plain form. */
+/**
+ * Normalises a word: removes capitals and accents, writes ligatures out, and replaces styled characters
+ * such as ² by plain ones.
+ */
 export function foldWord(text: string): string {
   return text
     .replace(styledCharacters, (character) => character.normalize('NFKD'))
@@ -25,27 +31,27 @@ export function foldWord(text: string): string {
     .replace(/[œæß]/g, (letter) => ligatures[letter] ?? letter);
 }
 
-// Lookup table for the characters below 0x180: French and Creole need no others, and a table is several
-// times as fast as the patterns.
+// Lookup table of the normalised form of each character below 0x180. French and Creole need no others, and
+// a table is several times as fast as the regular expressions.
 const tableSize = 0x180;
 const folded = Array.from({ length: tableSize }, (_, code) => {
   const letter = String.fromCharCode(code);
   return /[\p{L}\p{N}]/u.test(letter) ? foldWord(letter) : '';
 });
 /**
- * Returns whether a character code is general punctuation, such as ’ and –, or one of the special spaces of
- * French.
+ * Returns whether a character code is general punctuation, such as ’ and –, or one of the special spaces
+ * used in French. These characters only separate words.
  */
 const isGeneralPunctuation = (code: number) => code >= 0x2000 && code < 0x2070;
 
-/** Returns the words of a text in order, with their positions. */
+/** Returns the normalised words of a text in order, with their positions in the text. */
 export function wordsWithPositions(text: string): SearchWord[] {
   const words: SearchWord[] = [];
   cut(text, (word, start, end) => words.push({ word, start, end }));
   return words;
 }
 
-/** Returns the words of a text in order. */
+/** Returns the normalised words of a text in order, without their positions. */
 export function searchWords(text: string): string[] {
   const words: string[] = [];
   cut(text, (word) => words.push(word));
@@ -73,8 +79,8 @@ function cut(text: string, onWord: (word: string, start: number, end: number) =>
 }
 
 /**
- * Splits with patterns the part of a text with characters outside the table; `from` must not be inside a
- * word.
+ * Splits the rest of the text with a regular expression, because it contains characters outside the lookup
+ * table. `from` must not be inside a word.
  */
 function cutSlowly(
   text: string,

@@ -1,21 +1,24 @@
 // Grades how well a word of a row matches a typed word: exactly, by its beginning, by its sound, or with a
-// typing slip. Pure; a better kind of match always has a higher grade; 0 is no match.
+// typing slip. Pure; a better kind of match always has a higher grade; 0 means that the words do not match.
 import { oneEditFrom } from './edit-distance-one.ts';
 import { soundOf } from './phonetic-key.ts';
 import { searchWords } from './tokenize.ts';
 
 export type TypedWord = {
   word: string;
-  /** Sound key of the word; null for numbers, and for words too short to be distinguished by their sound. */
+  /**
+   * The word as it sounds (`soundOf`); null for numbers, and for words too short to be distinguished by
+   * their sound.
+   */
   sound: string | null;
   /**
-   * Whether a typing slip may be forgiven: not in a short word or a number, where it would give another
-   * word.
+   * True if a typing slip may be forgiven: the word is not short and not a number, where a slip would give
+   * another valid word.
    */
   mayBeSlip: boolean;
 };
 
-/** A word of a row with its sound key, which is computed only once however often the word occurs. */
+/** A word of a row with its sound (`soundOf`), which is computed only once however often the word occurs. */
 export type WordWithSound = { word: string; sound: string };
 
 const shortestSound = 3;
@@ -35,7 +38,10 @@ export function typedWords(query: string): TypedWord[] {
   });
 }
 
-/** Returns 2 or more for a match as typed, 1 or more for a match by sound, 0 for no match. */
+/**
+ * Grades a match without typing slips. Returns more than 2 if the word begins with the typed letters, from
+ * 1 to 2 if only its sound begins with the typed sound, and 0 if it does not match.
+ */
 export function gradeAsTyped({ word, sound }: TypedWord, row: WordWithSound): number {
   if (row.word.startsWith(word)) return 2 + word.length / row.word.length;
   if (sound !== null && row.sound.startsWith(sound)) return 1 + (0.9 * sound.length) / row.sound.length;
@@ -43,8 +49,8 @@ export function gradeAsTyped({ word, sound }: TypedWord, row: WordWithSound): nu
 }
 
 /**
- * Returns the grade of `gradeAsTyped`; if that is 0, a grade below 1 for a match with one slip, in the
- * letters or in the sound.
+ * Returns the grade of `gradeAsTyped`. If that is 0, returns a grade below 1 for a match with one typing
+ * slip, in the letters or in the sound, and 0 if the word does not match with a slip either.
  */
 export function gradeForgiving(typed: TypedWord, row: WordWithSound): number {
   const asTyped = gradeAsTyped(typed, row);

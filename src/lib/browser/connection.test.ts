@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const connect = (connection: unknown) => vi.stubGlobal('navigator', { connection });
 
-describe('the network connection', () => {
+describe('the browser’s network connection', () => {
   it.each([
     [undefined, 'unknown'],
     [{}, 'unknown'],
@@ -13,19 +13,19 @@ describe('the network connection', () => {
     [{ type: 'wifi' }, 'unmetered'],
     [{ type: 'ethernet' }, 'unmetered'],
     [{ type: 'cellular' }, 'metered'],
-  ])('described by the browser as %o is %s', (connection, kind) => {
+  ])('given as %o is %s', (connection, kind) => {
     connect(connection);
     expect(connectionKind()).toBe(kind);
   });
 
-  it('saves data only when the browser asks for it', () => {
+  it('is used sparingly only if the browser asks to save data', () => {
     connect(undefined);
     expect(asksToSaveData()).toBe(false);
     connect({ saveData: true });
     expect(asksToSaveData()).toBe(true);
   });
 
-  it('reports changes until the listener is removed, and none when the browser lacks the API', () => {
+  it('calls the listener on each change until it is removed, and never throws if the browser lacks the API', () => {
     const connection = new EventTarget();
     connect(connection);
     const listener = vi.fn();

@@ -1,13 +1,14 @@
-// Distinguishes errors of a failing disk under IndexedDB from the app's own errors. Decides by error names
-// alone, also inside wrapped errors. A database closed because of a newer version is not a disk error.
+// Distinguishes disk errors reported by IndexedDB from the app's own errors. Decides by the names of errors
+// alone, including errors wrapped in others. A database closed because of a newer version is not a disk
+// error.
 
 /**
- * Names of the IndexedDB errors that browsers report on a full disk. Either one may end a write or the opening
- * of a database.
+ * Names of the IndexedDB errors that browsers report when the disk is full. Either may end a write or the
+ * opening of a database.
  */
 const names = ['QuotaExceededError', 'UnknownError'];
 
-/** Returns whether `error`, or an error inside it, has one of these names. */
+/** Returns whether `error`, or an error wrapped in it, has one of the names in `wanted`. */
 export function isNamed(error: unknown, wanted: readonly string[]): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { name, inner, failures, cause } = error as Record<string, unknown>;
@@ -17,14 +18,14 @@ export function isNamed(error: unknown, wanted: readonly string[]): boolean {
 }
 
 /**
- * Returns whether the disk failed. Also true when the disk is broken rather than full; only a probe can
- * tell which.
+ * Returns whether the error was caused by the disk. The disk may be full or broken; only a test write
+ * (disk-probe.ts) shows whether it accepts data.
  */
 export const isDiskError = (error: unknown): boolean => isNamed(error, names) || isFileError(error);
 
 /**
- * Chromium reports a transaction whose files do not fit on the disk as an AbortError with a DataError
- * inside. A DataError alone is a wrong call by the app.
+ * Recognises the error by which Chromium reports a transaction whose files do not fit on the disk: an
+ * AbortError with a DataError inside. A DataError alone is a wrong call by the app.
  */
 const isFileError = (error: unknown): boolean =>
   isNamed(error, ['AbortError']) && isNamed(error, ['DataError']);

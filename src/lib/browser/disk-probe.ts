@@ -1,29 +1,32 @@
-// Finds out whether the disk under the browser accepts any data. A test write is the only way:
-// `storage.estimate()` promises free space on a full disk, and localStorage acknowledges a write before it
+// Finds out whether the disk under the browser accepts any data. Only a test write can tell:
+// `storage.estimate()` reports free space on a full disk, and localStorage confirms a write before it
 // reaches the disk.
-// Leaves nothing behind; concurrent calls share one probe; it always ends, even when the browser never
-// answers because it is deleting the site's data.
+// The probe deletes its test data. Concurrent calls share one probe. It always ends, even when the browser
+// never answers because it is deleting the site's data.
 
-/** Size of the test data: the free space that a database needs to open again after its disk was full. */
+/**
+ * Size of the test data in bytes: the free space that a database needs to open again after its disk was
+ * full.
+ */
 const probeBytes = 256 * 1024;
 const blockBytes = 64 * 1024;
 
 const cacheName = 'pare-room';
 
-/** If the disk has not accepted the test data within this time, it counts as full. */
+/** Time in milliseconds after which a disk that has not accepted the test data counts as full. */
 const silenceMs = 10_000;
 
 /**
- * Probe of the disk. True: the disk just accepted the test data; false: it did not; null: unknown, because
- * the browser does not allow the test.
+ * Tests whether the disk accepts data. Resolves with true if it just accepted the test data, false if it
+ * did not, and null if the browser does not allow the test.
  */
 export type DiskProbe = () => Promise<boolean | null>;
 
 let running: Promise<boolean | null> | null = null;
 
 /**
- * Writes 256 KB to Cache Storage and deletes it: true if the disk accepted it, false if not, null if
- * unknown.
+ * Writes 256 KB to Cache Storage and deletes it. Resolves with true if the disk accepted the data, false if
+ * it did not or the browser did not answer in time, and null if the browser does not allow the test.
  */
 export const probeDisk: DiskProbe = () => {
   running ??= withinSilence(probe()).finally(() => {
@@ -43,7 +46,7 @@ async function probe(): Promise<boolean | null> {
   if (!('caches' in globalThis)) return null;
   try {
     const cache = await caches.open(cacheName);
-    // Random bytes, because compressible data would take less space on the disk.
+    // Uses random bytes, because compressible data would take less space on the disk.
     const block = crypto.getRandomValues(new Uint8Array(blockBytes));
     await cache.put('/room', new Response(new Blob(Array(probeBytes / blockBytes).fill(block))));
     return true;
@@ -55,8 +58,8 @@ async function probe(): Promise<boolean | null> {
 }
 
 /**
- * Returns whether the browser refuses storage for this site or altogether; this says nothing about the
- * disk.
+ * Returns whether the error means that the browser refuses storage to this site or to all sites. Such an
+ * error says nothing about the disk.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && ['SecurityError', 'NotAllowedError', 'InvalidStateError'].includes(error.name);

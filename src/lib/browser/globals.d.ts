@@ -1,8 +1,8 @@
-// Declares browser APIs that TypeScript's libraries do not describe, for pages and service worker alike,
-// and what the page's start script saves.
-// All of them are optional: only some browsers have them.
+// Declares browser APIs that TypeScript's libraries do not describe, for pages and the service worker, and
+// the property in which the page's start script stores the install prompt.
+// All of them are optional, because only some browsers have them.
 
-/** Network Information API (Chromium). */
+/** The connection in the Network Information API (Chromium). */
 interface NetworkInformation extends EventTarget {
   readonly type?: string;
   readonly saveData?: boolean;
@@ -27,7 +27,10 @@ interface BeforeInstallPromptEvent extends Event {
 }
 
 interface Window {
-  /** Saved by the page's start script, because the event can fire before the app's code is loaded. */
+  /**
+   * The install prompt event. The page's start script stores it, because the event can fire before the
+   * app's code is loaded.
+   */
   pareInstall?: BeforeInstallPromptEvent | undefined;
 }
 

@@ -1,5 +1,5 @@
-// Makes live queries run again after a database was unavailable; they missed all changes until then. Each
-// call renews every query of this tab once.
+// Lets live queries run again after a database was unavailable, because they missed all changes until then.
+// Each call of `renewLiveQueries` renews every query of this tab once.
 
 const listeners = new Set<() => void>();
 let renewals = 0;
@@ -9,10 +9,10 @@ export function renewLiveQueries(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Returns how often the queries of this tab were renewed. */
+/** Returns how often `renewLiveQueries` was called in this tab. */
 export const countRenewals = (): number => renewals;
 
-/** Calls `listener` after each renewal; returns a function that removes it. */
+/** Calls `listener` each time the live queries must run again; returns a function that removes the listener. */
 export function onRenewal(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

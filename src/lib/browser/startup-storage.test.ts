@@ -10,8 +10,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a browser that stores values', () => {
-  it('stores each value for the next page, and `isPersistent` is true', () => {
+describe('page storage in a browser that stores values', () => {
+  it('stores each value for the next page, and has `isPersistent` true', () => {
     const own = memoryStorage();
     const page = openPageStorage(() => own);
     page.setItem('pare', 'ht');
@@ -28,7 +28,7 @@ describe('a browser that stores values', () => {
     expect(openPageStorage(() => own).isPersistent).toBe(true);
   });
 
-  it('returns what another tab has changed since', () => {
+  it('returns a value that another tab has changed since this page wrote it', () => {
     const own = memoryStorage();
     const page = openPageStorage(() => own);
     page.setItem('pare', 'ht');
@@ -40,8 +40,8 @@ describe('a browser that stores values', () => {
 describe.each([
   ['has no storage', () => null],
   ['forbids its storage', refuse],
-])('a browser that %s', (_, open) => {
-  it('holds values in memory while the page is open, and `isPersistent` is false', () => {
+])('page storage in a browser that %s', (_, open) => {
+  it('holds values in memory while the page is open, and has `isPersistent` false', () => {
     const page = openPageStorage(open);
     expect(page.isPersistent).toBe(false);
     expect(page.getItem('pare')).toBeNull();
@@ -52,8 +52,8 @@ describe.each([
   });
 });
 
-describe('a full storage', () => {
-  it('does not leave an older value for the next page', () => {
+describe('page storage on a full disk', () => {
+  it('removes the older value of a key whose new value was refused, so that the next page does not read it', () => {
     const own = memoryStorage();
     const page = openPageStorage(() => own);
     page.setItem('pare.session', 'of the first account');
@@ -65,7 +65,7 @@ describe('a full storage', () => {
     expect(own.keys()).toEqual([]);
   });
 
-  it('is detected by `tryOut` before anything has to be stored', () => {
+  it('returns false from `tryOut` and has `isPersistent` false before any value is stored', () => {
     const own = memoryStorage();
     own.isFull = true;
     const page = openPageStorage(() => own);
@@ -74,7 +74,7 @@ describe('a full storage', () => {
     expect(own.keys()).toEqual([]);
   });
 
-  it('stores the newer value once there is free space', () => {
+  it('stores the next value of a key in the browser again once there is free space', () => {
     const own = memoryStorage();
     const page = openPageStorage(() => own);
     own.isFull = true;
@@ -87,7 +87,7 @@ describe('a full storage', () => {
   });
 });
 
-it('onChange reports each change until the listener is removed', () => {
+it('onChange calls the listener with the key of each change until it is removed', () => {
   const reported: string[] = [];
   const page = openPageStorage(() => null);
   const end = page.onChange((key) => reported.push(key));
@@ -98,7 +98,7 @@ it('onChange reports each change until the listener is removed', () => {
   expect(reported).toEqual(['a', 'b']);
 });
 
-it('browserStorage returns null when the storage is missing or reading the property throws', () => {
+it('browserStorage returns null when the browser has no storage or throws on access to it', () => {
   vi.stubGlobal('localStorage', null);
   expect(browserStorage('localStorage')).toBeNull();
   Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: refuse });

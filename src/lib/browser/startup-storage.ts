@@ -1,7 +1,7 @@
 // Stores the few single values that a page needs before any database is open, in localStorage or
 // sessionStorage.
-// Never throws. A value that the browser refuses is held in memory while the page is open, and an older
-// value of the same key is not left for the next page.
+// Never throws. If the browser refuses a value, the value is held in memory while the page is open, and the
+// older value of the same key is removed, so that the next page does not read it.
 
 type Values = {
   getItem: (key: string) => string | null;
@@ -9,37 +9,43 @@ type Values = {
   removeItem: (key: string) => void;
 };
 
-/** Browser storage as a page has it; declared here because the service worker's types do not include it. */
+/** The browser storage of a page; declared here because the service worker's types do not include it. */
 type BrowserStorage = Values & { readonly length: number; key: (index: number) => string | null };
 
 type Kind = 'localStorage' | 'sessionStorage';
 
 const probeKey = 'pare.probe';
-/** Length of the test value in UTF-16 units; longer than a session. */
+/**
+ * Length of the test value in UTF-16 units; longer than a stored sign-in session, so that a session fits if
+ * the test value did.
+ */
 const probeLength = 4096;
 
 export type PageStorage = Values & {
   /**
-   * Whether values outlive the page, as far as known without a write: the storage exists and has refused
-   * nothing.
+   * True if values outlive the page, as far as known without a test write: the browser has a storage and it
+   * has refused no value so far.
    */
   readonly isPersistent: boolean;
   /**
-   * Returns whether values outlive the page, after a test write. Do not call it when data is already
-   * stored: on a full disk the write may destroy it.
+   * Makes a test write and returns whether values outlive the page. Do not call it when data is already
+   * stored: on a full disk the write may destroy that data.
    */
   tryOut: () => boolean;
-  /** Calls `listener` after each change that this page makes; returns a function that removes it. */
+  /**
+   * Calls `listener` with the key of each value that this page sets or removes; returns a function that
+   * removes the listener.
+   */
   onChange: (listener: (key: string) => void) => () => void;
 };
 
 /**
- * Wraps a storage. `open` returns the browser's storage, or null when there is none; it is called each time
- * and may throw. Not a class, because private fields add 260 bytes to the first load in the syntax of the
- * oldest supported browsers.
+ * Wraps a browser storage so that it never throws. `open` returns the storage, or null when there is none;
+ * it is called for each access and may throw. Not a class, because private fields, translated for the
+ * oldest supported browsers, add 260 bytes to the first load.
  */
 export function openPageStorage(open: () => Values | null): PageStorage {
-  /** Values that the browser refused to store; null: the key could not be removed. */
+  /** New values by key that the browser refused to store; null if the browser refused to remove the key. */
   const unsaved = new Map<string, string | null>();
   const listeners = new Set<(key: string) => void>();
   let hasRefused = false;
@@ -98,7 +104,10 @@ export function openPageStorage(open: () => Values | null): PageStorage {
   return storage;
 }
 
-/** Returns the browser's own storage, or null when there is none or it is forbidden. Never throws. */
+/**
+ * Returns the browser's own storage, or null when the browser has none or forbids access to it. Never
+ * throws.
+ */
 export function browserStorage(kind: Kind): BrowserStorage | null {
   try {
     return (globalThis as Partial<Record<Kind, BrowserStorage | null>>)[kind] ?? null;
@@ -107,8 +116,11 @@ export function browserStorage(kind: Kind): BrowserStorage | null {
   }
 }
 
-/** Storage shared by all tabs of this phone, if the browser allows it. */
+/**
+ * Storage for values that all tabs of this phone share; holds them in memory if the browser allows no
+ * storage.
+ */
 export const pageStorage = openPageStorage(() => browserStorage('localStorage'));
 
-/** Storage of this tab only. */
+/** Storage for values of this tab only. */
 export const tabStorage = openPageStorage(() => browserStorage('sessionStorage'));

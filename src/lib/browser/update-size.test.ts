@@ -17,7 +17,7 @@ const fetched = (...transferSizes: (number | undefined)[]) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('readUpdateSize returns the sum of the download sizes of a newer version', async () => {
+it('readUpdateSize returns the sum of the transfer sizes of a newer version’s files', async () => {
   cacheStorage();
   const { handlerDidComplete } = measureUpdate(() => true);
   fetched(1200);

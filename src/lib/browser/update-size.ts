@@ -1,17 +1,17 @@
-// Records how many bytes the download of a newer app version took; the service worker writes the size,
-// pages of the older version read it.
+// Records how many bytes the download of a newer app version took. The service worker of the newer version
+// writes the size, and pages of the older version read it to show it.
 // Never throws. The size is null when none was recorded, for example after the first version.
 
 const cacheName = 'update-size';
 const address = '/update-size';
 
 /**
- * Returns a plugin for the service worker's precaching that adds up the download sizes of the version's
- * files, as far as the browser reports them. `isUpdate` is false for a phone's first version, whose size is
- * not recorded.
+ * Returns a plugin for the service worker's precaching. It adds up the download sizes of the new version's
+ * files, as far as the browser reports them, and stores the sum. `isUpdate` returns false for the first
+ * version on a phone, whose size is not recorded.
  */
 export const measureUpdate = (isUpdate: () => boolean) => ({
-  // The file is complete at this point, so the browser knows its transfer size.
+  // Runs when a file is complete, because only then the browser knows its transfer size.
   handlerDidComplete: async (): Promise<void> => {
     if (!isUpdate()) return;
     const fetched = performance.getEntriesByType('resource') as { transferSize?: number }[];
@@ -24,11 +24,14 @@ async function noteSize(sizeBytes: number): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(address, new Response(String(sizeBytes)));
   } catch {
-    // The disk is full: the update is offered without its size.
+    // The disk is full: the app offers the update without its size.
   }
 }
 
-/** Returns the download size of the version that waits, or of the last one that was activated. */
+/**
+ * Returns the download size in bytes of the version that waits to be activated, or else of the last
+ * activated update; null if no size was recorded.
+ */
 export async function readUpdateSize(): Promise<number | null> {
   try {
     const cached = await caches.match(address, { cacheName });

@@ -1,14 +1,14 @@
-// Lists the languages in which papers, questions, posts and announcements are written: those of the
-// interface and some more. The codes are stored and sent.
+// Lists the languages in which papers, questions, posts and announcements can be written: those of the
+// interface and some more. The codes are stored and sent, so they never change.
 
 export const contentLanguage = { french: 'fr', creole: 'ht', english: 'en', spanish: 'es' } as const;
 
 export type ContentLanguageCode = (typeof contentLanguage)[keyof typeof contentLanguage];
 
 type ContentLanguageRow = {
-  /** Name of the language in that language. */
+  /** Name of the language, written in that language. */
   name: string;
-  /** Other names by which a file of questions may call it, without accents and spaces. */
+  /** Other names for the language in a file of questions, without accents and spaces. */
   aliases: readonly string[];
 };
 

@@ -1,26 +1,32 @@
-// Defines how each language writes dates, times and sizes, and its locale in link previews. The texts are the same on every browser; no
-// browser has the Creole ones.
+// Defines how each language writes dates, times and sizes, and its locale in link previews. The browser's
+// own formats are not used, because they differ between browsers and no browser has Creole ones.
 import type { Language } from './languages.ts';
 
 type Formats = {
   months: readonly string[];
-  /** Names of the months in at most five letters, for a calendar leaf. */
+  /** Short names of the months, at most five letters, for the calendar sheet that shows a date. */
   shortMonths: readonly string[];
   /** Names of the days of the week, from Sunday on, as `Date` counts them. */
   weekdays: readonly string[];
-  /** Joins the number of a day, from 1, and the name of its month. */
+  /** Formats a day and a month, such as `14 juin`; `day` is counted from 1. */
   day: (day: number, month: string) => string;
-  /** Joins a day, as written by `day`, and its year. */
+  /** Formats a full date; the parameter `day` is a text that the function `day` returned. */
   date: (day: string, year: number) => string;
-  /** Joins the name of a day of the week and a day, as written by `day`. */
+  /**
+   * Formats a date with its day of the week; the parameter `day` is a text that the function `day`
+   * returned.
+   */
   weekday: (weekday: string, day: string) => string;
-  /** Joins hours, 0 to 23, and minutes of two digits. */
+  /** Formats a time of day; `hours` is 0 to 23, `minutes` has two digits. */
   time: (hours: number, minutes: string) => string;
-  /** Joins a date, as written by `date`, and a time, as written by `time`. */
+  /**
+   * Formats a date and a time together; the parameters are texts that the functions `date` and `time`
+   * returned.
+   */
   dateTime: (date: string, time: string) => string;
   kilobytes: string;
   megabytes: string;
-  /** Locale in link previews (`og:locale`). */
+  /** Locale of the page in link previews (`og:locale`). */
   socialLocale: string;
 };
 

@@ -1,14 +1,21 @@
-// Defines the languages of the interface as one table. `Language` derives from it; everything else that
-// differs by language is a `Record<Language, …>`, or a guard compares its files with this table
-// (docs/add-a-language.md). It belongs to `lib`, because every layer reads it.
-// Home's first paint needs these rows; formats.ts has the parts of a language that are loaded later.
+// Defines the languages of the interface as one table, from whose keys the type `Language` is derived.
+// Everything else that differs by language is a `Record<Language, …>`, or a guard compares its files with
+// this table (docs/add-a-language.md). The file belongs to `lib`, because every layer reads it.
+// It contains only what the first paint of the home page needs; formats.ts has the parts of a language that
+// are loaded later.
 
 type LanguageRow = {
-  /** Name of the language in that language, for the language switch. */
+  /** Name of the language, written in that language, for the language switch. */
   name: string;
-  /** Locale whose plural rules and order of letters are used; no browser has Creole ones. */
+  /**
+   * Locale whose plural rules and alphabetical order are used for this language. Creole uses the French
+   * ones, because no browser has Creole rules.
+   */
   rules: string;
-  /** Field of a subject or level with its name in this language; `name` is used where that field is empty. */
+  /**
+   * Field of a subject or level that holds its name in this language; if that field is empty, `name` is
+   * used.
+   */
   nameField: string;
   decimalSign: string;
   /** Character that separates groups of three digits. */
@@ -18,7 +25,7 @@ type LanguageRow = {
 
 const noBreak = '\u00a0';
 
-/** The first language is the default. */
+/** Languages by code; the first one is the default language. */
 export const languages = {
   fr: {
     name: 'Français',
@@ -39,12 +46,15 @@ export const languages = {
 } as const satisfies Record<string, LanguageRow>;
 
 export type Language = keyof typeof languages;
-/** Field of a subject or level with its name in some language. */
+/** Field of a subject or level that holds its name in one of the languages. */
 export type NameField = (typeof languages)[Language]['nameField'];
 
 export const languageCodes = Object.keys(languages) as Language[];
 
-/** The language of the texts in the code, of URLs without `?lang=`, and of a phone without a choice. */
+/**
+ * The language of the texts in the code, of URLs without `?lang=`, and of a phone on which no language was
+ * chosen.
+ */
 export const defaultLanguage: Language = 'fr';
 /** The language of proverbs, which are shown in every interface language. */
 export const proverbLanguage: Language = 'ht';
@@ -55,10 +65,13 @@ export const isLanguage = (value: unknown): value is Language => languageCodes.i
 export const nextLanguage = (language: Language): Language =>
   languageCodes[languageCodes.indexOf(language) + 1] ?? defaultLanguage;
 
-/** Returns the URL path of a page in `language`: the plain path in the default language, else with `?lang=`. */
+/**
+ * Returns the URL of the page `path` in `language`: the path alone for the default language, otherwise the
+ * path with `?lang=`.
+ */
 export const pathIn = (language: Language, path: string): string =>
   language === defaultLanguage ? path : `${path}?lang=${language}`;
 
-/** Returns the name of the web manifest in `language`. */
+/** Returns the file name of the web manifest in `language`. */
 export const manifestName = (language: Language): string =>
   language === defaultLanguage ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;

@@ -5,7 +5,7 @@ import { formulaParts, hasFormula } from './formula-parts.ts';
 const shown = (text: string) =>
   formulaParts(text).map((part) => (part.kind === 'text' ? part.text : [part.tex, part.isDisplay]));
 
-describe('formulas in a text', () => {
+describe('formulaParts', () => {
   it.each([
     ['Si $x^2 = 4$, alors…', ['Si ', ['x^2 = 4', false], ', alors…']],
     [
@@ -18,7 +18,7 @@ describe('formulas in a text', () => {
     ['On pose $$x = 1\n+ 2$$ ici', ['On pose ', ['x = 1\n+ 2', true], ' ici']],
     ['($\\frac{1}{2}$)', ['(', ['\\frac{1}{2}', false], ')']],
     ['coûte $3 \\$$ net', ['coûte ', ['3 \\$', false], ' net']],
-  ])('are found in %j', (text, expected) => {
+  ])('finds the formulas in %j', (text, expected) => {
     expect(shown(text)).toEqual(expected);
     expect(hasFormula(text)).toBe(true);
   });
@@ -38,13 +38,13 @@ describe('formulas in a text', () => {
     ['C:\\dossier', 'C:\\dossier'],
     [`$${'x'.repeat(1100)}$`, `$${'x'.repeat(1100)}$`],
     ['', undefined],
-  ])('are not found in %j', (text, expected) => {
+  ])('finds no formula in %j', (text, expected) => {
     expect(hasFormula(text)).toBe(false);
     expect(shown(text)[0]).toBe(expected);
     expect(shown(text).length).toBeLessThanOrEqual(1);
   });
 
-  it('are split without losing a character of any text', () => {
+  it('splits any text into parts without losing a character', () => {
     const piece = fc.constantFrom('$', '$$', '\\', '\\$', ' ', '\n', 'x', '5', '{', 'é', '😀');
     const text = fc.oneof(
       fc.string(),

@@ -1,25 +1,25 @@
-// Finds the formulas in a user's text: TeX between dollar signs. The `source` fields of the parts, joined,
-// are the whole text, so no character is lost; amounts of money stay text.
+// Finds the formulas in a user's text: TeX between dollar signs. Amounts of money are not treated as
+// formulas. The `source` fields of the parts, joined together, are the whole text, so no character is lost.
 
 type TextPart = {
   kind: 'text';
-  /** Text as it is shown: `\$` is replaced by a dollar sign. */
+  /** The text to show: `\$` of the source is replaced by a dollar sign. */
   text: string;
   source: string;
 };
 
 export type FormulaPart = {
   kind: 'formula';
-  /** TeX between the dollar signs. */
+  /** The TeX between the dollar signs. */
   tex: string;
-  /** Whether the formula is between `$$` pairs, and so shown on a line of its own. */
+  /** True if the formula is between `$$` pairs, so that it is shown on a line of its own. */
   isDisplay: boolean;
   source: string;
 };
 
 export type RichPart = TextPart | FormulaPart;
 
-/** Longest formula in characters; a longer one is treated as text. */
+/** Maximum length of a formula in characters; a longer one is treated as text. */
 const longestTex = 1000;
 
 /**
@@ -55,7 +55,10 @@ export function formulaParts(text: string): RichPart[] {
   return parts;
 }
 
-/** Returns whether the text contains a formula; fast for the many texts without a dollar sign. */
+/**
+ * Returns whether the text contains a formula. It is fast for texts without a dollar sign, which are the
+ * most frequent.
+ */
 export function hasFormula(text: string): boolean {
   return text.includes('$') && formulaParts(text).some((part) => part.kind === 'formula');
 }

@@ -1,15 +1,15 @@
-// Filters a typesetter's output by a list of allowed MathML elements, attributes and styles before it
-// reaches the page.
-// No HTML, link, image, id or URL passes, whatever the formula contains; no length that would push the
-// page's other content away, and no more elements than a browser can render at once.
+// Filters the output of the TeX typesetter by a list of allowed MathML elements, attributes and styles
+// before it reaches the page.
+// It lets through no HTML, link, image, id or URL, whatever the formula contains; no length that would push
+// the page's other content away; and no more elements than a browser can render at once.
 
 export type FormulaNode = string | FormulaElement;
 
 type FormulaElement = {
   element: string;
-  /** Allowed MathML attributes, by name. */
+  /** The MathML attributes that were allowed, by name. */
   attributes: Record<string, string>;
-  /** CSS properties under their script names; values are lengths and keywords only. */
+  /** CSS properties by their JavaScript names (`paddingLeft`); values are lengths and keywords only. */
   style: Record<string, string>;
   classes: string[];
   children: FormulaNode[];
@@ -21,7 +21,8 @@ const elements = listed(
   'math mrow mi mn mo mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mtable mtr mtd ' +
     'mpadded mphantom menclose mstyle mmultiscripts mprescripts none',
 );
-// Colour attributes are not allowed: a formula's colours would not be readable in both themes.
+// Allowed attributes. Colours are not among them, because a formula's colours would not be readable in both
+// themes.
 const attributeNames = listed(
   'accent accentunder columnalign columnlines columnspacing columnspan depth display displaystyle fence form ' +
     'height largeop linebreak linethickness lspace mathvariant maxsize minsize movablelimits notation rowlines ' +
@@ -29,13 +30,16 @@ const attributeNames = listed(
 );
 const styleNames =
   /^(?:(?:padding|margin)(?:Left|Right|Top|Bottom)?|border(?:Left|Right|Top|Bottom)?|mathDepth|textAlign)$/;
-/** Allowed characters of a value: words, numbers and units. No function, no URL, no second declaration. */
+/**
+ * Matches the values that are allowed: words, numbers and units. It matches no CSS function, no URL and no
+ * second declaration.
+ */
 const plainValue = /^[\w.,%+\- ]{1,60}$/;
 const className = /^[a-z][a-z0-9-]*$/;
 const deepest = 200;
-/** Limit for one formula. A thousand typed characters produce about this many. */
+/** Maximum number of elements in one formula. A formula of a thousand typed characters has about this many. */
 const mostElements = 2000;
-/** Longest length allowed in each unit: about 20 em, or for relative units 100 % or ten times the element. */
+/** Maximum length by unit: about 20 em, or for relative units 100 % or ten times the element's font size. */
 const longest: Record<string, number> = {
   em: 20,
   rem: 20,
@@ -50,7 +54,7 @@ const longest: Record<string, number> = {
 };
 const longestOther = 20;
 const lengths = /([+-]?)((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(?=([a-z%]*))/gi;
-/** Limit for the sum of all heights of a formula, in em. */
+/** Maximum sum of all heights in a formula, in em. */
 const mostHeights = 40;
 const heightNames = listed(
   'height depth voffset padding paddingTop paddingBottom margin marginTop marginBottom',
@@ -60,7 +64,7 @@ const fragmentKeys = listed('children classes style');
 /**
  * Returns the allowed part of a typesetter's tree; a length beyond 20 em becomes 20 em. Returns null when
  * the tree contains an element that does not belong in a formula or more than 2,000 elements, or when its
- * heights add up to more than 40 em, which nested raised boxes can reach.
+ * heights add up to more than 40 em, which nested raised boxes could do.
  */
 export function formulaTree(node: unknown): FormulaNode | null {
   const [only, ...others] = listedNodes(node, 0, { left: mostElements }) ?? [];
@@ -69,8 +73,9 @@ export function formulaTree(node: unknown): FormulaNode | null {
 }
 
 /**
- * Returns the allowed nodes of a subtree, or null. `budget.left` is the number of elements still allowed;
- * it is reduced before the children are read, so that an oversized tree costs no further work.
+ * Returns the allowed nodes of a subtree, or null if it contains a forbidden node or too many elements.
+ * `budget.left` is the number of elements still allowed; it is reduced before the children are read, so
+ * that an oversized tree costs no further work.
  */
 function listedNodes(node: unknown, depth: number, budget: { left: number }): FormulaNode[] | null {
   if (typeof node !== 'object' || node === null || depth > deepest) return null;
@@ -84,8 +89,8 @@ function listedNodes(node: unknown, depth: number, budget: { left: number }): Fo
     if (safe === null) return null;
     children.push(...safe);
   }
-  // A row without an element of its own is replaced by its children. Links and spans have no type either,
-  // but they have a URL or attributes.
+  // Replaces a node that has no element of its own, and so only groups others, by its children. Links and
+  // spans have no type either, but they have a URL or attributes.
   if (Object.keys(given).every((key) => fragmentKeys.has(key))) return children;
   if (typeof given.type !== 'string' || !elements.has(given.type)) return null;
   return [
@@ -113,8 +118,8 @@ const bounded = (value: string): string =>
   );
 
 /**
- * Sums how far an element and its descendants are raised, lowered and padded, and how high they are, in em;
- * an element that is both raised and padded counts twice.
+ * Sums the heights of an element and its descendants in em: how far they are raised, lowered and padded
+ * vertically, and how high they are. An element that is both raised and padded counts twice.
  */
 function heightsOf(node: FormulaNode): number {
   if (typeof node === 'string') return 0;

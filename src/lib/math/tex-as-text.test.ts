@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainText, texAsText } from './tex-as-text.ts';
 
-describe('a formula as plain text', () => {
+describe('converting a formula to plain text', () => {
   it.each([
     ['x^2 \\geq \\frac{1}{2}', 'x² ≥ 1/2'],
     ['\\frac{a+b}{2}', '(a+b)/2'],
@@ -16,15 +16,15 @@ describe('a formula as plain text', () => {
     ['\\inconnu{x}', '\\inconnux'],
     ['\\constructor', '\\constructor'],
     ['5\\$ \\{1\\}', '5$ {1}'],
-  ])('%j becomes %j', (tex, expected) => expect(texAsText(tex)).toBe(expected));
+  ])('turns %j into %j', (tex, expected) => expect(texAsText(tex)).toBe(expected));
 
-  it('replaces the source of the formula within a text', () => {
+  it('replaces only the formulas within a text', () => {
     expect(plainText('Si $x^2 = 4$, alors \\$x ?')).toBe('Si x² = 4, alors $x ?');
     expect(plainText('5 $ et 6 $')).toBe('5 $ et 6 $');
     expect(plainText('rien à changer \\')).toBe('rien à changer \\');
   });
 
-  it('is produced for any input, without an endless loop', () => {
+  it('ends with a text for any input', () => {
     const piece = fc.constantFrom('\\frac', '\\sqrt', '[', '{', '}', '^', '_', '\\', ' ', 'x', '\\text');
     fc.assert(fc.property(fc.array(piece), (pieces) => typeof texAsText(pieces.join('')) === 'string'));
   });

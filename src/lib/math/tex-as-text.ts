@@ -1,6 +1,6 @@
-// Converts formulas to plain text, for places that can show nothing else: shared texts, snippets, browsers
+// Converts formulas to plain text, for uses that can show nothing else: shared texts, snippets, browsers
 // without MathML.
-// Never throws and never drops what it does not know; an unknown command stays as written.
+// Never throws and never drops unknown input; an unknown command stays as it was written.
 import { formulaParts } from './formula-parts.ts';
 import {
   functionNames,
@@ -30,7 +30,7 @@ const commandTexts: Record<string, string> = {
   right: '',
   displaystyle: '',
 };
-/** Commands that are replaced by their argument. */
+/** Commands that have no plain-text form and are replaced by their argument. */
 const transparent = new Set(
   'text mathrm mathbf mathit mathbb operatorname vec overline widehat boxed'.split(' '),
 );
@@ -42,14 +42,17 @@ const lowered = new Map(
   [...'0123456789+-−=()nix'].map((character, at) => [character, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢₓ'][at] ?? '']),
 );
 
-/** Converts the formulas in a text to plain characters: `$x^2 \geq \frac{1}{2}$` becomes `x² ≥ 1/2`. */
+/**
+ * Converts the formulas in a text to plain characters, and leaves the rest of the text: `$x^2 \geq
+ * \frac{1}{2}$` becomes `x² ≥ 1/2`.
+ */
 export function plainText(text: string): string {
   if (!text.includes('$')) return text;
   const shown = formulaParts(text).map((part) => (part.kind === 'text' ? part.text : texAsText(part.tex)));
   return shown.join('');
 }
 
-/** Converts one formula, given without its dollar signs. */
+/** Converts the TeX of one formula, without its dollar signs, to plain characters. */
 export function texAsText(tex: string): string {
   const tokens = tex.match(/\\[a-zA-Z]+|\\.|\s+|[^\\]|\\/gsu) ?? [];
   return new PlainReader(tokens).all().replace(/ {2,}/g, ' ').trim();
@@ -69,7 +72,7 @@ class PlainReader {
     return text;
   }
 
-  /** Reads a group's content, or the single token that serves as an argument. */
+  /** Reads the argument of a command: the content of a group in braces, or a single token. */
   #argument(): string {
     while (/^\s/.test(this.#tokens[this.#at] ?? '')) this.#at += 1;
     return this.#at < this.#tokens.length ? this.#one() : '';
@@ -116,7 +119,10 @@ class PlainReader {
   }
 }
 
-/** Adds brackets, unless the text is a single number or letter. */
+/**
+ * Puts a text in brackets, unless it is a single number or letter, so that its extent stays clear next to
+ * `/`, `^` or `√`.
+ */
 function closed(text: string): string {
   return /^(?:[\d,.]+|\p{L}?)$/u.test(text) ? text : `(${text})`;
 }

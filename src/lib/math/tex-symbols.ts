@@ -1,7 +1,7 @@
-// Maps TeX commands to the characters they mean. Contains only tables; every character exists in
-// system fonts.
+// Maps TeX commands to the characters that they name. Contains only tables; system fonts contain every
+// character.
 
-/** Letters set in italics, as one-letter identifiers. */
+/** Letters shown in italics, as one-letter identifiers. */
 export const letterSymbols: Record<string, string> = {
   alpha: 'α',
   beta: 'β',
@@ -19,7 +19,7 @@ export const letterSymbols: Record<string, string> = {
   omega: 'ω',
 };
 
-/** Letters set upright. */
+/** Letters and symbols shown upright. */
 export const uprightSymbols: Record<string, string> = {
   Delta: 'Δ',
   Omega: 'Ω',
@@ -60,7 +60,7 @@ export const operatorSymbols: Record<string, string> = {
   prime: '′',
 };
 
-/** Large operators; their bounds are set next to the integral, and above and below the others. */
+/** Large operators. Their bounds are shown next to the integral, but above and below the other operators. */
 export const largeSymbols: Record<string, string> = { int: '∫', sum: '∑', prod: '∏' };
 
 export const functionNames = [

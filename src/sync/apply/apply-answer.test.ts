@@ -20,7 +20,10 @@ import { postOf } from '../../../tests/support/phone/sync-scenario.ts';
 import type { TestTab } from '../../../tests/support/phone/test-phone.ts';
 import { subscribe } from './subscriptions.ts';
 
-/** Receives the post of the bucket `forum:1`, deletes it on the phone, and returns the entry of the deletion. */
+/**
+ * Pulls the post of the bucket `forum:1`, deletes it on the phone, and returns the id of the outbox entry
+ * of the deletion.
+ */
 async function deleteReceivedPost({ store, sync }: TestTab): Promise<string> {
   await subscribe(tablesOf(store.db), 'forum:1', 'chosen');
   await sync();
@@ -32,7 +35,7 @@ async function deleteReceivedPost({ store, sync }: TestTab): Promise<string> {
 describe('quiz sets', () => {
   const bucket = 'library:9af';
 
-  it('are stored grouped by subject and level; a change moves a question from its old set to the new one', async () => {
+  it('are stored grouped by subject and level; a question whose subject changes moves from its old set to the new one', async () => {
     let isMoved = false;
     const { tab } = await openScripted((request) => ({
       changes: [
@@ -60,7 +63,7 @@ describe('quiz sets', () => {
   });
 });
 
-describe('a row that does not validate', () => {
+describe('a row that the app cannot read', () => {
   it('is recorded and skipped; the next version of the app requests all rows again', async () => {
     const { phone, tab } = await openScripted((_, index) => ({
       changes:
@@ -84,7 +87,7 @@ describe('a row that does not validate', () => {
 });
 
 describe('a bucket', () => {
-  it('that arrives completely in two parts of one response is not requested again', async () => {
+  it('that arrives completely in two parts of one response is not requested again in the same pass', async () => {
     const { tab } = await openScripted((_, index) => ({
       changes:
         index === 0
@@ -99,7 +102,7 @@ describe('a bucket', () => {
     expect(tab.transport.requests).toHaveLength(1);
   });
 
-  it('that was complete stays complete while a long change arrives in parts', async () => {
+  it('that was complete stays complete while later changes arrive in several parts', async () => {
     const { tab } = await openScripted((_, index) => {
       if (index === 2) throw new RemoteError('unavailable');
       return {
@@ -133,8 +136,9 @@ describe('a bucket', () => {
     expect(await tab.store.db.subjects.count()).toBe(0);
   });
 
-  it('that is gone restores no row when a deletion in it is discarded', async () => {
-    // The server gives no verdict on the deletion: the row disappears only because its bucket is removed.
+  it('that the server reports as gone does not restore a row when the deletion of that row is discarded', async () => {
+    // The server gives no verdict on the deletion, so the row disappears only because its bucket is
+    // removed.
     const { tab, removeBucket } = await openWithRemovable('forum:1', postRow(1, 'post00000000000'));
     const removal = await deleteReceivedPost(tab);
     expect(await tab.store.db.forumPosts.count()).toBe(0);
@@ -144,10 +148,10 @@ describe('a bucket', () => {
     expect(await tab.store.db.forumPosts.count()).toBe(0);
   });
 
-  it('does not restore a row that a new generation no longer contains when its deletion is discarded', async () => {
+  it('that is read again without a row does not restore the row when its deletion is discarded', async () => {
     let rows = [postRow(1, 'post00000000000')];
-    // The server gives no verdict on the deletion: the row disappears only because its bucket is read again
-    // without it.
+    // The server gives no verdict on the deletion, so the row disappears only because its bucket is read
+    // again without it.
     const { tab } = await openScripted(({ cursors }) => ({
       changes: cursors['forum:1'] === null ? [bucketChange('forum:1', null, { rows, through: 1 })] : [],
     }));
@@ -159,7 +163,7 @@ describe('a bucket', () => {
     expect(await tab.store.db.forumPosts.count()).toBe(0);
   });
 
-  it('that the user chose during an exchange is not removed by its response', async () => {
+  it('that the user chose during an exchange is not removed, even if the response reports it as gone', async () => {
     const { tab } = await openScripted((_, index) => ({
       gone: index === 0 ? ['library:9af', 'catalogue'] : [],
     }));
@@ -186,7 +190,7 @@ describe('a bucket', () => {
     expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ cursor: 'catalogue@1', through: 1 });
   });
 
-  it('that is being read for the first time keeps the row of a result until its last part arrives without that row', async () => {
+  it('that is being read for the first time keeps the row of a result until the last part of the bucket arrives without that row', async () => {
     const { tab } = await openScripted((request, index) => ({
       forum: ['forum:1'],
       results: request.mutations.map(({ id, record }) =>

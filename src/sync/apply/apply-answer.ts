@@ -1,5 +1,7 @@
-// Applies one complete response in one transaction: history, forum pages, results, buckets, retention.
-// Responses may arrive in any order, late or twice; a response that does not count changes nothing.
+// Applies one complete response in one transaction: history, forum pages, results, buckets, and the
+// deletion of old mutations.
+// Responses may arrive in any order, late or twice; a response that the ordering rules exclude
+// (ordering-rules.ts) changes nothing.
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
 import type { BucketChange, LostAnswer, SyncAnswer } from '#domain/protocol/exchange-messages.ts';
@@ -16,15 +18,18 @@ import { noteUnreadFields } from './unread-fields.ts';
 import { forgetRead, noteSkipped } from './unreadable-rows.ts';
 
 export type Applied = {
-  /** True if the response was applied; false when the whole response was dropped. */
+  /**
+   * True if the response was applied; false if the whole response was dropped because of the ordering
+   * rules.
+   */
   counts: boolean;
-  /** Whether the sent mutations got results; false for a loss of history and for a dropped response. */
+  /** Whether the sent mutations got results; false for a `lost` response and for a dropped response. */
   hasResults: boolean;
-  /** Whether anything advanced: a cursor, an entry, the history. */
+  /** Whether the response advanced anything: a cursor, an outbox entry or the known history. */
   hasProgress: boolean;
-  /** Whether a bucket has more rows to send at once. */
+  /** Whether the server has more rows of a bucket, which can be requested at once. */
   hasMore: boolean;
-  /** Whether a mutation, or the reading of a bucket, failed temporarily. */
+  /** Whether the server temporarily failed to apply a mutation or to read a bucket. */
   hasFailed: boolean;
 };
 
@@ -37,8 +42,8 @@ const dropped: Applied = {
 };
 
 /**
- * Applies a response. Rejects with StorageFullError when there is no free space; then nothing of the
- * response is applied.
+ * Applies a response in one transaction. Rejects with StorageFullError when there is no free space; nothing
+ * of the response is applied then.
  */
 export async function applyAnswer(
   store: AccountStore,
@@ -111,8 +116,8 @@ async function applyParts(
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Deletes finished mutations after 30 days of the database's own time. The age of mutations finished by an
- * older version of the app counts from now.
+ * Deletes mutations 30 days after they finished, measured by the age of the database (`ageOf`). For
+ * mutations finished by an older version of the app, which recorded no age, the 30 days begin now.
  */
 async function prune({ tables, meta }: StoreWrite): Promise<void> {
   const age = ageOf(meta);

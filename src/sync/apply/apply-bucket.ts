@@ -1,5 +1,5 @@
 // Applies one bucket's part of a response: its rows, tombstones, cursor and last page. A part that was
-// requested from another cursor or generation changes nothing.
+// requested with a cursor or generation other than the present one changes nothing.
 
 import type { BucketState } from '#data/database/stored-rows.ts';
 import type { RowSession } from '#data/rows/row-writer.ts';
@@ -9,7 +9,11 @@ import type { Sent } from '#sync/send/sent-request.ts';
 import type { Applying } from './applying.ts';
 import { isLastPage, partCounts, rowReplaces, tombstoneDeletes } from './ordering-rules.ts';
 
-/** Applies a part of a response; returns whether it was valid for this phone's cursor and generation. */
+/**
+ * Applies a part of a response; returns whether it was applied. It is not applied if the bucket's cursor or
+ * the generation has changed since the request, if the server could not read the bucket, or if the phone
+ * does not pull it.
+ */
 export async function applyChange(at: Applying, sent: Sent, part: BucketChange): Promise<boolean> {
   const bucket = await at.tables.buckets.get(part.bucket);
   if (part.isFaulty || !bucket) return false;
@@ -52,7 +56,10 @@ async function applyTombstones(at: Applying, bucket: string, deleted: readonly T
   }
 }
 
-/** Removes a bucket's rows of older generations after its last page has arrived. */
+/**
+ * Removes the rows of older generations from a bucket whose last page has arrived, because the server did
+ * not send them again.
+ */
 async function sweep({ rows, generation }: Applying, bucket: string): Promise<void> {
   for (const { collection, id } of await rows.listBucket(bucket, generation)) rows.remove(collection, id);
 }

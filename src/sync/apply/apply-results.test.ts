@@ -7,7 +7,7 @@ import { postOf, replyTo } from '../../../tests/support/phone/sync-scenario.ts';
 
 const dayMs = 24 * 3_600_000;
 
-describe('a creation whose id is already taken on the server', () => {
+describe('a creation whose id already belongs to another record on the server', () => {
   it('is sent again under a new id, together with the reply that refers to it', async () => {
     const { tab } = await openScripted((request, index) => ({
       results: request.mutations.map(({ id, collection }) =>
@@ -44,7 +44,7 @@ describe('an entry that refers to a record unknown to the server', () => {
     return { tab, passDay };
   };
 
-  it('is retried for two weeks from its first failure, on a phone of any age', async () => {
+  it('is retried for two weeks from its first failure, however old the database of the phone is', async () => {
     const { tab, passDay } = await openUnknown();
     for (let day = 0; day < 20; day++) {
       await tab.sync();
@@ -57,7 +57,7 @@ describe('an entry that refers to a record unknown to the server', () => {
     expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'waiting' }]);
   });
 
-  it('is parked after two weeks of days with an exchange', async () => {
+  it('is parked after two weeks with an exchange on each day', async () => {
     const { tab, passDay } = await openUnknown();
     await commit(tab.store, replyTo('post00000000000'));
     for (let day = 0; day <= 14; day++) {
@@ -73,7 +73,7 @@ describe('an entry that refers to a record unknown to the server', () => {
 });
 
 describe('a temporary failure that arrives after the entry was parked', () => {
-  it('does not overwrite the reason why the entry is parked', async () => {
+  it('does not replace the code that says why the entry is parked', async () => {
     const { tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id }) => result(id, { status: 'failed', code: 'fault', seq: null })),
     }));
@@ -90,7 +90,7 @@ describe('a temporary failure that arrives after the entry was parked', () => {
 });
 
 describe('finished mutations', () => {
-  it('are stored for 30 days by both clocks, whatever a single clock says', async () => {
+  it('are deleted only after 30 days by the clocks of both phone and server, even if one clock jumps', async () => {
     let serverTime = 1_000 * dayMs;
     const { phone, tab } = await openScripted((request) => ({
       serverTime,

@@ -1,6 +1,6 @@
-// Applies a result to its entry and to the record that it wrote.
-// A result counts once; a refusal parks the entry with its reason; a text that a user wrote stays until the
-// user discards it.
+// Applies the server's result of a mutation to its outbox entry and to the record that it wrote.
+// Each result is applied once. A refusal parks the entry with its reason; a text that a user wrote stays
+// until the user discards it.
 import { freeRecord, isSameText } from '#data/outbox/next-free-record-id.ts';
 import {
   failuresUntilPassed,
@@ -22,7 +22,10 @@ import { storeResultRow } from './store-result-row.ts';
 
 const twoWeeksMs = 14 * 24 * 60 * 60 * 1000;
 
-/** Applies a result; returns whether it counted. */
+/**
+ * Applies a result; returns false if it was ignored because its entry has a verdict already or does not
+ * exist.
+ */
 export async function applyResult(at: ApplyingResults, result: MutationResult): Promise<boolean> {
   const entry = await at.tables.outbox.get(result.id);
   if (!resultCounts(entry)) return false;
@@ -33,7 +36,7 @@ export async function applyResult(at: ApplyingResults, result: MutationResult): 
       await resolveApplied(at, entry, result);
       break;
     case 'withdrawn':
-      // This phone has not withdrawn the entry, so its user may still want it.
+      // Parks an entry that this phone did not withdraw, because its user may still want the text.
       if (entry.withdrawal === null) await park(at, entry, takenBackCode(entry), result.seq);
       else await finish(at, entry, result, 'withdrawn');
       break;
@@ -54,8 +57,8 @@ async function finish(
   state: 'applied' | 'withdrawn' | 'discarded',
   code: string | null = null,
 ): Promise<void> {
-  // Until the backup copy of the replacing text is written, the old copy is all that would survive a wipe
-  // of the database.
+  // Keeps the backup copy of the withdrawn text until that of the text that replaces it is written; in
+  // between, it is all that would survive a wipe of the database.
   const [replacement] = await waitingFor(at, entry);
   if (replacement) at.write.noteLater({ kind: 'entry', entry: replacement });
   else at.write.forgetLater(entry);
@@ -70,8 +73,8 @@ const takenBackCode = ({ isFromFile }: OutboxEntry): string =>
   isFromFile ? parkedByPhone.takenBackElsewhere : parkedByPhone.takenBack;
 
 /**
- * Ends entries that were withdrawn elsewhere and whose record has arrived with another text: that text is
- * published.
+ * Ends parked creations that were withdrawn elsewhere if their record has since arrived with another text,
+ * because that text is the published one.
  */
 export async function endReplaced(at: ApplyingResults): Promise<void> {
   const parked = await at.tables.outbox.where('state').equals('parked').toArray();
@@ -84,7 +87,7 @@ export async function endReplaced(at: ApplyingResults): Promise<void> {
   }
 }
 
-/** Code of an applied entry that was being withdrawn, by kind of withdrawal. */
+/** Code of an entry that had been applied before its withdrawal reached the server, by kind of withdrawal. */
 const sentBefore = { edit: parkedByPhone.sentBeforeEdit, discard: sentBeforeDiscard } as const;
 
 const verdictOf = (at: ApplyingResults, seq: number | null) => ({
@@ -106,28 +109,29 @@ async function resolveApplied(
   }
   if (result.updated !== null) await refreshBases(at, entry, result.updated);
   for (const replacement of await waitingFor(at, entry)) {
-    // The record now exists with the old text, so sending this creation would only be refused.
+    // Parks a replacement that is a creation: the record now exists with the old text, so the server would
+    // only refuse it.
     if (replacement.op === 'create') await parkTooLate(at, replacement);
   }
   if (entry.withdrawal !== null) await moveCreationsBehind(at, entry, result);
 }
 
 /**
- * Parks an edit that came too late. From now on it is a text of its own, with a backup copy separate from
- * that of the text it was to replace.
+ * Parks an edit that came too late, because the old text had been applied. The edit becomes a text of its
+ * own, with a backup copy separate from that of the old text.
  */
 async function parkTooLate(at: ApplyingResults, replacement: OutboxEntry): Promise<void> {
   const alone = { ...replacement, placeId: replacement.id };
   at.write.forgetLater(replacement);
-  // The backup copy contains `waitsFor`: after a wipe the phone asks for the verdict of that mutation and
-  // comes to the same outcome.
+  // Writes the backup copy before `park` clears `waitsFor`. With `waitsFor` in the copy, the phone requests
+  // the verdict of that mutation after a wipe and comes to the same outcome.
   at.write.noteLater({ kind: 'entry', entry: alone });
   await park(at, alone, parkedByPhone.sentBeforeEdit, null);
 }
 
 /**
- * Moves a new creation to another record id when the discarded creation before it has reached the server
- * after all.
+ * Moves later creations of the same record to another record id, because the discarded creation before them
+ * had reached the server after all. A creation with the same text stays, if the record still exists.
  */
 async function moveCreationsBehind(
   at: ApplyingResults,
@@ -153,8 +157,8 @@ async function resolveRejected(
 }
 
 /**
- * Adds the server's version to an entry in conflict when the row is not stored on this phone. Without that
- * version the user could not choose between the two.
+ * Adds the server's version of the row to an entry in conflict if the row is not stored on this phone.
+ * Without it the user could not choose between the two versions.
  */
 function withPresent(at: ApplyingResults, entry: OutboxEntry, { code, row }: MutationResult): OutboxEntry {
   const isNeeded = code === 'changed-meanwhile' && row !== null && row !== 'gone';
@@ -178,7 +182,7 @@ async function park(
 }
 
 async function noteFailure(at: ApplyingResults, entry: OutboxEntry, code: string | null): Promise<void> {
-  // A parked entry already has its reason and is not retried.
+  // Ignores the failure of a parked entry, which already has its reason and is not retried.
   if (entry.state === 'parked') return;
   const age = ageOf(at.write.meta);
   const failedAge = entry.failedAge ?? age;
@@ -190,14 +194,15 @@ async function noteFailure(at: ApplyingResults, entry: OutboxEntry, code: string
 }
 
 /**
- * Returns whether `code` says that the record to which the entry refers has not reached the server; the phone
- * of its author may still send it.
+ * Returns whether `code` means that the record to which the entry refers is unknown to the server. The
+ * phone of that record's author may still send it, so the entry is retried.
  */
 const isUnknownCode = (code: string | null) => code === 'unknown' || code === 'parent-unknown';
 
 /**
- * Moves the entry and what refers to it to the next id, because the id belongs to another user's record.
- * After a wipe, when the phone sends the refused entry again, it computes the same id.
+ * Gives the creation, and all entries that refer to its record, the next record id, because the id belongs
+ * to another user's record on the server. `nextId` depends on the id alone: if the refused entry is sent
+ * again after a wipe, it gets the same new id.
  */
 async function remake(at: ApplyingResults, entry: OutboxEntry, result: MutationResult): Promise<void> {
   await moveTo(at, { ...entry, ...verdictOf(at, result.seq) }, nextId(entry.record));

@@ -3,13 +3,13 @@ import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { RowSession } from '#data/rows/row-writer.ts';
 
-/** Objects needed while a response is applied. */
+/** The objects that every step of applying a response needs. */
 export type Applying = { tables: AccountTables; rows: RowSession; generation: number };
 
-/** Objects needed while the results of a response are applied. */
+/** The objects that the steps of applying results need in addition. */
 export type ApplyingResults = Applying & {
   store: AccountStore;
   write: StoreWrite;
-  /** The server's time; null when unknown. */
+  /** The server's time in UTC milliseconds when it sent the response; null when unknown. */
   serverTime: number | null;
 };

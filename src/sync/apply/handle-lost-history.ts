@@ -1,6 +1,6 @@
-// Handles the server's message that it has lost history.
-// One transaction stores the new position, queues the stored mutations again and marks every bucket to be
-// read again; own rows whose mutation is no longer stored are queued too.
+// Handles the server's message that it has lost history (`lost`).
+// One transaction stores the server's new position, queues the stored mutations again and marks every
+// bucket to be read again. It also queues the account's own rows whose mutations are no longer stored.
 import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
@@ -11,8 +11,8 @@ import { mustResend } from './ordering-rules.ts';
 import { coolAll } from './subscriptions.ts';
 
 /**
- * Applies a `lost` response that counts, inside its transaction. The same pass goes on and sends what is
- * queued again.
+ * Applies a `lost` response inside the transaction of the response. The pass then continues and sends the
+ * mutations that were queued again.
  */
 export async function applyLost(store: AccountStore, write: StoreWrite, lost: LostAnswer): Promise<void> {
   const { tables, meta } = write;
@@ -35,9 +35,10 @@ export async function applyLost(store: AccountStore, write: StoreWrite, lost: Lo
 }
 
 /**
- * Returns an entry as it is after history above `kept` was lost. An entry that was finished above `kept` is
- * queued again under its own id and at its old position; a withdrawn or discarded entry is queued as its
- * withdrawal. The seq of a refusal above `kept` is deleted.
+ * Returns an entry as it must be after the server lost its history above `keptSeq`. An entry that was
+ * finished above `keptSeq` is queued again under its own id and at its old position; if it was withdrawn or
+ * discarded, its withdrawal is queued. A refusal above `keptSeq` loses its seq. Other entries are returned
+ * unchanged.
  */
 export function afterLoss(entry: OutboxEntry, keptSeq: number): OutboxEntry {
   if (mustResend(entry, keptSeq)) {

@@ -1,8 +1,11 @@
-// Finds and updates the entries that follow another entry of the same record.
+// Finds and updates later outbox entries of the same record as a given entry.
 import { isFolded, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { ApplyingResults } from './applying.ts';
 
-/** Returns the entry of the same record that is to replace a withdrawn entry, if the user still wants it. */
+/**
+ * Returns the entry that is to replace a withdrawn entry of the same record (an edit waits for the
+ * withdrawal of the old text); none if there is no such entry or the user no longer wants it.
+ */
 export async function waitingFor(
   at: ApplyingResults,
   { id, collection, record, withdrawal }: OutboxEntry,
@@ -13,15 +16,15 @@ export async function waitingFor(
 }
 
 /**
- * Gives later entries of the same record the `updated` of this result as their base. Also writes it to their
- * backup copies, because after a wipe the phone could not get this value again.
+ * Sets the base of later entries of the same record to `updated`, the value in this result. Also writes the
+ * base to their backup copies, because after a wipe the phone could not get this value again.
  */
 export async function refreshBases(at: ApplyingResults, entry: OutboxEntry, updated: number): Promise<void> {
   const { collection, record } = entry;
   const ofRecord = at.tables.outbox.where('[collection+record]').equals([collection, record]);
   for (const other of await ofRecord.toArray()) {
-    // An update of a row that was never on this phone has no base until there is a result; a deletion of
-    // such a row never gets one.
+    // Skips a deletion without a base: the row was never on this phone, so the deletion is sent without a
+    // base. An update of such a row gets its base from this result.
     const hasBase = other.op === 'update' || other.base !== null;
     if (other.state !== 'waiting' || !hasBase || other.order < entry.order) continue;
     const refreshed = { ...other, base: updated };

@@ -47,7 +47,7 @@ describe('the rules for history', () => {
     expect(historyCounts(received, sent, present)).toBe(counts);
   });
 
-  it('let `seen` only rise within a server start (boot)', () => {
+  it('never let `seen` fall while the server start (boot) is the same', () => {
     expect(newestSeen('a.9', 'a.5')).toBe('a.9');
     expect(newestSeen('a.9', 'a.10')).toBe('a.10');
     expect(newestSeen('a.9', 'b.5')).toBe('b.5');
@@ -56,14 +56,14 @@ describe('the rules for history', () => {
 });
 
 describe('a part of a bucket', () => {
-  it('counts only while generation and cursor are those of the request', () => {
+  it('is applied only while generation and cursor are those of the request', () => {
     const sent = { generation: 2, cursor: 'c1' };
     expect(partCounts(sent, { generation: 2, cursor: 'c1' })).toBe(true);
     expect(partCounts(sent, { generation: 3, cursor: 'c1' })).toBe(false);
     expect(partCounts(sent, { generation: 2, cursor: 'c2' })).toBe(false);
   });
 
-  it('is the last page when it is complete and there is no more', () => {
+  it('is the last page if it has a `through` and the server has no more rows', () => {
     expect(isLastPage({ through: 0, more: false })).toBe(true);
     expect(isLastPage({ through: 5, more: true })).toBe(false);
     expect(isLastPage({ through: null, more: true })).toBe(false);
@@ -71,7 +71,7 @@ describe('a part of a bucket', () => {
 });
 
 describe('a row', () => {
-  it('replaces a base with a lower seq or of an older generation', () => {
+  it('replaces a base that has a lower seq or an older generation', () => {
     expect(rowReplaces(null, base(1))).toBe(true);
     expect(rowReplaces(base(5), base(6))).toBe(true);
     expect(rowReplaces(base(5), base(5))).toBe(false);
@@ -79,7 +79,7 @@ describe('a row', () => {
     expect(rowReplaces(base(500, 1), base(4, 2))).toBe(true);
   });
 
-  it('is deleted only by a newer tombstone of its own bucket', () => {
+  it('is deleted only by a tombstone with a higher seq or a newer generation, from the same bucket', () => {
     expect(tombstoneDeletes(base(5), base(6))).toBe(true);
     expect(tombstoneDeletes(base(5), base(6, 2, 'library:9af'))).toBe(false);
     expect(tombstoneDeletes(base(5), base(4))).toBe(false);
@@ -88,7 +88,7 @@ describe('a row', () => {
 });
 
 describe('a result', () => {
-  it('counts while its entry is unfinished and has no known verdict', () => {
+  it('is applied while its entry is unfinished and has no verdict with a seq', () => {
     expect(resultCounts(undefined)).toBe(false);
     expect(resultCounts(entry({}))).toBe(true);
     expect(resultCounts(entry({ state: 'parked', seq: null }))).toBe(true);
@@ -103,11 +103,14 @@ describe('a result', () => {
     ['new, in a cold bucket: as of the older generation', 6, null, null, 1],
     ['in a cold bucket, over a base of the present generation', 6, base(5), null, 2],
     ['in a cold bucket, over a base of an older one', 6, base(5, 1), null, 1],
-  ])('stores its row according to seq, base and bucket: %s', (_, seq, present, through, expected) => {
-    expect(generationOfResult(seq, present, { through }, 2)).toBe(expected);
-  });
+  ])(
+    'chooses the generation of its stored row by seq, base and bucket: %s',
+    (_, seq, present, through, expected) => {
+      expect(generationOfResult(seq, present, { through }, 2)).toBe(expected);
+    },
+  );
 
-  it('that says the record is gone removes only an older base', () => {
+  it('that reports the record as deleted removes only a base with a lower seq', () => {
     expect(removalApplies(base(5), 6)).toBe(true);
     expect(removalApplies(base(7), 6)).toBe(false);
     expect(removalApplies(base(5), null)).toBe(false);
@@ -115,7 +118,7 @@ describe('a result', () => {
 });
 
 describe('after the server lost history', () => {
-  it('only finished mutations with a seq above `kept` are sent again', () => {
+  it('mustResend is true only for finished mutations with a seq above the kept one', () => {
     expect(mustResend(entry({ state: 'applied', seq: 9 }), 8)).toBe(true);
     expect(mustResend(entry({ state: 'withdrawn', seq: 9 }), 8)).toBe(true);
     expect(mustResend(entry({ state: 'discarded', seq: 9 }), 8)).toBe(true);

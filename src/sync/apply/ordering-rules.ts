@@ -1,6 +1,6 @@
-// Decides whether a response, row or result counts, so that responses are harmless in any order, however
-// late.
-// Pure. Each function implements one sentence of the architecture; no other code decides what counts.
+// Decides whether a response, row or result is applied ("counts"), so that responses do no harm in whatever
+// order they arrive, and however late.
+// Pure. Each function implements one sentence of the architecture; no other code makes these decisions.
 
 import type { BucketState, Origin } from '#data/database/stored-rows.ts';
 import { isForPage, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -11,8 +11,8 @@ const bootOf = (position: Position | null): string | null =>
 const seqOf = (position: Position): number => Number(position.slice(position.lastIndexOf('.') + 1));
 
 /**
- * Returns whether a response counts. A `lost`, or an answer whose boot differs from that of the present
- * `seen`, counts only if its request carried the present `seen`.
+ * Returns whether a response is applied. A `lost` response, or an answer from another server start (boot)
+ * than that of the present `seen`, is applied only if its request carried the present `seen`.
  */
 export function historyCounts(
   answer: { kind: 'answer' | 'lost'; position: Position },
@@ -23,56 +23,65 @@ export function historyCounts(
   return isSameBoot || sentSeen === presentSeen;
 }
 
-/** Returns the new `seen`. Within a boot, `seen` only rises. */
+/**
+ * Returns the new value of `seen`, the phone's position in the server's history. It never falls while the
+ * server start (boot) is the same.
+ */
 export function newestSeen(present: Position | null, answered: Position): Position {
   const isBehind =
     present !== null && bootOf(present) === bootOf(answered) && seqOf(answered) < seqOf(present);
   return isBehind ? present : answered;
 }
 
-/** Generation and cursor of a bucket, when the request was sent or at present. */
+/** Generation and cursor of a bucket, either when the request was sent or now. */
 export type CursorState = { generation: number; cursor: string | null };
 
 /**
- * Returns whether a bucket's part counts: only while the generation and the bucket's cursor are those that
- * were sent.
+ * Returns whether a part of a bucket is applied: only if generation and cursor are still those with which
+ * it was requested.
  */
 export function partCounts(sent: CursorState, present: CursorState): boolean {
   return sent.generation === present.generation && sent.cursor === present.cursor;
 }
 
 /**
- * Returns whether a row replaces the base: only with a higher seq, or when the base is of an older
- * generation, whatever the seq.
+ * Returns whether a row replaces the base: only with a higher seq, or, whatever the seq, when the base is
+ * of an older generation.
  */
 export function rowReplaces(base: Origin | null, row: { seq: number; generation: number }): boolean {
   if (base === null || base.generation < row.generation) return true;
   return row.seq > base.seq;
 }
 
-/** Returns whether a tombstone deletes the base: only if the base is older and of the same bucket. */
+/**
+ * Returns whether a tombstone deletes the base: only if the base is of the same bucket and has a lower seq
+ * or an older generation.
+ */
 export function tombstoneDeletes(base: Origin, tombstone: Origin): boolean {
   return base.bucket === tombstone.bucket && rowReplaces(base, tombstone);
 }
 
-/** Returns whether `part` is the last page of a bucket, which sweeps the bucket's rows of older generations. */
+/**
+ * Returns whether `part` is the last page of a bucket. After the last page, the bucket's rows of older
+ * generations are removed.
+ */
 export function isLastPage(part: { through: number | null; more: boolean }): boolean {
   return part.through !== null && !part.more;
 }
 
 /**
- * Returns whether a result counts: only while its entry is unfinished and has no verdict that the server
- * still knows.
+ * Returns whether a result is applied: only while its entry is waiting or parked and has no verdict that
+ * the server still knows (with a seq).
  */
 export function resultCounts(entry: OutboxEntry | undefined): entry is OutboxEntry {
   return entry !== undefined && (entry.state === 'waiting' || entry.state === 'parked') && entry.seq === null;
 }
 
 /**
- * Returns the generation under which a result's row is stored, or null when it does not count. It counts
- * only with a seq above the base's and above the seq through which its bucket is complete. While the bucket
- * is read for the first time, the row is stored under the older generation (unless the base is already of
- * the present one), so that the last page sweeps it unless the row was listed.
+ * Returns the generation under which the row of a result is stored, or null if the row must not be stored.
+ * It is stored only if its seq is above that of the base and above the seq through which its bucket is
+ * complete. While the bucket is read for the first time, the row gets the older generation (unless the base
+ * already has the present one), so that the last page removes it unless the server listed it.
  */
 export function generationOfResult(
   seq: number,
@@ -85,12 +94,15 @@ export function generationOfResult(
   return seq > bucket.through ? generation : null;
 }
 
-/** Returns whether a result with `row: null` removes the base: only if the base has a lower seq. */
+/**
+ * Returns whether a result that reports the record as deleted removes the base: only if the base has a
+ * lower seq.
+ */
 export const removalApplies = (base: Origin, seq: number | null): boolean => seq !== null && base.seq < seq;
 
 /**
- * Returns whether an entry is sent again after `lost`: a finished mutation whose verdict is above `keptSeq`.
- * Mutations sent by mail are not, because the server never had them.
+ * Returns whether an entry is sent again after `lost`: a finished mutation whose verdict has no seq or a
+ * seq above `keptSeq`. Mutations sent by mail are not sent again, because the server never had them.
  */
 export function mustResend(entry: OutboxEntry, keptSeq: number): boolean {
   const isFinished = entry.state !== 'waiting' && entry.state !== 'parked';

@@ -1,12 +1,15 @@
-// Stores the row that came with a result: in its bucket, or in the cached thread if the bucket is not on
-// this phone.
+// Stores the row that came with a result in the row's bucket, or in the cached thread if this phone does
+// not pull that bucket.
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { MutationResult, SyncedRow } from '#domain/protocol/exchange-messages.ts';
 import { dropFromThreadCopies, saveToThreadCopy } from '#sync/threads/thread-copies.ts';
 import type { ApplyingResults } from './applying.ts';
 import { generationOfResult, removalApplies } from './ordering-rules.ts';
 
-/** Stores the row of a result, or removes it if the record was deleted; does nothing without a row. */
+/**
+ * Stores the row of a result; removes the stored row if the result reports the record as deleted (`gone`).
+ * Does nothing for a result without a row.
+ */
 export async function storeResultRow(
   at: ApplyingResults,
   entry: OutboxEntry,

@@ -4,7 +4,7 @@ import { tablesOf } from '#data/database/account-tables.ts';
 import { openTestStore } from '../../../tests/support/phone/open-test-store.ts';
 import { subscribe } from './subscriptions.ts';
 
-it('subscribe records that the user chose a bucket that is already pulled, and keeps this choice and the cursor', async () => {
+it('subscribe records the user’s choice of a bucket that is already pulled, and a later default subscription changes neither the choice nor the cursor', async () => {
   const tables = tablesOf((await openTestStore()).db);
   await subscribe(tables, 'forum:1', 'default');
   await tables.buckets.update('forum:1', { cursor: 'forum:1@7', isComplete: true });

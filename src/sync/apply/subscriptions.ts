@@ -1,5 +1,6 @@
-// Manages which buckets this phone pulls: its own always, those the user chose, and those the server names.
-// Dropping a bucket removes its confirmed rows and nothing that this phone has written.
+// Manages which buckets this phone pulls: those that every account has, those that the user chose, and the
+// forum pages that the server names.
+// Removing a bucket removes its confirmed rows, but nothing that this phone has written and not yet sent.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { BucketState } from '#data/database/stored-rows.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
@@ -13,27 +14,33 @@ import {
   reportsBucket,
 } from '#domain/schema/buckets.ts';
 
-/** The state of a bucket that is pulled from the start. */
+/** State of a bucket that must be pulled from the start. */
 export const cold = { cursor: null, through: null, isComplete: false } as const;
 
-/** Largest number of buckets that one request may name. */
+/** Maximum number of buckets that one request may name. */
 const mostPulled = 60;
 
-/** Returns the buckets to pull: first the account's own, then the newest pages of the forum. */
+/**
+ * Returns the buckets to pull, at most `mostPulled`: first all buckets that are not forum pages, then the
+ * forum pages, the newest first.
+ */
 export async function listPulled(tables: AccountTables): Promise<BucketState[]> {
   const buckets = await tables.buckets.toArray();
   const rank = ({ bucket }: BucketState) => forumPageOf(bucket) ?? Number.MAX_SAFE_INTEGER;
   return buckets.sort((left, right) => rank(right) - rank(left)).slice(0, mostPulled);
 }
 
-/** Adds the buckets that every account has, and for an admin the bucket `desk`. Runs inside a transaction. */
+/**
+ * Subscribes to the catalogue, to the account's own bucket, and for an admin to the bucket `desk`. Runs
+ * inside a transaction.
+ */
 export async function ensureOwnBuckets(tables: AccountTables, account: AccountId): Promise<void> {
   const own = [catalogueBucket, ...(account === '' ? [] : [mineBucket(account)])];
   if (account !== '' && (await tables.profiles.get(account))?.isAdmin) own.push(reportsBucket);
   for (const bucket of own) await subscribe(tables, bucket, 'default');
 }
 
-/** Adds a bucket. If the bucket is already pulled, only records the user's choice. */
+/** Starts to pull a bucket. If the bucket is already pulled, only records that the user chose it. */
 export async function subscribe(
   tables: AccountTables,
   bucket: Bucket,
@@ -45,15 +52,18 @@ export async function subscribe(
 }
 
 /**
- * Removes a bucket and its rows, inside a transaction over all tables. Does nothing when it was not
- * subscribed.
+ * Stops pulling a bucket and removes its rows, inside a transaction over all tables. Does nothing if the
+ * bucket is not pulled.
  */
 export async function dropBucket(tables: AccountTables, rows: RowSession, bucket: Bucket): Promise<void> {
   for (const { collection, id } of await rows.listBucket(bucket, null)) rows.remove(collection, id);
   await tables.buckets.delete(bucket);
 }
 
-/** Removes buckets with a row session of its own, inside a transaction over all tables. */
+/**
+ * Stops pulling several buckets and removes their rows, inside a transaction over all tables. Creates its
+ * own RowSession for this.
+ */
 export async function dropBuckets(tables: AccountTables, buckets: readonly Bucket[]): Promise<void> {
   const rows = new RowSession(tables);
   for (const bucket of buckets) await dropBucket(tables, rows, bucket);
@@ -61,14 +71,14 @@ export async function dropBuckets(tables: AccountTables, buckets: readonly Bucke
 }
 
 /**
- * Subscribes to the pages that a response names. A page that is no longer named stays, because only `gone`
- * withdraws a bucket.
+ * Starts to pull the forum pages that a response names. A page that is no longer named stays, because the
+ * server removes a bucket only with `gone`.
  */
 export async function takeForumPages(tables: AccountTables, named: readonly Bucket[]): Promise<void> {
   for (const bucket of named.filter(isForumBucket)) await subscribe(tables, bucket, 'default');
 }
 
-/** Makes every bucket be pulled from the start; its rows stay readable until its last page. */
+/** Marks every bucket to be pulled from the start; its rows stay readable until its last page has arrived. */
 export async function coolAll(tables: AccountTables): Promise<void> {
   await tables.buckets.toCollection().modify({ cursor: null, through: null, isComplete: false });
 }

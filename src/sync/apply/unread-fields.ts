@@ -1,14 +1,18 @@
-// Records which fields of a bucket's rows a version of the app did not know, and requests the bucket again as
-// soon as a version knows one of them. Rows have no second copy of such a field on the phone.
-// Runs inside a transaction: a bucket is read from its beginning in the same write that removes the record,
-// so it is requested once, also if the app ends before the answer.
+// Records which fields of a bucket's rows a version of the app did not know, and requests the bucket again
+// as soon as a version knows one of them. This is necessary because the phone does not store the values of
+// unknown fields.
+// The request is marked in the same transaction that removes the record, so the bucket is requested once,
+// even if the app ends before the response.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { BucketState, Meta } from '#data/database/stored-rows.ts';
 import type { UnreadField } from '#domain/protocol/exchange-messages.ts';
 import { collections } from '#domain/schema/collections.ts';
 import { cold } from './subscriptions.ts';
 
-/** Records fields that this version did not know, inside the response's transaction. */
+/**
+ * Records the fields of a response that this version of the app did not know. Runs inside the transaction
+ * of the response.
+ */
 export async function noteUnreadFields(
   tables: AccountTables,
   fields: readonly UnreadField[],
@@ -26,8 +30,8 @@ export async function noteUnreadFields(
 }
 
 /**
- * Makes buckets be pulled from the start if another version did not know a field of their rows that this
- * version knows.
+ * Marks buckets to be pulled from the start if their rows have a field that this version knows and the
+ * version that pulled them did not.
  */
 export async function askForUnreadFields(
   tables: AccountTables,
@@ -40,14 +44,15 @@ export async function askForUnreadFields(
     return left === null ? [] : [{ ...bucket, ...cold, unreadFields: left }];
   });
   if (asked.length === 0) return;
-  // Rows that are sent again replace only rows of an older generation. Other buckets stay complete.
+  // Starts a new generation, because rows that are sent again replace only rows of an older generation. The
+  // other buckets stay complete.
   meta.generation += 1;
   await tables.buckets.bulkPut(asked);
 }
 
 /**
- * Returns the records without the fields that this version knows; null if this version knows none of the
- * fields that other versions recorded.
+ * Returns the recorded fields by version, without the fields that this version knows; null if this version
+ * knows none of the fields that other versions recorded.
  */
 function unknownStill(bucket: BucketState, appVersion: string): Record<string, string[]> | null {
   const left = Object.entries(bucket.unreadFields ?? {}).map(([version, fields]): [string, string[]] => [

@@ -1,6 +1,6 @@
-// Records which rows could not be read, and which versions of the app have requested them again.
-// A version requests a row that it has not read itself only once, however many versions are open; a row
-// that was read or deleted is not requested again.
+// Records which rows a version of the app could not read, and which versions have requested them again.
+// Each version requests an unread row only once, however many versions are open in tabs; a row that was
+// read or deleted is not requested again.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { Meta, SkippedRowNote } from '#data/database/stored-rows.ts';
 import type { BucketChange, SkippedRow } from '#domain/protocol/exchange-messages.ts';
@@ -10,7 +10,10 @@ import { askForUnreadFields } from './unread-fields.ts';
 const keyOf = ({ bucket, collection, id }: Pick<SkippedRow, 'bucket' | 'collection' | 'id'>): string =>
   `${bucket}/${collection}/${id}`;
 
-/** Records rows that this version could not read, inside the response's transaction. */
+/**
+ * Records the rows of a response that this version could not read. Runs inside the transaction of the
+ * response.
+ */
 export async function noteSkipped(
   tables: AccountTables,
   skipped: readonly SkippedRow[],
@@ -21,16 +24,16 @@ export async function noteSkipped(
     skipped.map((row, index) => {
       const before = notes[index];
       const others = before && before.seq === row.seq ? unreadBy(before) : [];
-      // Empties `askedBy`: another version that has requested the row, but whose response this version
-      // received, requests it again.
+      // Empties `askedBy`, so that other versions request the row again: the response to their request may
+      // have been received by this version, which cannot read the row.
       return { ...row, key: keyOf(row), unreadBy: [...new Set([...others, appVersion])], askedBy: [] };
     }),
   );
 }
 
 /**
- * Deletes the records of rows that a counted part has brought or deleted, inside the response's
- * transaction.
+ * Deletes the records of rows that an applied part of a response contained or reported as deleted. Runs
+ * inside the transaction of the response.
  */
 export async function forgetRead(
   tables: AccountTables,
@@ -46,8 +49,9 @@ export async function forgetRead(
 }
 
 /**
- * Pulls everything again, once, if a skipped row may be readable by this version, and buckets whose rows have
- * fields that only this version knows. Runs inside a transaction.
+ * Marks all buckets to be pulled from the start, once a version, if there is a skipped row that this
+ * version has not tried to read. Also marks the buckets whose rows have fields that only this version
+ * knows. Runs inside a transaction.
  */
 export async function askAgain(tables: AccountTables, meta: Meta, appVersion: string): Promise<void> {
   await askForUnreadFields(tables, meta, appVersion);

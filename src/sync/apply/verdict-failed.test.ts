@@ -27,14 +27,14 @@ describe('an entry that fails for weeks because of a server error, or while it i
     return { tab, failFor };
   };
 
-  it('is retried, because an error of the server is not a refusal', async () => {
+  it('is still retried, because an error of the server is not a refusal', async () => {
     const { tab, failFor } = await failing('fault');
     await commit(tab.store, replyTo('post00000000000'));
     await failFor(30);
     expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'failing', entry: { code: 'fault' } }]);
   });
 
-  it('is still withdrawn, so that the user never sees a discarded text again', async () => {
+  it('is still being withdrawn, so that the user never sees a discarded text again', async () => {
     const { tab, failFor } = await failing('parent-unknown');
     const [reply] = await commit(tab.store, replyTo('post00000000000'));
     await failFor(1);
@@ -45,10 +45,10 @@ describe('an entry that fails for weeks because of a server error, or while it i
   });
 });
 
-describe('an edit of an entry that has failed for long', () => {
+describe('an edit of an entry that has failed several times', () => {
   /**
-   * Opens a phone whose server fails the mutations for which `fails` returns a result, and applies all
-   * others.
+   * Opens a phone whose server lets the mutations fail for which `fails` returns a result, and applies all
+   * other mutations.
    */
   const open = (fails: (mutation: SentMutation) => Partial<MutationResult> | null) =>
     openScripted((request) => ({
@@ -61,7 +61,7 @@ describe('an edit of an entry that has failed for long', () => {
   const sentOps = (tab: TestTab) =>
     tab.transport.requests.flatMap(({ mutations }) => mutations.map(({ op }) => op));
 
-  it('is sent at once, although the old text had to wait', async () => {
+  it('is sent at once, although the old text was waiting for its retry delay', async () => {
     const { tab } = await open(({ op, data }) =>
       op === 'create' && data.title === 'Avant' ? { code: 'fault' } : null,
     );
@@ -77,7 +77,7 @@ describe('an edit of an entry that has failed for long', () => {
     });
   });
 
-  it('gets five tries of its own before it has to wait', async () => {
+  it('gets five tries of its own before it has to wait for the retry delay', async () => {
     const { tab } = await open(() => ({ code: 'fault' }));
     const [post] = await commit(tab.store, postOf('Avant'));
     for (let pass = 0; pass < 5; pass++) await tab.sync();
@@ -86,7 +86,7 @@ describe('an edit of an entry that has failed for long', () => {
     expect(sentOps(tab)).toEqual([...Array(5).fill('create'), ...Array(5).fill('withdraw')]);
   });
 
-  it('is sent again although the old text was parked as unknown', async () => {
+  it('is sent again, although the old text was parked because its post is unknown to the server', async () => {
     let serverTime = 1_000 * dayMs;
     const { phone, tab } = await openScripted((request) => ({
       serverTime,

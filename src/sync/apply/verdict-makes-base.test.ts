@@ -11,8 +11,8 @@ import { lostAnswer, openScripted, result, subjectRow } from '../../../tests/sup
 describe('several changes of one subject in the queue', () => {
   const record = 'math00000000000';
   /**
-   * Opens a phone whose server applies each change and sets `updated` to the value of `updatedBy`; null:
-   * the change fails.
+   * Opens a phone whose server applies each change and returns the result of `updatedBy` as the row's new
+   * `updated`; if it is null, the change fails.
    */
   const openSubject = async (updatedBy: (mutation: SentMutation) => number | null) => {
     const { tab } = await openScripted((request) => ({
@@ -36,7 +36,7 @@ describe('several changes of one subject in the queue', () => {
     return { tab, rename, sent };
   };
 
-  it('the second change is based on the state that the first change made, so that users are never in conflict with their own changes', async () => {
+  it('the second change has the `updated` of the first change as its base, so that users are never in conflict with their own changes', async () => {
     const { tab, rename, sent } = await openSubject(({ data }) => (data.name === 'Un' ? 20 : 30));
     await rename('Un');
     await rename('Deux');
@@ -81,7 +81,7 @@ describe('several changes of one subject in the queue', () => {
     ]);
   });
 
-  it('an edit of a change that had reached the server unnoticed is based on the state that this change made', async () => {
+  it('an edit of a change that had reached the server without the phone knowing has the `updated` of that change as its base', async () => {
     const { tab, rename, sent } = await openSubject(({ op }) => (op === 'withdraw' ? 20 : 30));
     const [first] = await rename('Un');
     tab.transport.loseAnswer();

@@ -11,11 +11,11 @@ import type { TestTab } from '../../../tests/support/phone/test-phone.ts';
 
 const dayMs = 24 * 3_600_000;
 
-describe('a verdict on a deleted record', () => {
+describe('a verdict on a record that was deleted on the server', () => {
   const openWithRemovedRow = () =>
     openScripted((request) => ({ results: request.mutations.map(({ id }) => result(id, { row: 'gone' })) }));
 
-  it('parks a creation as removed by the team, with its text to copy', async () => {
+  it('parks a creation as removed by the team, and its text stays on the phone', async () => {
     const { tab } = await openWithRemovedRow();
     await commit(tab.store, postOf());
     await tab.sync();
@@ -30,7 +30,7 @@ describe('a verdict on a deleted record', () => {
     expect(await listQueue(tab.store.db)).toEqual([]);
   });
 
-  it('ends an entry that its author discards, because it was not the team that removed it', async () => {
+  it('ends a creation that its author has discarded meanwhile, instead of parking it as removed by the team', async () => {
     const { tab } = await openWithRemovedRow();
     const [post] = await commit(tab.store, postOf());
     tab.transport.loseAnswer();
@@ -40,7 +40,7 @@ describe('a verdict on a deleted record', () => {
     expect(await listQueue(tab.store.db)).toEqual([]);
   });
 
-  it('is not reported as a removal after history was lost, because the post had been published before', async () => {
+  it('ends a creation sent again after history was lost, because the post had been published before', async () => {
     let isRemoved = false;
     const { tab } = await openScripted((request) => ({
       serverTime: dayMs,
@@ -56,10 +56,10 @@ describe('a verdict on a deleted record', () => {
   });
 });
 
-describe('a text that an edit replaced, after a wipe, when the phone knows only its id', () => {
+describe('the old text of an edited entry, of which the phone knows only the id after a wipe', () => {
   /**
-   * Opens a phone where a post was edited while it was unknown whether it had arrived. After the wipe the
-   * phone has only the new text.
+   * Opens a phone after a wipe. Before the wipe a post was edited while it was unknown whether it had
+   * reached the server; after the wipe the phone has only the new text.
    */
   const openWiped = async (verdict: (mutation: SentMutation) => Partial<MutationResult>) => {
     const { phone, tab } = await openScripted((request) => ({
@@ -76,7 +76,7 @@ describe('a text that an edit replaced, after a wipe, when the phone knows only 
   const sentTo = (tab: TestTab) =>
     tab.transport.requests.flatMap(({ mutations }) => mutations.map(({ id, op }) => `${op} ${id}`));
 
-  it('blocks the new text until its own verdict is known', async () => {
+  it('blocks the new text until the server has given a verdict on the old one', async () => {
     let isDown = true;
     const { old, fresh } = await openWiped(({ op }) => {
       if (op !== 'withdraw') return {};

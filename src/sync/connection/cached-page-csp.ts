@@ -1,14 +1,14 @@
 // Renews the Content-Security-Policy of the page that the service worker has cached. The server's settings
-// may now allow another site, for the human check or the mail to the team. The cached page would still block
-// that site.
+// may allow another site since then, for the human check or the mail to the team, which the policy of the
+// cached page would block.
 
 const header = 'content-security-policy';
 
 /**
- * Gives the cached page at `address`, a key of the worker's caches, the policy that the server has now.
- * Resolves with true if the policy has changed. A page of another version is not changed: it arrives with
- * that version and its own policy.
- * Never rejects; without the server nothing changes.
+ * Replaces the policy of the cached page by the one that the server sends now. `address` is the key of the
+ * page in the worker's caches. Resolves with true if the policy has changed. Does nothing if the server has
+ * another version of the page, which arrives with its own policy.
+ * Never rejects; resolves with false when the server cannot be reached.
  */
 export async function renewPolicy(address: string): Promise<boolean> {
   try {
@@ -27,14 +27,14 @@ export async function renewPolicy(address: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // There is no network or no free space: the cached page stays as it is.
+    // Leaves the cached page as it is when there is no network or no free space.
   }
   return false;
 }
 
 /**
- * Returns whether two policies belong to the same version of the page: both list the same hashes of inline
- * scripts and styles.
+ * Returns whether two policies belong to the same version of the page: they then list the same hashes of
+ * inline scripts and styles.
  */
 export function isOfOneVersion(policy: string, other: string): boolean {
   const hashes = (text: string) => [...text.matchAll(/'sha\d+-[^']+'/g)].map(([hash]) => hash).sort();

@@ -14,7 +14,7 @@ it.each([
   ['/api/threads/abcdefghijklmno', null],
   ['/api/upload/abcdefghijklmno?offset=0&size=9', null],
   ['/api/files/pare_exams/abcdefghijklmno/sujet.pdf', null],
-])('trafficKindOf counts %s as %s', (path, kind) => {
+])('trafficKindOf counts a request for %s as %s', (path, kind) => {
   expect(trafficKindOf(origin + path, origin)).toBe(kind);
 });
 

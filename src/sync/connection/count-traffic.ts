@@ -1,24 +1,28 @@
-// Counts the network traffic of the app's own files and of the exchange for the monthly figures.
-// Nothing is counted twice, and a failed save never stops the counted request. Where the browser does not
-// report transfer sizes (Safari before 16.4), the app's own files are missing from the figures.
+// Counts the bytes of the app's own files and of the requests to the server, for the monthly data usage.
+// Nothing is counted twice, and a failed save of a count never stops the request that was counted. If the
+// browser does not report transfer sizes (Safari before 16.4), the app's own files are missing from the
+// counts.
 import { addBytes } from '#data/device/data-usage.ts';
 import { type DataKind, type DeviceDb, openDeviceDb } from '#data/device/device-db.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
 
 type Bytes = { down: number; up: number };
 
-/** Requests counted by the code that makes them: `backend/http/http.ts` and the code behind `downloads.ts`. */
+/**
+ * Matches the paths of requests that other code counts: `backend/http/http.ts` and the downloads behind
+ * `downloads.ts`.
+ */
 const countedElsewhere = /^\/api\/(sync$|buckets\/|threads\/|upload\/|files\/)/;
 
-/** Bytes that the request for a file takes upstream; measured with Chromium over HTTP/1.1. */
+/** Bytes sent for one request of a file; measured with Chromium over HTTP/1.1. */
 const requestBytes = 500;
 
-/** Compressed size of the service worker's own script; browsers do not report its transfer. */
+/** Compressed size in bytes of the service worker's own script, whose transfer browsers do not report. */
 const workerScriptBytes = 60_000;
 
 /**
- * Returns the kind of a request, or null when it is not counted here. `origin` is the page's own; other
- * sites do not report their sizes.
+ * Returns as what a request is counted; null if other code counts it or if it went to another site, because
+ * other sites do not report their sizes. `origin` is the origin of the page.
  */
 export function trafficKindOf(address: string, origin: string): Exclude<DataKind, 'files'> | null {
   const url = new URL(address);
@@ -27,8 +31,8 @@ export function trafficKindOf(address: string, origin: string): Exclude<DataKind
 }
 
 /**
- * Starts counting, including what this page or worker has already fetched; returns a function that stops
- * it.
+ * Starts counting, and includes the files that this page or worker has already fetched; returns a function
+ * that stops counting.
  */
 export function watchAppTraffic(device: DeviceDb, clock: Clock): () => void {
   if (!('PerformanceObserver' in globalThis)) return () => undefined;
@@ -48,15 +52,15 @@ export function watchAppTraffic(device: DeviceDb, clock: Clock): () => void {
   return () => observer.disconnect();
 }
 
-/** Returns a callback for the remote that counts each of its requests. */
+/** Returns a callback that counts the bytes of one request; the remote calls it after each of its requests. */
 export const exchangeMeter =
   (device: DeviceDb, clock: Clock) =>
   (bytes: Bytes): void =>
     void note(device, 'exchange', bytes, clock);
 
 /**
- * Counts in the service worker, which fetches the app's files when a version is installed and its large
- * files when they are used.
+ * Starts counting in the service worker, which fetches the app's files when a version is installed and its
+ * large files when they are used. `noteInstall` counts the worker's own script.
  */
 export function watchWorkerTraffic(): { noteInstall: () => Promise<void> } {
   const device = openDeviceDb();

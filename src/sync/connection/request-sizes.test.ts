@@ -26,7 +26,7 @@ const nowMs = 1_000_000;
 const minute = 60_000;
 
 describe('request sizes', () => {
-  it('after a cut response equal the bytes that had arrived, between 1 KB and half of the requested size', () => {
+  it('after a cut response are the bytes that had arrived, but at least 1 KB and at most half of the requested size', () => {
     const sizesOf = (cameBytes: number) =>
       bytesOf(sizesAfterCut(full, tried(300, 32 * KB), cameBytes, nowMs));
     expect(sizesOf(11_000)).toEqual([256 * KB, 11_000]);
@@ -35,7 +35,7 @@ describe('request sizes', () => {
     expect(sizesOf(0)).toEqual([256 * KB, 16 * KB]);
   });
 
-  it('stay unchanged after a cut that brought complete parts, and parts are small for ten minutes', () => {
+  it('stay unchanged after a cut response that brought complete parts; isCutLately is then true for ten minutes', () => {
     const after = sizesAfterGain(full, tried(300, 256 * KB), nowMs);
     expect(bytesOf(after)).toEqual([256 * KB, 256 * KB]);
     expect(isCutLately(after.down, nowMs + 9 * minute)).toBe(true);
@@ -50,7 +50,7 @@ describe('request sizes', () => {
     expect(sizesAfterSmall(full, tried(300, 0), nowMs)).toEqual(full);
   });
 
-  it('halve after a timeout, down to 4 KB up and 1 KB down, and after a refusal down to one mutation', () => {
+  it('halve after each timeout, down to 4 KB for requests and 1 KB for responses, and after each refusal down to one mutation', () => {
     const fail = (kind: RemoteFailure) => {
       let sizes = full;
       for (let failures = 1; failures < 14; failures++) {
@@ -80,7 +80,7 @@ describe('request sizes', () => {
     ]);
   });
 
-  it('double when they were used up, stay below a cut size for ten minutes, and are small while entries wait', () => {
+  it('double when they were used up, stay below a cut size for ten minutes, and are at most 32 KB for responses while entries wait', () => {
     const small = sized(4 * KB, 8 * KB);
     expect(bytesOf(sizesAfterSuccess(small, tried(3 * KB, 8 * KB), nowMs))).toEqual([8 * KB, 16 * KB]);
     expect(sizesAfterSuccess(small, tried(1 * KB, 0), nowMs)).toEqual(small);
@@ -96,8 +96,8 @@ describe('request sizes', () => {
   });
 });
 
-describe('uncompressed bodies', () => {
-  it('are sent for a day after compressed ones were refused', () => {
+describe('sendsPlain', () => {
+  it('is true for a day after compressed request bodies were refused', () => {
     const day = 24 * 60 * minute;
     const status = { ...firstStatus, packingRefusedAt: nowMs };
     expect([firstStatus, status].map((one) => sendsPlain(one, nowMs))).toEqual([false, true]);

@@ -1,48 +1,49 @@
 // Decides how large the next request and its response may be on the current connection.
-// Pure. The size shrinks after a failure that size may explain, doubles after a success that used it up,
-// stays below a cut size for ten minutes, and has fixed limits.
+// Pure. A size shrinks after a failure that the size may explain, doubles after a success that used it up,
+// stays below a size that was cut for ten minutes, and has a fixed minimum and maximum.
 import type { SyncStatus, TransferLimit } from '#data/queries/sync-status.ts';
 import type { RemoteError } from '#domain/protocol/remote-error.ts';
 
 export type Sizes = Pick<SyncStatus, 'up' | 'down'>;
 
 /**
- * Sizes of a request: bytes of the mutations as JSON or of a chunk of a file, 0 for none; and bytes of the
- * response as sent, 0 for a small one.
+ * Sizes of one request and its response. `upBytes`: bytes of the mutations as JSON or of a chunk of a file,
+ * 0 for none. `downBytes`: requested bytes of the response as sent, 0 for a small response.
  */
 export type Tried = { upBytes: number; downBytes: number };
 
 const mostBytes = 256 * 1024;
 
-/** First size to try on a connection that cuts; a single mutation is sent however large it is. */
+/** First size in bytes to try on a connection that breaks. A single mutation is sent however large it is. */
 export const smallBytes = 4 * 1024;
 
 /**
- * Size of a request that is smaller than any two mutations, so that a mutation is tried alone after the
- * server has refused larger requests or failed.
+ * Size in bytes that is less than any two mutations, so that a request of this size contains one mutation.
+ * It is the minimum after the server has refused larger requests or failed.
  */
 const oneMutationBytes = 256;
 const leastAnswerBytes = 1024;
 
 /**
- * Size of a pass's first response while a bucket is new, and of every response while entries wait to be
- * sent.
+ * Maximum size in bytes of a pass's first response while a bucket is new, and of every response while
+ * entries wait to be sent.
  */
 const soonBytes = 32 * 1024;
 
 const rememberedMs = 10 * 60 * 1000;
 
 /**
- * Returns whether the connection cut something recently. A time further away than that was recorded under
- * another clock.
+ * Returns whether a request or response of this direction was cut in the last ten minutes. A recorded time
+ * that is further away, even in the future, came from a clock that was set since, and does not count.
  */
 export const isCutLately = ({ cut }: TransferLimit, nowMs: number): boolean =>
   cut !== null && Math.abs(nowMs - cut.atMs) <= rememberedMs;
 
 /**
- * Returns the sizes after a response was cut or timed out without a complete part. The response size
- * becomes the bytes that had arrived (0 or null: none, or none that the platform reports), at most half of
- * the requested size. The request size is halved too, because results lengthen the response.
+ * Returns the sizes after a response was cut or timed out without a complete part. The new response size is
+ * the number of bytes that had arrived (`cameBytes`; 0 or null if none arrived or the platform does not
+ * report it), at most half of the requested size. The request size is halved too, because results lengthen
+ * the response.
  */
 export function sizesAfterCut(sizes: Sizes, tried: Tried, cameBytes: number | null, nowMs: number): Sizes {
   const { upBytes, downBytes } = tried;
@@ -55,15 +56,18 @@ export function sizesAfterCut(sizes: Sizes, tried: Tried, cameBytes: number | nu
   };
 }
 
-/** Returns the sizes after a cut response that brought something: the same size again, in small parts. */
+/**
+ * Returns the sizes after a response was cut but brought complete parts: the response size stays the same,
+ * and the recorded cut makes the server send small parts.
+ */
 export const sizesAfterGain = (sizes: Sizes, { downBytes }: Tried, nowMs: number): Sizes => ({
   up: sizes.up,
   down: { ...sizes.down, cut: { bytes: downBytes, atMs: nowMs } },
 });
 
 /**
- * Returns the sizes after a small request succeeded where `tried` had failed; unchanged where size cannot
- * have been the reason.
+ * Returns the sizes after a small request succeeded where `tried` had failed. A direction stays unchanged
+ * if its tried size was small too, because the size cannot have been the reason.
  */
 export function sizesAfterSmall(sizes: Sizes, tried: Tried, nowMs: number): Sizes {
   const after = (size: TransferLimit, bytes: number): TransferLimit =>
@@ -74,8 +78,9 @@ export function sizesAfterSmall(sizes: Sizes, tried: Tried, nowMs: number): Size
 type Failing = { tried: Tried; failures: number; nowMs: number };
 
 /**
- * Returns the sizes after a failure that ends a pass. `failures` includes this one: a single server error
- * says nothing about sizes yet. A cut connection is recorded when the request is retried.
+ * Returns the sizes after a failure that ends a pass. `failures` counts the failures in a row, with this
+ * one: a single server error says nothing about sizes yet. For a network failure the sizes stay; cut
+ * connections change them when the request is retried.
  */
 export function sizesAfterFailure(
   sizes: Sizes,
@@ -88,8 +93,8 @@ export function sizesAfterFailure(
 }
 
 /**
- * Returns the sizes after the server refused a request, perhaps because of its size or because of one
- * mutation in it.
+ * Returns the sizes after the server refused or failed a request, perhaps because of its size or because of
+ * one mutation in it.
  */
 function sizesAfterRefusal(sizes: Sizes, tried: Tried): Sizes {
   return {
@@ -102,8 +107,8 @@ function sizesAfterRefusal(sizes: Sizes, tried: Tried): Sizes {
 }
 
 /**
- * Returns the sizes after a success. `used`: the bytes sent, and the bytes requested if the response was
- * full, otherwise 0.
+ * Returns the sizes after a success. `used` holds the bytes sent, and the bytes requested if the response
+ * was full, otherwise 0.
  */
 export function sizesAfterSuccess(sizes: Sizes, used: Tried, nowMs: number): Sizes {
   const { upBytes, downBytes } = used;
@@ -120,17 +125,23 @@ function grown(size: TransferLimit, usedBytes: number, nowMs: number): TransferL
 const within = (leastBytes: number, bytes: number): number =>
   Math.min(mostBytes, Math.max(leastBytes, Math.floor(bytes)));
 
-/** Returns the `max_bytes` of a request. */
+/**
+ * Returns the maximum size of the response to request (`max_bytes`). `isSoon` is true if a small response
+ * is needed, because a bucket is new or entries wait to be sent.
+ */
 export function answerBytes({ down }: Sizes, isSoon: boolean): number {
   return isSoon ? Math.min(soonBytes, down.bytes) : down.bytes;
 }
 
-/** Interval after which a full disk is tried again, in case the user has freed space elsewhere. */
+/**
+ * Time in milliseconds after which a full disk is tried again, because the user may have freed space
+ * outside the app.
+ */
 const storageRetryMs = 10 * 60 * 1000;
 
 /**
- * Returns whether pulled rows and downloads may find space now. `fullAt` is the time at which the disk was
- * found full; null if it is not full.
+ * Returns whether pulled rows and downloads may be written to the disk: the disk is not full, or it was
+ * found full long enough ago to try again. `fullAt` is the time at which it was found full, or null.
  */
 export function mayStore(fullAt: number | null, nowMs: number): boolean {
   return fullAt === null || Math.abs(nowMs - fullAt) > storageRetryMs;
@@ -138,7 +149,10 @@ export function mayStore(fullAt: number | null, nowMs: number): boolean {
 
 const packingRetryMs = 24 * 60 * 60 * 1000;
 
-/** Returns whether compressed bodies were refused on the way to the server within the last day. */
+/**
+ * Returns whether request bodies must be sent uncompressed, because the server or a proxy refused a
+ * compressed one within the last day.
+ */
 export function sendsPlain({ packingRefusedAt }: SyncStatus, nowMs: number): boolean {
   return packingRefusedAt !== null && Math.abs(nowMs - packingRefusedAt) < packingRetryMs;
 }

@@ -1,6 +1,7 @@
-// Sends small requests outside the exchange over an unreliable connection: repeats them after a cut, with
-// smaller responses where size may matter.
-// What they learn about the connection also serves the exchange; other failures reach the caller at once.
+// Sends small requests other than those to /api/sync over an unreliable connection: repeats them after a
+// cut, with smaller responses if the size may be the reason.
+// Stores what the requests show about the connection, also for the exchanges. Failures other than a cut
+// reach the caller at once.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';
@@ -11,17 +12,20 @@ import { RetryAfterCut } from './retry-after-cut.ts';
 
 export type AskThrough = {
   store: AccountStore;
-  /** Trial shared by several requests that belong together. */
+  /** What was tried so far; several requests that belong together share it. */
   retry: RetryAfterCut;
 };
 
-/** Starts a trial; the state that other requests left on the connection is unknown. */
+/**
+ * Creates the object to pass to `ask`. It does not assume a new connection, because other requests may just
+ * have used the connection.
+ */
 export const askThrough = (store: AccountStore): AskThrough => ({ store, retry: new RetryAfterCut(false) });
 
 /**
- * Sends a request until it gets a response. `request` receives the largest size of the response in bytes;
- * `isFull` in the response says whether this size was used up. Rejects as `request` does, with `network`
- * once nothing smaller is left to try.
+ * Sends a request, again and again if the connection is cut, until it gets a response. `request` receives
+ * the maximum size of the response in bytes; `isFull` in the response says whether this size was used up.
+ * Rejects with the error of `request`; with a `network` error only when nothing smaller is left to try.
  */
 export async function ask<T extends { isFull: boolean }>(
   { store, retry }: AskThrough,

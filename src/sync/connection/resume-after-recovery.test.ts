@@ -31,8 +31,8 @@ function setUp() {
   return { account, device, calls, restoreSession, onError, ...resuming };
 }
 
-describe('after a full disk', () => {
-  it('nothing is resumed before every database can be opened; then the session comes first', async () => {
+describe('resumeAfterRecovery', () => {
+  it('resumes nothing before every database can be opened, and then restores the session before it calls `retryStorage`', async () => {
     const { account, device, calls } = setUp();
     account.change(true);
     device.change(true);
@@ -43,7 +43,7 @@ describe('after a full disk', () => {
     await vi.waitFor(() => expect(calls).toEqual(['session', 'storage']));
   });
 
-  it('an error while the session is restored is reported, and `retryStorage` is not called', async () => {
+  it('reports an error while the session is restored, and does not call `retryStorage` then', async () => {
     const { calls, restoreSession, onError, resume } = setUp();
     restoreSession.mockRejectedValueOnce(new Error('no session'));
     resume();
@@ -51,7 +51,7 @@ describe('after a full disk', () => {
     expect(calls).toEqual([]);
   });
 
-  it('nothing is resumed once it was stopped', async () => {
+  it('resumes nothing after it was stopped', async () => {
     const { account, restoreSession, stop } = setUp();
     stop();
     account.change(true);

@@ -1,17 +1,21 @@
-// Resumes the session when databases that a full disk closed can be opened again.
+// Restores the session and retries writes when the databases that a full disk had closed can be opened
+// again.
 
 type Disk = { readonly isDown: boolean; subscribe: (listener: () => void) => () => void };
 
 export type ResumeDeps = {
-  /** The disks of all databases; nothing is resumed while one of them is down. */
+  /** The disk status of each database; nothing is resumed while one of them is down. */
   disks: readonly Disk[];
-  /** Reads the session again, because the browser may have evicted the data of both databases. */
+  /** Reads the session again, because the browser may have evicted the data of all databases. */
   restoreSession: () => Promise<unknown>;
   retryStorage: () => Promise<void>;
   onError: (error: unknown) => void;
 };
 
-/** Starts to resume after each change of a disk; the returned `resume` does so at once. */
+/**
+ * Watches the disks and resumes after each change, if no disk is down. The returned `resume` tries to
+ * resume at once; `stop` ends the watch.
+ */
 export function resumeAfterRecovery(deps: ResumeDeps): { resume: () => void; stop: () => void } {
   const goOn = async () => {
     if (deps.disks.some(({ isDown }) => isDown)) return;

@@ -1,40 +1,41 @@
-// Decides what a pass does after its connection was cut: send the same again, something smaller, or stop.
-// It does not give up while something smaller may pass. A connection that carries nothing costs a few tries
-// per pass.
+// Decides what a pass does after its connection was cut: send the same request again, send something
+// smaller, or stop.
+// It does not give up while something smaller may succeed. A connection that carries nothing at all costs
+// only a few tries per pass.
 import { smallBytes, type Tried } from './request-sizes.ts';
 
-/** Failed tries in a row after which the pass stops. */
+/** Number of failed tries in a row at which the pass stops. */
 const mostTries = 4;
 
-/** Number of requests; a connection that carried fewer of them before it broke carries little. */
+/** A connection that broke after fewer successful requests than this carries little data. */
 const fewPassed = 4;
 
 export class RetryAfterCut {
-  /** Whether the next try has to be as small as possible. */
+  /** Whether the next request must be as small as possible. */
   isSmall = false;
   /** Whether any request has succeeded in this pass. */
   hasPassed = false;
-  // A connection that was used before may have broken after too much data in total; only a new connection
-  // shows how large a single request may be.
+  // Whether the connection is new, as far as known: unused before the next request. A used connection may
+  // have broken after too much data in total; only a new one shows how large a single request may be.
   #isNewConnection: boolean;
   /** Number of requests that succeeded over the present connection. */
   #passed = 0;
   #failures = 0;
   #suspect: Tried | null = null;
-  /** Whether the next try leaves out the entry that was cut when it was sent alone. */
+  /** Whether the next request leaves out the entry that was cut when it was sent alone. */
   #isWithout = false;
 
   /**
-   * Creates a trial. `isNewConnection`: as far as known, nothing was recently sent over the connection that
-   * will be used.
+   * Starts with no request recorded. `isNewConnection` is true if, as far as known, nothing was recently
+   * sent over the connection that will be used.
    */
   constructor(isNewConnection = true) {
     this.#isNewConnection = isNewConnection;
   }
 
   /**
-   * Records a complete response. Returns the sizes that have turned out to be too large for the connection,
-   * or null.
+   * Records a complete response. Returns the sizes that failed before and so were too large for the
+   * connection; null if none failed.
    */
   noteWhole(): Tried | null {
     const tooLarge = this.#suspect;
@@ -44,7 +45,10 @@ export class RetryAfterCut {
     return tooLarge;
   }
 
-  /** Records a cut connection whose received part was saved. */
+  /**
+   * Records a cut connection of which a received part of the response was saved; the counting of failures
+   * begins again.
+   */
   noteGain(): void {
     this.#isNewConnection = true;
     this.#passed = 0;
@@ -52,12 +56,12 @@ export class RetryAfterCut {
   }
 
   /**
-   * Records a cut connection that brought nothing, and returns what to do next. `hasAnswerStarted`: the response
-   * had begun, so the request had arrived.
-   * The caller stores the new sizes for `smaller` after a response that had begun, and for `halved`, which
-   * is for a connection that carries little more than one such request, so that much of each would be lost.
-   * `isAlone`: the request carried one entry that cannot be made smaller; `without` means to go on with all
-   * others.
+   * Records a cut connection that brought nothing, and returns what to do next. `hasAnswerStarted` is true
+   * if the response had begun, so that the request had arrived. `isAlone` is true if the request contained
+   * one entry that cannot be made smaller; the result `without` means to go on with all other entries.
+   * The caller stores the new sizes in two cases: for `smaller` after a response that had begun, and for
+   * `halved`. `halved` is for a connection that carries little more than one such request, so that much of
+   * each would be lost.
    */
   noteCut(
     tried: Tried,
@@ -72,7 +76,8 @@ export class RetryAfterCut {
     if (this.#failures >= mostTries) return 'end';
     if (!wasNew) return passed > 0 && passed < fewPassed && !hasAnswerStarted ? 'halved' : 'same';
     if (hasAnswerStarted) return 'smaller';
-    // A small request got no response at all, so most likely there is no network.
+    // Size can explain the failure only of a large request. A small request without any response most
+    // likely means that there is no network.
     const mayBeSize = tried.upBytes > smallBytes || (this.hasPassed && tried.downBytes > smallBytes);
     const isHeavy = isAlone && tried.upBytes > smallBytes && !this.#isWithout;
     if (!mayBeSize || (this.isSmall && !isHeavy)) return 'end';

@@ -36,14 +36,14 @@ async function watched() {
 const untilProbed = (disk: { probes: number }) => vi.waitFor(() => expect(disk.probes).toBeGreaterThan(0));
 
 /**
- * Resolves when a new live query has its first result; by then the live query of the watch, which was
- * started earlier, has its first result too.
+ * Resolves when a new live query has its first result; then the live query of the watch, which was started
+ * earlier, has its first result too.
  */
 const untilStatusRead = (store: AccountStore) =>
   new Promise((resolve) => liveQuery(() => getSyncStatus(store.db)).subscribe(resolve));
 
 describe('watchStorageRecovery', () => {
-  it('reports once when there is space again; it probes less and less often, about once a minute after a while', async () => {
+  it('reports once when there is free space again, and probes the disk less and less often, at last about once a minute', async () => {
     const { clock, store, disk, begin } = await watched();
     begin();
     disk.hasRoom = false;
@@ -72,7 +72,7 @@ describe('watchStorageRecovery', () => {
     expect(disk.rooms).toBe(0);
   });
 
-  it('reports at once when the disk was full in the last session and has space now', async () => {
+  it('reports at once when the disk was full before the watch started and has space now', async () => {
     const { store, disk, begin } = await watched();
     await noteStorageFull(store);
     begin();

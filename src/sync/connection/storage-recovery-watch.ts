@@ -1,7 +1,7 @@
 // Notices when a full disk has free space again, so that the user does not have to retry.
-// Probes less and less often, up to once a minute, and not at all while nothing lacks space. If the disk
-// accepts data although a write found no space (a limit of the browser's own), it reports nothing and
-// leaves the case to the ordinary retries.
+// Probes the disk less and less often, up to once a minute, and only while a write lacks space. If the disk
+// accepts data although a write found no space (a limit set by the browser), reports nothing and leaves the
+// case to the ordinary retries.
 import { liveQuery } from 'dexie';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
@@ -12,16 +12,19 @@ import { randomFraction } from '#lib/random-id.ts';
 export type StorageWatchDeps = {
   store: AccountStore;
   probeDisk: DiskProbe;
-  /** Called once there is free space. */
+  /** Called when a disk that had no free space has some again. */
   onRecovered: () => void;
 };
 
 const delays = { firstMs: 4_000, longestMs: 60_000 };
 
-/** Free space that lasted no longer than this does not count. */
+/**
+ * Time in milliseconds. If free space lasted no longer than this, the delays between probes continue to
+ * grow instead of starting again with the first one.
+ */
 const stableMs = 2 * 60_000;
 
-/** Starts the watch; returns a function that ends it. */
+/** Starts the watch; returns a function that stops it. */
 export function watchStorageRecovery(deps: StorageWatchDeps): () => void {
   const watch = new StorageRecoveryWatch(deps);
   const { store } = deps;
@@ -32,7 +35,7 @@ export function watchStorageRecovery(deps: StorageWatchDeps): () => void {
       fullAt = at;
       note();
     },
-    // Ignores the error, because a database that cannot be read has a watch of its own.
+    // Ignores the error, because another watch is responsible for a database that cannot be read.
     error: () => undefined,
   });
   const endListening = store.storageFullFlag.subscribe(note);
@@ -45,10 +48,13 @@ export function watchStorageRecovery(deps: StorageWatchDeps): () => void {
 
 class StorageRecoveryWatch {
   readonly #deps: StorageWatchDeps;
-  /** Whether the disk itself had no free space, or may have had none before this page started. */
+  /**
+   * Whether the disk itself had no free space at the last probe, or may have had none before this page
+   * started.
+   */
   #lackedRoom = true;
   #tries = 0;
-  /** Since when there has been free space; null: there is none. */
+  /** Time since which the disk has had free space; null if it has none. */
   #roomSince: number | null = null;
   #isStopped = false;
   #cancelTimer = (): void => undefined;

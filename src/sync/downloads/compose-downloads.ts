@@ -1,5 +1,5 @@
-// Connects the downloads with this phone, for page and worker alike. Both work on the same queue under the
-// same lock; the worker stops before the browser ends it.
+// Creates the downloader for a page and for the service worker. Both work on the same queue under the same
+// lock; the worker stops before the browser ends it.
 import { liveQuery } from 'dexie';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { type DeviceDb, getSettings, openDeviceDb } from '#data/device/device-db.ts';
@@ -22,7 +22,7 @@ const surroundings = () => ({
   random: cryptoRandom,
   baseUrl: '',
   fetch: platformFetch,
-  // Web Locks are missing when the page is not served over https.
+  // Web Locks are missing if the page is not served over https.
   locks: 'locks' in navigator ? navigator.locks : noLocks,
   connectionKind,
   onConnectionChange,
@@ -30,32 +30,38 @@ const surroundings = () => ({
 
 export type PageDownloadsDeps = {
   device: DeviceDb;
-  /** Store of the open account: its exams update the queue, and its status records a full disk. */
+  /**
+   * Store of the open account. Its exams keep the download queue up to date, and its sync status records a
+   * full disk.
+   */
   store: AccountStore;
   maySteal: () => boolean;
   onError: (error: unknown) => void;
   /**
-   * Each subscribes to an event after which a download may succeed, and returns a function that
-   * unsubscribes.
+   * Subscribe to an event after which a download may succeed (`online`, `visible`) or after which the page
+   * may end (`hidden`). Each returns a function that unsubscribes.
    */
   online: (listener: () => void) => () => void;
   visible: (listener: () => void) => () => void;
   hidden: (listener: () => void) => () => void;
-  /** Asks the browser to wake the worker when there is a network; does nothing where that is unsupported. */
+  /**
+   * Asks the browser to wake the worker when there is a network; does nothing if the browser has no
+   * Background Sync.
+   */
   requestBackgroundSync: () => void;
 };
 
 /**
- * Starts the downloads of the page, which work until `stop`. The worker is asked to continue whenever the
- * page may be about to end.
+ * Starts the downloads of the page, which run until `stop` is called. Requests a background sync whenever
+ * the page may be about to end, so that the worker continues.
  */
 export function startPageDownloads(deps: PageDownloadsDeps): Pick<Downloads, 'wake' | 'stop'> {
   const { device, store } = deps;
   const downloads = createDownloads({
     ...surroundings(),
     ...{ device, maySteal: deps.maySteal, onError: deps.onError, waitMs: null, sliceMs: null },
-    // Requested at the first failure, while the page exists: a page that is closed at once may be gone
-    // before the request is received.
+    // Requests the background sync at the first failure, while the page exists: when a page is closed, it
+    // may end before the browser receives the request.
     onFailure: deps.requestBackgroundSync,
     followLibrary: () => followLibrary(device, store.db),
     hasSpace: async () => {
@@ -69,10 +75,11 @@ export function startPageDownloads(deps: PageDownloadsDeps): Pick<Downloads, 'wa
   };
   const wake = () => {
     downloads.wake();
-    // Also wakes the worker, in case the page is killed before the downloads end.
+    // Requests a background sync too, in case the page is killed before the downloads end.
     void askWorker().catch(deps.onError);
   };
-  // A live query also emits its first value, so that downloads left by an earlier page go on.
+  // A live query also emits its first value, which starts the downloads that an earlier page left
+  // unfinished.
   const wifiOnly = liveQuery(async () => (await getSettings(device)).wifiOnly);
   const settings = wifiOnly.subscribe({ next: wake, error: deps.onError });
   const ends = [
@@ -95,8 +102,8 @@ export function startPageDownloads(deps: PageDownloadsDeps): Pick<Downloads, 'wa
 }
 
 /**
- * Creates the downloads of the worker, which background sync runs. The worker knows no account, so a full
- * disk is left to the page.
+ * Creates the downloads of the service worker, which run in its background sync event. The worker has no
+ * account open, so it leaves the handling of a full disk to the page.
  */
 export function createWorkerDownloads(): Downloads {
   const device = openDeviceDb();
@@ -116,8 +123,8 @@ export function createWorkerDownloads(): Downloads {
 }
 
 /**
- * Runs the downloads in the worker's sync event: one slice, then another event for the rest, or while a
- * page is still downloading.
+ * Runs the downloads in the worker's sync event for one slice of time. Requests another event if files are
+ * left, or while a page is still downloading.
  */
 export function downloadForWorker(downloads: Downloads, event: WorkerEvent): Promise<void> {
   return workInEvent(event, async () => {

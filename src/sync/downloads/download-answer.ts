@@ -1,27 +1,30 @@
 // Requests the rest of a file from the server and checks the response before any byte is stored.
-// A proxy or portal may answer instead of the server: a response counts as the file only if its type,
-// length and range fit, and as a refusal only if it is the server's own JSON.
+// A proxy or captive portal may answer instead of the server. So a response is accepted as the file only if
+// its type, length and range fit, and as a refusal only if it is the server's own JSON.
 import type { ExamFile } from '#data/device/device-db.ts';
 
-/** Type of `fetch`; the platform's own by default, a fake in tests. */
+/** Type of `fetch`, so that tests can pass a fake. */
 export type Fetch = typeof globalThis.fetch;
 
 export const platformFetch: Fetch = (...call) => globalThis.fetch(...call);
 
 export type Judgement =
-  /** The body is the file from byte `from` on. `isNew`: the stored bytes belong to another version. */
+  /**
+   * The body is the file from byte `from` on. `isNew` is true if the stored bytes belong to another version
+   * of the file.
+   */
   | { kind: 'file'; from: number; isNew: boolean; etag: string | null }
   /** The server has no such file. */
   | { kind: 'gone' }
   /** The server refuses to send the file. */
   | { kind: 'denied' }
   /**
-   * The response is neither the file nor a refusal by the server, for example a busy server's, a captive
-   * portal's page or another file. The request is repeated later.
+   * The response is neither the file nor a refusal by the server, for example an error of a busy server,
+   * the page of a captive portal or another file. The request is repeated later.
    */
   | { kind: 'unusable' };
 
-/** Requests the bytes that are not stored yet. Rejects as fetch does. */
+/** Requests the bytes of the file that are not stored yet. Rejects with the errors of `fetch`. */
 export function askForRest(
   fetch: Fetch,
   baseUrl: string,
@@ -31,14 +34,14 @@ export function askForRest(
   const headers: Record<string, string> = {};
   if (file.heldBytes > 0) {
     headers.range = `bytes=${file.heldBytes}-`;
-    // A weak ETag only promises equivalent content, not equal bytes.
+    // Sends no weak ETag, because it promises only equivalent content, not equal bytes.
     if (file.etag && !isWeak(file.etag)) headers['if-range'] = file.etag;
   }
-  // The app stores the bytes itself, so the browser's cache must not use space for them too.
+  // Bypasses the browser's cache, so that it does not use space for bytes that the app stores itself.
   return fetch(baseUrl + file.url, { signal, headers, credentials: 'omit', cache: 'no-store' });
 }
 
-/** Classifies a response; reads only the body of a refusal. Never throws. */
+/** Classifies a response by its status and headers; reads the body only of a refusal. Never throws. */
 export async function judge(
   response: Response,
   file: Pick<ExamFile, 'sizeBytes' | 'heldBytes' | 'etag'>,
@@ -76,8 +79,8 @@ const withoutWeak = (etag: string) => etag.replace(/^W\//, '');
 const paperTypes = ['application/pdf', 'application/octet-stream', 'binary/octet-stream'];
 
 /**
- * Returns whether the type fits a paper. A missing type is accepted, because the page of a captive portal
- * always has one.
+ * Returns whether the content type fits a paper. A missing type is accepted, because the page of a captive
+ * portal always has a type.
  */
 function isPaper(headers: Headers): boolean {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -85,22 +88,28 @@ function isPaper(headers: Headers): boolean {
 }
 
 /**
- * Returns the length of the body; null if Content-Length is missing, or if the body is compressed (it then
- * counts compressed bytes).
+ * Returns the length of the body in bytes. Returns null if Content-Length is missing, or if the body is
+ * compressed, because Content-Length then counts compressed bytes.
  */
 function lengthOf(headers: Headers): number | null {
   const length = headers.get('content-length');
   return length === null || headers.has('content-encoding') ? null : Number(length);
 }
 
-/** Returns `<first byte>/<size of the file>` if the body reaches the end of the file; null otherwise. */
+/**
+ * Returns `<first byte>/<size of the file>` from the Content-Range header if the body reaches to the end of
+ * the file; otherwise null.
+ */
 function rangeOf(headers: Headers): string | null {
   const [, first, last, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
   if (headers.has('content-encoding') || Number(last) + 1 !== Number(size)) return null;
   return `${first}/${size}`;
 }
 
-/** Returns whether the server itself sent this refusal: its body is JSON that repeats the status. */
+/**
+ * Returns whether the server itself sent this refusal, and not a proxy: its body is JSON that repeats the
+ * status.
+ */
 async function isServersOwn(response: Response): Promise<boolean> {
   const answer: unknown = await response.json().catch(() => null);
   return (

@@ -1,5 +1,5 @@
-// Reads a file's bytes from a response and passes them on in chunks large enough for a write. Also
-// passes on all bytes that were received before the connection broke, stalled or was aborted.
+// Reads a file's bytes from a response and passes them to `save` in chunks large enough for a write. Also
+// passes on all bytes that had been received when the connection broke, stalled or was aborted.
 import type { Clock } from '#lib/clock.ts';
 import { Pace } from './download-pace.ts';
 
@@ -8,14 +8,14 @@ const largestBytes = 256 * 1024;
 const smallestBytes = 4 * 1024;
 
 /**
- * Share of the file that is written at once. If the app is killed, it loses one such chunk and the bytes
- * received while the chunk is written. Both together must stay below a twentieth of the file. The share also
- * limits the number of writes, because each takes 40 ms on a cheap phone. If writing is slower than the
- * connection, the next write takes all bytes received meanwhile.
+ * Share of the file that is written in one chunk. If the app is killed, it loses one such chunk and the
+ * bytes received while that chunk is written; together these must stay below a twentieth of the file. The
+ * share also limits the number of writes, because each write takes 40 ms on a cheap phone. If writing is
+ * slower than the connection, the next write takes all bytes received meanwhile.
  */
 const shareLostByKill = 1 / 40;
 
-/** Longest time that received bytes wait for more before they are written. */
+/** Maximum time in milliseconds for which received bytes wait for more bytes before they are written. */
 const patienceMs = 2_000;
 
 type BodyChunk = {
@@ -26,24 +26,30 @@ type BodyChunk = {
 
 export type TakeBody = {
   body: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Size of the whole file. */
+  /** Size of the whole file in bytes. */
   sizeBytes: number;
-  /** Byte at which the body begins, and number of bytes that are stored. */
+  /**
+   * `from` is the position in the file at which the body begins; `heldBytes` is the number of bytes that
+   * are already stored.
+   */
   from: number;
   heldBytes: number;
-  /** The connection is given up after this time without a byte. */
+  /** Time in milliseconds without a received byte after which the connection is given up. */
   stallMs: number;
   clock: Clock;
   signal: AbortSignal;
-  /** Stores a chunk; resolves with false when the bytes are no longer wanted. */
+  /** Stores a chunk; resolves with false if the file is no longer wanted. */
   save: (chunk: BodyChunk) => Promise<boolean>;
-  /** Counts bytes that were received but not stored, because the user's data plan has paid for them. */
+  /**
+   * Adds bytes that were received but not stored to the data usage, because they used up the user's data
+   * plan too.
+   */
   count: (receivedBytes: number) => Promise<void>;
 };
 
 /**
- * Reads the body. `ended`: the body is complete; `cut`: the connection ended early; `unwanted`: `save`
- * returned false. Rejects only as `save` does.
+ * Reads the body and resolves with how it ended. `ended`: the body is complete; `cut`: the connection ended
+ * early; `unwanted`: `save` returned false. Rejects only with the errors of `save`.
  */
 export async function takeBody(options: TakeBody): Promise<'ended' | 'cut' | 'unwanted'> {
   const reader = options.body.getReader();
@@ -82,8 +88,8 @@ type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 const nextOf = (reader: Reader) => reader.read().catch(() => 'cut' as const);
 
 /**
- * Takes the bytes that have already arrived without waiting for more, because the data plan has paid for
- * them.
+ * Reads the bytes that have already arrived without waiting for more, so that bytes which the user's data
+ * plan has paid for are not lost.
  */
 async function takeWhatIsHere(
   clock: Clock,
@@ -111,7 +117,7 @@ function timeout(clock: Clock, delayMs: number) {
   return { passed, cancel: () => cancel() };
 }
 
-/** Buffer of received bytes that are not passed on yet. */
+/** Buffer of received bytes that were not yet passed to `save`. */
 class Intake {
   readonly #asked: TakeBody;
   readonly #pace: Pace;
@@ -139,8 +145,8 @@ class Intake {
     this.#lastByteAt = nowMs;
     this.#receivedBytes += value.length;
     this.#pace.add(value.length, nowMs);
-    // A body that begins at the start of the file repeats stored bytes, which are skipped. Bytes beyond the
-    // file's size are dropped; the hash then decides.
+    // Skips bytes that are already stored, which a body from the start of the file repeats. Drops bytes
+    // beyond the file's size; the hash of the file shows later whether the file is right.
     const fresh = value.subarray(
       Math.max(0, this.#asked.heldBytes - this.#at),
       Math.max(0, this.#asked.sizeBytes - this.#at),
@@ -153,12 +159,15 @@ class Intake {
   }
 
   isStalled(): boolean {
-    // The absolute difference is used, because a clock set back by years would otherwise delay this by
+    // Uses the absolute difference, because a clock set back by years would otherwise delay the stall by
     // years.
     return Math.abs(this.#asked.clock.now() - this.#lastByteAt) >= this.#asked.stallMs;
   }
 
-  /** Returns the time until the next action is due: a write, or giving up the connection. */
+  /**
+   * Returns the time in milliseconds until the next action is due: to write a chunk, or to give up the
+   * connection.
+   */
   waitMs(): number {
     const stallAt = this.#lastByteAt + this.#asked.stallMs;
     const dueAt = this.#waitingBytes === 0 ? stallAt : Math.min(stallAt, this.#waitingSince + patienceMs);
@@ -174,7 +183,10 @@ class Intake {
     return isOld || this.#waitingBytes >= this.#dueBytes ? this.keepRest() : true;
   }
 
-  /** Passes on all buffered bytes; also returns true when there were none. */
+  /**
+   * Passes all buffered bytes to `save`. Resolves with false if `save` returned false; with true also if no
+   * bytes were buffered.
+   */
   async keepRest(): Promise<boolean> {
     const bytes = joined(this.#waiting, this.#waitingBytes);
     this.#waiting = [];

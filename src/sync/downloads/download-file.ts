@@ -1,6 +1,6 @@
-// Downloads one file completely: requests the rest of it over as many connections as needed, and checks its
-// hash.
-// Stored bytes are not requested again unless the file changed on the server or its hash was wrong; after a
+// Downloads one file completely: requests the rest of the file over as many connections as needed, and
+// checks its hash.
+// Stored bytes are not requested again unless the file changed on the server or its hash was wrong. After a
 // wrong hash the whole file is requested once more.
 
 import { isQuotaError } from '#data/database/storage-full.ts';
@@ -22,11 +22,11 @@ export type FileDeps = {
 
 export type FileEnd =
   | 'whole'
-  /** The user or the abort signal stopped the download. */
+  /** The user stopped the download, or the abort signal ended it. */
   | 'stopped'
-  /** There was no response, or no bytes arrived. */
+  /** There was no response, or the response brought no bytes. */
   | 'network'
-  /** The response was not the file. */
+  /** The response was neither the file nor a refusal by the server. */
   | 'unusable'
   /** The server has no such file (`gone`), or refuses to send it (`denied`). */
   | 'gone'
@@ -36,7 +36,10 @@ export type FileEnd =
   /** There is no free space on this phone. */
   | 'full';
 
-/** Downloads a file in state `running`. Never rejects because of a missing network or a full disk. */
+/**
+ * Downloads a file whose state is `running`, and resolves with how the download ended. Does not reject
+ * because of a missing network or a full disk.
+ */
 export async function fetchFile(deps: FileDeps, wanted: ExamFile, signal: AbortSignal): Promise<FileEnd> {
   try {
     for (;;) {
@@ -66,8 +69,8 @@ async function check({ device, clock }: FileDeps, file: ExamFile): Promise<FileE
 }
 
 /**
- * Sends one request. `progress`: its body has ended; `cut`: the connection broke, perhaps before the body
- * began.
+ * Sends one request for the rest of the file and stores the body. `progress`: the body has ended; `cut`:
+ * the connection broke, perhaps before the body began.
  */
 async function fetchRest(
   deps: FileDeps,
@@ -90,7 +93,7 @@ async function fetchRest(
   }
 }
 
-/** Requests the rest of the file and classifies the response; null when there was none. */
+/** Requests the rest of the file and classifies the response; resolves with null if there was no response. */
 async function ask({ fetch, baseUrl }: FileDeps, file: ExamFile, signal: AbortSignal) {
   try {
     const response = await askForRest(fetch, baseUrl, file, signal);
@@ -128,7 +131,10 @@ async function saveBody(
   return end === 'ended' && offset === file.sizeBytes ? 'progress' : 'cut';
 }
 
-/** Aborts a request when its headers do not arrive in time, or when it is no longer wanted. */
+/**
+ * Creates an abort signal for a request. It aborts when the headers do not arrive in time, or when the
+ * request is no longer wanted.
+ */
 function openPendingRequest(clock: Clock, signal: AbortSignal) {
   const aborter = new AbortController();
   const giveUp = () => aborter.abort();
@@ -142,8 +148,8 @@ function openPendingRequest(clock: Clock, signal: AbortSignal) {
   return {
     signal: aborter.signal,
     /**
-     * Stops watching once the headers have arrived: from now on the reader of the body watches time and
-     * signal, and loses no received bytes.
+     * Ends the watch after the headers have arrived. From then on the reader of the body watches time and
+     * abort signal, so that no received bytes are lost.
      */
     hold: endWatch,
     close: () => {

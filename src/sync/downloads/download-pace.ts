@@ -1,6 +1,6 @@
 // Measures the speed of a download, from which the remaining time is computed.
-// The speed is an average over the last seconds, and null until there is enough data. A clock that jumps
-// spoils only these seconds.
+// The speed is the average of the last 8 seconds, and null in the first second. A clock that jumps makes
+// only these seconds wrong.
 
 const windowMs = 8_000;
 const leastMs = 1_000;
@@ -8,14 +8,14 @@ const leastMs = 1_000;
 export class Pace {
   #samples: { atMs: number; bytes: number }[];
 
-  /** Starts measuring. `nowMs`: when the request was sent. */
+  /** Starts measuring. `nowMs` is the time at which the response began to be read. */
   constructor(nowMs: number) {
     this.#samples = [{ atMs: nowMs, bytes: 0 }];
   }
 
   add(bytes: number, nowMs: number): void {
     const last = this.#samples.at(-1);
-    // Many small chunks that arrive at nearly the same time form one sample.
+    // Joins many small chunks that arrive at nearly the same time to one sample.
     if (last && nowMs - last.atMs < leastMs / 4 && this.#samples.length > 1) last.bytes += bytes;
     else this.#samples.push({ atMs: nowMs, bytes });
     while ((this.#samples[1]?.atMs ?? nowMs) < nowMs - windowMs) this.#samples.shift();

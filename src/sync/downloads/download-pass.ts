@@ -1,4 +1,5 @@
-// Runs one pass through the download queue: chooses the next file and records the outcome of each.
+// Runs one pass through the download queue: chooses the next file, downloads it and records the outcome in
+// the queue.
 // Downloads one file at a time in queue order. Stopping, moving or removing a file takes effect at once.
 import { liveQuery } from 'dexie';
 import { isQuotaError, writeTransaction } from '#data/database/storage-full.ts';
@@ -13,33 +14,37 @@ import { listQueue } from './download-queue.ts';
 export type DownloadPassDeps = FileDeps & {
   connectionKind: () => ConnectionKind;
   onConnectionChange: (listener: () => void) => () => void;
-  /** Returns false while the disk is full and no space has been freed since that was found. */
+  /** Returns whether downloaded bytes may be written now: false while the disk is known to be full. */
   hasSpace: () => Promise<boolean>;
   noteFull: () => Promise<void>;
-  /** Updates the queue to match the exams that this context knows. */
+  /**
+   * Updates the queue to match the exams on this phone (see reconcile-with-library.ts); does nothing in the
+   * worker, which knows no account.
+   */
   followLibrary: () => Promise<void>;
 };
 
 export type DownloadPassEnd =
-  /** Nothing in the queue can go on now. */
+  /** Nothing in the queue can be downloaded now. */
   | 'done'
-  /** There was no response. */
+  /** There was no response to the last request. */
   | 'network'
-  /** A response was not the file. */
+  /** A response was not the file, or the disk is full; the pass is tried again later. */
   | 'retry'
-  /** The signal asked the pass to end, and there is more to download. */
+  /** The signal ended the pass, and there may be more to download. */
   | 'more';
 
 /**
- * Works through the queue until nothing in it can go on now, or `signal` aborts; bytes received by then are
- * stored. The caller holds the downloads lock. Rejects with errors that neither network nor storage can
- * explain.
+ * Downloads the files of the queue one after another until nothing can be downloaded now, or `signal`
+ * aborts; bytes received by then are stored. The caller must hold the downloads lock. Rejects only with
+ * errors that neither network nor storage can explain.
  */
 export async function runDownloads(deps: DownloadPassDeps, signal: AbortSignal): Promise<DownloadPassEnd> {
   try {
     return await workThrough(deps, signal);
   } catch (error) {
-    // The disk was too full even for the state in the queue; it is written as soon as there is space.
+    // The disk was too full even to store the state of a file in the queue; the next pass stores it when
+    // there is space.
     if (!isQuotaError(error)) throw error;
     await deps.noteFull();
     return 'retry';
@@ -63,7 +68,10 @@ async function workThrough(deps: DownloadPassDeps, signal: AbortSignal): Promise
   }
 }
 
-/** Queues the files again that a context which no longer exists left in state `running`. */
+/**
+ * Queues the files again that have the state `running`. They were left by a page or worker that has ended,
+ * because this context holds the lock now.
+ */
 async function takeOver(device: DeviceDb): Promise<void> {
   await writeTransaction(device, [device.examFiles], async () => {
     const left = await device.examFiles.where('state').equals('running').toArray();
@@ -79,15 +87,16 @@ const isWanted = (file: ExamFile, { tried }: Turn): boolean =>
   (file.state === 'queued' || file.state === 'interrupted') && !tried.some((one) => isSameFile(one, file));
 
 /**
- * Returns whether the file may use the connection. A connection of unknown kind may be metered, so the user
- * is asked; the consent is stored with the file.
+ * Returns whether the file may be downloaded over this kind of connection. With "Wi-Fi only", a connection
+ * of unknown kind counts as metered; the user's consent to use it is stored with the file
+ * (`allowsMetered`).
  */
 const mayUse = (file: ExamFile, kind: ConnectionKind, { wifiOnly }: DeviceSettings): boolean =>
   !wifiOnly || kind === 'unmetered' || file.allowsMetered || file.heldBytes === file.sizeBytes;
 
 /**
- * Sets the first file that can go on to `running` and returns it. Files before it that need Wi-Fi are
- * marked as waiting for Wi-Fi.
+ * Sets the first file that can be downloaded now to `running` and returns it; resolves with null if there
+ * is none. Files before it that need Wi-Fi are marked as waiting for Wi-Fi.
  */
 function claimNext(device: DeviceDb, turn: Turn): Promise<ExamFile | null> {
   return writeTransaction(device, [device.examFiles, device.settings], async () => {
@@ -107,8 +116,9 @@ function claimNext(device: DeviceDb, turn: Turn): Promise<ExamFile | null> {
 }
 
 /**
- * Runs `work` until it ends or has to stop: the file was stopped, another file has to go first, or the
- * connection may not be used. `claimed`: the kind of connection for which the file was claimed.
+ * Runs `work` and aborts it when the download has to stop: the file was stopped, another file was moved
+ * before it, or the connection may not be used any more. `claimed` is the kind of connection for which the
+ * file was claimed.
  */
 async function heeding(
   deps: DownloadPassDeps,
@@ -119,8 +129,8 @@ async function heeding(
 ): Promise<FileEnd> {
   const aborter = new AbortController();
   const stop = () => aborter.abort();
-  // Checked synchronously: reading from the database whether the user allows the new connection takes long
-  // enough for a request to be sent over it.
+  // Checks the connection synchronously: reading from the database whether the user allows the new
+  // connection takes so long that a request would be sent over it.
   const hasConnectionChanged = () =>
     deps.connectionKind() !== claimed && deps.connectionKind() !== 'unmetered';
   if (signal.aborted || hasConnectionChanged()) stop();
@@ -146,7 +156,7 @@ async function heeding(
 async function shouldStop(device: DeviceDb, file: ExamFile, turn: Turn): Promise<boolean> {
   const [queue, settings] = await Promise.all([listQueue(device), getSettings(device)]);
   const own = queue.find((one) => isSameFile(one, file));
-  // A file without a row was removed from the queue, or has just been completed.
+  // Also stops if the file is not in the queue any more, because it was removed or has just been completed.
   if (own?.state !== 'running' || !mayUse(own, turn.kind, settings)) return true;
   return queue.some(
     (other) =>
@@ -167,7 +177,10 @@ async function saveOutcome(device: DeviceDb, file: ExamFile, end: FileEnd): Prom
 
 type After = Pick<ExamFile, 'state' | 'waitsFor' | 'fault'>;
 
-/** Returns the state to store after a download ended; null when the row already has it. */
+/**
+ * Returns the state to store in the file's row after a download ended; null for a complete file, whose row
+ * already has its state.
+ */
 function stateAfter(end: FileEnd): After | null {
   switch (end) {
     case 'whole':

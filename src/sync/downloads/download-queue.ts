@@ -1,6 +1,6 @@
 // Manages the download queue: adds, pauses, moves and removes files.
-// Each call is one transaction. It is safe while a download runs, because the downloader watches the rows.
-// Rejects with StorageFullError when there is no free space.
+// Each call is one transaction. Calls are safe while a download runs, because the downloader watches the
+// rows of the queue. Rejects with StorageFullError when there is no free space.
 
 import { writeTransaction } from '#data/database/storage-full.ts';
 import {
@@ -24,16 +24,17 @@ import type { Exam } from '#domain/schema/schema.ts';
 export type WantedFile = { exam: Exam; part: ExamPart };
 export type WantOptions = { allowsMetered?: boolean; first?: boolean };
 
-/** Position of a file that has no position in the queue yet: after all others. */
+/** Position of a file that was just added to the queue: after all others, until the order is written. */
 const atTheEnd = Number.MAX_SAFE_INTEGER;
 
 /** Fields of a file that waits for nothing and has no error. */
 const clear = { waitsFor: null, fault: null, bytesPerSecond: null } as const;
 
 /**
- * Adds files to the end of the queue, or with `first` to its head. Complete files stay. A queued file keeps
- * its position unless `first`, gets the consent to mobile data, and goes on if it was stopped or had
- * failed. Parts for which our server has no file are left out.
+ * Adds files to the end of the queue, or with `first` to its head. Complete files are not changed. A file
+ * that is already in the queue keeps its position unless `first` is true, is allowed to use mobile data if
+ * `allowsMetered` is true, and is queued again if it was paused or had failed. Files that are not on our
+ * server are left out.
  */
 export function addToQueue(
   db: DeviceDb,
@@ -64,7 +65,7 @@ export function addToQueue(
   });
 }
 
-/** Removes the files that this one replaces; a complete old file stays until the new one is complete. */
+/** Removes the older versions of a file; a complete older version stays until the new one is complete. */
 async function removeOutdated(db: DeviceDb, file: ExamFile): Promise<void> {
   if (file.state === 'whole') return removeReplaced(db, file);
   for (const other of await listFilesOfExam(db, file.exam, file.part))
@@ -104,7 +105,7 @@ async function newFile(
   };
 }
 
-/** Returns all incomplete files in queue order. */
+/** Returns the rows of all incomplete files in queue order. */
 export async function listQueue(db: DeviceDb): Promise<ExamFile[]> {
   const files = await db.examFiles.where('state').notEqual('whole').toArray();
   return files.sort((left, right) => left.place - right.place || left.requestedAt - right.requestedAt);
@@ -114,7 +115,7 @@ async function writeOrder(db: DeviceDb, files: readonly ExamFile[]): Promise<voi
   await db.examFiles.bulkPut(files.map((file, index) => ({ ...file, place: index + 1 })));
 }
 
-/** Changes one incomplete file; does nothing when the file is complete or missing. */
+/** Changes the row of one incomplete file; does nothing if the file is complete or not in the queue. */
 function change(db: DeviceDb, key: ExamFileKey, to: (file: ExamFile) => ExamFile): Promise<void> {
   return writeTransaction(db, [db.examFiles], async () => {
     const file = await db.examFiles.get(fileIdOf(key));
@@ -128,7 +129,10 @@ const paused = (file: ExamFile): ExamFile =>
 /** Pauses a file; the bytes received so far stay. A failed file stays failed. */
 export const pause = (db: DeviceDb, key: ExamFileKey): Promise<void> => change(db, key, paused);
 
-/** Queues a paused, waiting or failed file again, at its old position. */
+/**
+ * Queues a paused, waiting or failed file again, at its old position; does nothing while it is being
+ * downloaded.
+ */
 export const resume = (db: DeviceDb, key: ExamFileKey): Promise<void> =>
   change(db, key, (file) => (file.state === 'running' ? file : queued(file)));
 
@@ -139,7 +143,10 @@ export async function pauseAll(db: DeviceDb): Promise<void> {
   });
 }
 
-/** Resumes paused and waiting files; each failed file needs its own decision by the user. */
+/**
+ * Queues all paused and waiting files again. Failed files stay failed; the user has to retry each one
+ * separately.
+ */
 export async function resumeAll(db: DeviceDb): Promise<void> {
   await writeTransaction(db, [db.examFiles], async () => {
     const stopped = (await listQueue(db)).filter(
@@ -149,7 +156,7 @@ export async function resumeAll(db: DeviceDb): Promise<void> {
   });
 }
 
-/** Removes a file and its chunks from the queue; a complete file stays. */
+/** Removes an incomplete file and its chunks from the queue; a complete file is not deleted. */
 export function cancel(db: DeviceDb, key: ExamFileKey): Promise<void> {
   return writeTransaction(db, [db.examFiles, db.fileChunks], async () => {
     const file = await db.examFiles.get(fileIdOf(key));
@@ -157,7 +164,10 @@ export function cancel(db: DeviceDb, key: ExamFileKey): Promise<void> {
   });
 }
 
-/** Moves a queued file before another one, or to the end; does nothing when one of them is not in the queue. */
+/**
+ * Moves a queued file before another one, or to the end if `before` is null; does nothing if a given file
+ * is not in the queue.
+ */
 export function move(db: DeviceDb, key: ExamFileKey, before: ExamFileKey | null): Promise<void> {
   return writeTransaction(db, [db.examFiles], async () => {
     const queue = await listQueue(db);

@@ -1,5 +1,6 @@
-// Allows one downloader at a time on this phone: page, other tabs and service worker share one Web Lock.
-// A waiting context goes on when the holder ends or dies. A frozen holder loses the lock to a visible tab.
+// Allows only one downloader at a time on this phone: all tabs and the service worker share one Web Lock.
+// A waiting tab or worker gets the lock when its holder ends or dies. A visible tab steals it from a frozen
+// holder.
 import type { DeviceDb } from '#data/device/device-db.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Locks } from '#lib/locks.ts';
@@ -13,17 +14,17 @@ export type DownloadsLockDeps = {
   locks: Locks;
   clock: Clock;
   /**
-   * Returns whether this context may steal the lock from a holder that no longer does anything: it is a
-   * visible tab.
+   * Returns whether this context may steal the lock from a holder that makes no progress; true in a visible
+   * tab.
    */
   maySteal: () => boolean;
-  /** How long to wait for another holder; null: without limit. */
+  /** Maximum time in milliseconds to wait for the lock; null for no limit. */
   waitMs: number | null;
 };
 
 /**
- * Runs `run` once this context holds the lock; its signal aborts when another context takes the lock.
- * Returns null when the wait ended before that, or when the lock was taken.
+ * Runs `run` when this context holds the lock; the signal passed to `run` aborts when another context
+ * steals the lock. Resolves with null if the wait ended before that, or if the lock was stolen.
  */
 export async function withDownloadsLock<Result>(
   deps: DownloadsLockDeps,
@@ -51,8 +52,9 @@ export async function withDownloadsLock<Result>(
 }
 
 /**
- * Calls `onFrozen` when the wait has ended, or when the holder has made no progress for longer than a
- * connection may be silent.
+ * Calls `onFrozen` after `waitMs`. Without this limit, calls it in a tab that may steal the lock when the
+ * queue has not changed for `frozenMs`, which is longer than a connection may be silent. Returns a function
+ * that ends the watch.
  */
 function watchHolder(
   { device, clock, maySteal, waitMs }: DownloadsLockDeps,

@@ -1,5 +1,5 @@
-// Decides when the download queue is processed: on request, online, on another connection, after space was
-// freed, by timer.
+// Decides when the download queue is processed: on request, when the phone is online or the connection
+// changes, after space was freed, by timer.
 // A request during a pass adds one more pass after it. After failures it waits longer and longer, with
 // jitter.
 import { backoffMs } from '#lib/backoff.ts';
@@ -14,28 +14,40 @@ export type DownloadsDeps = DownloadPassDeps & {
   locks: Locks;
   random: RandomBytes;
   maySteal: () => boolean;
-  /** How long to wait for another holder of the lock, and how long a pass may take; null: without limit. */
+  /**
+   * Time limits in milliseconds, null for none: `waitMs` for waiting until another context releases the
+   * lock, `sliceMs` for one pass.
+   */
   waitMs: number | null;
   sliceMs: number | null;
-  /** Called at the first of several failures in a row: it is unknown when there will be a network again. */
+  /**
+   * Called at the first of several failures in a row, so that the page can request a background sync: it is
+   * unknown when there will be a network again.
+   */
   onFailure: () => void;
   /** Called with an error that neither network nor storage can explain. */
   onError: (error: unknown) => void;
 };
 
 export type Downloads = {
-  /** Goes on now, because the queue has changed or what it waited for may be available. Never throws. */
+  /**
+   * Starts a pass now, because the queue has changed or an obstacle (no network, no space) may be gone.
+   * Never throws.
+   */
   wake: () => void;
   /**
-   * Runs one pass; null when another context is downloading. Rejects with errors that neither network nor
-   * storage can explain.
+   * Runs one pass; resolves with null when another context is downloading. Rejects with errors that neither
+   * network nor storage can explain.
    */
   run: () => Promise<DownloadPassEnd | null>;
-  /** Returns whether anything in the queue would go on by itself. */
+  /** Resolves with whether the queue has a file that is neither paused nor failed. */
   hasWork: () => Promise<boolean>;
-  /** Returns whether a pass runs or will be retried. Does not read the queue. */
+  /** Returns whether a pass runs or will be retried after a failure. Does not read the queue. */
   isBusy: () => boolean;
-  /** Stops the running pass; received bytes are stored, and another context may go on with them. */
+  /**
+   * Stops the running pass and starts no other. Received bytes are stored, so that another context can
+   * continue the downloads.
+   */
   stop: () => void;
 };
 
@@ -91,7 +103,8 @@ class Runner {
 
   wake(): void {
     this.#failures = 0;
-    // The file being downloaded may have been replaced; it is then stopped before its end.
+    // Updates the queue during a pass too, because the file being downloaded may have been replaced on the
+    // server; its download is then stopped.
     if (this.#isRunning) this.#deps.followLibrary().catch(this.#deps.onError);
     this.#start();
   }
@@ -121,7 +134,10 @@ class Runner {
     );
   }
 
-  /** Failed or stopped files may have been replaced meanwhile, so the queue is updated first. */
+  /**
+   * Runs one pass if there is something to download. Updates the queue first, because failed or stopped
+   * files may have been replaced on the server.
+   */
   async #work(): Promise<DownloadPassEnd | null> {
     await this.#deps.followLibrary();
     return (await hasWork(this.#deps)) ? runOnce(this.#deps, this.#stopped) : 'done';

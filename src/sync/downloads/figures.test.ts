@@ -19,7 +19,7 @@ async function refOf(text: string): Promise<FigureRef> {
 let db: AccountDb;
 let figures: FigureDb;
 let requested: string[];
-/** Response of the fake server; null means no network. */
+/** Returns the response of the fake file server for a file; null means no network. */
 let answer: (text: string) => Response | null;
 
 /** Range header of each request; null when the whole figure was requested. */
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('figures', () => {
-  it('are downloaded with their level, each once, and are read without the network afterwards', async () => {
+  it('of a level are each downloaded once, and are read without the network afterwards', async () => {
     await want(['triangle', 'miroir']);
     const phone = phoneOf('a');
     expect(await phone.bring()).toBe('done');
@@ -72,7 +72,7 @@ describe('figures', () => {
     expect(await measureFigures(figures)).toBe('trianglemiroir'.length);
   });
 
-  it('are downloaded further after the network was lost', async () => {
+  it('that are missing after the network was lost are downloaded at the next call, and no others', async () => {
     await want(['triangle', 'miroir']);
     answer = (text) => (requested.length > 1 ? null : ok(text));
     expect(await phoneOf('a').bring()).toBe('offline');
@@ -84,7 +84,7 @@ describe('figures', () => {
     expect(await figures.figures.count()).toBe(2);
   });
 
-  it('are completed although their connection breaks repeatedly, without receiving a byte twice', async () => {
+  it('are completed although the connection breaks repeatedly, and no byte is received twice', async () => {
     const text = 'triangle rectangle';
     await want([text]);
     let receivedBytes = 0;
@@ -104,7 +104,7 @@ describe('figures', () => {
     expect(await (await readFigure(figures, (await refOf(text)).sha256))?.text()).toBe(text);
   });
 
-  it('are downloaded once more as a whole when their parts came from two different files', async () => {
+  it('are downloaded again from the start when the parts received came from two different files', async () => {
     await want(['triangle']);
     const texts = [brokenBody(new TextEncoder().encode('tri')), 'ANGLE', 'triangle'];
     answer = () => {
@@ -126,7 +126,7 @@ describe('figures', () => {
     expect(await figures.figures.count()).toBe(0);
   });
 
-  it('of one account are shared with another, and deleted with the last account that needs them', async () => {
+  it('of one account are shared with other accounts, and deleted with the last account that needs them', async () => {
     await want(['triangle']);
     const brother = openAccountDb('b', disk());
     await want(['triangle', 'miroir'], brother);
@@ -140,7 +140,7 @@ describe('figures', () => {
     expect(await figures.figures.count()).toBe(0);
   });
 
-  it('are reported as "storage-full" on a full disk', async () => {
+  it('are not stored on a full disk, and the outcome is "storage-full"', async () => {
     await want(['triangle']);
     figures.figures.hook('creating', () => {
       throw new DOMException('full', 'QuotaExceededError');

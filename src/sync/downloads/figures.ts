@@ -1,7 +1,7 @@
-// Downloads the figures of the questions of every level on this phone. The download size that is shown for
-// a level includes them.
-// Each figure is downloaded once and stored only if its hash is the server's; figures that are no longer
-// needed are deleted.
+// Downloads the figures of the questions of every level on this phone. The download size that the app shows
+// for a level includes its figures.
+// Each figure is downloaded once and stored only if its hash is the one that the server stated; figures
+// that no account needs any more are deleted.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
@@ -15,31 +15,37 @@ export type FigureDeps = {
   db: AccountDb;
   figures: FigureDb;
   locks: Locks;
-  /** Ids of the accounts on this phone. */
+  /** Returns the ids of the accounts on this phone. */
   accounts: () => Promise<string[]>;
   baseUrl: string;
   /** Replaces the global fetch in tests. */
   fetch?: typeof globalThis.fetch;
 };
 
-/** Outcome of a download; `offline`: the rest comes with the next try. */
+/**
+ * Outcome of a call of `bring`. `offline`: the network or the server failed, and the next call downloads
+ * the rest.
+ */
 type FigureOutcome = 'done' | 'offline' | 'storage-full';
 
 export type Figures = {
-  /** Downloads the missing figures one after the other. A call while it runs returns the same promise. */
+  /**
+   * Downloads the missing figures one after the other. A call while a download runs returns the promise of
+   * that download.
+   */
   bring: () => Promise<FigureOutcome>;
 };
 
 export function createFigures(deps: FigureDeps): Figures {
   let running: Promise<FigureOutcome> | null = null;
-  // Hashes of figures whose file did not match. The file will not match in five minutes either, so it is not
-  // downloaded at the pupil's cost twice in one visit.
+  // Hashes of figures whose file had another hash. They are not requested again while the page is open,
+  // because the file would most likely be the same and cost the pupil data again.
   const refused = new Set<string>();
-  // Bytes of figures whose connection broke, for as long as this visit lasts.
+  // Bytes received, by hash, of figures whose connection broke; held in memory while the page is open.
   const came = new Map<string, Bytes>();
   return {
     bring: () => {
-      // Waits for the lock: another tab that has it downloads the same figures.
+      // Waits for the lock, because a tab that holds it downloads the same figures.
       running ??= deps.locks
         .request('pare-figures', {}, () => bringAll(deps, refused, came))
         .finally(() => {
@@ -75,8 +81,8 @@ async function bringAll(
 }
 
 /**
- * Returns the wanted figures by hash. A quiz in progress keeps the figures of its own questions, even when
- * a question was changed meanwhile.
+ * Returns the figures to have on this phone, by hash. Includes those of quizzes and reviews in progress,
+ * which keep their own questions even when a question was changed since.
  */
 async function listWanted(db: AccountDb): Promise<Map<string, FigureRef>> {
   const [index, runs, reviews] = await Promise.all([
@@ -90,14 +96,15 @@ async function listWanted(db: AccountDb): Promise<Map<string, FigureRef>> {
 }
 
 /**
- * Number of breaks in a row without a new byte before the download gives up. One retry is made, because the
- * connection may have broken after the data it carried before.
+ * Number of breaks in a row without a new byte at which the download gives up. One retry is made, because a
+ * used connection may have broken after the data that it had carried before.
  */
 const mostBreaks = 2;
 
 /**
- * Downloads a figure; null when the server has another file or none at that URL. Rejects without a network.
- * `came` keeps the bytes received before the connection broke, so that only the rest is requested.
+ * Downloads a figure. Resolves with null when the server has another file or none at that URL; rejects when
+ * there is no network. `came` holds the bytes received before a connection broke, so that only the rest is
+ * requested.
  */
 async function fetchFigure(deps: FigureDeps, { url, sha256 }: FigureRef, came: Map<string, Bytes>) {
   for (let breaks = 0; ; ) {
@@ -108,8 +115,8 @@ async function fetchFigure(deps: FigureDeps, { url, sha256 }: FigureRef, came: M
     if (broken === null) {
       came.delete(sha256);
       if ((await hashOf(bytes)) === sha256) return type.startsWith('image/') ? { bytes, type } : null;
-      // Bytes joined from several responses may belong to different files, so the whole file is then
-      // downloaded once.
+      // Downloads the whole file once more if bytes from several responses were joined, because they may
+      // belong to different files.
       if (before.length === 0) return null;
       continue;
     }
@@ -123,7 +130,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 async function fetchRest({ baseUrl, fetch }: FigureDeps, url: string, before: Bytes) {
   const ask = fetch ?? globalThis.fetch;
   const range: Record<string, string> = before.length > 0 ? { range: `bytes=${before.length}-` } : {};
-  // The app stores the file under its hash, so the browser's cache must not use space for it too.
+  // Bypasses the browser's cache, so that it does not use space for a file that the app stores itself.
   const options: RequestInit = { headers: range, credentials: 'omit', cache: 'no-store' };
   const response = await ask(baseUrl + url, options).catch((error: unknown) => ({ error }));
   if ('error' in response) return { bytes: before, type: '', broken: response.error };
@@ -136,7 +143,10 @@ async function fetchRest({ baseUrl, fetch }: FigureDeps, url: string, before: By
   return { bytes, type: response.headers.get('content-type') ?? '', broken };
 }
 
-/** Reads a body; keeps the bytes received before the connection broke. */
+/**
+ * Reads the body of a response and appends it to `before`. Resolves also when the connection broke: with
+ * the bytes received so far and the error (`broken`).
+ */
 async function readBytes(response: Response, before: Bytes): Promise<{ bytes: Bytes; broken: unknown }> {
   const received: Bytes[] = [before];
   const reader = response.body?.getReader();

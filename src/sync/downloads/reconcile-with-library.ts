@@ -1,6 +1,6 @@
-// Updates the download queue when exams on this phone change: files that were replaced, exams that were
-// withdrawn.
-// Changes nothing for exams whose level is not on this phone, and no file that is complete.
+// Updates the download queue when exams on this phone change: a queued file may have been replaced, or its
+// exam withdrawn.
+// Does not change files of exams whose level is not on this phone, and no complete file.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type DeviceDb, type ExamFile, fileIdOf } from '#data/device/device-db.ts';
 import { downloadProgressOf, fileKeyOf, paperStatusOf, removeExamFile } from '#data/device/exam-files.ts';
@@ -9,8 +9,9 @@ import { getLocalLibrary, type LocalLibrary } from '#data/queries/read-library.t
 import { listQueue } from './download-queue.ts';
 
 /**
- * Replaces a queued file by its new version, at the same position and with the same options, even if the server
- * has already answered that the old file does not exist. A withdrawn file ends as `missing`. Idempotent.
+ * Replaces each queued file that has a new version by that version, at the same position and with the same
+ * options, even if the server has already answered that the old file does not exist. A file without a new
+ * version that was withdrawn is marked as failed (`missing`). Idempotent.
  */
 export async function followLibrary(device: DeviceDb, db: AccountDb): Promise<void> {
   if ((await listQueue(device)).length === 0) return;
@@ -29,7 +30,7 @@ async function follow(device: DeviceDb, file: ExamFile, { exams, levels }: Local
   await removeExamFile(device, file);
   const { etag: _, cameBroken: __, ...asked } = file;
   const isStopped = file.state === 'paused';
-  // If the new file is already on this phone or queued, it stays as it is.
+  // Does not add the new file if it is already on this phone or in the queue.
   if (await device.examFiles.get(fileIdOf(key))) return;
   await device.examFiles.put({
     ...asked,
@@ -41,7 +42,7 @@ async function follow(device: DeviceDb, file: ExamFile, { exams, levels }: Local
   });
 }
 
-/** Marks a file that no longer exists as failed and deletes its chunks, because it could never be completed. */
+/** Marks a file that was withdrawn as failed and deletes its chunks, because it can never be completed. */
 async function end(device: DeviceDb, file: ExamFile): Promise<void> {
   if (file.fault === 'missing') return;
   await device.examFiles.put({

@@ -7,7 +7,7 @@ const engineThatEnds = (...ends: PassEnd[]) => ({
 });
 
 describe('the work after a pass', () => {
-  it('starts in order, and the pass does not wait for it', async () => {
+  it('is started in the order of the hooks, and the pass does not wait for it', async () => {
     const started: string[] = [];
     const never = (name: string) => () => {
       started.push(name);
@@ -18,7 +18,7 @@ describe('the work after a pass', () => {
     expect(started).toEqual(['first', 'second']);
   });
 
-  it('of whenDone runs only if everything was exchanged', async () => {
+  it('given to whenDone runs only if everything was exchanged', async () => {
     const work = vi.fn();
     const exchange = engineThatEnds({ kind: 'network' }, { kind: 'retry', afterMs: null }, { kind: 'done' });
     const engine = withAfterPass(exchange, [whenDone(work)], vi.fn());
@@ -29,7 +29,7 @@ describe('the work after a pass', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('reports its error, and the other hooks run', async () => {
+  it('that fails is reported to `onError`, and the other hooks still run', async () => {
     const [onError, other] = [vi.fn(), vi.fn()];
     const failing = () => {
       throw new Error('no figure');
@@ -40,8 +40,8 @@ describe('the work after a pass', () => {
   });
 });
 
-describe('mail after a pass', () => {
-  it('is sent after every pass, knowing whether the server could not be reached', async () => {
+describe('sendMailAfterPass', () => {
+  it('sends mail after every pass, and tells `send` whether the server could not be reached', async () => {
     const send = vi.fn(async () => false);
     const exchange = engineThatEnds({ kind: 'network' }, { kind: 'paused' });
     const engine = withAfterPass(exchange, [sendMailAfterPass(send)], vi.fn());
@@ -51,7 +51,7 @@ describe('mail after a pass', () => {
     expect(exchange.run).toHaveBeenCalledTimes(2);
   });
 
-  it('that is left to the exchange makes the engine run again, with its hooks', async () => {
+  it('makes the engine run again, with its hooks, if a message was left to the exchange', async () => {
     const send = vi.fn(async () => false).mockResolvedValueOnce(true);
     const exchange = engineThatEnds();
     await withAfterPass(exchange, [sendMailAfterPass(send)], vi.fn()).run();

@@ -1,20 +1,27 @@
-// Runs the work that follows a pass of the engine, such as downloads of what the exchange has named. The pass
-// does not wait for it.
+// Runs work after each pass of the engine, such as downloading files that the exchange made known. The pass
+// does not wait for this work.
 import type { Engine } from './engine.ts';
 import type { PassEnd } from './pass-deps.ts';
 
-/** Work after a pass; `runAgain` runs another pass, after which all hooks run again. */
+/**
+ * A function that is called after a pass. `runAgain` runs another pass, after which all hooks are called
+ * again.
+ */
 export type AfterPassHook = (end: PassEnd, runAgain: Engine['run']) => unknown;
 
-/** Returns a hook that runs only after a pass that exchanged everything, so that the network works. */
+/**
+ * Returns a hook that calls `work` only after a pass that exchanged everything, because then the network
+ * works.
+ */
 export const whenDone =
   (work: () => unknown): AfterPassHook =>
   ({ kind }) =>
     kind === 'done' ? work() : undefined;
 
 /**
- * Returns a hook that sends mail and runs another pass if any of it was left to the exchange. `send` gets
- * whether the server could not be reached.
+ * Returns a hook that sends the mail to the team, and runs another pass if a message was left to the
+ * exchange with the server. `send` receives whether the server could not be reached, and resolves with
+ * whether a message was left.
  */
 export const sendMailAfterPass =
   (send: (isCutOff: boolean) => Promise<boolean>): AfterPassHook =>
@@ -22,7 +29,10 @@ export const sendMailAfterPass =
     if (await send(kind === 'network')) await runAgain();
   };
 
-/** Returns an engine whose every pass is followed by the hooks, started in their order. */
+/**
+ * Returns an engine that calls the hooks after each of its passes, in their order and without waiting for
+ * one another.
+ */
 export function withAfterPass(
   engine: Engine,
   hooks: readonly AfterPassHook[],

@@ -27,20 +27,20 @@ describe('workInEvent, for a sync event of the worker,', () => {
     expect(seen.restedMs).toBeGreaterThan(0);
   });
 
-  it('rejects early enough for the browser to see a failure, not a hanging event', async () => {
+  it('rejects after less than a minute of waiting, so that the browser sees a failure and not a hanging event', async () => {
     const { seen, work } = anEvent([]);
     await expect(work).rejects.toThrow('the network failed');
     expect(seen.tries).toBe(workerTries);
     expect(seen.restedMs).toBeLessThan(60_000);
   });
 
-  it('leaves a request without a response to an open page', async () => {
+  it('does not retry after a request without a response if a page is open, which retries itself', async () => {
     const { seen, work } = anEvent(['network'], true);
     await work;
     expect(seen).toMatchObject({ tries: 1, asked: 0 });
   });
 
-  it('requests another event when there is more to do than it has time for', async () => {
+  it('requests another event when there is more to do than it had time for', async () => {
     const { seen, work } = anEvent(['network', 'more']);
     await work;
     expect(seen).toMatchObject({ tries: 2, asked: 1 });

@@ -1,12 +1,13 @@
 // Runs work in a sync event of the worker, the only chance that a browser gives while no page is open.
-// Short gaps in the network are bridged, because a rejected event costs minutes. An open page keeps the
-// work, and with it the browser's few events, because it requests the worker when it is hidden.
+// Retries within the event after short gaps in the network, because after a rejected event the browser
+// waits for minutes. If a page is open, the event ends and leaves the work to the page, which saves the few
+// events that the browser allows; the page requests a new event when it is hidden.
 import { backoffMs } from '#lib/backoff.ts';
 import { cryptoRandom, randomFraction } from '#lib/random-id.ts';
 import { workerTries, workerTryDelays } from './retry-delays.ts';
 
 export type WorkerEvent = {
-  /** Requests another event at once; rejects where the browser allows that only from a page. */
+  /** Requests another sync event at once; rejects if the browser allows such requests only from a page. */
   askAgain: () => Promise<void>;
   isPageOpen: () => Promise<boolean>;
   /** Resolves after `delayMs`. */
@@ -14,14 +15,14 @@ export type WorkerEvent = {
 };
 
 /**
- * Outcome of one try. `more`: there is more to do than there was time for; `network`: nothing more can
- * succeed before a pause.
+ * Outcome of one try. `more`: there is more to do than there was time for; `network`: the network failed,
+ * so only a try after a pause can succeed.
  */
 export type TryEnd = 'done' | 'more' | 'network';
 
 /**
- * Runs `attempt` until it is done. Rejects when only the browser can tell when to go on, so that it fires
- * another event later.
+ * Calls `attempt` until it is done, a page is open or another event was requested. Rejects after
+ * `workerTries` network failures, so that the browser fires another event later.
  */
 export async function workInEvent(event: WorkerEvent, attempt: () => Promise<TryEnd>): Promise<void> {
   for (let failures = 1; ; failures += 1) {

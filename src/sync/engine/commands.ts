@@ -1,5 +1,5 @@
-// Creates everything that a screen may ask of the sync engine, for the app object of a route. A feature takes
-// the one of these interfaces that it needs.
+// Creates all commands that a screen may give to the sync engine. They are part of the app object of a
+// route; a feature takes only the one of these interfaces that it needs.
 
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
@@ -26,16 +26,19 @@ export type CommandDeps = {
   downloads: { wake: () => void };
   payloads: PayloadStore;
   teamMail: Pick<TeamMail, 'readIds'>;
-  /** Opens the store of another account, or a second one of the open account; the caller closes it. */
+  /**
+   * Opens the store of another account, or opens the store of the open account a second time; the caller
+   * closes it.
+   */
   openStore: (account: string) => Promise<AccountStore>;
   /**
-   * Returns the current token of the open account or of another one; null for a visitor or without a
-   * session.
+   * Resolves with the current token of the given account, by default of the open one; null for a visitor or
+   * an account without a session.
    */
   token: (account?: string) => Promise<string | null>;
 };
 
-/** Creates the commands of the open account; a switch of accounts creates new ones. */
+/** Creates the commands of the open account; after a switch of accounts they must be created again. */
 export function createCommands(deps: CommandDeps): Commands {
   const requesting: Requesting = {
     call: async (account) => ({ token: await deps.token(account), timeoutMs: requestTimeoutMs }),

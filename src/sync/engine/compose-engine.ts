@@ -1,5 +1,5 @@
-// Connects the engine with the accounts of this phone, for page and worker alike. Each account's queue is
-// only ever sent with that account's own token, which is read when its turn has come.
+// Connects the engine with the accounts of this phone, for page and worker alike. Each account's outbox is
+// sent only with that account's own token, which is read when the pass of the account starts.
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { browserPorts } from '#auth/device-accounts/browser-ports.ts';
 import { currentlyOpen } from '#auth/session/current-account.ts';
@@ -22,24 +22,24 @@ import type { Party } from './pass-deps.ts';
 export type PhoneEngineDeps = {
   ports: AuthPorts;
   remote: Remote;
-  /** localStorage; null in the worker. */
+  /** localStorage in a page; null in the worker, which has none. */
   journalStorage: JournalStorage | null;
   appVersion: string;
   maySteal: () => boolean;
-  /** Set only in a page: whether the browser reports that there is no network. */
+  /** Returns whether the browser reports that there is no network. Set only in a page. */
   isOffline?: () => boolean;
-  /** Set only in the worker; see `PassDeps`. */
+  /** Whether a pass without unsent entries makes no request (see `PassDeps`). Set only in the worker. */
   onlyToSend?: boolean;
   /**
-   * Returns the store that this context has already open, whose listeners need to be notified of changes;
-   * null when there is none.
+   * Returns the store that this page has open for the current account, so that the engine uses it and its
+   * listeners are notified of changes; null if there is none.
    */
   ownStore: () => AccountStore | null;
 };
 
 /**
- * Creates the engine for all accounts on this phone: the open account, and every other one that has
- * something to send.
+ * Creates the engine for all accounts on this phone: it exchanges for the open account and for every other
+ * account that has something to send.
  */
 export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
   const { ports, remote, appVersion, maySteal } = deps;
@@ -60,7 +60,10 @@ export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
   });
 }
 
-/** Creates the engine of the service worker, which opens everything itself; background sync runs it. */
+/**
+ * Creates the engine that the service worker runs in its background sync event. It opens all databases
+ * itself.
+ */
 export function createWorkerEngine(appVersion: string): Engine {
   const device = openDeviceDb();
   return createPhoneEngine({
@@ -75,8 +78,8 @@ export function createWorkerEngine(appVersion: string): Engine {
 }
 
 /**
- * Returns the account ids: first the open one (the visitor when none is open), then those with unsent
- * entries.
+ * Returns the ids of the accounts to exchange for: first the open one (the visitor when none is open), then
+ * the others with unsent entries.
  */
 async function listParties(ports: AuthPorts): Promise<string[]> {
   const open = (await currentlyOpen(ports))?.accountId ?? visitorAccount;
@@ -87,8 +90,8 @@ async function listParties(ports: AuthPorts): Promise<string[]> {
 }
 
 /**
- * Returns the account with its token and store; null while the account is being erased. An account without
- * a session waits for its user to sign in.
+ * Returns the account with its token and store; null if the account is being erased or does not exist any
+ * more. The token is null if the account has no session: its entries then wait until the user signs in.
  */
 async function captureParty(deps: PhoneEngineDeps, account: string): Promise<Party | null> {
   const row = account === visitorAccount ? null : await deps.ports.accounts.read(account);
@@ -101,7 +104,7 @@ async function captureParty(deps: PhoneEngineDeps, account: string): Promise<Par
 }
 
 /**
- * Frees files that were kept for sending and are no longer named by any entry; runs once per start of a
+ * Deletes files stored for upload that no outbox entry refers to any more; runs once at the start of a
  * page.
  */
 export async function freeUnusedPayloads(

@@ -1,16 +1,17 @@
-// Measures how much time has passed for a database; entries are given up and deleted by this age.
-// The age never goes back, and one response adds at most a day, whatever the server's or the phone's clock
+// Measures how much time has passed for a database (its age). The age decides when entries are given up and
+// when finished mutations are deleted.
+// It never goes back, and one response adds at most a day, whatever the clock of the server or of the phone
 // says.
 import type { Meta } from '#data/database/stored-rows.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Adds the time since the previous response: the smaller value of the two clocks, so that a wrong clock, or
- * one that was just set right, adds nothing of its own. `serverTime` null: unknown; the time is then added
- * with a later response.
- * Also stores both clocks, which the phone uses to correct its own. Runs inside the response's transaction
- * and changes `meta`.
+ * Adds the time since the previous response to the age. Of the times that passed by the server's and the
+ * phone's clock it takes the smaller one, so that a wrong clock, or one that was just set right, adds no
+ * time that did not pass. If `serverTime` is unknown (null), the time is added with a later response.
+ * Also stores the time of both clocks, by which the phone corrects its own clock. Runs inside the
+ * transaction of the response and changes `meta`.
  */
 export function growAge(meta: Meta, serverTime: number | null, phoneTime: number): void {
   if (serverTime === null) return;
@@ -20,10 +21,10 @@ export function growAge(meta: Meta, serverTime: number | null, phoneTime: number
     meta.ageMs = ageOf(meta) + Math.max(0, passedMs);
   }
   meta.agedAt = { serverTime, phoneTime };
-  // A date after the server's time came from a clock that was ahead; the server dates such results by their
-  // arrival.
+  // Limits the date of the last result: a date after the server's time came from a phone clock that was
+  // ahead, and the server replaces it by the time of arrival.
   if (meta.lastFinished !== undefined) meta.lastFinished = Math.min(meta.lastFinished, serverTime);
 }
 
-/** Returns the age in milliseconds; 0 before the second response. */
+/** Returns the age of the database in milliseconds; 0 before the second response. */
 export const ageOf = (meta: Meta): number => meta.ageMs ?? 0;

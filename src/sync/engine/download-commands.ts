@@ -1,5 +1,5 @@
-// Offers the commands on the download queue of exam files. No command throws because of a full disk; the
-// account's status says so.
+// Offers the commands that change the download queue of exam files. No command throws because of a full
+// disk; the account's sync status shows it instead.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb, ExamFileKey, ExamPart } from '#data/device/device-db.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
@@ -8,33 +8,37 @@ import * as queue from '#sync/downloads/download-queue.ts';
 import type { Downloads } from '#sync/downloads/downloads.ts';
 import { noteSpaceFreed, savedOrStorageFull } from './record-outcome.ts';
 
-/** One of an exam's two files. `row` is the exam; needed when its level may not be on this phone. */
+/**
+ * One of the two files of an exam. `row` is the exam's row, which is needed if the exam's level may not be
+ * on this phone.
+ */
 export type WantedExam = { exam: string; part: ExamPart; row?: Exam };
 
 export type DownloadCommands = {
   /**
-   * Appends files to the download queue; they are stored on disk when it resolves. On a full disk nothing
-   * is queued, and the account's status says so. Complete files and queued files stay; a stopped one goes
-   * on. `first`: puts them at the head of the queue. `allowsMetered`: allows mobile data or a connection of
-   * unknown kind although "Wi-Fi only" is set. Order, progress and outcome are read from `listExamFiles`.
+   * Adds files to the end of the download queue; they are stored on disk when the promise resolves. On a
+   * full disk nothing is queued, and the account's sync status shows it. Complete files and queued files
+   * stay as they are; a paused or failed file is queued again. With `first`, puts the files at the head of
+   * the queue. With `allowsMetered`, allows mobile data or a connection of unknown kind although "Wi-Fi
+   * only" is set. Order, progress and outcome can be read with `listExamFiles`.
    */
   downloadExams: (
     wanted: WantedExam[],
     options?: { allowsMetered?: boolean; first?: boolean },
   ) => Promise<void>;
   /**
-   * Pauses a download; the bytes received so far stay. Does nothing for a file that is complete, failed or
-   * not queued.
+   * Pauses a download; the bytes received so far stay. Does nothing if the file is complete, failed or not
+   * in the queue.
    */
   pauseDownload: (key: ExamFileKey) => Promise<void>;
   /** Resumes a paused file, and retries one that waits or has failed. */
   resumeDownload: (key: ExamFileKey) => Promise<void>;
-  /** Removes a file and its chunks from the queue; a complete file stays. */
+  /** Removes an incomplete file and its chunks from the queue; a complete file is not deleted. */
   cancelDownload: (key: ExamFileKey) => Promise<void>;
   pauseDownloads: () => Promise<void>;
   /** Resumes all paused and waiting files; a failed file is retried only by `resumeDownload`. */
   resumeDownloads: () => Promise<void>;
-  /** Moves a queued file before another one; null: to the end. */
+  /** Moves a queued file before another one, or to the end of the queue if `before` is null. */
   moveDownload: (key: ExamFileKey, before: ExamFileKey | null) => Promise<void>;
 };
 
@@ -49,8 +53,8 @@ export function createDownloadCommands({ store, device, downloads }: DownloadCom
   const changed = async (change: Promise<void>) => void (await savedOrStorageFull(store, change));
   const wanted = async (change: Promise<void>) => {
     if (!(await savedOrStorageFull(store, change))) return;
-    // The user may have freed space before this request; if not, the next write reports the full disk
-    // again.
+    // Clears the recorded full disk, because the user may have freed space before this request; if not, the
+    // next write records it again.
     const wasFull =
       (await getSyncStatus(db)).storageFullAt !== null || store.storageFullFlag.since() !== null;
     if (wasFull) await noteSpaceFreed(store);

@@ -1,6 +1,7 @@
 // Runs sync passes: one at a time on this phone, for every account that has something to exchange.
-// A call during a pass adds one more pass after it, never two at once. The lock only saves work, because
-// every response is judged by comparisons of its own.
+// A call during a pass adds one more pass after it, never two at once. The lock between tabs only saves
+// work: even without it responses would do no harm, because the ordering rules (ordering-rules.ts) check
+// each one.
 // Nothing here is a singleton. To start it in the page (app/start/compose-app.ts): open a store with
 // `openAccountStore`, create the engine with `createEngine` (`maySteal` is true in a visible tab,
 // `isOffline` is `!navigator.onLine`), then call `startTriggers({ engine, … })` for online, visible, queued
@@ -18,23 +19,26 @@ import { passLimitMs } from './retry-delays.ts';
 
 export type EngineDeps = {
   remote: Remote;
-  /** Store of the files that are sent with a mutation: `cachePayloads(caches)`. */
+  /**
+   * Store of the files that are uploaded with a mutation: `cachePayloads(caches)`. Absent if the browser
+   * has no Cache Storage.
+   */
   payloads?: PayloadStore;
   locks: Locks;
   clock: Clock;
-  /** Version of the build; a new version requests rows again that an older one could not read. */
+  /** Version of this build. A new version requests rows again that an older version could not read. */
   appVersion: string;
   /**
    * Returns the accounts to exchange for, the open one first. A signed-in account that is not open, and the
-   * visitor, are included while they have unsent entries. `capture` is called once per pass, when the
-   * account's turn has come, and returns for whom the pass is then.
+   * visitor, are included only while they have unsent entries. `capture` is called once, when the pass of
+   * the account starts; it returns the account with its token and store.
    */
   parties: () => Promise<{ account: string; capture: PassDeps['capture'] }[]>;
   refuseToken: PassDeps['refuseToken'];
   isOffline?: NonNullable<PassDeps['isOffline']>;
   onlyToSend?: NonNullable<PassDeps['onlyToSend']>;
   /**
-   * Returns whether this context may steal a lock that another tab has held for a minute: it is a visible
+   * Returns whether this context may steal a lock that another tab has held for a minute; true in a visible
    * tab.
    */
   maySteal: () => boolean;
@@ -42,8 +46,8 @@ export type EngineDeps = {
 
 export type Engine = {
   /**
-   * Runs a pass for each party. A call during a run adds one more run after it; resolves with the outcome
-   * of the last one.
+   * Runs one pass for each account; resolves with the outcome that leaves most to do. A call during a run
+   * adds one more run after it and resolves with the outcome of that run.
    */
   run: () => Promise<PassEnd>;
 };
@@ -71,12 +75,14 @@ export function createEngine(deps: EngineDeps): Engine {
   };
 }
 
-/** Runs the engine in the worker's sync event. A retry that the server asked for is left to a page. */
+/**
+ * Runs the engine in the worker's sync event. If the server asked for a later retry, the event ends and
+ * leaves the retry to a page.
+ */
 export function runForWorker(engine: Engine, event: WorkerEvent): Promise<void> {
   return workInEvent(event, async () => {
     const end = await engine.run();
-    // A wait before the next try happens inside this event, because requesting another event would start it
-    // at once.
+    // Waits for the next try inside this event, because another requested event would start at once.
     if (end.kind === 'more') return end.afterMs ? 'network' : 'more';
     return end.kind === 'network' ? 'network' : 'done';
   });
@@ -91,15 +97,15 @@ async function runAll(deps: EngineDeps): Promise<PassEnd> {
 
 const order: readonly PassEnd['kind'][] = ['network', 'retry', 'more', 'paused', 'done'];
 
-/** Returns the outcome that leaves most to do; it decides when to try again. */
+/** Returns the outcome that leaves most to do, because it decides when the engine runs again. */
 function worst(ends: readonly PassEnd[]): PassEnd {
   const ranked = [...ends].sort((left, right) => order.indexOf(left.kind) - order.indexOf(right.kind));
   return ranked[0] ?? { kind: 'done' };
 }
 
 /**
- * Waits for another tab's pass for at most a minute; then a visible tab steals the lock, and other contexts
- * give up.
+ * Runs a pass while holding the lock of the account. Waits at most a minute for the pass of another tab;
+ * then a visible tab steals the lock, and any other context gives up.
  */
 async function withLock(deps: EngineDeps, name: string, run: () => Promise<PassEnd>): Promise<PassEnd> {
   const aborter = new AbortController();
@@ -124,8 +130,8 @@ async function withLock(deps: EngineDeps, name: string, run: () => Promise<PassE
 }
 
 /**
- * Returns the outcome of a pass whose lock was taken. That pass goes on and its responses are judged like
- * any other, but no caller waits for it.
+ * Returns the outcome of a pass whose lock another tab has stolen. The pass itself continues, and the
+ * ordering rules check its responses like any other, but no caller waits for it.
  */
 function stolen(error: unknown): PassEnd {
   if (error instanceof Error && error.name === 'AbortError') return { kind: 'more' };

@@ -1,5 +1,5 @@
-// Offers the commands on what this phone reads from the server: levels, pages of the forum, threads and
-// single exams. No command throws because of a missing network.
+// Offers the commands that choose or fetch what this phone has from the server: levels, pages of the forum,
+// threads and single exams. No command throws because of a missing network.
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';
@@ -10,38 +10,47 @@ import { dropBuckets, subscribe } from '#sync/apply/subscriptions.ts';
 import { askSizes, fetchThread, findExam } from '#sync/threads/side-requests.ts';
 import type { Triggers } from './triggers.ts';
 
-/** Outcome of a request to the server. */
+/**
+ * Outcome of a request to the server. `missing`: the server does not have what was requested; `offline`: it
+ * could not be reached or failed; `refused`: the account may not do this.
+ */
 export type AskOutcome = 'done' | 'missing' | 'offline' | 'refused';
 
 export type LibraryCommands = {
-  /** Downloads a level's exams and quizzes to this phone; does nothing when they are there. */
+  /**
+   * Chooses a level, so that its exams and quizzes are downloaded to this phone; changes nothing if the
+   * level is already on this phone.
+   */
   subscribeLevel: (levelCode: string) => Promise<void>;
   /** Removes a level's exams and quizzes from this phone; unsent entries stay. */
   unsubscribeLevel: (levelCode: string) => Promise<void>;
-  /** Returns the codes of the levels on this phone; for a live query. */
+  /**
+   * Returns the codes of the levels on this phone. It reads the database, so that it can be used in a live
+   * query.
+   */
   levelsOnPhone: () => Promise<string[]>;
   /** Downloads a page of the forum that is not downloaded automatically: an older or a large one. */
   subscribeForumPage: (bucket: Bucket) => Promise<void>;
   /**
-   * Returns the download sizes of buckets. If the server cannot be asked now, the last known sizes are
-   * returned; unknown ones are absent.
+   * Fetches and returns the download sizes of buckets. If the server cannot be asked now, returns the last
+   * known sizes; buckets of unknown size are absent.
    */
   bucketSizes: (buckets: Bucket[]) => Promise<BucketSizeNote[]>;
-  /**
-   * Fetches a thread whose page is not on this phone and stores it as a cached thread with the time of the
-   * download.
-   */
+  /** Fetches a thread whose forum page is not on this phone and caches it with the time of the download. */
   fetchThread: (postId: string) => Promise<AskOutcome>;
-  /** Asks the server for one exam of any level, by its id. */
+  /** Fetches one exam of any level by its id. */
   findExam: (id: string) => Promise<Exam | 'missing' | 'offline'>;
   /**
    * Runs the engine every 30 s while a thread is open, so that new replies arrive; returns a function that
-   * stops this. The caller takes care of visibility and data saver.
+   * stops this. The caller must stop it while the page is hidden or the phone saves data.
    */
   watchThread: (postId: string) => () => void;
 };
 
-/** Access of a command to the server: `call` has the token of an account, by default of the open one. */
+/**
+ * Access of the commands to the server. `call` returns the token of an account, by default of the open one,
+ * and the time limit for a request.
+ */
 export type Requesting = {
   call: (account?: string) => Promise<CallOptions>;
   /** Runs the engine once, without waiting for it. */
@@ -91,7 +100,7 @@ export async function outcomeOf(asking: Promise<void>): Promise<AskOutcome> {
   }
 }
 
-/** Returns why the server did not do what it was asked; throws an error that is not about the request. */
+/** Returns the outcome for an error of a request to the server; rethrows any other error. */
 export function refusalOf(error: unknown): Exclude<AskOutcome, 'done'> {
   if (!(error instanceof RemoteError)) throw error;
   if (error.kind === 'missing') return 'missing';

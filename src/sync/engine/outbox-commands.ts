@@ -1,6 +1,6 @@
-// Offers the commands that send what was written on this phone, and that move it to another account. What only
-// changes the queue is in `data/outbox`: commit, editEntry, resendEntry, discardEntry. No command throws
-// because of a missing network.
+// Offers the commands that send what was written on this phone, and that move it to another account.
+// Functions that only change the queue are in `data/outbox`: commit, editEntry, resendEntry, discardEntry.
+// No command throws because of a missing network.
 import { visitorAccount } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus, type SyncStatus } from '#data/queries/sync-status.ts';
@@ -13,24 +13,24 @@ import type { Engine } from './engine.ts';
 import type { Requesting } from './library-commands.ts';
 
 export type OutboxCommands = {
-  /** Sends and pulls now; resolves when the pass has ended, whatever its outcome. */
+  /** Runs a pass now, which sends and pulls; resolves when the pass has ended, whatever its outcome. */
   sendNow: () => Promise<void>;
-  /** Reads the status of the sync engine; for a live query. */
+  /** Reads the status of the sync engine from the database, so that it can be used in a live query. */
   syncState: () => Promise<SyncStatus>;
   /**
-   * Queues a message to the team and deletes its draft; resolves with whose message it is. A suspended
-   * account's message is sent as a visitor's. Rejects as `commit` does.
+   * Queues a message to the team and deletes its draft. Resolves with the account that sends the message:
+   * `own`, or `visitor` if the own account is suspended. Rejects with the errors of `commit`.
    */
   writeToTeam: (message: TeamMessage, draftKey: string) => Promise<'own' | 'visitor'>;
   /**
-   * Asks the server how messages to the team are sent, before one is written; without a network the
+   * Asks the server how messages to the team are sent, before the user writes one. Without a network the
    * server's last answer stays valid.
    */
   askTeamMail: () => Promise<void>;
   /**
-   * Moves the unsent questions and replies of this account, which was deleted on the server, to another
-   * account of this phone, under new ids; texts that are already published are left out. The caller has
-   * checked the other account's password. Rejects as `commit` does; then nothing has moved.
+   * Moves the unsent questions and replies of this account, which was deleted on the server, to the account
+   * `into` of this phone, under new ids. Texts that are already published are left out. The caller must
+   * have checked the password of `into`. Rejects with the errors of `commit`; then no text was moved.
    */
   moveTexts: (into: string) => Promise<MovedTexts>;
 };
@@ -41,7 +41,10 @@ type OutboxCommandDeps = {
   remote: Remote;
   device: MovingTexts['device'];
   teamMail: Pick<TeamMail, 'readIds'>;
-  /** Opens the store of another account, or a second one of the open account; the caller closes it. */
+  /**
+   * Opens the store of another account, or opens the store of the open account a second time; the caller
+   * closes it.
+   */
   openStore: MovingTexts['openStore'];
 };
 

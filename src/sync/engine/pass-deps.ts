@@ -6,47 +6,53 @@ import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { Clock } from '#lib/clock.ts';
 
 /**
- * Account of a pass. Its fields belong together: the entries of the store are sent as this account and no
- * other.
+ * The account for which a pass runs, with its store and token. The three belong together: the entries of
+ * the store are sent with this token and no other.
  */
 export type Party = {
   /** Account id; empty for the visitor. */
   account: string;
   store: AccountStore;
-  /** Token; null for the visitor, and for an account whose session has ended, for which nothing is sent. */
+  /**
+   * Access token; null for the visitor, and for an account whose session has ended. For such an account
+   * nothing is sent.
+   */
   token: string | null;
-  /** Called when the pass has ended, if the store was opened for this pass only. */
+  /** Closes the store after the pass; set only if the store was opened for this pass. */
   release?: () => void;
 };
 
 /**
- * Reason given in the server's 401: none, the password was changed, the server lost history, or the account
- * was deleted.
+ * Reason why the server refused the token with status 401: not stated (`refused`), the password was
+ * changed, the server lost history, or the account was deleted.
  */
 export type RefusalReason = 'refused' | 'password-changed' | 'lost' | 'deleted';
 
 export type PassDeps = {
   remote: Remote;
-  /** Store of files to upload; without it no files are uploaded. */
+  /** Store of the files to upload; if it is absent, no files are uploaded. */
   payloads?: PayloadStore;
   clock: Clock;
   appVersion: string;
   /**
-   * Returns whether the browser reports that there is no network; then nothing is sent, nor marked as sent.
-   * Absent in the worker, which is woken because there is a network. The opposite report, that there is a
-   * network, is never relied on.
+   * Returns whether the browser reports that there is no network; then nothing is sent, and no entry is
+   * marked as attempted. Absent in the worker, which the browser wakes because there is a network. A report
+   * that there is a network is not relied on.
    */
   isOffline?: () => boolean;
   /**
-   * Set in the worker, which is woken because something waits: if a page has sent it meanwhile, the server
-   * gets no request. Default false.
+   * True in the worker, which is woken because entries wait: if a page has sent them meanwhile, the pass
+   * sends no request. Default false.
    */
   onlyToSend?: boolean;
-  /** Returns whose pass it is; null when the account no longer exists. Called once. */
+  /**
+   * Returns the account of the pass with its store and token; null if the account no longer exists. Called
+   * once a pass.
+   */
   capture: () => Promise<Party | null>;
   /**
-   * Reports a 401 together with the token that was refused. Ends the session only if that token is still
-   * the current one, and resolves with whether it did.
+   * Handles a 401: ends the session, but only if the refused token is still the account's current one.
+   * Resolves with whether the session was ended.
    */
   refuseToken: (account: string, token: string, reason: RefusalReason) => Promise<boolean>;
 };
@@ -54,11 +60,20 @@ export type PassDeps = {
 export type PassEnd =
   /** Everything that could be exchanged was exchanged. */
   | { kind: 'done' }
-  /** The time is over, or a file has to be tried again later; everything else was exchanged. */
+  /**
+   * The time limit was reached, or a file or a delayed deletion waits; nothing else is left to exchange
+   * now. `afterMs` is the time until the next pass is useful.
+   */
   | { kind: 'more'; afterMs?: number }
-  /** There was no response; `hasMoved` is set when something had succeeded before. */
+  /** There was no response; `hasMoved` is set when something had succeeded before in this pass. */
   | { kind: 'network'; hasMoved?: true }
-  /** There was a response, and the exchange has to be tried again later. */
+  /**
+   * The server responded, but the exchange must be tried again later; `afterMs` is the shortest delay
+   * before that, or null if the server asked for none.
+   */
   | { kind: 'retry'; afterMs: number | null }
-  /** The user has to act: sign in, get the suspension lifted, free space, or update the app. */
+  /**
+   * The exchange waits until the user acts: signs in, has the suspension lifted, frees space, or updates
+   * the app.
+   */
   | { kind: 'paused' };

@@ -1,7 +1,7 @@
-// Runs one pass of one account: exchanges while there is more, then uploads chunks of files for a limited
-// time.
-// The account is captured once; the pass ends within a minute; nothing is lost wherever it is interrupted;
-// no file delays anything else.
+// Runs one pass of one account: exchanges while there is more to exchange, then uploads chunks of files for
+// a limited time.
+// The account is read once; the pass ends within a minute; nothing is lost wherever it is interrupted; no
+// file delays anything else.
 
 import { visitorAccount } from '#data/database/account-db.ts';
 import { renewCopies } from '#data/database/account-store.ts';
@@ -57,8 +57,8 @@ const firstProgress = (): Progress => ({
 });
 
 /**
- * Exchanges first, then uploads. When the server has a complete file, another exchange sends the mutation
- * that names it.
+ * Exchanges everything first, then uploads chunks of files. When the server has a complete file, another
+ * exchange sends the mutation that refers to it.
  */
 async function exchangeAndUpload(
   deps: PassDeps,
@@ -79,8 +79,8 @@ async function exchangeAndUpload(
 }
 
 /**
- * Returns `done`, or `more` with the time until a deletion is sent that is delayed so that the user can
- * still undo it.
+ * Returns `done`; or `more` with the remaining time if a deletion is delayed so that the user can still
+ * undo it.
  */
 async function afterDeletionDelay({ clock }: PassDeps, { store }: Party): Promise<PassEnd> {
   const leftMs = await shortestDelayLeftMs(store.db, clock.now());
@@ -104,8 +104,8 @@ async function exchangeAll(
 }
 
 /**
- * Records that the user has to sign in, whatever ended the session and whatever an earlier response has
- * recorded since.
+ * Records that the user has to sign in and ends the pass. Does so for any cause of the ended session, and
+ * also if an earlier response has recorded something else meanwhile.
  */
 async function waitForSignIn({ store, release }: Party): Promise<PassEnd> {
   await noteSignInNeeded(store, null);

@@ -6,7 +6,7 @@ import { openTestStore } from '../../../tests/support/phone/open-test-store.ts';
 import { postOf } from '../../../tests/support/phone/sync-scenario.ts';
 import { noteTooLarge, noteUploadFailure } from './record-outcome.ts';
 
-it('noteUploadFailure and noteTooLarge do not change an entry that got its verdict meanwhile', async () => {
+it('noteUploadFailure and noteTooLarge do not change an entry that has received its verdict meanwhile', async () => {
   const store = await openTestStore();
   const { outbox } = tablesOf(store.db);
   await commit(store, postOf());

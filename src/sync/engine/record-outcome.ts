@@ -1,6 +1,7 @@
-// Stores what an exchange revealed about the connection, the session and the storage.
-// A failed write never fails the exchange; the next exchange stores the outcome instead. Functions that
-// resolve with a boolean return whether the write succeeded.
+// Stores in the account's sync status what an exchange showed about the connection, the session and the
+// storage.
+// If the status cannot be written, the exchange does not fail; the next exchange stores its outcome
+// instead. Functions that resolve with a boolean return whether the write succeeded.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
@@ -13,10 +14,10 @@ import { type Sizes, sizesAfterFailure, type Tried } from '#sync/connection/requ
 import type { RefusalReason } from './pass-deps.ts';
 import { retryDelays } from './retry-delays.ts';
 
-/** Computes the fields to change; null when nothing changes. */
+/** Returns the fields of the status to change; null if nothing changes. */
 type Change = (status: SyncStatus) => Partial<SyncStatus> | null;
 
-/** Records a successful exchange, inside the response's transaction. */
+/** Records a successful exchange. Runs inside the transaction of the response. */
 export async function noteSuccess(
   tables: AccountTables,
   nowMs: number,
@@ -40,8 +41,8 @@ export async function noteSuccess(
 const unreachable: readonly RemoteFailure[] = ['network', 'timeout', 'unavailable', 'server', 'unreadable'];
 
 /**
- * Records a request without a usable response. `alone` is the entry that it carried, if it carried exactly
- * one; `tried` is its size, or null when the size does not matter.
+ * Records a request that got no usable response. `alone` is the entry of the request if it contained
+ * exactly one; `tried` is the size of the request, or null when the size does not matter.
  */
 export async function noteFailure(
   store: AccountStore,
@@ -64,7 +65,10 @@ export async function noteFailure(
   if (alone && isItsOwn) await countAgainst(store, alone, error.kind);
 }
 
-/** Updates how many bytes may be tried next, after a request succeeded or failed. */
+/**
+ * Stores how many bytes the next request and response may have, as computed by `change`, after a request
+ * succeeded or failed.
+ */
 export const noteSizes = (store: AccountStore, change: (sizes: Sizes) => Sizes): Promise<boolean> =>
   note(store, ({ up, down }) => {
     const changed = change({ up, down });
@@ -75,8 +79,8 @@ export const notePackingRefused = (store: AccountStore): Promise<boolean> =>
   note(store, () => ({ packingRefusedAt: store.clock.now() }));
 
 /**
- * Records that the server no longer accepts the current token, or that there is none; `reason` null keeps
- * the known reason.
+ * Records that the user has to sign in, because the server no longer accepts the token or there is none. If
+ * `reason` is null, the reason recorded before stays.
  */
 export const noteSignInNeeded = (store: AccountStore, reason: RefusalReason | null): Promise<boolean> =>
   note(store, (status) => ({
@@ -86,28 +90,34 @@ export const noteSignInNeeded = (store: AccountStore, reason: RefusalReason | nu
     isUnreachable: false,
   }));
 
-/** Records that there is a session again; the next exchange shows whether the server accepts it. */
+/**
+ * Records that the account has a session again; whether the server accepts its token is shown by the next
+ * exchange.
+ */
 export const noteSignedIn = (store: AccountStore): Promise<boolean> =>
   note(store, ({ needsSignIn }) => (needsSignIn ? { needsSignIn: false, isDeleted: false } : null));
 
-/** Records a full disk; if even this cannot be written, the tab keeps it in memory. */
+/**
+ * Records that the disk is full; if even this cannot be written, it is held in the tab's memory
+ * (`storageFullFlag`).
+ */
 export async function noteStorageFull(store: AccountStore): Promise<void> {
   const atMs = store.clock.now();
   const isSaved = await note(store, () => ({ storageFullAt: atMs }));
   store.storageFullFlag.note(isSaved ? null : atMs);
 }
 
-/** Records that space was freed; pulling is tried again with the next request. */
+/** Records that space was freed, so that the next request pulls rows again. */
 export async function noteSpaceFreed(store: AccountStore): Promise<void> {
   store.storageFullFlag.note(null);
   await note(store, () => ({ storageFullAt: null }));
 }
 
-/** Records that the user knows that the browser had evicted the data. */
+/** Records that the user has confirmed the message that the browser had evicted the data. */
 export const noteDataLossAcknowledged = (store: AccountStore): Promise<boolean> =>
   note(store, ({ wasEmptied }) => (wasEmptied ? { wasEmptied: false } : null));
 
-/** Records how much of a queued file the server has. */
+/** Records how much of a queued file the server has, to show the progress of the upload. */
 export const noteUpload = (store: AccountStore, upload: SyncStatus['upload']): Promise<boolean> =>
   note(store, () => ({ upload }));
 
@@ -125,7 +135,8 @@ async function note(store: AccountStore, change: Change): Promise<boolean> {
     });
     return true;
   } catch {
-    // The database is full or being closed; the exchange goes on without the record.
+    // Ignores the error: the database is full or being closed, and the exchange continues without the
+    // record.
     return false;
   }
 }
@@ -138,8 +149,9 @@ function countAgainst(store: AccountStore, entry: OutboxEntry, code: string): Pr
 }
 
 /**
- * Records that an entry is too large for the connection: it was cut when sent alone, while other requests
- * succeeded. From now on it lets all others pass and waits the longest delay.
+ * Records that an entry is too large for the connection: it was cut when it was sent alone, while other
+ * requests succeeded. From now on all other entries are sent before it, and it waits for the longest retry
+ * delay.
  */
 export function noteTooLarge(store: AccountStore, entry: OutboxEntry): Promise<void> {
   const failures = Math.max(entry.failures + 1, failuresUntilPassed);
@@ -151,8 +163,8 @@ export function noteTooLarge(store: AccountStore, entry: OutboxEntry): Promise<v
 }
 
 /**
- * Records that a chunk of an entry's file failed. Only this entry waits, already after the first failure.
- * Resolves with the waiting time in ms.
+ * Records that the upload of a chunk of an entry's file failed. Only this entry waits, even after its first
+ * failure. Resolves with the waiting time in milliseconds.
  */
 export async function noteUploadFailure(
   store: AccountStore,
@@ -179,8 +191,8 @@ async function putFailure(
 }
 
 /**
- * Waits for a change of the download queue. Resolves with false on a full disk: nothing is changed then,
- * and the account's status says why.
+ * Awaits a change of the download queue. Resolves with false if the disk is full: the queue is then
+ * unchanged, and the full disk is recorded in the account's status.
  */
 export async function savedOrStorageFull(store: AccountStore, change: Promise<void>): Promise<boolean> {
   try {

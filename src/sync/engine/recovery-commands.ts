@@ -1,22 +1,22 @@
-// Offers the commands after this phone lost data or the disk was full.
+// Offers the commands for a phone whose disk was full or whose data the browser has evicted.
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { noteDataLossAcknowledged, noteSpaceFreed } from './record-outcome.ts';
 
 export type RecoveryCommands = {
   /**
-   * Tries to reopen databases that a full disk closed, then pulls and downloads; does nothing more while
-   * there is no space to reopen them.
+   * Reopens the databases that a full disk has closed, then starts an exchange and the downloads. Does
+   * nothing further if there is no space to reopen them.
    */
   retryStorage: () => Promise<void>;
-  /** Records that the user was notified that the browser had evicted this phone's data. */
+  /** Records that the user has confirmed the message that the browser had evicted this phone's data. */
   acknowledgeDataLoss: () => Promise<void>;
 };
 
 type RecoveryCommandDeps = {
   store: AccountStore;
   device: Pick<DeviceDb, 'disk'>;
-  /** Runs the engine and the downloads, without waiting for them. */
+  /** Starts the engine and the downloads, without waiting for them to finish. */
   wakeAll: () => void;
 };
 
@@ -25,8 +25,8 @@ export function createRecoveryCommands({ store, device, wakeAll }: RecoveryComma
     retryStorage: async () => {
       const isBack = await Promise.all([store.disk.recover(), device.disk.recover()]);
       if (isBack.includes(false)) return;
-      // An empty write restores the queue of a wiped database from the journal at once, with or without a
-      // network.
+      // Makes an empty write, because opening the database for a write restores a wiped queue from the
+      // journal at once, with or without a network.
       await writeStore(store, async () => undefined);
       await noteSpaceFreed(store);
       wakeAll();

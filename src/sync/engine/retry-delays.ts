@@ -1,5 +1,5 @@
 // Defines the delays and time limits of the engine: between tries, of one request and of one pass.
-// Constants only, all in milliseconds except the number of tries.
+// Contains only constants, all in milliseconds except the number of tries.
 import type { Backoff } from '#lib/backoff.ts';
 
 export const retryDelays: Backoff = { firstMs: 2_000, longestMs: 15 * 60_000 };
@@ -7,42 +7,45 @@ export const retryDelays: Backoff = { firstMs: 2_000, longestMs: 15 * 60_000 };
 /** Time limit of one request. */
 export const requestTimeoutMs = 25_000;
 
-/** Time limit of one pass; a visible tab may steal the lock of an older one. */
+/** Time limit of one pass. A visible tab may steal the lock from a pass that takes longer. */
 export const passLimitMs = 60_000;
 
 /**
- * Time that a pass spends on chunks of files before it ends; entries written meanwhile wait no longer than
- * that.
+ * Time that a pass may spend on uploading chunks of files. Entries written meanwhile wait no longer than
+ * this.
  */
 export const uploadShareMs = 15_000;
 
-/** A download gives up its connection after this time without a byte. */
+/** Time without a received byte after which a download gives up its connection. */
 export const stallMs = 30_000;
 
 /**
- * Delay before the rest of a file is requested after a connection that brought some bytes: about as long as
- * a phone needs to switch to another network.
+ * Delay before the rest of a file is requested after a connection broke that had brought some bytes: about
+ * as long as a phone needs to switch to another network.
  */
 export const reconnectMs = 500;
 
 /**
- * Time that the worker downloads per event; together with its waiting time less than the three minutes that
- * Chromium allows.
+ * Time that the worker downloads in one sync event. Together with `workerWaitMs` it is less than the three
+ * minutes that Chromium allows.
  */
 export const workerSliceMs = 100_000;
 
 /**
- * How long the worker waits while a tab downloads, in order to go on when that ends, before it requests
- * another event.
+ * Time that the worker waits for a tab that is downloading, in order to continue when the tab ends. After
+ * this time it requests another sync event.
  */
 export const workerWaitMs = 60_000;
 
 /**
- * Number of tries of the worker within one event, and their delays. Browsers fire only three events in
- * twenty minutes.
+ * Number of tries of the worker within one sync event, and the delays between them. There are several
+ * tries, because browsers fire only three events in twenty minutes.
  */
 export const workerTries = 6;
 export const workerTryDelays: Backoff = { firstMs: 1_000, longestMs: 15_000 };
 
-/** A download without progress for this time, silent connections included, belongs to a frozen context. */
+/**
+ * Time without progress after which the holder of the downloads lock counts as frozen. It is longer than a
+ * connection may be silent (`stallMs`).
+ */
 export const frozenMs = 2 * stallMs;

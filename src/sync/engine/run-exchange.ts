@@ -1,5 +1,5 @@
 // Runs one exchange of a pass: sends the request, applies the response and handles a failure.
-// Every outcome is recorded; the part of a response received before a cut is applied.
+// Every outcome is recorded; if the response was cut, the part received before is applied.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { NewerDataError } from '#data/database/meta.ts';
@@ -30,30 +30,36 @@ import {
   noteTooLarge,
 } from './record-outcome.ts';
 
-/** State that a pass keeps between its requests. */
+/** State that a pass carries from one request to the next. */
 export type Progress = {
-  /** Ids of entries that already got a result: a failed entry is not sent again at once. */
+  /** Ids of entries that this pass has sent and that are not sent again in it, even if they failed. */
   triedIds: Set<string>;
   /**
-   * Entry that was sent alone and cut by the connection. The pass goes on without it; if other requests
-   * then succeed, the entry was too large.
+   * Entry that was sent alone and whose request was cut. The pass continues without it; if another request
+   * then succeeds, the entry was too large for the connection.
    */
   leftOut: OutboxEntry | null;
   /** Ids of entries whose file or rows the server has completely, so they may be sent. */
   uploadedIds: Set<string>;
-  /** False once there was no free space for pulled rows; sending goes on. */
+  /**
+   * Whether requests pull rows. It becomes false when pulled rows did not fit on the disk; entries are
+   * still sent.
+   */
   pulls: boolean;
-  /** Whether a mutation or a bucket failed temporarily; the outcome of the pass is then a retry. */
+  /**
+   * Whether the server temporarily failed to apply a mutation or to read a bucket; the outcome of the pass
+   * is then a retry.
+   */
   hasFailed: boolean;
-  /** Whether no response has arrived yet. */
+  /** True until the first response of the pass has arrived. */
   isFirst: boolean;
-  /** Whether a response said that the server has lost history. */
+  /** Whether a response of this pass was `lost`. */
   hasLost: boolean;
-  /** Whether anything has advanced: a cursor, an entry, a chunk of a file. */
+  /** Whether the pass has advanced anything: a cursor, an entry, a chunk of a file. */
   hasMoved: boolean;
-  /** Whether the time limit of the pass (one minute) is over. */
+  /** Whether the time limit of the pass (one minute) has been reached. */
   isOver: boolean;
-  /** Whether files have used up their share of the pass's time. */
+  /** Whether the uploads of files have used up their share of the pass's time. */
   isShareOver: boolean;
   retry: RetryAfterCut;
 };
@@ -98,8 +104,8 @@ export async function exchangeOnce(
 }
 
 /**
- * Throws when a second response of a pass says `lost`, which happens when two servers share one address.
- * The rest waits for the next pass, and the delays between failing passes grow.
+ * Throws at the second `lost` response of a pass, which happens when two servers share one address. The
+ * pass then ends as a failure, so that the delays between such passes grow.
  */
 function noteLost(progress: Progress, kind: 'answer' | 'lost'): void {
   if (kind !== 'lost') return;
@@ -113,8 +119,8 @@ function forget(prepared: Prepared, progress: Progress): void {
 }
 
 /**
- * Returns whether to send another request. A response that moved nothing is never followed by the same
- * request.
+ * Returns whether to send another request in this pass. Returns false after a response that advanced
+ * nothing, so that the same request is not sent again.
  */
 async function isThereMore({ store }: Party, applied: Applied, progress: Progress): Promise<boolean> {
   if (applied.counts && !applied.hasProgress) return false;
@@ -153,7 +159,10 @@ async function afterCutAnswer(
   return 'again';
 }
 
-/** Handles a full disk: the pulled rows did not fit, but the results alone may fit. */
+/**
+ * Records a full disk. Sends the entries again without pulling rows, because their results alone may fit on
+ * the disk; ends the pass if that was tried already or there are no entries to send.
+ */
 async function afterFullStorage(
   { store }: Party,
   prepared: Prepared | null,
@@ -187,8 +196,8 @@ async function endOf(
 }
 
 /**
- * Decides what to do after a request was cut, and stores the new sizes; `without` only when one entry was
- * sent alone.
+ * Decides what to do after a request was cut, and stores the new sizes. Returns `without` only if the
+ * request contained one entry, which is then left out.
  */
 export async function tryAgain(
   store: AccountStore,
@@ -206,8 +215,8 @@ export async function tryAgain(
 }
 
 /**
- * Returns the outcome of a pass that an error ends; `prepared` is null when the error did not come from an
- * exchange.
+ * Records the error that ends a pass and returns the outcome of the pass. `prepared` is null if the error
+ * did not come from an exchange.
  */
 export async function endOfPass(
   deps: PassDeps,
@@ -224,8 +233,8 @@ export async function endOfPass(
     const reason = reasonOf(error);
     const hasEnded = await deps.refuseToken(account, token, reason);
     if (!hasEnded) return { kind: 'retry', afterMs: 0 };
-    // The account is deleted, so no later request will give a verdict; entries sent for the first time must
-    // not count as possibly published.
+    // Removes the mark `isAttempted` that this request set: the account is deleted, so no later request
+    // will give a verdict, and the entries must not count as possibly published.
     if (reason === 'deleted') await unmarkAttempted(tablesOf(store.db), prepared?.picked ?? []);
     await noteSignInNeeded(store, reason);
     return { kind: 'paused' };

@@ -1,5 +1,6 @@
-// Decides when the engine runs: at start, online, visible, after an entry was queued, by timer, by nudge.
-// After every pass exactly one timer is set; the delays grow with each failure, with jitter.
+// Decides when the engine runs: at start, when the phone comes online or the page becomes visible, after an
+// entry was queued, by timer, and when the server has news.
+// After every pass exactly one timer is set; its delay grows with each failure, with jitter.
 import { backoffMs } from '#lib/backoff.ts';
 import { drawMs } from '#lib/browser/draw-time.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -13,27 +14,39 @@ export type TriggerDeps = {
   clock: Clock;
   random: RandomBytes;
   /**
-   * Each subscribes to an event after which an exchange is useful, and returns a function that
-   * unsubscribes.
+   * Subscribe to an event after which an exchange is useful (`online`, `visible`, `queued`) or after which
+   * the page may end (`hidden`). Each returns a function that unsubscribes.
    */
   online: (listener: () => void) => () => void;
   visible: (listener: () => void) => () => void;
   queued: (listener: () => void) => () => void;
   hidden: (listener: () => void) => () => void;
-  /** Returns whether any entry waits to be sent. */
+  /** Resolves with whether any entry waits to be sent. */
   hasUnsent: () => Promise<boolean>;
-  /** Asks the browser to wake the worker when there is a network; does nothing where that is unsupported. */
+  /**
+   * Asks the browser to wake the worker when there is a network; does nothing if the browser has no
+   * Background Sync.
+   */
   requestBackgroundSync: () => void;
-  /** Returns whether this phone saves data now; the interval between idle exchanges is then longer. */
+  /**
+   * Returns whether this phone saves data now; the interval between exchanges is then 30 minutes instead of
+   * 5.
+   */
   savesData?: () => boolean;
-  /** Called with an error that no exchange can explain, such as a database that cannot be opened. */
+  /** Called with an error that is not an outcome of an exchange, such as a database that cannot be opened. */
   onError: (error: unknown) => void;
 };
 
 export type Triggers = {
-  /** Runs the engine a moment later, so that not all phones ask at once; called when the server has news. */
+  /**
+   * Runs the engine after a random delay of up to 5 s, so that not all phones send a request at once.
+   * Called when the server reports news.
+   */
   nudge: () => void;
-  /** Makes the engine run every 30 s until the returned function is called; several watches may run at once. */
+  /**
+   * Runs the engine now and then every 30 s until the returned function is called. Several watches may run
+   * at once.
+   */
   watch: () => () => void;
   stop: () => void;
 };
@@ -43,7 +56,7 @@ const savingIdleMs = 30 * 60_000;
 const watchedMs = 30_000;
 const nudgeSpreadMs = 5_000;
 
-/** Runs the engine once, and then on every trigger until `stop`. */
+/** Runs the engine once, and then at every trigger until `stop` is called. */
 export function startTriggers(deps: TriggerDeps): Triggers {
   const runner = new Runner(deps);
   const subscriptions = [
@@ -54,8 +67,9 @@ export function startTriggers(deps: TriggerDeps): Triggers {
       runner.runQueued();
     }),
     deps.hidden(() => {
-      // The worker leaves to the page what it could not send itself, and a page that is being closed cannot
-      // read the queue any more.
+      // Requests background sync when the page is hidden, because the worker leaves to an open page what it
+      // could not send itself. Uses the state in memory, because a page that is being closed cannot read
+      // the queue any more.
       if (runner.hasUnsent()) deps.requestBackgroundSync();
       runner.runDrawn();
     }),
@@ -78,7 +92,7 @@ class Runner {
   #isStopped = false;
   #hasUnsent = false;
   #cancelTimer = (): void => undefined;
-  /** Cancels the wait until a queued entry is rendered; null when there is none. */
+  /** Cancels the wait until a queued entry is rendered; null if there is no such wait. */
   #cancelDrawing: (() => void) | null = null;
 
   constructor(deps: TriggerDeps) {
@@ -104,7 +118,10 @@ class Runner {
       );
   }
 
-  /** Runs at once; the circumstances have changed, so earlier failures no longer count. */
+  /**
+   * Runs the engine at once and resets the count of failures, because the phone came online or the page
+   * became visible.
+   */
   runFresh(): void {
     this.#failures = 0;
     this.run();
@@ -125,15 +142,15 @@ class Runner {
     };
   }
 
-  /** Runs once the page has rendered what was queued. */
+  /** Runs the engine once the page has had time to render the queued entry. */
   runQueued(): void {
     this.#hasUnsent = true;
     this.#cancelDrawing ??= this.#deps.clock.after(drawMs, () => this.runDrawn());
   }
 
   /**
-   * Sends what was queued, because it is rendered or the page is hidden. Does nothing when nothing was
-   * queued.
+   * Runs the engine for a queued entry, because the entry is rendered or the page is hidden. Does nothing
+   * if no entry was queued.
    */
   runDrawn(): void {
     if (this.#cancelDrawing === null) return;
@@ -141,7 +158,7 @@ class Runner {
     this.run();
   }
 
-  /** Returns whether entries were unsent after the last pass or were queued since. */
+  /** Returns whether entries were unsent after the last pass or have been queued since then. */
   hasUnsent(): boolean {
     return this.#hasUnsent;
   }
@@ -159,11 +176,11 @@ class Runner {
 
   #delayAfter(end: PassEnd): number {
     const hasFailed = end.kind === 'network' || end.kind === 'retry';
-    // A pass that moved something starts a new series of failures.
+    // Starts the count of failures again if the pass had advanced something before it failed.
     const before = end.kind === 'network' && end.hasMoved ? 0 : this.#failures;
     this.#failures = hasFailed ? before + 1 : 0;
-    // Requested now, while the page exists: a page that is closed at once may be gone before the request is
-    // received.
+    // Requests background sync at the first failure, while the page exists: when a page is closed, it may
+    // end before the browser receives the request.
     if (this.#failures === 1 && this.#hasUnsent) this.#deps.requestBackgroundSync();
     const restMs = this.#deps.savesData?.() ? savingIdleMs : idleMs;
     const quietMs = this.#watchers > 0 ? watchedMs : restMs;
@@ -172,9 +189,10 @@ class Runner {
 }
 
 /**
- * Returns the delay before the next run. `failures` counts failed passes in a row, including this one;
- * `fraction` (0 ≤ x < 1) is random. After a complete pass it spreads the delay over a fifth of `quietMs`:
- * phones that an outage or a lesson brought into step do not ask at the same moment for ever.
+ * Returns the delay in milliseconds before the next run. `failures` counts failed passes in a row,
+ * including the last one; `fraction` (0 ≤ x < 1) is random. After a complete pass the random number
+ * lengthens `quietMs` by up to a fifth, so that phones which an outage or a lesson made send at the same
+ * moment do not continue to do so.
  */
 export function nextDelayMs(end: PassEnd, failures: number, quietMs: number, fraction: number): number {
   switch (end.kind) {

@@ -1,22 +1,25 @@
-// Frees the space of files whose mutations are no longer stored.
-// A file that any account of this phone may still have to send stays. No store is opened when there are no
-// files.
+// Deletes files stored for upload that no stored mutation refers to any more.
+// A file that any account of this phone may still have to send stays, and so does a file stored less than a
+// day ago. If no files are stored, no account's store is opened.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listNamedFiles, type PayloadStore, removeUnnamedPayloads } from '#data/outbox/upload-payloads.ts';
 import type { Clock } from '#lib/clock.ts';
 
 export type FreeingPayloads = {
   payloads: PayloadStore;
-  /** Returns every account of this phone, including signed-out ones and the visitor. */
+  /** Returns the ids of all accounts of this phone, including signed-out ones and the visitor. */
   accounts: () => Promise<string[]>;
-  /** Opens an account's store with its journal, because an entry may exist only there. */
+  /**
+   * Opens an account's store together with its journal, because an entry that needs a file may exist only
+   * in the journal.
+   */
   openStore: (account: string) => Promise<AccountStore>;
   clock: Clock;
 };
 
 /**
- * Deletes the files that no entry needs. Rejects when an account cannot be read; then nothing has been
- * freed.
+ * Deletes the files older than a day that no outbox entry needs. Rejects when an account cannot be read;
+ * then no file was deleted.
  */
 export async function freePayloads(freeing: FreeingPayloads): Promise<void> {
   const { payloads, clock } = freeing;

@@ -1,6 +1,7 @@
-// Imports many records at once: each batch is one mutation, and its rows are uploaded in chunks before it.
-// A batch is applied completely or not at all. Nothing is queued when a row is invalid or there is no free
-// space.
+// Imports many records at once. The records are split into batches; each batch is one mutation, whose rows
+// are uploaded in chunks before it.
+// The server applies a batch completely or not at all. Nothing is queued if a row is invalid or there is no
+// free space.
 import { readImport, writeImport, writeImportRow } from '#backend/wire/write-request.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
@@ -11,10 +12,13 @@ import type { NewQuestion } from '#domain/question-file/check-row.ts';
 import { randomId } from '#lib/random-id.ts';
 import { inSlices } from '#lib/time-slicing.ts';
 
-/** Largest number of rows that the server accepts in one mutation. */
+/** Maximum number of rows that the server accepts in one mutation. */
 const importBatchRows = 2_000;
 
-/** Error of a row that cannot be sent: its index, counted from 0, and its validation errors. */
+/**
+ * Thrown for an invalid row of an import. `row` is its index, counted from 0; `errors` are its validation
+ * errors.
+ */
 export class InvalidImportError extends Error {
   readonly row: number;
   readonly errors: InvalidMutationError['errors'];
@@ -29,9 +33,10 @@ export class InvalidImportError extends Error {
 
 /**
  * Queues new questions for the server. Unless `all` is true, the server leaves out those that it already
- * has and reports how many; the questions are shown once they come back from the server. `fileName`: shown
- * in the list of imports. Resolves with the ids of the queued entries, one per batch, when all is on disk.
- * Rejects with InvalidImportError, or as `commit` and `storeRows` do.
+ * has and reports how many. The phone shows the questions when it receives them from the server. `fileName`
+ * is shown in the list of imports. Resolves, when everything is stored on disk, with the ids of the queued
+ * entries, one for each batch. Rejects with InvalidImportError, or with the errors of `commit` and
+ * `storeRows`.
  */
 export async function importQuestions(
   store: AccountStore,
@@ -54,8 +59,8 @@ export async function importQuestions(
 }
 
 /**
- * Returns the questions of imports that are not on the server yet; imports whose rows were freed are left
- * out.
+ * Returns the questions of queued imports that the server does not have yet. Leaves out imports whose rows
+ * are no longer stored.
  */
 export async function waitingQuestions(store: AccountStore, payloads: PayloadStore): Promise<NewQuestion[]> {
   const uploads = (await listQueue(store.db)).flatMap(({ entry }) => entry.upload ?? []);

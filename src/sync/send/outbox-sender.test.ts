@@ -23,7 +23,7 @@ const now = {
 const picked = (entries: OutboxEntry[], picking = now) => pickSendable(entries, picking).map((one) => one.id);
 
 describe('pickSendable', () => {
-  it('picks entries in queue order, as many as the request may hold', () => {
+  it('picks entries in queue order, as many as a request may contain', () => {
     const queue = [entry('a'), entry('b'), entry('c')];
     expect(picked([...queue].reverse())).toEqual(['a', 'b', 'c']);
     expect(picked(queue, { ...now, maxBytes: 2 * requestBytesOf([entry('d')]) })).toEqual(['a', 'b']);
@@ -37,7 +37,7 @@ describe('pickSendable', () => {
     expect(picked([big('a', 500_000), big('b', 10)])).toEqual(['a']);
   });
 
-  it('never picks an entry before an earlier unfinished one on its record or on a record that it refers to', () => {
+  it('never picks an entry while an earlier entry for its record, or for a record that it refers to, is unfinished', () => {
     const post = entry('post');
     const reply = entry('reply', { collection: 'forumReplies', refersTo: ['forumPosts/post'] });
     const second = entry('second', { op: 'update', record: 'post' });
@@ -46,13 +46,13 @@ describe('pickSendable', () => {
     expect(picked([{ ...post, state: 'applied' }, reply, second])).toEqual(['reply', 'second']);
   });
 
-  it('does not wait for an entry that can only be copied', () => {
+  it('does not let a reply wait for a parked post that the user can only copy', () => {
     const parked = entry('post', { state: 'parked', code: 'sent-before-edit' });
     const reply = entry('reply', { collection: 'forumReplies', refersTo: ['forumPosts/post'] });
     expect(picked([parked, reply])).toEqual(['reply']);
   });
 
-  it('picks a withdrawal at once, and the edited text only after the verdict of the withdrawal', () => {
+  it('picks a withdrawal at once, and the edited text only after the server has confirmed the withdrawal', () => {
     const parked = entry('first', { state: 'parked', record: 'post' });
     const withdrawn = entry('old', { record: 'post', withdrawal: 'edit', isAttempted: true });
     const edited = entry('new', { record: 'other', waitsFor: 'old' });
@@ -68,7 +68,7 @@ describe('pickSendable', () => {
     expect(isResting({ ...failing, failures: 4 }, now.nowMs)).toBe(false);
   });
 
-  it('skips an entry with a file until the server has the file; only entries that depend on it wait too', () => {
+  it('skips an entry with a file until the server has the file; of the other entries only its dependents wait too', () => {
     const upload = { kind: 'file', field: 'file', sizeBytes: 5, sha256: 'ab' } as const;
     const paper = entry('paper', { collection: 'exams', upload });
     const renamed = entry('renamed', { collection: 'exams', op: 'update', record: 'paper' });
@@ -78,7 +78,7 @@ describe('pickSendable', () => {
     expect(picked([{ ...paper, withdrawal: 'discard' }])).toEqual(['paper']);
   });
 
-  it('does not wait for years after the clock was set back', () => {
+  it('ignores a retry time that is years ahead because the clock was set back', () => {
     const failing = entry('bad', { failures: 5, retryAt: now.nowMs + 400 * 24 * 3_600_000 });
     expect(isResting(failing, now.nowMs)).toBe(false);
   });
@@ -88,7 +88,7 @@ describe('pickUploads', () => {
   const upload = { kind: 'file', field: 'file', sizeBytes: 5, sha256: 'ab' } as const;
   const ids = (entries: OutboxEntry[], picking = now) => pickUploads(entries, picking).map(({ id }) => id);
 
-  it('returns every file whose entry is not blocked, those that failed after the others', () => {
+  it('returns the entries whose files must be uploaded and that are not blocked, failed ones last', () => {
     const failed = entry('failed', { upload, failures: 1 });
     const post = entry('post');
     const blocked = entry('blocked', { upload, refersTo: ['forumPosts/post'] });
@@ -100,7 +100,7 @@ describe('pickUploads', () => {
 });
 
 describe('asSent', () => {
-  it('returns the mutation itself, or its withdrawal', () => {
+  it('returns the mutation of an entry, or its withdrawal', () => {
     expect(asSent(entry('a'))).toMatchObject({ id: 'a', op: 'create' });
     expect(asSent(entry('a', { withdrawal: 'discard' }))).toMatchObject({ id: 'a', op: 'withdraw' });
   });

@@ -1,5 +1,6 @@
-// Picks the entries to send next and marks them before they are sent.
-// Dependent entries wait instead of being refused; an entry marked as attempted changes only its base.
+// Picks the entries to send next and marks them as attempted before they are sent.
+// An entry that depends on another unfinished entry waits, because the server would refuse it. After an
+// entry was marked, only its base may change.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import {
   byQueueOrder,
@@ -13,18 +14,21 @@ import { blockersOf } from '#data/outbox/queue-order.ts';
 import type { SentMutation } from '#domain/protocol/exchange-messages.ts';
 import { retryDelays } from '#sync/engine/retry-delays.ts';
 
-/** Largest number of mutations that the server accepts in one request. */
+/** Maximum number of mutations that the server accepts in one request. */
 const mostMutations = 50;
 
 export type Picking = {
   nowMs: number;
-  /** Bytes that the connection has recently carried; a single entry is sent however large it is. */
+  /**
+   * Maximum size in bytes of the entries in the request, according to what the connection has recently
+   * carried. A single entry is sent however large it is.
+   */
   maxBytes: number;
-  /** Entries that this pass has sent already: a failed entry is not sent again at once. */
+  /** Ids of entries that this pass has sent already. They are not sent again at once if they failed. */
   triedIds: ReadonlySet<string>;
   /**
-   * Entries whose file or rows the server has completely; the file of any other entry is uploaded in chunks
-   * first.
+   * Ids of entries whose file or rows the server has completely. An entry with a file that is not listed
+   * here cannot be sent; its file is uploaded in chunks first.
    */
   uploadedIds: ReadonlySet<string>;
 };
@@ -45,7 +49,7 @@ export function pickSendable(entries: readonly OutboxEntry[], picking: Picking):
 }
 
 /**
- * Returns the entries whose files have to be uploaded in chunks, in queue order, those that have failed
+ * Returns the entries whose files have to be uploaded in chunks, in queue order, but entries with failures
  * after the others. Pure.
  */
 export function pickUploads(
@@ -62,7 +66,7 @@ export function pickUploads(
 
 const isSentInChunks = (entry: OutboxEntry): boolean => entry.upload !== null && entry.withdrawal === null;
 
-/** Returns the estimated bytes that these entries take in a request. */
+/** Returns the estimated number of bytes that these entries take in a request. */
 export const requestBytesOf = (entries: readonly OutboxEntry[]): number =>
   entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
 
@@ -74,16 +78,16 @@ function isSendable(entry: OutboxEntry, picking: Omit<Picking, 'maxBytes'>): boo
 }
 
 /**
- * Returns whether an entry that failed five times still waits for its retry time, at the longest delay;
- * meanwhile all others except its dependents may pass.
+ * Returns whether an entry that has failed five times must still wait for its retry time. Meanwhile all
+ * other entries are sent, except those that depend on it.
  */
 export function isResting(entry: OutboxEntry, nowMs: number): boolean {
   return entry.failures >= failuresUntilPassed && isWaitingFor(entry.retryAt, nowMs);
 }
 
 /**
- * Returns whether a retry time lies ahead. One further away than the longest delay was set under another
- * clock and is ignored.
+ * Returns whether a retry time is in the future. A time further away than the longest retry delay was set
+ * while the clock was wrong, and is ignored.
  */
 export function isWaitingFor(retryAt: number | null, nowMs: number): boolean {
   const remainingMs = retryAt === null ? 0 : retryAt - nowMs;
@@ -92,20 +96,20 @@ export function isWaitingFor(retryAt: number | null, nowMs: number): boolean {
 
 const envelopeBytes = 200;
 
-// Estimates 1.5 bytes per code unit, although UTF-8 needs up to three: the limit is our own and leaves a
-// margin.
+// Estimates the bytes of an entry with 1.5 bytes for each UTF-16 code unit, although UTF-8 needs up to
+// three. This is enough, because the size limit is our own and leaves a margin.
 const sizeOf = (entry: OutboxEntry): number =>
   envelopeBytes + (entry.withdrawal === null ? JSON.stringify(entry.data).length * 1.5 : 0);
 
-/** Marks entries before they are sent for the first time. Call inside a transaction. */
+/** Marks entries as attempted before they are sent for the first time. Call it inside a transaction. */
 export async function markAttempted(tables: AccountTables, entries: readonly OutboxEntry[]): Promise<void> {
   const fresh = entries.filter((entry) => !entry.isAttempted);
   await tables.outbox.bulkPut(fresh.map((entry) => ({ ...entry, isAttempted: true })));
 }
 
 /**
- * Removes the mark that was set for a request which the server refused as a whole. `picked`: the entries as
- * they were before the request was prepared.
+ * Removes the mark `isAttempted` from entries whose request the server refused as a whole. `picked` are the
+ * entries as they were before the request was prepared; those that were marked already then stay marked.
  */
 export async function unmarkAttempted(tables: AccountTables, picked: readonly OutboxEntry[]): Promise<void> {
   const ids = picked.filter((entry) => !entry.isAttempted).map(({ id }) => id);
@@ -117,7 +121,7 @@ export async function unmarkAttempted(tables: AccountTables, picked: readonly Ou
     });
 }
 
-/** Returns the entry in the form in which it is sent. */
+/** Returns the mutation to send for an entry, or its withdrawal if the entry was withdrawn. */
 export function asSent(entry: OutboxEntry): SentMutation {
   const { id, collection, record, data, base, writtenAt, upload } = entry;
   const op = entry.withdrawal === null ? entry.op : 'withdraw';

@@ -11,8 +11,8 @@ import { hasWork, prepareRequest } from './prepare-request.ts';
 const clock = { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined };
 
 /**
- * Opens a store with waiting entries; the first `resting` of them have failed often and must not be retried
- * yet.
+ * Opens a store whose outbox has `waiting` unsent entries. The first `resting` of them have failed often
+ * and must not be retried yet.
  */
 async function openWith(waiting: number, resting = 0): Promise<AccountStore> {
   const store = await openAccountStore('pupil0000000000', {
@@ -38,7 +38,7 @@ const nothingTried = { triedIds: new Set<string>(), uploadedIds: new Set<string>
 const prepare = (store: AccountStore) =>
   prepareRequest(store, { ...nothingTried, appVersion: '1', isSmall: false, isFirst: true });
 
-it('prepareRequest reads no more rows of a queue of 2,000 than of one of 500', async () => {
+it('prepareRequest reads no more outbox entries from a queue of 2,000 than from one of 500', async () => {
   const costs = [];
   for (const waiting of [500, 2_000]) {
     const store = await openWith(waiting);
@@ -52,7 +52,7 @@ it('prepareRequest reads no more rows of a queue of 2,000 than of one of 500', a
   expect(costs[1]).toEqual(costs[0]);
 });
 
-it('prepareRequest finds a sendable entry beyond the entries that it reads first', async () => {
+it('prepareRequest finds an entry that can be sent beyond the first entries that it reads', async () => {
   const store = await openWith(1_000, 990);
   const { picked } = await prepare(store);
   expect(picked.map(({ order }) => order)).toEqual(Array.from({ length: 10 }, (_, index) => index + 991));

@@ -1,6 +1,6 @@
 // Builds the next request: the entries to send, the buckets to pull, and the phone's current position.
-// One transaction marks the entries as attempted and records the state by which the response will be
-// judged.
+// One transaction marks the entries as attempted and records the state that the response will be compared
+// with (`Sent`).
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -23,27 +23,30 @@ export type Prepared = {
   request: Omit<SyncRequest, 'account'>;
   sent: Sent;
   picked: OutboxEntry[];
-  /** Largest size that request and response may have. */
+  /** Size in bytes of the picked entries, and the maximum size of the response. */
   tried: Tried;
 };
 
 export type Preparing = {
   appVersion: string;
-  /** Ids of entries that this pass has sent already. */
+  /** Ids of entries that this pass has sent already; they are not picked again. */
   triedIds: ReadonlySet<string>;
-  /** Ids of entries whose file or rows the server has completely. */
+  /** Ids of entries whose file or rows the server has completely, so that the entries can be sent. */
   uploadedIds: ReadonlySet<string>;
-  /** Whether request and response have to be as small as possible. */
+  /** Whether request and response must be as small as possible. */
   isSmall: boolean;
-  /** Whether rows are pulled; false: nothing is pulled. */
+  /** Whether the request pulls rows; if false, it only sends entries. */
   pulls: boolean;
-  /** Whether this is the pass's first request, whose response should quickly bring something to show. */
+  /**
+   * Whether this is the first request of the pass. If a bucket is to be pulled from its start, the response
+   * to the first request is kept small, so that the user sees something soon.
+   */
   isFirst: boolean;
 };
 
 /**
- * Prepares a request. Rejects with NewerDataError, or with StorageFullError when not even the marks can be
- * written.
+ * Prepares the next request of a pass. Rejects with NewerDataError if a newer version of the app has
+ * changed the database, or with StorageFullError if the disk is too full to mark the entries.
  */
 export function prepareRequest(store: AccountStore, preparing: Preparing): Promise<Prepared> {
   return writeStore(store, async ({ tables, meta }) => {
@@ -70,8 +73,8 @@ export function prepareRequest(store: AccountStore, preparing: Preparing): Promi
 }
 
 /**
- * Number of entries read first, enough for several requests. A long queue is read further only when all of
- * these wait for a retry or for other entries.
+ * Number of entries that are read first, enough for several requests. More entries of a long queue are read
+ * only if all of these wait for a retry or for other entries.
  */
 const firstBatchLength = 200;
 
@@ -87,7 +90,10 @@ async function pick(
   }
 }
 
-/** Returns whether another request of this pass would have an entry to send or a new bucket to read. */
+/**
+ * Resolves with whether another request of this pass would have an entry to send or a bucket to pull from
+ * its start.
+ */
 export async function hasWork(
   store: AccountStore,
   preparing: Pick<Preparing, 'triedIds' | 'uploadedIds' | 'pulls'>,

@@ -1,5 +1,5 @@
-// Finds which texts of a queue the server has published although no response said so, by reading their
-// threads.
+// Finds the texts of an outbox that the server has published although the phone got no response that
+// confirmed it; for this it reads their threads from the server.
 // A text counts as published only if the server has it under the same id with the same content.
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';
@@ -12,8 +12,8 @@ type Thread = { post: ForumPost | null; replies: ForumReply[] };
 const partBytes = 32 * 1024;
 
 /**
- * Returns which of these questions and replies are published. Rejects with RemoteError when the server
- * cannot be asked.
+ * Returns those of the given questions and replies that are published. Rejects with RemoteError when the
+ * server cannot be asked.
  */
 export async function findPublished(
   server: ThreadServer,

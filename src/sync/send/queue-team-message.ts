@@ -1,7 +1,7 @@
-// Decides into whose queue a message to the team goes.
-// It is queued like everything else that a user writes. A suspended account's message is sent as a
-// visitor's, because the server accepts nothing of that account. If it is unknown whether the installation
-// has a mail service, a page finds out.
+// Decides into which account's outbox a message to the team goes, and queues it there.
+// A message is queued like all other texts that a user writes. The message of a suspended account is sent
+// as a visitor's, because the server accepts nothing from that account. If it is unknown whether this
+// installation has a mail service, the message is queued for sending by a page, which finds that out.
 
 import { visitorAccount } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -17,13 +17,13 @@ export type TeamMessage = Extract<Mutation, { op: 'create'; collection: 'contact
 export type Writing = {
   /** Store of the account that is open now. */
   store: AccountStore;
-  /** Opens the visitor's store; this function closes it. */
+  /** Opens the store of the visitor; `writeToTeam` closes it. */
   openVisitor: () => Promise<AccountStore>;
 };
 
 /**
- * Queues the message; resolves, once it is on disk, with whose queue has it. Rejects as `commit` does; then
- * the draft stays.
+ * Queues the message and deletes its draft. Resolves, once the message is stored on disk, with whether the
+ * own or the visitor's outbox has it. Rejects with the errors of `commit`; then the draft stays.
  */
 export async function writeToTeam(
   { store, openVisitor }: Writing,
@@ -47,7 +47,10 @@ export async function writeToTeam(
   return 'visitor';
 }
 
-/** Stores how this installation sends messages to the team; without a network the last known answer counts. */
+/**
+ * Asks the server whether this installation sends messages to the team by mail, and stores the answer.
+ * Without a network the last known answer stays valid.
+ */
 export async function askTeamMail(store: AccountStore, mail: Pick<TeamMail, 'readIds'>): Promise<void> {
   const ids = await mail.readIds().catch(() => undefined);
   if (ids !== undefined) await noteTeamMail(store, ids !== null);

@@ -1,5 +1,6 @@
-// Gives a queued record another id when its own belongs to another record. Entries that refer to it are
-// changed too; an entry that may have been sent under the old id is withdrawn first.
+// Gives a queued record another id when its id belongs to another record on the server. Entries that refer
+// to the record are changed too. An entry that may have been sent under the old id is withdrawn, and a new
+// entry replaces it.
 import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
 import { replaceEntry } from '#data/outbox/edit-entry.ts';
 import { isFolded, type OutboxEntry, ownKey } from '#data/outbox/outbox-entry.ts';
@@ -9,8 +10,8 @@ import type { Applying } from '#sync/apply/applying.ts';
 type Moving = Pick<Applying, 'tables' | 'rows'> & { store: AccountStore; write: StoreWrite };
 
 /**
- * Moves an entry's record to the id `record`, inside the response's transaction; the entry's current record
- * must already be loaded.
+ * Changes the record id of an entry to `record`, also in all entries that refer to that record. Runs inside
+ * the transaction of the response; the entry's current record must already be loaded in `at.rows`.
  */
 export async function moveTo(at: Moving, entry: OutboxEntry, record: string): Promise<void> {
   await at.rows.touch(entry.collection, record);
@@ -23,7 +24,10 @@ export async function moveTo(at: Moving, entry: OutboxEntry, record: string): Pr
   }
 }
 
-/** Rewrites an entry; one that may have been sent is withdrawn and replaced instead. */
+/**
+ * Applies the change to an entry. An entry that may have been sent already is not changed but withdrawn and
+ * replaced by a new one.
+ */
 async function moved(
   at: Moving,
   entry: OutboxEntry,

@@ -1,6 +1,7 @@
-// Queues this account's own attempts, questions and replies again that a server which lost history no
-// longer has, and whose mutations this phone no longer stores.
-// Each is sent under its record's own id: if the server, or another phone, has it already, nothing changes.
+// Queues the account's own attempts, questions and replies again after the server lost history, if the
+// server no longer has them and this phone no longer stores their mutations.
+// Each is sent under its record's own id, so nothing changes if the server already has it, for example from
+// another phone.
 import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
 import { makeEntry } from '#data/outbox/outbox.ts';
 import { type OutboxEntry, ownKey, recordKey } from '#data/outbox/outbox-entry.ts';
@@ -16,9 +17,9 @@ type OwnRow =
   | { collection: 'forumReplies'; row: ForumReply };
 
 /**
- * Queues the rows, inside the response's transaction and before the version hashes of threads are deleted.
- * `keptSeq`: as in the response. `entries`: the whole outbox; a record with an entry there is sent by that
- * entry.
+ * Queues the lost rows. Runs inside the transaction of the response and before the version hashes of
+ * threads are deleted. `keptSeq` is the highest seq that the server has kept. `entries` is the whole
+ * outbox: a record that has an entry there is skipped, because that entry sends it.
  */
 export async function resendOwnRows(
   store: AccountStore,
@@ -39,7 +40,7 @@ export async function resendOwnRows(
   }
 }
 
-/** Returns the lost rows, questions before their replies. */
+/** Returns the account's own rows that the server has lost, questions before their replies. */
 async function listLost(
   { account }: AccountStore,
   { tables }: StoreWrite,
@@ -64,7 +65,10 @@ async function listLost(
   ];
 }
 
-/** Returns the mutation that creates the row again; null when today's rules would refuse the row. */
+/**
+ * Returns a new outbox entry that creates the row again; null if the present validation rules refuse the
+ * row.
+ */
 function creationOf(store: AccountStore, { meta }: StoreWrite, own: OwnRow): OutboxEntry | null {
   const { collection, row } = own;
   try {
@@ -92,7 +96,8 @@ function fieldsOf({ collection, row }: OwnRow): Record<string, unknown> {
       return { postId: row.postId, content: row.content, language: row.language };
     case 'quizAttempts': {
       const { subject, gradeLevel, score, totalQuestions, answers, kind, finished } = row;
-      // Without this date the attempt would count as finished on the day on which it is sent again.
+      // Sends the date of the attempt too; without it the attempt would count as finished on the day on
+      // which it is sent again.
       const date = { finished: finished ?? row.created };
       return { subject, gradeLevel, score, totalQuestions, answers, ...date, ...(kind ? { kind } : {}) };
     }

@@ -1,7 +1,8 @@
-// Sends messages to the team from a page through the mail service, one after the other for one account.
-// An entry is marked before it is posted and posted once. An entry whose post may have arrived is never
-// posted again unless its user says so. An entry that certainly did not arrive and keeps failing is sent by
-// the exchange instead.
+// Sends messages to the team from a page through the mail service, one message after the other for each
+// account.
+// An entry is marked before it is posted, and is posted once. If the post may have arrived, the entry is
+// posted again only when its user decides so. If it certainly did not arrive and keeps failing, the
+// exchange with our server sends it instead.
 
 import { visitorAccount } from '#data/database/account-db.ts';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
@@ -25,28 +26,31 @@ export type SendingMail = {
   mail: TeamMail;
   locks: Locks;
   /**
-   * True if our server cannot be reached: nothing is posted then, but entries that a closed page left
+   * True if our server cannot be reached. No message is posted then, but entries that a closed page left
    * marked are still processed.
    */
   isCutOff: boolean;
 };
 
 /**
- * Number of tries that did not reach the service, for example because of a filter, after which the exchange
- * sends the message.
+ * Number of tries without reaching the mail service, for example because of a filter, after which the
+ * exchange sends the message.
  */
 const unreachedUntilExchange = 3;
 
 export type PageStores = {
   /** Store of the account that is open now. */
   store: AccountStore;
-  /** Opens another account's store; this module closes it. */
+  /** Opens another account's store; `sendMailOfPage` closes it. */
   openStore: (account: string) => Promise<AccountStore>;
   /** Returns whether the visitor has any unfinished entry. */
   hasUnfinished: () => Promise<boolean>;
 };
 
-/** Sends the messages of the open account and of the visitor. Resolves and rejects as `sendTeamMail` does. */
+/**
+ * Sends the messages of the open account and of the visitor. Resolves with whether any message was left to
+ * the exchange; rejects with the errors of `writeStore`.
+ */
 export async function sendMailOfPage(stores: PageStores, sending: SendingMail): Promise<boolean> {
   const { store, openStore, hasUnfinished } = stores;
   const hasLeft = await sendTeamMail(store, sending);
@@ -60,8 +64,8 @@ export async function sendMailOfPage(stores: PageStores, sending: SendingMail): 
 }
 
 /**
- * Sends the messages of one account when no other tab is doing so. Resolves with whether any was left to
- * the exchange. Rejects as `writeStore` does.
+ * Sends the messages of one account, after any other tab that is doing so has finished. Resolves with
+ * whether any message was left to the exchange; rejects with the errors of `writeStore`.
  */
 export function sendTeamMail(store: AccountStore, sending: SendingMail): Promise<boolean> {
   const name = `pare-mail-${store.account || 'visitor'}`;
@@ -70,8 +74,8 @@ export function sendTeamMail(store: AccountStore, sending: SendingMail): Promise
 
 async function sendAll(store: AccountStore, { mail, isCutOff }: SendingMail): Promise<boolean> {
   const entries = await listForPage(store.db);
-  // The context that marked and posted the entry held this lock and no longer does, so the outcome is
-  // unknown.
+  // Marks as uncertain the entries that another page has marked as attempted: it held this lock and no
+  // longer does, so it is unknown whether their post arrived.
   for (const { id } of entries.filter(({ isAttempted }) => isAttempted)) await change(store, id, asUncertain);
   const fresh = entries.filter(({ isAttempted }) => !isAttempted);
   if (fresh.length === 0 || isCutOff) return false;
@@ -88,7 +92,7 @@ async function sendAll(store: AccountStore, { mail, isCutOff }: SendingMail): Pr
   return hasLeft;
 }
 
-/** Sends one message; resolves with whether it was left to the exchange. */
+/** Sends one message; resolves with whether the message was left to the exchange. */
 async function sendOne(
   store: AccountStore,
   mail: TeamMail,
@@ -97,7 +101,7 @@ async function sendOne(
 ): Promise<boolean> {
   if (!(await mail.canReach())) return noteUnreached(store, id);
   const claimed = await change(store, id, (present) =>
-    // Where the browser has no locks, another tab may be sending the message.
+    // Skips an entry that is marked already: if the browser has no locks, another tab may be sending it.
     present.isAttempted ? null : { ...present, isAttempted: true },
   );
   if (!claimed) return false;
@@ -123,10 +127,13 @@ async function saveOutcome(store: AccountStore, entry: OutboxEntry, outcome: Mai
   }
 }
 
-/** Handles a refusal: the message was certainly not accepted. */
+/**
+ * Records that the mail service refused the message, so that it was certainly not accepted. Resolves with
+ * whether the message was left to the exchange.
+ */
 async function saveRefusal(store: AccountStore, entry: OutboxEntry, status: number): Promise<boolean> {
-  // The ids are wrong, or the service does not accept such a message. That is not the user's fault, and our
-  // server accepts it.
+  // Leaves the message to the exchange on any other status: the ids of the mail service are wrong, or it
+  // does not accept such a message. That is not the user's fault, and our server accepts the message.
   if (!isMailRefusal(status)) return leaveToExchange(store, entry);
   const code = mailRefusals[status];
   const retryAt = store.clock.now() + retryDelays.longestMs;
@@ -152,8 +159,8 @@ async function leaveToExchange(store: AccountStore, { id }: OutboxEntry): Promis
 }
 
 /**
- * Marks the entry as applied. It stays stored like entries accepted by the server, so that the user is
- * notified, and is deleted together with them.
+ * Marks the entry as applied. It stays stored like the entries that the server has accepted, so that the
+ * user is notified, and is deleted when those are deleted.
  */
 async function finish(store: AccountStore, id: string): Promise<void> {
   await writeStore(store, async (write) => {
@@ -166,8 +173,8 @@ async function finish(store: AccountStore, id: string): Promise<void> {
 }
 
 /**
- * Changes a waiting entry and resolves with the changed one; null when it no longer waits or `to` returns
- * null.
+ * Changes an entry that is still waiting, and resolves with the changed entry. Resolves with null if the
+ * entry is not waiting any more or `to` returns null.
  */
 function change(
   store: AccountStore,

@@ -1,5 +1,6 @@
-// Declares the part of a request by which its response is judged. It is recorded in the transaction that
-// prepared the request and never changed afterwards.
+// Declares the state of the phone with which a request was prepared; when the response arrives, it decides
+// whether the response is applied. It is recorded in the transaction that prepared the request and never
+// changed afterwards.
 
 import type { Position } from '#domain/protocol/exchange-messages.ts';
 import type { Bucket } from '#domain/schema/buckets.ts';

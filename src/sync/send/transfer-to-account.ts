@@ -1,6 +1,6 @@
-// Moves unsent texts from one account of this phone to the queue of another account, across two databases.
-// Wherever the move is interrupted, each text is in one queue, or, until `resumeMoves` has run, in both
-// under ids that the server treats as one text. No text is ever in neither queue.
+// Moves unsent texts from one account of this phone to the outbox of another account, across two databases.
+// If the move is interrupted at any point, each text is in one outbox, or, until `resumeMoves` has run, in
+// both, under ids that the server treats as one text. At no time is a text in neither outbox.
 import type { AccountsPort } from '#auth/device-accounts/auth-ports.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
@@ -9,36 +9,38 @@ import { listMovableTexts, receiveTexts, releaseTexts } from '#data/outbox/trans
 
 export type MovingTexts = {
   device: Pick<DeviceDb, 'singles'>;
-  /** Opens a separate store, which is closed when the move has ended. */
+  /** Opens a separate store of an account, which is closed when the move has ended. */
   openStore: (account: string) => Promise<AccountStore>;
   /**
-   * Returns which of these texts the server has published; the request is made as the receiving account.
-   * Absent when the server cannot be asked.
+   * Returns those of the texts that the server has published; the request is made with the token of the
+   * account `into`. Absent if the server cannot be asked.
    */
   findPublished?: (texts: readonly OutboxEntry[], into: string) => Promise<readonly OutboxEntry[]>;
 };
 
 /**
- * Number of texts: `moved` are in the receiving account's queue; `published` were already on the server and
- * have left the queue.
+ * Numbers of texts: `moved` counts those that are now in the receiving account's outbox; `published` counts
+ * those that were already on the server and were removed from the outbox.
  */
 export type MovedTexts = { moved: number; published: number };
 
 const keyPrefix = 'moving-texts.';
 
 /**
- * Moves the texts that the server has not published already. Rejects as `commit` does; then nothing has
- * moved. The caller has checked that the user may open both accounts.
+ * Moves the texts that the server has not published already from the account `from` to the account `into`.
+ * Rejects with the errors of `commit`; then no text was moved. The caller must have checked that the user
+ * may open both accounts.
  */
 export async function moveTexts(moving: MovingTexts, from: string, into: string): Promise<MovedTexts> {
   const key = keyPrefix + from;
-  // Stored on disk before the first text arrives: from then on the texts may go to no other account.
+  // Stores the receiving account on disk before the first text is moved, because from then on the texts may
+  // go to no other account.
   await moving.device.singles.put({ key, value: into });
   const [giver, receiver] = await openBoth(moving, from, into);
   try {
     const published = await publishedOf(moving, await listMovableTexts(giver.db), into);
-    // The published texts are removed first, so that an interrupted move that is resumed without a network
-    // does not publish them again.
+    // Removes the published texts first, so that they are not published again if the move is interrupted
+    // and later resumed without a network.
     await releaseTexts(giver, published);
     const texts = await listMovableTexts(giver.db);
     await receiveTexts(receiver, texts).catch(async (error: unknown) => {
@@ -54,13 +56,13 @@ export async function moveTexts(moving: MovingTexts, from: string, into: string)
   }
 }
 
-/** Returns the published texts, or none when the server cannot be asked; all texts are then moved. */
+/** Returns the published texts; none if the server cannot be asked, so that all texts are then moved. */
 const publishedOf = async (moving: MovingTexts, texts: readonly OutboxEntry[], into: string) =>
   (await moving.findPublished?.(texts, into).catch(() => [])) ?? [];
 
 /**
- * Finishes interrupted moves before any screen shows these texts. If one of the two accounts is no longer
- * on this phone, its user has erased it, and the other account keeps its texts.
+ * Finishes interrupted moves; call it before any screen shows the texts. If one of the two accounts is no
+ * longer on this phone, because its user erased it, the other account keeps the texts that it has.
  */
 export async function resumeMoves(moving: MovingTexts, accounts: Pick<AccountsPort, 'read'>): Promise<void> {
   const cut = await moving.device.singles.where('key').startsWith(keyPrefix).toArray();

@@ -7,8 +7,8 @@ import { openScripted } from '../../../tests/support/phone/scripted-phone.ts';
 import { nine, subject } from '../../../tests/support/phone/sync-scenario.ts';
 
 /**
- * Opens a phone with papers to send. The server answers each chunk with `answer`; `asked` lists the ids of
- * the mutations whose chunks were sent.
+ * Opens a phone with `count` papers to send. The server responds to the n-th chunk with `answer(n)`;
+ * `asked` lists the ids of the mutations whose chunks were sent.
  */
 async function phoneWithPapers(count: number, answer: (number: number) => [number, number][]) {
   const { phone, tab } = await openScripted(() => ({}));
@@ -24,9 +24,9 @@ async function phoneWithPapers(count: number, answer: (number: number) => [numbe
   return { tab, asked: senders, queue };
 }
 
-it('sendChunks stops after a chunk that did not increase what the server has, and delays the file', async () => {
+it('sendChunks stops after a chunk that did not increase the bytes that the server has, and delays the file', async () => {
   const { tab, asked, queue } = await phoneWithPapers(1, (number) => {
-    // Reached only if the upload does not stop; ends the test.
+    // Ends the test if the upload does not stop by itself.
     if (number > 10) throw new RemoteError('timeout');
     return [];
   });
@@ -40,12 +40,15 @@ it.each<[RemoteFailure, number]>([
   ['unavailable', 1],
   ['rate-limited', 1],
   ['server', 2],
-])('sendChunks, after %s for the first of two files, tries %i in this pass', async (kind, tried) => {
-  const { tab, asked, queue } = await phoneWithPapers(2, () => {
-    throw new RemoteError(kind);
-  });
-  await tab.sync();
-  const ids = (await queue()).map(({ id }) => id);
-  expect(asked).toEqual(ids.slice(0, tried));
-  expect((await queue()).map(({ failures }) => failures)).toEqual([1, tried - 1]);
-});
+])(
+  'sendChunks, after the failure %s of the first of two files, tries %i of them in this pass',
+  async (kind, tried) => {
+    const { tab, asked, queue } = await phoneWithPapers(2, () => {
+      throw new RemoteError(kind);
+    });
+    await tab.sync();
+    const ids = (await queue()).map(({ id }) => id);
+    expect(asked).toEqual(ids.slice(0, tried));
+    expect((await queue()).map(({ failures }) => failures)).toEqual([1, tried - 1]);
+  },
+);

@@ -1,6 +1,6 @@
-// Uploads files and rows that are too large for a request, before the mutation that names them.
-// They are sent in chunks that may arrive twice; an interrupted upload goes on from where the server says
-// it is. A failure of one file does not hold up anything else.
+// Uploads files and rows that are too large for a request, before the mutation that refers to them is sent.
+// They are sent in chunks, which may arrive twice; an interrupted upload continues at the position that the
+// server states. A failure of one file delays nothing else.
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import { type OutboxEntry, parkedByPhone } from '#data/outbox/outbox-entry.ts';
 import { listUploads } from '#data/queries/read-mine.ts';
@@ -22,23 +22,23 @@ import { endOfPass, type Progress, tryAgain } from '#sync/engine/run-exchange.ts
 import { isWaitingFor, pickUploads } from './outbox-sender.ts';
 
 /**
- * Chunks begin and end at multiples of this, so that a chunk split into smaller ones never overlaps
- * another.
+ * Chunks begin and end at multiples of this number of bytes, so that the smaller chunks sent after a
+ * failure never partly overlap a chunk that has arrived.
  */
 const cellBytes = 4096;
 
-/** Failures that end a pass, whichever request got them. */
+/** Failures that end the pass in any request, because they concern the account. */
 const endings: readonly RemoteFailure[] = ['auth-required', 'suspended'];
 
-/** Failures after which the next file would fail too. */
+/** Failures of the connection or the whole server, after which the upload of the next file would fail too. */
 const connectionFailures: readonly RemoteFailure[] = ['network', 'timeout', 'unavailable', 'rate-limited'];
 
 /**
- * Uploads chunks of the waiting files, one file after the other. `whole`: the server has some files
- * completely, and their mutations can be sent in one exchange, so that the batches of an import arrive
- * together. `nothing`: there is nothing to upload now. Otherwise it returns the outcome of the pass: `more`
- * when the time of the pass or the share of files is over, or when chunks failed; then only these files
- * wait.
+ * Uploads chunks of the waiting files, one file after the other. Returns `whole` if the server now has some
+ * files completely; their mutations can then be sent in one exchange, so that the batches of an import
+ * arrive together. Returns `nothing` if there is nothing to upload now. Otherwise returns the outcome of
+ * the pass: `more` if the time of the pass or the share of the uploads is over, or if chunks failed, in
+ * which case only these files wait.
  */
 export async function sendChunks(
   deps: PassDeps,
@@ -52,7 +52,10 @@ export async function sendChunks(
   }
 }
 
-/** Uploads the files in order; rejects with an error that does not concern a single file. */
+/**
+ * Uploads the files in order, as described at `sendChunks`; rejects with an error that does not concern a
+ * single file.
+ */
 async function sendAll(
   deps: PassDeps,
   captured: Party,
@@ -89,8 +92,8 @@ async function sendAll(
 }
 
 /**
- * Returns the uploads that can start now. `restMs`: time until the first failed one may be retried; null
- * when none has failed.
+ * Returns the uploads that can start now (`ready`), and the time in milliseconds until the first of those
+ * that wait for a retry may start (`restMs`; null if none waits).
  */
 async function sortUploads(
   store: AccountStore,
@@ -109,11 +112,14 @@ async function sortUploads(
 type Sending = {
   entry: OutboxEntry;
   payload: Blob;
-  /** Whether the server has accepted a chunk of this file in this run. */
+  /** Whether the server has accepted a chunk of this file in the present pass. */
   hasMoved: boolean;
 };
 
-/** Uploads one file; returns false when the time was not enough. */
+/**
+ * Uploads one file in chunks. Resolves with true when the server has the file completely, and with false
+ * when the time is over or the browser reports no network.
+ */
 async function sendOne(
   deps: PassDeps,
   captured: Party,
@@ -127,7 +133,7 @@ async function sendOne(
   for (;;) {
     if (progress.isOver || progress.isShareOver || deps.isOffline?.()) return false;
     const offset = sentBytes ?? 0;
-    // The first request only asks how much the server has.
+    // Sends no bytes in the first request, which only asks how much of the file the server has.
     const length = sentBytes === null ? 0 : await chunkBytes(store, progress);
     const bytes = new Uint8Array(await payload.slice(offset, offset + length).arrayBuffer());
     const tried = { upBytes: bytes.length, downBytes: 0 };
@@ -151,7 +157,10 @@ async function sendOne(
   }
 }
 
-/** Returns the chunk size that the connection carries, in whole cells. */
+/**
+ * Returns the chunk size that the connection can carry, rounded down to a multiple of `cellBytes`, but at
+ * least `cellBytes`.
+ */
 async function chunkBytes(store: AccountStore, { retry }: Progress): Promise<number> {
   const bytes = retry.isSmall ? smallBytes : (await getSyncStatus(store.db)).up.bytes;
   return Math.max(cellBytes, bytes - (bytes % cellBytes));
@@ -167,9 +176,9 @@ async function notePassed(store: AccountStore, progress: Progress, tried: Tried)
 }
 
 /**
- * Sends one chunk; resolves with the length of the gapless beginning that the server has. For an account
- * that may not upload files (any more) the file counts as complete: the mutation is then refused, and
- * nothing behind it waits forever.
+ * Sends one chunk; resolves with the number of bytes that the server has from the start of the file without
+ * a gap. If the account may not upload files, resolves with the size of the file, as if it were complete:
+ * the mutation is then sent and refused, so that entries that depend on it do not wait forever.
  */
 async function send(
   { remote }: PassDeps,
@@ -185,7 +194,7 @@ async function send(
   }
 }
 
-/** Returns the position of the first missing byte. */
+/** Returns the position of the first byte that the server does not have. */
 function firstGap(ranges: readonly (readonly [number, number])[]): number {
   const [first] = ranges;
   return first !== undefined && first[0] === 0 ? first[1] : 0;

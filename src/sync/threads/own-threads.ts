@@ -1,6 +1,7 @@
-// Fetches the user's own threads whose forum page is not on this phone, as the exchange lists them.
-// A thread is requested only while the cached thread is older than the listed state; one tab fetches one
-// thread after the other.
+// Fetches the user's own threads whose forum page is not on this phone; the exchange lists them with their
+// versions.
+// A thread is requested only while the version of its cached copy differs from the listed version. Only one
+// tab fetches, one thread after the other.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
@@ -20,8 +21,8 @@ export type OwnThreadDeps = {
 };
 
 /**
- * Fetches the threads. Resolves when all are stored, or at the first that cannot be fetched now; the rest
- * follows after the next exchange.
+ * Fetches the own threads whose cached copies are outdated. Resolves when all are stored, or at the first
+ * thread that cannot be fetched now; the other threads are fetched after the next exchange.
  */
 export async function bringOwnThreads({ store, remote, locks, token }: OwnThreadDeps): Promise<void> {
   const tables = tablesOf(store.db);

@@ -1,6 +1,6 @@
-// Sends requests outside the exchange: a thread by its id, download sizes of buckets, the figures of the
-// admin dashboard, and exams of any level.
-// Responses come in parts small enough for an unreliable connection; each part is stored before the next is
+// Sends the requests that do not go to /api/sync: for a thread by its id, download sizes of buckets, the
+// figures of the admin dashboard, and exams and questions of the whole server.
+// A thread comes in parts small enough for an unreliable connection; each part is stored before the next is
 // requested.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
@@ -19,10 +19,7 @@ import { saveThreadCopy } from './thread-copies.ts';
 
 type Deps<Asked extends keyof Remote> = { store: AccountStore; remote: Pick<Remote, Asked> };
 
-/**
- * Fetches a thread and stores it as a cached thread with the time of the download. Rejects with
- * RemoteError.
- */
+/** Fetches a thread and caches it with the time of the download. Rejects with RemoteError. */
 export async function fetchThread(
   { store, remote }: Deps<'thread'>,
   postId: string,
@@ -43,7 +40,7 @@ export async function fetchThread(
 }
 
 /**
- * Fetches the server's figures for administrators and stores them with their date. Rejects with
+ * Fetches the figures of the admin dashboard and stores them with the time of the download. Rejects with
  * RemoteError.
  */
 export async function fetchOverview(
@@ -57,10 +54,13 @@ export async function fetchOverview(
   await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: store.clock.now() });
 }
 
-/** Number of buckets per request; their sizes fit in less than 2 KB. */
+/** Number of buckets in one request; the sizes of so many fit in a response of less than 2 KB. */
 const sizesAtOnce = 10;
 
-/** Fetches the download sizes of buckets and stores them with their date. Rejects with RemoteError. */
+/**
+ * Fetches the download sizes of buckets and stores them with the time of the request. Rejects with
+ * RemoteError.
+ */
 export async function askSizes(
   { store, remote }: Deps<'bucketSizes'>,
   buckets: readonly Bucket[],
@@ -81,8 +81,8 @@ export async function askSizes(
 type Answered<Asked extends keyof Remote> = { remote: Pick<Remote, Asked> };
 
 /**
- * Fetches one exam of any level; `missing` when the server says that there is none, `offline` when there
- * was no response.
+ * Fetches one exam of any level by its id. Resolves with `missing` if the server has no such exam, and with
+ * `offline` if the request failed.
  */
 export const findExam = ({ remote }: Answered<'exam'>, id: string, call: CallOptions) =>
   remote.exam(id, call).catch((error: unknown) => {
@@ -91,8 +91,8 @@ export const findExam = ({ remote }: Answered<'exam'>, id: string, call: CallOpt
   });
 
 /**
- * Fetches a page of all exams, one by its id, or those with a file of these hashes; `offline` when there
- * was no response.
+ * Fetches a page of all exams, one exam by its id, or the exams with a file of the given hashes. Resolves
+ * with `offline` if the request failed.
  */
 export const findExams = (
   { remote }: Answered<'exams'>,
@@ -100,7 +100,10 @@ export const findExams = (
   call: CallOptions,
 ): Promise<ExamPage | 'offline'> => remote.exams(query, call).catch(offlineOf);
 
-/** Fetches a page of all questions, or one by its id; `offline` when there was no response. */
+/**
+ * Fetches a page of all questions, or one question by its id. Resolves with `offline` if the request
+ * failed.
+ */
 export const findQuestions = (
   { remote }: Answered<'questions'>,
   query: Parameters<Remote['questions']>[0],
@@ -112,12 +115,15 @@ function offlineOf(error: unknown): 'offline' {
   throw error;
 }
 
-/** Number of questions per request. The server accepts 500, but a cut connection would then lose 17 KB. */
+/**
+ * Number of question keys in one request. The server accepts 500, but a cut connection would then lose 17
+ * KB.
+ */
 const comparedAtOnce = 200;
 
 /**
- * Returns which questions of a file are already on the server, in requests of 200; `offline` when one of
- * them got no response.
+ * Returns which questions of a file the server already has. Sends several requests of up to 200 keys and
+ * ids; resolves with `offline` if one of them failed.
  */
 export async function compareQuestions(
   { remote }: Answered<'compareQuestions'>,

@@ -19,7 +19,7 @@ const partOf = (ids: string[], more: Partial<ThreadPart> = {}): ThreadPart => ({
   ...more,
 });
 
-it('saveThreadCopy treats an incomplete thread as missing: it keeps the old replies, and the thread is fetched again', async () => {
+it('saveThreadCopy keeps the old replies of an incomplete thread and lets the thread be fetched again', async () => {
   const tables = tablesOf((await openTestStore()).db);
   const first = partOf(['a'], { post, next: 'a' });
   const ids = async () => (await tables.threadCopies.get(post.id))?.replies.map(({ id }) => id);

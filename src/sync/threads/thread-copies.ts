@@ -1,8 +1,8 @@
 // Caches threads whose forum page is not on this phone, each with the time of its download, and keeps the
 // user's own threads among them up to date.
-// A cached thread does not exist for long next to the rows of the page itself, and takes no part in an
-// exchange. The cached copy of an own thread is deleted only when the server says that the thread was
-// deleted, or when its page is on this phone.
+// When the forum page of a cached thread is downloaded, the thread exists twice for a short time only.
+// Cached threads take no part in an exchange. The cached copy of an own thread is deleted only when the
+// server says that the thread was deleted, or when its page is on this phone.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { ThreadCopy } from '#data/database/stored-rows.ts';
 import { isToFetch } from '#data/queries/followed-threads.ts';
@@ -12,12 +12,12 @@ import { threadVersion, versionCovers, versionWithReply } from '#domain/protocol
 import type { Bucket } from '#domain/schema/buckets.ts';
 import type { CollectionName, ForumPost, ForumReply } from '#domain/schema/schema.ts';
 
-/** Version hash that no thread ever has, so that the thread is requested again. */
+/** A version hash that no thread has. A thread that is wanted in this version is always requested. */
 const unknownVersion = '?';
 
 /**
- * Adds the user's own post or reply, just confirmed, to its cached thread; rows of other collections are
- * ignored.
+ * Adds the user's own post or reply, which the server has just confirmed, to the cached copy of its thread.
+ * Ignores rows of other collections.
  */
 export async function saveToThreadCopy(
   tables: AccountTables,
@@ -32,7 +32,8 @@ export async function saveToThreadCopy(
   const { mark: before, ...rest } = copy;
   const isHere = versionCovers(before, seq);
   if (collection === 'forumPosts') {
-    // A question that has just reached the server has no replies yet.
+    // Computes the version hash of a question that was not cached yet: it has just reached the server, so
+    // it has no replies.
     const version = found ? before : threadVersion(seq, 0);
     await tables.threadCopies.put({
       ...copy,
@@ -53,7 +54,7 @@ export async function saveToThreadCopy(
   });
 }
 
-/** Removes a deleted post or reply from the cached threads. */
+/** Removes a deleted post or reply from the cached threads; a deleted post removes its whole thread. */
 export async function dropFromThreadCopies(
   tables: AccountTables,
   collection: CollectionName,
@@ -68,8 +69,8 @@ export async function dropFromThreadCopies(
 }
 
 /**
- * Replaces a cached thread by the parts received so far, in order. Until the last part has arrived, the
- * other replies that were cached before stay.
+ * Replaces a cached thread by the parts received so far, in order. Until the last part has arrived, replies
+ * that were cached before and are in none of these parts stay.
  */
 export async function saveThreadCopy(
   tables: AccountTables,
@@ -87,15 +88,16 @@ export async function saveThreadCopy(
     if (last.next !== null) {
       const ids = new Set(came.map((reply) => reply.id));
       const remaining = (found?.replies ?? []).filter((reply) => !ids.has(reply.id));
-      // Stored without a version hash: an incomplete thread matches no state that the server may name.
+      // Stores an incomplete thread without a version hash, so that it equals no version that the server
+      // lists and is fetched again.
       const { mark: _, ...before } = found ?? {};
       await tables.threadCopies.put({ ...before, ...now, replies: [...came, ...remaining] });
       return;
     }
     const version = versionOf(parts);
     const isFollowed = found?.wanted !== undefined && found.wanted !== unknownVersion;
-    // The received thread already contains what changed since the server named it; the next list will name
-    // this version.
+    // Sets the wanted version to the received one, because the received thread already contains the changes
+    // since the server sent its list; the next list will contain this version.
     const wanted = isFollowed ? { wanted: version } : {};
     await tables.threadCopies.put({ ...now, replies: came, mark: version, ...wanted });
   });
@@ -108,9 +110,10 @@ const versionOf = (parts: readonly ThreadPart[]): string =>
   );
 
 /**
- * Stores the list of own threads that the server has named. A thread that is no longer listed is on a page
- * that is pulled by now, or was deleted; since a list may arrive late, the server is asked which. Runs
- * inside a transaction.
+ * Stores the list of own threads that the server has sent. A thread that is no longer listed was deleted,
+ * or is on a forum page that this phone pulls by now. If its page is complete on this phone, the cached
+ * copy is deleted; if the page is not pulled, the thread is requested again, because the list may have
+ * arrived late. Runs inside a transaction.
  */
 export async function takeOwnThreads(tables: AccountTables, { marks }: OwnThreads): Promise<void> {
   const copies = new Map((await tables.threadCopies.toArray()).map((copy) => [copy.id, copy]));
@@ -127,15 +130,18 @@ export async function takeOwnThreads(tables: AccountTables, { marks }: OwnThread
   }
 }
 
-/** Returns the ids of own threads whose cached version differs from the version that the server has named. */
+/**
+ * Returns the ids of the own threads whose cached version differs from the version that the server has
+ * listed.
+ */
 export async function listToFetch(tables: AccountTables): Promise<string[]> {
   const copies = await tables.threadCopies.toArray();
   return copies.filter(isToFetch).map(({ id }) => id);
 }
 
 /**
- * Deletes the version hashes of all cached threads: the server's log starts again, so old hashes mean
- * nothing and the list is requested again.
+ * Deletes the version hashes of all cached threads after the server lost history: its log starts again, so
+ * the old hashes mean nothing, and own threads are fetched again.
  */
 export async function forgetThreadVersions(tables: AccountTables): Promise<void> {
   await tables.threadCopies.toCollection().modify((copy) => {

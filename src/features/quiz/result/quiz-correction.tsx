@@ -7,6 +7,7 @@ import type { Correction } from '#domain/quiz/quiz-in-progress.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { QuestionFigure } from '#features/quiz/play/question-figure.tsx';
 import { ReportQuestion } from '#features/quiz/play/report-question.tsx';
+import { noBreak } from '#i18n/numbers.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check, circleCheck, circleX, x } from '#ui/icons/section-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
@@ -93,7 +94,7 @@ function Answer({ question, orderedBy, letter }: AnswerProps) {
   if (!option) return null;
   return (
     <b className="font-semibold" lang={question.language ?? undefined}>
-      {option.place}. 
+      {`${option.place}.${noBreak}`}
       <RichText text={option.text} />
     </b>
   );
