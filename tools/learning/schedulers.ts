@@ -1,5 +1,5 @@
 // Defines the schedulers that `npm run sim:learning` compares: each chooses the questions of one day.
-import { drawQuestions, type LastSeen, questionsPerQuiz, type Random } from '#domain/quiz/quiz-draw.ts';
+import { drawQuestions, type LastSeen, type Random } from '#domain/quiz/quiz-draw.ts';
 import type { Schedule } from '#domain/review/review-cards.ts';
 import { dailyReviewLimit } from '#domain/review/review-due.ts';
 import { createSession } from '#domain/session/create-session.ts';
@@ -71,7 +71,7 @@ export function reviewsThenQuizzes(questions: readonly SessionQuestion[], random
         const set = weakest();
         clock += 1;
         lastPractised.set(set, clock);
-        queue = drawQuestions(sets.get(set) ?? [], seen, random, questionsPerQuiz).map(({ id }) => id);
+        queue = drawQuestions(sets.get(set) ?? [], seen, random).map(({ id }) => id);
       }
       return queue.shift() ?? null;
     });

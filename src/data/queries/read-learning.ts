@@ -8,6 +8,7 @@ import { readAtOnce } from '#data/database/read-transaction.ts';
 import type { BucketState } from '#data/database/stored-rows.ts';
 import { readAttemptNotes } from '#data/local/attempt-notes.ts';
 import { countKnown, studiedDays } from '#domain/quiz/mastered-questions.ts';
+import { newestQuizzes } from '#domain/quiz/quiz-draw.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import { type ListedQuizSet, listedQuizSets } from '#domain/quiz/quiz-sets.ts';
 import { takenAt } from '#domain/review/review-cards.ts';
@@ -24,6 +25,8 @@ export type Learning = {
   begun: Map<string, number>;
   /** Time (UTC ms) at which an attempt or review of the set was last finished, by set id. */
   lastAt: Map<string, number>;
+  /** Ids of the questions of the newest quiz, by set id. */
+  lastQuiz: Map<string, Set<string>>;
   /** Days with finished attempts, the first day first, counted as `dayOf` does. */
   studied: number[];
   /** The pupil's own level, otherwise the first level on this phone; null if there is none. */
@@ -86,14 +89,19 @@ export const readLearning = (db: AccountDb, account: string): Promise<Learning> 
     ]);
     const library = libraryOf(buckets);
     const lastAt = new Map<string, number>();
-    for (const attempt of attempts) {
+    const dated = attempts.map((attempt) => ({
+      ...attempt,
+      atMs: takenAt(attempt, notes.get(attempt.id)),
+    }));
+    for (const attempt of dated) {
       const setId = quizSetId(attempt);
-      lastAt.set(setId, Math.max(lastAt.get(setId) ?? 0, takenAt(attempt, notes.get(attempt.id))));
+      lastAt.set(setId, Math.max(lastAt.get(setId) ?? 0, attempt.atMs));
     }
     return {
       sets: listedQuizSets(index, subjects, levels),
       ...countKnown(attempts, notes),
       lastAt,
+      lastQuiz: newestQuizzes(dated),
       studied: studiedDays(attempts, notes),
       level: ownLevel(levels, library, profile),
       hasLevel: library.length > 0,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawQuestions, type LastSeen, lastSeenByQuestion } from './quiz-draw.ts';
+import {
+  drawQuestions,
+  type LastSeen,
+  lastSeenByQuestion,
+  mostShared,
+  newestQuizzes,
+  quizLength,
+} from './quiz-draw.ts';
 
 /** Creates a small random generator with a seed, so that a failing draw can be repeated. */
 function seeded(seed: number): () => number {
@@ -32,18 +39,15 @@ describe('drawQuestions', () => {
     ['q3', { atMs: 400, wasCorrect: false }],
   ]);
 
-  it.each([
-    [2, ['q4', 'q5']],
-    [3, ['q2', 'q4', 'q5']],
-    [4, ['q2', 'q3', 'q4', 'q5']],
-    [5, ['q0', 'q2', 'q3', 'q4', 'q5']],
-    [6, ['q0', 'q1', 'q2', 'q3', 'q4', 'q5']],
-  ])(
-    'draws unseen questions first, then missed ones, then those seen longest ago: %i of six',
-    (count, expected) => {
-      expect(idsOf(drawQuestions(questions(6), history, seeded(count), count)).sort()).toEqual(expected);
-    },
-  );
+  it('draws unseen questions first, then missed ones, then those seen longest ago', () => {
+    const drawn = (count: number) => idsOf(drawQuestions(questions(count), history, seeded(count)));
+    const last = (count: number) => questions(count).filter(({ id }) => !drawn(count).includes(id));
+    // Of q0 to q3 the first two are known and the others missed.
+    expect(last(11)).toEqual([{ id: 'q1' }]);
+    expect(last(12)).toEqual([{ id: 'q0' }, { id: 'q1' }]);
+    expect(last(13)).toEqual([{ id: 'q0' }, { id: 'q1' }, { id: 'q3' }]);
+    expect(last(14)).toEqual([{ id: 'q0' }, { id: 'q1' }, { id: 'q2' }, { id: 'q3' }]);
+  });
 
   it('draws at most ten questions, or all if there are fewer', () => {
     expect(drawQuestions(questions(25), new Map(), seeded(1))).toHaveLength(10);
@@ -94,6 +98,55 @@ describe('drawQuestions', () => {
         for (const id of drawn) expect(need(past.get(id))).toBeLessThanOrEqual(neediestLeft);
       }),
     );
+  });
+});
+
+describe('a quiz after another of the same set', () => {
+  it('shares at most five questions with it, and has ten unless the set has fewer than fifteen', () => {
+    expect([8, 10, 11, 12, 14, 15, 40].map((count) => quizLength(count, Math.min(10, count)))).toEqual([
+      ...[8, 10, 6, 7, 9, 10, 10],
+    ]);
+    expect(quizLength(12, 0)).toBe(10);
+    const isRight = fc.array(fc.boolean(), { minLength: 40, maxLength: 40 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), isRight, fc.nat(), (count, right, seed) => {
+        const list = questions(count);
+        let before = new Set<string>();
+        const seen = new Map<string, LastSeen>();
+        for (let number = 0; number < 8; number += 1) {
+          const drawn = idsOf(drawQuestions(list, seen, seeded(seed + number), before));
+          const shared = drawn.filter((id) => before.has(id));
+          if (count > 10) expect(shared.length).toBeLessThanOrEqual(mostShared);
+          expect(drawn).toHaveLength(quizLength(count, before.size));
+          for (const [index, id] of drawn.entries())
+            seen.set(id, { atMs: number + 1, wasCorrect: right[index + number] ?? true });
+          before = new Set(drawn);
+        }
+      }),
+    );
+  });
+
+  it('counts as the quiz before only whole quizzes, the newest of each set', () => {
+    const attempt = (
+      atMs: number,
+      ids: string[],
+      kind: 'quiz' | 'retry' | 'review' | null,
+      subject = 's',
+    ) => ({
+      ...{ subject, gradeLevel: 'l', kind, atMs },
+      answers: ids.map((questionId) => ({ questionId, selectedAnswer: 'A' as const, isCorrect: true })),
+    });
+    const newest = newestQuizzes([
+      attempt(5, ['q5'], 'quiz'),
+      attempt(3, ['q3'], null),
+      attempt(6, ['q6'], 'retry'),
+      attempt(7, ['q7'], 'review'),
+      attempt(1, ['t1'], null, 't'),
+    ]);
+    expect([...newest].map(([setId, ids]) => [setId, ...ids])).toEqual([
+      ['s.l', 'q5'],
+      ['t.l', 't1'],
+    ]);
   });
 });
 

@@ -1,5 +1,8 @@
 // Chooses the questions of a quiz and their order. Unseen questions are chosen first, then missed ones,
-// then those seen longest ago; no question is drawn twice.
+// then those seen longest ago; no question is drawn twice, and few of the quiz before are drawn again.
+
+import type { QuizAttempt } from '#domain/schema/schema.ts';
+import { quizSetId } from './quiz-set-id.ts';
 
 export const questionsPerQuiz = 10;
 
@@ -43,18 +46,52 @@ export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return drawn;
 }
 
+/** Most questions that a quiz shares with the one before, if its set has more than `questionsPerQuiz`. */
+export const mostShared = 5;
+
 /**
- * Draws at most `count` of `questions`, in shuffled order. Chooses at random among equally needed
- * questions, so that two pupils with the same history get different quizzes.
+ * Returns how many questions a quiz of a set has, if `sharedCount` of the set's questions were in the quiz
+ * before. A set with few more than ten questions gives shorter quizzes rather than the same questions.
+ */
+export function quizLength(questionCount: number, sharedCount: number): number {
+  if (questionCount <= questionsPerQuiz) return questionCount;
+  return Math.min(questionsPerQuiz, questionCount - sharedCount + Math.min(mostShared, sharedCount));
+}
+
+/**
+ * Draws the questions of a quiz, in shuffled order; `before` holds the ids of the questions of the quiz
+ * before, at most `mostShared` of which are drawn again. Chooses at random among equally needed questions, so
+ * that two pupils with the same history get different quizzes.
  */
 export function drawQuestions<Question extends { id: string }>(
   questions: readonly Question[],
   seen: ReadonlyMap<string, LastSeen>,
   random: Random,
-  count = questionsPerQuiz,
+  before: ReadonlySet<string> = new Set(),
 ): Question[] {
   const needed = shuffled(questions, random).sort((left, right) =>
     byNeed(seen.get(left.id), seen.get(right.id)),
   );
-  return shuffled(needed.slice(0, count), random);
+  const shared = needed.filter(({ id }) => before.has(id));
+  const barred = new Set(questions.length > questionsPerQuiz ? shared.slice(mostShared) : []);
+  const drawn = needed.filter((question) => !barred.has(question)).slice(0, questionsPerQuiz);
+  return shuffled(drawn, random);
+}
+
+type Finished = Pick<QuizAttempt, 'subject' | 'gradeLevel' | 'kind' | 'answers'> & { atMs: number };
+
+/**
+ * Returns the ids of the questions of the newest quiz of each set, by set id. Retries and reviews do not
+ * count: they ask only what was missed or is due.
+ */
+export function newestQuizzes(attempts: readonly Finished[]): Map<string, Set<string>> {
+  const newest = new Map<string, Finished>();
+  for (const attempt of attempts) {
+    if (attempt.kind === 'retry' || attempt.kind === 'review') continue;
+    const setId = quizSetId(attempt);
+    const known = newest.get(setId);
+    if (!known || known.atMs < attempt.atMs) newest.set(setId, attempt);
+  }
+  const idsOf = ({ answers }: Finished) => new Set(answers.map(({ questionId }) => questionId));
+  return new Map([...newest].map(([setId, attempt]) => [setId, idsOf(attempt)]));
 }

@@ -10,7 +10,7 @@ import { readLearning } from '#data/queries/read-learning.ts';
 import { comingExamDates, examDays } from '#domain/exams/upcoming-exam-dates.ts';
 import { mondayOf } from '#domain/format/local-day.ts';
 import type { Name, TodaySummary } from '#domain/home/today-snapshot.ts';
-import { questionsPerQuiz } from '#domain/quiz/quiz-draw.ts';
+import { questionsPerQuiz, quizLength } from '#domain/quiz/quiz-draw.ts';
 import { openRuns } from '#domain/quiz/quiz-in-progress.ts';
 import { quizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
 import { weakestSet } from '#domain/quiz/subject-mastery.ts';
@@ -51,7 +51,7 @@ export async function readPast(db: AccountDb, account: string, today: number): P
     quiz: set && {
       set: set.slug,
       subject: nameOf(set.subject),
-      count: Math.min(questionsPerQuiz, set.row.questionCount),
+      count: quizLength(set.row.questionCount, learning.lastQuiz.get(set.row.id)?.size ?? 0),
     },
     lacks: !learning.hasLevel ? 'level' : learning.isArriving ? 'questions' : 'quizzes',
     studied: studied.filter((day) => day >= mondayOf(today) - 7),

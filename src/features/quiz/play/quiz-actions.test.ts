@@ -95,6 +95,19 @@ describe('starting a quiz', () => {
     expect(resumed && orderingAttempt(resumed, first)).toBeNull();
   });
 
+  it('shares at most five questions with the quiz before, whatever was repeated in between', async () => {
+    const store = await openStore(12);
+    const before = await play(store, 'A');
+    const asked =
+      (await store.db.quizAttempts.get(before))?.answers.map(({ questionId }) => questionId) ?? [];
+    const retry = await startRetry(store, { subject, gradeLevel }, [question(0), question(1)]);
+    await saveAnswers(store, retry?.id ?? '', { [question(0).id]: 'B' });
+    await finishQuiz(store, retry?.id ?? '');
+    const again = (await startQuiz(store, setId))?.questions.map(({ id }) => id) ?? [];
+    expect(again).toHaveLength(7);
+    expect(again.filter((id) => asked.includes(id))).toHaveLength(5);
+  });
+
   it('resumes the same quiz in a second tab', async () => {
     const database = new IDBFactory();
     const [one, two] = [await openStore(25, database), await openStore(25, database)];
@@ -160,9 +173,10 @@ describe('a retry of missed questions', () => {
   });
 
   it('counts as seen and answered: the next quiz prefers questions that are still missed', async () => {
-    const store = await openStore(20);
+    const store = await openStore(30);
     const first = await missedOf(store, await play(store, 'A'));
     const second = await missedOf(store, await play(store, 'A'));
+    await play(store, 'A');
     const retry = await startRetry(store, subjectLevel, first);
     for (const { id } of retry?.questions ?? []) await saveAnswers(store, retry?.id ?? '', { [id]: 'B' });
     await saveAnswers(store, retry?.id ?? '', {}, 9);

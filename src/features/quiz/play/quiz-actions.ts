@@ -8,7 +8,7 @@ import { commit } from '#data/outbox/outbox.ts';
 import { getQuizSet } from '#data/queries/read-library.ts';
 import { listAttempts } from '#data/queries/read-mine.ts';
 import { gradeQuiz, type OptionLetter } from '#domain/quiz/grading.ts';
-import { drawQuestions, lastSeenByQuestion } from '#domain/quiz/quiz-draw.ts';
+import { drawQuestions, lastSeenByQuestion, newestQuizzes } from '#domain/quiz/quiz-draw.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import { takenAt } from '#domain/review/review-cards.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -29,15 +29,10 @@ export async function startQuiz(store: AccountStore, setId: string): Promise<Qui
     readAttemptNotes(db),
   ]);
   if (!set) return null;
-  const seen = lastSeenByQuestion(
-    attempts.map((attempt) => ({ atMs: takenAt(attempt, notes.get(attempt.id)), answers: attempt.answers })),
-  );
-  return createRun(
-    store,
-    set,
-    drawQuestions(set.questions, seen, () => randomFraction(random)),
-    {},
-  );
+  const dated = attempts.map((attempt) => ({ ...attempt, atMs: takenAt(attempt, notes.get(attempt.id)) }));
+  const before = newestQuizzes(dated).get(setId);
+  const draw = () => randomFraction(random);
+  return createRun(store, set, drawQuestions(set.questions, lastSeenByQuestion(dated), draw, before), {});
 }
 
 /**
