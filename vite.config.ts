@@ -99,12 +99,12 @@ export default defineConfig({
             // reads the database; a group includes everything that its modules import.
             {
               name: 'parts',
-              test: /\/src\/(ui\/(?!hooks\/use-live|lists\/(not-downloaded-yet|missing-choices))|content|data\/journal\/today-snapshot-store|domain\/(catalogue\/catalogue|format\/local-day|home\/today-snapshot)|lib|i18n\/(byte-size|dates|week-days)|features\/account\/sign-in\/return-to)/,
+              test: /\/src\/(ui\/(?!hooks\/use-live|lists\/(not-downloaded-yet|missing-choices))|content|data\/journal\/today-snapshot-store|domain\/(catalogue\/catalogue|format\/local-day|home\/(today-snapshot|session-step)|session\/session-lengths)|lib|i18n\/(byte-size|dates|week-days)|features\/account\/sign-in\/return-to)/,
             },
             // The board "Aujourd'hui" is painted before the code that reads the database is loaded.
             {
               name: 'board',
-              test: /\/src\/features\/home\/today\/(today-(?:screen|page-head)|use-(today-texts|exam-countdown-texts))/,
+              test: /\/src\/(features\/home\/today\/(today-(?:screen|page-head)|study-week|use-(today-texts|session-texts|week-texts|exam-countdown-texts))|app\/home\/use-today-summary|styles\/today-board)/,
             },
             {
               name: 'phone',

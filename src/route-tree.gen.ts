@@ -34,6 +34,7 @@ import { Route as ForumIndexRouteImport } from './routes/forum.index.tsx';
 import { Route as QuizIndexRouteImport } from './routes/quiz.index.tsx';
 import { Route as QuizHistoryRouteImport } from './routes/quiz.history.tsx';
 import { Route as QuizReviewRouteImport } from './routes/quiz.review.tsx';
+import { Route as QuizSessionRouteImport } from './routes/quiz.session.tsx';
 import { Route as AdminExamsIdRouteImport } from './routes/admin.exams.$id.tsx';
 import { Route as AdminExamsManyRouteImport } from './routes/admin.exams.many.tsx';
 import { Route as AdminExamsNewRouteImport } from './routes/admin.exams.new.tsx';
@@ -167,6 +168,11 @@ const QuizReviewRoute = QuizReviewRouteImport.update({
   path: '/quiz/review',
   getParentRoute: () => rootRouteImport,
 } as any);
+const QuizSessionRoute = QuizSessionRouteImport.update({
+  id: '/quiz/session',
+  path: '/quiz/session',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminExamsIdRoute = AdminExamsIdRouteImport.update({
   id: '/admin/exams/$id',
   path: '/admin/exams/$id',
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports': typeof AdminReportsRoute;
   '/quiz/history': typeof QuizHistoryRoute;
   '/quiz/review': typeof QuizReviewRoute;
+  '/quiz/session': typeof QuizSessionRoute;
   '/admin/': typeof AdminIndexRoute;
   '/exams/': typeof ExamsIndexRoute;
   '/forum/': typeof ForumIndexRoute;
@@ -260,6 +267,7 @@ export interface FileRoutesByTo {
   '/admin/reports': typeof AdminReportsRoute;
   '/quiz/history': typeof QuizHistoryRoute;
   '/quiz/review': typeof QuizReviewRoute;
+  '/quiz/session': typeof QuizSessionRoute;
   '/admin': typeof AdminIndexRoute;
   '/exams': typeof ExamsIndexRoute;
   '/forum': typeof ForumIndexRoute;
@@ -295,6 +303,7 @@ export interface FileRoutesById {
   '/admin/reports': typeof AdminReportsRoute;
   '/quiz/history': typeof QuizHistoryRoute;
   '/quiz/review': typeof QuizReviewRoute;
+  '/quiz/session': typeof QuizSessionRoute;
   '/admin/': typeof AdminIndexRoute;
   '/exams/': typeof ExamsIndexRoute;
   '/forum/': typeof ForumIndexRoute;
@@ -331,6 +340,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/quiz/history'
     | '/quiz/review'
+    | '/quiz/session'
     | '/admin/'
     | '/exams/'
     | '/forum/'
@@ -365,6 +375,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/quiz/history'
     | '/quiz/review'
+    | '/quiz/session'
     | '/admin'
     | '/exams'
     | '/forum'
@@ -399,6 +410,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/quiz/history'
     | '/quiz/review'
+    | '/quiz/session'
     | '/admin/'
     | '/exams/'
     | '/forum/'
@@ -434,6 +446,7 @@ export interface RootRouteChildren {
   AdminReportsRoute: typeof AdminReportsRoute;
   QuizHistoryRoute: typeof QuizHistoryRoute;
   QuizReviewRoute: typeof QuizReviewRoute;
+  QuizSessionRoute: typeof QuizSessionRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   ExamsIndexRoute: typeof ExamsIndexRoute;
   ForumIndexRoute: typeof ForumIndexRoute;
@@ -624,6 +637,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuizReviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/quiz/session': {
+      id: '/quiz/session';
+      path: '/quiz/session';
+      fullPath: '/quiz/session';
+      preLoaderRoute: typeof QuizSessionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/exams/$id': {
       id: '/admin/exams/$id';
       path: '/admin/exams/$id';
@@ -698,6 +718,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminReportsRoute: AdminReportsRoute,
   QuizHistoryRoute: QuizHistoryRoute,
   QuizReviewRoute: QuizReviewRoute,
+  QuizSessionRoute: QuizSessionRoute,
   AdminIndexRoute: AdminIndexRoute,
   ExamsIndexRoute: ExamsIndexRoute,
   ForumIndexRoute: ForumIndexRoute,

@@ -2,16 +2,18 @@
 // database is open.
 import { TodayHead } from '#features/home/today/today-page-head.tsx';
 import '#styles/today-board.css';
-import { Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { onStorageChange } from '#app/session/use-current-account.ts';
+import { Suspense, useState } from 'react';
 import { loadDeferredShell } from '#app/start/load-shell.ts';
-import { parseToday, todayKey } from '#data/journal/today-snapshot-store.ts';
+import { readSessionLength, writeSessionLength } from '#data/journal/today-snapshot-store.ts';
+import { sessionStep } from '#domain/home/session-step.ts';
 import { dayBy, timeBy } from '#domain/home/today-snapshot.ts';
+import type { SessionLength } from '#domain/session/session-lengths.ts';
 import { TodayFrame } from '#features/home/today/today-screen.tsx';
 import { useTodayTexts } from '#features/home/today/use-today-texts.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { lazyAfterPaint } from '#ui/hooks/lazy-after-paint.ts';
+import { useTodaySummary } from './use-today-summary.ts';
 
 const HomeToday = lazyAfterPaint(async () => {
   const [{ HomeToday }] = await Promise.all([
@@ -23,17 +25,22 @@ const HomeToday = lazyAfterPaint(async () => {
 });
 
 export function HomePupil({ account }: { account: string }) {
-  const read = useCallback(() => pageStorage.getItem(todayKey), []);
-  const copy = useSyncExternalStore(onStorageChange, read);
-  const summary = useMemo(() => parseToday(copy, account), [copy, account]);
+  const summary = useTodaySummary(account);
+  const [chosen, setChosen] = useState<SessionLength | null>(null);
   const phoneMs = Date.now();
-  const texts = useTodayTexts(summary, dayBy(phoneMs, summary), timeBy(phoneMs, summary));
+  const today = dayBy(phoneMs, summary);
+  const session = summary && sessionStep(summary, today, readSessionLength(pageStorage), chosen);
+  const texts = useTodayTexts(summary, { today, nowMs: timeBy(phoneMs, summary) }, session);
+  const choose = (length: SessionLength) => {
+    writeSessionLength(pageStorage, length);
+    setChosen(length);
+  };
   return (
     <>
       <TodayHead />
-      <TodayFrame texts={texts}>
+      <TodayFrame texts={texts} length={session?.minutes ?? null} onLength={choose}>
         <Suspense>
-          <HomeToday />
+          <HomeToday hasSession={session !== null} />
         </Suspense>
       </TodayFrame>
     </>

@@ -9,15 +9,16 @@ import { useToday } from '#features/quiz/review/use-today.ts';
 import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 
-export function HomeToday() {
+/** `hasSession`: the board offers a study session, so that a started quiz is a row below it. */
+export function HomeToday({ hasSession }: { hasSession: boolean }) {
   const { app, error } = useAppOrError();
   const storageErrorKind = storageErrorKindOf(error);
   if (storageErrorKind) return <DatabaseUnavailable errorKind={storageErrorKind} />;
-  return app ? <OpenToday app={app} /> : <SkeletonRows count={3} />;
+  return app ? <OpenToday app={app} hasSession={hasSession} /> : <SkeletonRows count={3} />;
 }
 
-function OpenToday({ app: { store, device } }: { app: App }) {
+function OpenToday({ app: { store, device }, hasSession }: { app: App; hasSession: boolean }) {
   const today = useToday(store);
   if (today === undefined) return <SkeletonRows count={3} />;
-  return <TodayBelow store={store} device={device} today={today} />;
+  return <TodayBelow store={store} device={device} today={today} hasSession={hasSession} />;
 }

@@ -1,15 +1,19 @@
 // <WriteTodaySnapshot store>: writes the summary "Aujourd'hui" to localStorage whenever its content has
-// changed, whichever screen is open.
-import { useEffect } from 'react';
+// changed, whichever screen is open, and ends study sessions of earlier days.
+import { useEffect, useState } from 'react';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { writeToday } from '#data/journal/today-snapshot-store.ts';
+import { endPastStudySessions } from '#data/study/study-sessions.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import { readInProgress, readPast } from '#features/home/today/read-today.ts';
-import { useTodayTexts } from '#features/home/today/use-today-texts.ts';
+import {
+  type PlannedSession,
+  readPlannedSession,
+  readTodaysSessions,
+} from '#features/home/today/read-today-session.ts';
 import { useCardFold } from '#features/quiz/review/use-review-cards.ts';
 import { useTime } from '#features/quiz/review/use-today.ts';
-import { currentLanguage } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 
@@ -24,22 +28,52 @@ export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
     [db, account, today],
   );
   const underWay = useLive(() => readInProgress(db), [db]);
+  const sessions = useLive(
+    async () => (today === undefined ? undefined : readTodaysSessions(db, today)),
+    [db, today],
+  );
+  const planned = usePlannedSession(store, today, past);
   useCardFold(store, past?.behind ?? null);
+  useEffect(() => {
+    // On a full disk the answers stay where they are until the next opening.
+    if (today !== undefined) void endPastStudySessions(store, today).catch(() => undefined);
+  }, [store, today]);
   // Rounded to hours, so that a small change of the measured clock offset does not write the summary again
   // after each exchange.
   const offsetMs = time ? hourMs * Math.round((time.correctedMs - time.phoneMs) / hourMs) : 0;
-  const summary =
-    past && underWay !== undefined
-      ? { ...past, behind: undefined, underWay, ...(offsetMs ? { offsetMs } : {}) }
-      : null;
-  const nowMs = time?.correctedMs ?? store.clock.now();
-  const texts = useTodayTexts(summary, dayOf(nowMs), nowMs);
-  const language = currentLanguage();
   useEffect(() => {
+    if (!past || underWay === undefined || !sessions || planned === undefined) return;
+    const session = planned ? { ...planned, ...sessions } : undefined;
+    const { behind, ...known } = past;
     // Skipped when another tab has opened another account meanwhile: the summary belongs to the open
     // account.
-    if (summary && today !== undefined && readOpenAccount(pageStorage)?.accountId === account)
-      writeToday(pageStorage, { ...summary, today, language, texts });
+    if (readOpenAccount(pageStorage)?.accountId === account)
+      writeToday(pageStorage, { ...known, underWay, session, ...(offsetMs ? { offsetMs } : {}) });
   });
   return null;
+}
+
+/**
+ * Plans the session again after each change of `past`, which changes with the attempts and the quiz sets. It
+ * reads every question, so it is no live query: while a level is downloaded that would run without end.
+ * Undefined until the first plan; null when nothing can be asked.
+ */
+function usePlannedSession(
+  { db, account }: AccountStore,
+  today: number | undefined,
+  past: unknown,
+): PlannedSession | null | undefined {
+  const [planned, setPlanned] = useState<PlannedSession | null>();
+  useEffect(() => {
+    if (today === undefined || past === undefined) return;
+    let isCurrent = true;
+    const show = (plan: PlannedSession | null) => {
+      if (isCurrent) setPlanned(plan);
+    };
+    readPlannedSession(db, account, today).then(show, () => show(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [db, account, today, past]);
+  return planned;
 }

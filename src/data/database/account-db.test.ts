@@ -41,6 +41,8 @@ const releasedStores = {
   localAttemptNotes: 'id',
   localCards: 'id, setId',
   localCardFolds: 'key',
+  localStudySessions: 'id',
+  localStudyAnswers: 'id, session',
 };
 
 describe('an account’s database', () => {
@@ -72,7 +74,7 @@ describe('an account’s database', () => {
       name,
       [schema.primKey, ...schema.indexes].map(({ src }) => src).join(', '),
     ]);
-    expect(tables.verno).toBe(5);
+    expect(tables.verno).toBe(6);
     expect(Object.fromEntries(stores)).toEqual(releasedStores);
     const declared = collectionNames.filter((name) => collections[name].table !== null);
     expect(Object.keys(releasedStores)).toEqual(expect.arrayContaining(declared));

@@ -6,6 +6,7 @@ import type { SyncStatus } from '#data/queries/sync-status.ts';
 import type { AttemptNote } from '#domain/review/review-cards.ts';
 import type { AvailableCard } from '#domain/review/review-due.ts';
 import type { CollectionName, RowTypes } from '#domain/schema/schema.ts';
+import type { StudyAnswer, StudySession } from '#domain/session/study-session.ts';
 import { AccountTables, type TabledCollection } from './account-tables.ts';
 import type { CardFold, Draft, QuizRun, ReviewRun, Seen } from './local-rows.ts';
 import type { ReadTable } from './read-table.ts';
@@ -52,6 +53,9 @@ export type AccountDb = SyncedTables & {
   /** Written only by `foldCards`, which derives the cards from attempts and notes. */
   readonly localCards: ReadTable<AvailableCard>;
   readonly localCardFolds: ReadTable<CardFold>;
+  /** Both written through `study-sessions.ts`, which also writes the backup copies. */
+  readonly localStudySessions: ReadTable<StudySession>;
+  readonly localStudyAnswers: ReadTable<StudyAnswer>;
   /** Written through `saveDraft`, which also writes the backup copy. */
   readonly localDrafts: ReadTable<Draft>;
   close: () => void;

@@ -2,9 +2,9 @@
 // that a write needs.
 // All of it belongs to one account. Every write is one strict transaction that includes the journal.
 
-import { Journal, type JournalNote, type JournalStorage } from '#data/journal/journal.ts';
+import { Journal, type JournalNote, type JournalStorage, type NoteContent } from '#data/journal/journal.ts';
 import { copyUnfinished, reconcileJournal, restoreFromJournal } from '#data/journal/journal-recovery.ts';
-import { JournalWrite, type NoteContent } from '#data/journal/journal-write.ts';
+import { JournalWrite } from '#data/journal/journal-write.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { countUnfinished } from '#data/queries/read-mine.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -155,6 +155,8 @@ export type StoreWrite = {
   forgetLater: (entry: OutboxEntry) => void;
   /** Deletes the journal key of a finished quiz or review once the transaction has been committed. */
   forgetRunLater: (runKey: string) => void;
+  /** Does the same for the key of a note; only what names the key is read. */
+  forgetNoteLater: (content: NoteContent) => void;
 };
 
 /**
@@ -183,6 +185,7 @@ export async function writeStore<Result>(
           journal.writeLater({ ...content, birth, at: store.clock.now() } as JournalNote),
         forgetLater: (entry) => journal.forgetLater(entry),
         forgetRunLater: (runKey) => journal.forgetRunLater(runKey),
+        forgetNoteLater: (content) => journal.forgetNoteLater(content),
       });
       if (JSON.stringify(changedMeta) !== JSON.stringify(meta)) together.push(tables.meta.put(changedMeta));
       await Promise.all(together);

@@ -9,6 +9,7 @@ import type { AvailableCard } from '#domain/review/review-due.ts';
 import { type CollectionName, collectionNames, collections } from '#domain/schema/collections.ts';
 import type { Collection } from '#domain/schema/fields.ts';
 import type { RowTypes } from '#domain/schema/schema.ts';
+import type { StudyAnswer, StudySession } from '#domain/session/study-session.ts';
 import type { CardFold, Draft, QuizRun, ReviewRun, Seen } from './local-rows.ts';
 import { type DatabaseOptions, DiskDb } from './recoverable-db.ts';
 import type {
@@ -65,6 +66,8 @@ export class AccountTables extends DiskDbWithRows {
   declare readonly localAttemptNotes: Table<AttemptNote, string>;
   declare readonly localCards: Table<AvailableCard, string>;
   declare readonly localCardFolds: Table<CardFold, string>;
+  declare readonly localStudySessions: Table<StudySession, string>;
+  declare readonly localStudyAnswers: Table<StudyAnswer, string>;
 
   constructor(name: string, options: DatabaseOptions) {
     // Disables Dexie's query cache: all databases of a process share it by name, so a test with two phones
@@ -100,6 +103,7 @@ export class AccountTables extends DiskDbWithRows {
     });
     this.version(4).stores({ keptAnswers: '&key' });
     this.version(5).stores(rowTables(5));
+    this.version(6).stores({ localStudySessions: '&id', localStudyAnswers: '&id, session' });
   }
 }
 

@@ -39,6 +39,8 @@ export async function restoreFromJournal(
     if (note.kind === 'draft') await restoreDraft(tables, note);
     if (note.kind === 'run') await restoreRun(tables, note);
     if (note.kind === 'attempt') await restoreAttemptNote(tables, note);
+    if (note.kind === 'session') await restoreSession(tables, note);
+    if (note.kind === 'answer') await tables.localStudyAnswers.put(note.answer);
     if (note.kind === 'chosen') await restoreBucket(tables, note.bucket);
   }
   // Records that the database was wiped, unless only drafts were restored: a draft may be missing because a
@@ -64,6 +66,10 @@ async function restoreRun(tables: AccountTables, { run }: NoteOf<'run'>): Promis
 
 async function restoreAttemptNote(tables: AccountTables, { attempt }: NoteOf<'attempt'>): Promise<void> {
   if (!(await tables.localAttemptNotes.get(attempt.id))) await tables.localAttemptNotes.add(attempt);
+}
+
+async function restoreSession(tables: AccountTables, { session }: NoteOf<'session'>): Promise<void> {
+  if (!(await tables.localStudySessions.get(session.id))) await tables.localStudySessions.add(session);
 }
 
 /** Restores a bucket that the user had chosen; its content is downloaded with the next exchange. */
@@ -134,7 +140,9 @@ export async function reconcileJournal(
   nowMs: number,
 ): Promise<void> {
   const { meta, outbox, buckets, localDrafts, localQuizRuns, localReviewRuns } = tables;
-  const read = [meta, outbox, buckets, localDrafts, localQuizRuns, localReviewRuns];
+  const { localStudySessions, localStudyAnswers } = tables;
+  const inProgress = [localDrafts, localQuizRuns, localReviewRuns, localStudySessions, localStudyAnswers];
+  const read = [meta, outbox, buckets, ...inProgress];
   await tables.transaction('r', read, async () => {
     if ((await meta.get('meta'))?.birth !== databaseId) return;
     reconcileNotes(await readPresent(tables), journal, { birth: databaseId, at: nowMs });
@@ -142,14 +150,16 @@ export async function reconcileJournal(
 }
 
 async function readPresent(tables: AccountTables): Promise<Present> {
-  const [buckets, unfinished, drafts, quizRuns, reviewRuns] = await Promise.all([
+  const [buckets, unfinished, drafts, quizRuns, reviewRuns, sessions, answers] = await Promise.all([
     tables.buckets.toArray(),
     listUnfinished(tables),
     tables.localDrafts.toArray(),
     tables.localQuizRuns.toArray(),
     tables.localReviewRuns.toArray(),
+    tables.localStudySessions.toArray(),
+    tables.localStudyAnswers.toArray(),
   ]);
-  return presentOf({ buckets, unfinished, drafts, runs: [...quizRuns, ...reviewRuns] });
+  return presentOf({ buckets, unfinished, drafts, runs: [...quizRuns, ...reviewRuns], sessions, answers });
 }
 
 /**

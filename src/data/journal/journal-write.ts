@@ -2,12 +2,7 @@
 // transaction aborts.
 // After `undo` every key has its previous value; keys are deleted only after the transaction was committed.
 
-import type { Journal, JournalNote, NoteOf } from './journal.ts';
-
-type Content<Note> = Note extends unknown ? Omit<Note, 'birth' | 'at'> : never;
-
-/** The content of a note, without its database id and time. */
-export type NoteContent = Content<JournalNote>;
+import type { Journal, JournalNote, NoteContent, NoteOf } from './journal.ts';
 
 /** Collects the journal's writes of one transaction. If `journal` is null, nothing is written. */
 export class JournalWrite {
@@ -35,6 +30,11 @@ export class JournalWrite {
   /** Deletes the key of a quiz or review once the transaction has been committed. */
   forgetRunLater(runKey: string): void {
     this.#later.push((journal) => journal.forgetRun(runKey));
+  }
+
+  /** Deletes the key of a note once the transaction has been committed. */
+  forgetNoteLater(content: NoteContent): void {
+    this.#later.push((journal) => journal.forget(content));
   }
 
   /** Writes a key once the transaction has been committed. */

@@ -7,6 +7,7 @@
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
 import { type OutboxEntry, placeIdOf, withoutContent } from '#data/outbox/outbox-entry.ts';
 import type { AttemptNote } from '#domain/review/review-cards.ts';
+import type { StudyAnswer, StudySession } from '#domain/session/study-session.ts';
 
 /** localStorage, or a fake of it in tests. */
 export type JournalStorage = {
@@ -28,6 +29,9 @@ export type JournalNote = { birth: string; at: number } & (
   | { kind: 'draft'; draft: Draft }
   /** A quiz or the review in progress, with its questions: there may be no network to download them again. */
   | { kind: 'run'; run: QuizRun | ReviewRun }
+  /** A study session in progress, and each of its answers. */
+  | { kind: 'session'; session: StudySession }
+  | { kind: 'answer'; answer: StudyAnswer }
   /** Data about an attempt that waits to be sent, which only this phone has. */
   | { kind: 'attempt'; attempt: AttemptNote }
   /**
@@ -36,6 +40,11 @@ export type JournalNote = { birth: string; at: number } & (
    */
   | { kind: 'chosen'; bucket: string }
 );
+
+type Content<Note> = Note extends unknown ? Omit<Note, 'birth' | 'at'> : never;
+
+/** The content of a note, without its database id and time. */
+export type NoteContent = Content<JournalNote>;
 
 /** A note of one kind. */
 export type NoteOf<Kind extends JournalNote['kind']> = Extract<JournalNote, { kind: Kind }>;
@@ -115,7 +124,7 @@ export class Journal {
     this.#remove(`${this.#prefix}chosen.${bucket}`);
   }
 
-  forget(note: JournalNote): void {
+  forget(note: NoteContent): void {
     this.#remove(this.#prefix + nameOf(note));
   }
 
@@ -209,7 +218,7 @@ function keysOf(storage: JournalStorage, prefix: string): string[] {
  */
 const databaseIdJson = (databaseId: string): string => `"birth":${JSON.stringify(databaseId)}`;
 
-function nameOf(note: JournalNote): string {
+function nameOf(note: NoteContent): string {
   switch (note.kind) {
     case 'entry':
       return `entry.${placeIdOf(note.entry)}`;
@@ -221,6 +230,10 @@ function nameOf(note: JournalNote): string {
       return `run.${runKeyOf(note.run)}`;
     case 'attempt':
       return `attempt.${note.attempt.id}`;
+    case 'session':
+      return `session.${note.session.id}`;
+    case 'answer':
+      return `answer.${note.answer.id}`;
     case 'chosen':
       return `chosen.${note.bucket}`;
   }

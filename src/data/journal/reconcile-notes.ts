@@ -3,6 +3,7 @@
 
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
 import { type OutboxEntry, placeIdOf } from '#data/outbox/outbox-entry.ts';
+import type { StudyAnswer, StudySession } from '#domain/session/study-session.ts';
 import type { Journal, JournalNote } from './journal.ts';
 
 /**
@@ -18,6 +19,9 @@ export type Present = {
   records: ReadonlySet<string>;
   drafts: ReadonlyMap<string, Draft>;
   runs: ReadonlyMap<string, QuizRun | ReviewRun>;
+  /** Study sessions that have not ended. */
+  sessions: ReadonlyMap<string, StudySession>;
+  answers: ReadonlyMap<string, StudyAnswer>;
   chosen: ReadonlySet<string>;
 };
 
@@ -26,16 +30,20 @@ type PresentRows = {
   unfinished: readonly OutboxEntry[];
   drafts: readonly Draft[];
   runs: readonly (QuizRun | ReviewRun)[];
+  sessions: readonly StudySession[];
+  answers: readonly StudyAnswer[];
 };
 
 /** Arranges rows of the database by key for the comparison with the notes. */
-export function presentOf({ buckets, unfinished, drafts, runs }: PresentRows): Present {
+export function presentOf({ buckets, unfinished, drafts, runs, ...study }: PresentRows): Present {
   return {
     newest: newestByPlaceId(unfinished),
     withdrawals: new Map(unfinished.map(({ id, withdrawal }) => [id, withdrawal])),
     records: new Set(unfinished.map(({ record }) => record)),
     drafts: new Map(drafts.map((draft) => [draft.key, draft])),
     runs: new Map(runs.map((run) => [runKeyOf(run), run])),
+    sessions: new Map(study.sessions.flatMap((one) => (one.ended ? [] : [[one.id, one]]))),
+    answers: new Map(study.answers.map((answer) => [answer.id, answer])),
     chosen: new Set(buckets.flatMap(({ bucket, reason }) => (reason === 'chosen' ? [bucket] : []))),
   };
 }
@@ -68,9 +76,27 @@ export function reconcileNotes(
     const isInProgress = run.position < run.questions.length;
     if (isInProgress && !notedRuns.has(JSON.stringify(run))) journal.write({ kind: 'run', run, ...stamp });
   }
+  writeMissingStudy(present, journal, notes, stamp);
   const notedBuckets = new Set(notes.flatMap((note) => (note.kind === 'chosen' ? [note.bucket] : [])));
   for (const bucket of present.chosen)
     if (!notedBuckets.has(bucket)) journal.write({ kind: 'chosen', bucket, ...stamp });
+}
+
+/** Answers never change, so only a missing key is written. */
+function writeMissingStudy(
+  { sessions, answers }: Present,
+  journal: Journal,
+  notes: readonly JournalNote[],
+  stamp: Pick<JournalNote, 'birth' | 'at'>,
+): void {
+  const ids = notes.map((note) =>
+    note.kind === 'session' ? note.session.id : note.kind === 'answer' ? note.answer.id : '',
+  );
+  const noted = new Set(ids);
+  for (const session of sessions.values())
+    if (!noted.has(session.id)) journal.write({ kind: 'session', session, ...stamp });
+  for (const answer of answers.values())
+    if (!noted.has(answer.id)) journal.write({ kind: 'answer', answer, ...stamp });
 }
 
 /**
@@ -112,6 +138,10 @@ function isStray(note: JournalNote, present: Present): boolean {
       return !present.drafts.has(note.draft.key);
     case 'run':
       return !present.runs.has(runKeyOf(note.run));
+    case 'session':
+      return !present.sessions.has(note.session.id);
+    case 'answer':
+      return !present.answers.has(note.answer.id);
     case 'attempt':
       return !present.records.has(note.attempt.id);
     case 'chosen':

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type TodayTexts, todayTextNames } from '#domain/home/today-text-names.ts';
+import type { TodaySummary } from '#domain/home/today-snapshot.ts';
 import { allSeries } from '#domain/schema/exam-kinds.ts';
 import { memoryStorage } from '../../../tests/support/phone/memory-storage.ts';
-import { parseToday, type TodayCopy, todayKey, writeToday } from './today-snapshot-store.ts';
+import {
+  parseToday,
+  readSessionLength,
+  todayKey,
+  writeSessionLength,
+  writeToday,
+} from './today-snapshot-store.ts';
 
-const texts = Object.fromEntries(todayTextNames.map((name) => [name, name])) as TodayTexts;
-const copy: TodayCopy = {
+const copy: TodaySummary = {
   v: 1,
   account: 'a',
   level: null,
@@ -15,10 +20,22 @@ const copy: TodayCopy = {
   quiz: null,
   lacks: 'level',
   studied: [],
-  today: 20_000,
-  language: 'fr',
-  texts,
 };
+
+describe('the chosen length of sessions', () => {
+  it('is ten minutes until another one is chosen', () => {
+    const storage = memoryStorage();
+    expect(readSessionLength(storage)).toBe(10);
+    writeSessionLength(storage, 20);
+    expect(readSessionLength(storage)).toBe(20);
+  });
+
+  it('is ten minutes when the storage holds another value', () => {
+    const storage = memoryStorage();
+    storage.setItem('pare.session-minutes', '7');
+    expect(readSessionLength(storage)).toBe(10);
+  });
+});
 
 describe('the stored summary of "Aujourd’hui"', () => {
   it('is read back as it was written, and only for its own account', () => {
@@ -38,14 +55,13 @@ describe('the stored summary of "Aujourd’hui"', () => {
     expect(parseToday(text, 'a')).toBe(null);
   });
 
-  it('fits into its limit of 2 KB with three exam days of all series and the longest usual texts', () => {
+  it('fits into its limit of 2 KB with three exam days of all series and a session', () => {
     const storage = memoryStorage();
     const exams = [1, 2, 3].map((ahead) => ({
       day: 20_000 + ahead,
       series: [...allSeries],
       session: 'extraordinaire' as const,
     }));
-    const long = Object.fromEntries(todayTextNames.map((name) => [name, 'é'.repeat(16)])) as TodayTexts;
     const name = { name: 'Mathématiques', nameHt: 'Matematik' };
     const full = {
       ...copy,
@@ -55,7 +71,17 @@ describe('the stored summary of "Aujourd’hui"', () => {
       quiz: { set: 'math.university', subject: name, count: 10 },
       studied: Array.from({ length: 14 }, (_, index) => 20_000 - index),
       exams,
-      texts: long,
+      session: {
+        subjects: [name, name, name],
+        isFirst: false,
+        lengths: {
+          5: { due: 10, fresh: 10, subjectCount: 10 },
+          10: { due: 10, fresh: 10, subjectCount: 10 },
+          20: { due: 10, fresh: 20, subjectCount: 10 },
+        },
+        open: { minutes: 20, answers: 30 },
+        done: { minutes: 60, at: 1_800_000_000_000 },
+      },
     };
     writeToday(storage, full);
     expect(parseToday(storage.getItem(todayKey), 'a')).toEqual(full);

@@ -2,14 +2,15 @@
 // open. It takes 2 KB at most. It is read only for its own account, and removed when another account is
 // opened or the account is closed.
 import type { TodaySummary } from '#domain/home/today-snapshot.ts';
-import type { TodayTexts } from '#domain/home/today-text-names.ts';
+import { type SessionLength, sessionLengths } from '#domain/session/session-lengths.ts';
 
 export const todayKey = 'pare.today';
 
 const mostLength = 2048;
 
-/** The summary with its rendered `texts`, which are in `language` and valid only on the day `today`. */
-export type TodayCopy = TodaySummary & { today: number; language: string; texts: TodayTexts };
+/** The length of sessions that was chosen on this phone, in minutes. */
+const lengthKey = 'pare.session-minutes';
+const usualLength = 10;
 
 type Values = {
   getItem: (key: string) => string | null;
@@ -37,9 +38,18 @@ export function parseToday(text: string | null, account: string): TodaySummary |
  * Writes the summary if it has changed. If it is too long, nothing is stored and the previous one is
  * removed.
  */
-export function writeToday(storage: Values, copy: TodayCopy): void {
-  const text = JSON.stringify(copy);
+export function writeToday(storage: Values, summary: TodaySummary): void {
+  const text = JSON.stringify(summary);
   if (text === storage.getItem(todayKey)) return;
   if (new TextEncoder().encode(text).length <= mostLength) storage.setItem(todayKey, text);
   else storage.removeItem(todayKey);
 }
+
+/** Returns the length of sessions that was chosen last on this phone; ten minutes before that. */
+export function readSessionLength(storage: Pick<Values, 'getItem'>): SessionLength {
+  const minutes = Number(storage.getItem(lengthKey));
+  return sessionLengths.find((length) => length === minutes) ?? usualLength;
+}
+
+export const writeSessionLength = (storage: Pick<Values, 'setItem'>, length: SessionLength): void =>
+  storage.setItem(lengthKey, String(length));

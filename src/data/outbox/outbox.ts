@@ -56,20 +56,53 @@ export async function commitDrafts(
   draftKey: string | null = null,
 ): Promise<Committed[]> {
   const committed = await writeStore(store, async (write) => {
-    const rows = new RowSession(write.tables);
-    const made: Committed[] = [];
-    for (const draft of drafts) {
-      const { record, entry } = await queueDraft({ store, write, rows }, draft);
-      made.push({ record, entry });
-    }
-    write.together(rows.flush());
+    const made = await queueDrafts(store, write, drafts);
     if (draftKey !== null) write.together(write.tables.localDrafts.delete(draftKey));
     return made;
   });
   if (draftKey !== null) store.journal?.forgetDraft(draftKey);
+  noteCommitted(store, committed);
+  return committed;
+}
+
+/**
+ * Commits mutations together with another write: all of it is saved or nothing. `write` runs in the
+ * transaction and returns the mutations to queue. Rejects as `commit` does.
+ */
+export async function commitWith(
+  store: AccountStore,
+  write: (at: StoreWrite) => Promise<readonly Mutation[]>,
+): Promise<Committed[]> {
+  const committed = await writeStore(store, async (at) => {
+    const mutations = await write(at);
+    return queueDrafts(
+      store,
+      at,
+      mutations.map((mutation) => toDraft(store, mutation)),
+    );
+  });
+  noteCommitted(store, committed);
+  return committed;
+}
+
+async function queueDrafts(
+  store: AccountStore,
+  write: StoreWrite,
+  drafts: readonly EntryDraft[],
+): Promise<Committed[]> {
+  const rows = new RowSession(write.tables);
+  const made: Committed[] = [];
+  for (const draft of drafts) {
+    const { record, entry } = await queueDraft({ store, write, rows }, draft);
+    made.push({ record, entry });
+  }
+  write.together(rows.flush());
+  return made;
+}
+
+function noteCommitted(store: AccountStore, committed: readonly Committed[]): void {
   store.storageFullFlag.note(null);
   if (committed.some(({ entry }) => entry !== null)) store.notifyQueued();
-  return committed;
 }
 
 type DraftOf<Op extends OutboxEntry['op']> = { op: Op; collection: CollectionName; record: string };

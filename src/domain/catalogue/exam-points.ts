@@ -1,5 +1,5 @@
-// Gives the points of each subject in the official exam of a level, by the codes of the catalogue. Used only to
-// choose between quizzes that are needed equally.
+// Gives the points of each subject in the official exam of a level, by the codes of the catalogue. Used to
+// order the questions of a study session, and to choose between quizzes that are needed equally.
 // Sources: for 9e AF the points of the ministry's notice of June 2023 (haititweets.com, 17 June 2023). For
 // Bac II the subjects of the exams of 2022 and 2023 (haitigazette.com, tedactu.com): their points are not
 // published by subject, so subjects asked in every series count as 300 and the others as 200. History and

@@ -4,6 +4,8 @@
 import type { Named } from '#domain/catalogue/catalogue.ts';
 import { dayOf, mondayOf } from '#domain/format/local-day.ts';
 import type { Series, Session } from '#domain/schema/exam-kinds.ts';
+import type { SessionLength } from '#domain/session/session-lengths.ts';
+import type { LengthPlan } from '#domain/session/session-plan.ts';
 
 /** The name of a subject or level in both languages. */
 export type Name = Named;
@@ -15,6 +17,18 @@ export type Name = Named;
  * versions.
  */
 export type ExamDay = { day: number; series: Series[]; session: Session | null; example?: true };
+
+export type SessionSummary = {
+  /** The first three subjects, in the order in which they come. */
+  subjects: Name[];
+  /** The pupil has never answered a question. */
+  isFirst: boolean;
+  lengths: Record<SessionLength, LengthPlan>;
+  /** The session of that day that was left, if minutes of it remain. */
+  open: { minutes: number; answers: number } | null;
+  /** Sessions that ended that day: their minutes in all, and when the last one ended, UTC ms. */
+  done: { minutes: number; at: number } | null;
+};
 
 /** All data of a pupil that "Aujourd'hui" needs, as last known on this phone. */
 export type TodaySummary = {
@@ -53,6 +67,10 @@ export type TodaySummary = {
    * versions.
    */
   exams?: ExamDay[] | undefined;
+  /**
+   * The study session to offer; absent if nothing can be asked, and in summaries of earlier versions.
+   */
+  session?: SessionSummary | undefined;
 };
 
 /** Returns the current time by the corrected clock, to the hour. */
@@ -79,7 +97,7 @@ export type NextStep =
 const leadMs = 48 * 3_600_000;
 
 /** The past and the future count alike: an answer in the future was given while the clock was wrong. */
-const isRecent = (answeredAt: number | undefined, nowMs: number): boolean =>
+export const isRecent = (answeredAt: number | undefined, nowMs: number): boolean =>
   answeredAt === undefined || Math.abs(nowMs - answeredAt) < leadMs;
 
 /**

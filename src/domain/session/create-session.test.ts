@@ -57,6 +57,19 @@ describe('a session', () => {
     expect(asked).not.toContain('q1');
   });
 
+  it('reports the seconds left and the missed questions that it will repeat', () => {
+    const session = open({ minutes: 1 });
+    expect(session.left()).toEqual({ seconds: 60, repeats: 0 });
+    session.answered(session.next() ?? '', false, 40);
+    // The last one is not repeated at once.
+    expect(session.left()).toEqual({ seconds: 20, repeats: 0 });
+    session.answered(session.next() ?? '', true, 40);
+    expect(session.left()).toEqual({ seconds: -20, repeats: 1 });
+    session.answered(session.next() ?? '', true, 10);
+    expect(session.left()).toEqual({ seconds: -30, repeats: 0 });
+    expect(session.next()).toBeNull();
+  });
+
   it('asks up to three missed questions once more after its minutes', () => {
     const asked = play(open({ minutes: 2 }), () => false, 25);
     expect(asked).toHaveLength(8);

@@ -30,6 +30,8 @@ export type Session = {
    * wrong option belongs to; a question of it follows within two to four questions.
    */
   answered: (id: string, isCorrect: boolean, seconds: number, confusedWith?: string) => void;
+  /** Returns the seconds left, negative once the time is over, and the number of missed questions to repeat. */
+  left: () => { seconds: number; repeats: number };
 };
 
 type Candidate = SessionQuestion & { score: number };
@@ -88,7 +90,10 @@ export function createSession(options: SessionOptions): Session {
 
   const repeat = () => (repeatCount < mostRepeats ? (missed.find((id) => id !== last) ?? null) : null);
 
+  const repeatable = () => missed.filter((id) => id !== last).length;
+
   return {
+    left: () => ({ seconds: leftSeconds, repeats: Math.min(mostRepeats - repeatCount, repeatable()) }),
     next: () => (leftSeconds > 0 ? choose() : null) ?? repeat(),
     answered: (id, isCorrect, seconds, confusedWith) => {
       leftSeconds -= Math.max(0, seconds);
@@ -149,6 +154,9 @@ function mayComeBack(belief: Belief | undefined, today: number): boolean {
   if (belief.rightSinceMiss === null) return days > 0 || days < 0;
   return Math.abs(days) >= (belief.rightSinceMiss === 1 ? pauseAfterRelearning : pauseAfterMiss);
 }
+
+/** Returns the seed of an account's sessions on a day, so that a plan names the questions that follow. */
+export const seedOf = (account: string, day: number): number => Math.floor(noise(account, day) * 2 ** 31);
 
 /** Returns a number from 0 to 1 that depends on the id and the seed alone (FNV-1a). */
 function noise(id: string, seed: number): number {

@@ -33,8 +33,7 @@ testInBacII(
     const key = await answerKeyOf(server);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Aujourd’hui'));
-    await expect(next(page)).toContainText('Commencer');
-    await expect(next(page)).toContainText(words('10 questions, 5 min'));
+    await expect(next(page)).toContainText(words('Première séance'));
     await expect(page.locator('.today')).toContainText(words('Elle commence aujourd’hui'));
     await expect(page.locator('.week > .week-open')).toHaveCount(7);
     await expect(page.locator('.week')).not.toContainText('pas étudié');
@@ -44,24 +43,25 @@ testInBacII(
     await expectNoSidewaysScroll(page);
     await noNetwork.start(phone, server);
 
-    await next(page).click();
+    await page.goto('/quiz?set=chemistry.bac2');
     await answer(page, key, false);
     await nextQuestion(page);
     await expect.poll(() => summary(page)).toContain('"number":2');
     await phone.close();
     await phone.reopen('/');
     page = phone.page();
-    await expect(next(page)).toContainText('Reprendre');
-    await expect(next(page)).toContainText(words('question 2 sur 10'));
+    await expect(next(page)).toContainText(words('Première séance'));
+    const rows = page.locator('.today-rows');
+    await expect(rows).toContainText(words('Question 2 sur 10'));
     await expect(brochure(page)).toHaveCount(0);
 
-    await next(page).click();
+    await rows.getByRole('link', { name: only('Reprendre Chimie') }).click();
     await playToTheEnd(page, key, () => false);
     await expect(page.getByRole('heading', { name: words('À améliorer') })).toBeVisible();
     await page.goto('/');
     await expect(page.locator('.today')).toContainText(words('1 jour d’étude'));
     await expect(page.locator('.week > .week-now.week-studied')).toHaveCount(1);
-    await expect(next(page)).toContainText('Commencer');
+    await expect(next(page)).toContainText(words('Séance, 10 min'));
     await expect(page.getByRole('list', { name: words('Questions maîtrisées') })).toContainText(
       words('10 à découvrir'),
     );
@@ -74,7 +74,7 @@ test('the pupil’s board is painted from its summary in localStorage before the
 }) => {
   const page = phone.page();
   await openHome(page);
-  await expect.poll(() => summary(page)).toContain('"quiz":{');
+  await expect.poll(() => summary(page)).toContain('"session":{');
   await page.route('**/assets/-home-today*', (route) => route.abort());
   await page.addInitScript(() => {
     indexedDB.open = () => {
@@ -82,14 +82,14 @@ test('the pupil’s board is painted from its summary in localStorage before the
     };
   });
   await page.goto('/');
-  await expect(next(page)).toContainText('Commencer');
+  await expect(next(page)).toContainText(words('Première séance'));
   await expect(brochure(page)).toHaveCount(0);
 });
 
 test('after an account has signed out, the next visitor sees nothing of its board', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/');
-  await expect(next(page)).toContainText('Commencer');
+  await expect(next(page)).toContainText(words('Première séance'));
   await expect.poll(() => summary(page)).not.toBeNull();
   await page.goto('/profile?leave=true');
   await page

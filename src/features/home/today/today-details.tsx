@@ -1,6 +1,7 @@
-// <TodayBelow store device today>: renders the part below the head of a pupil's home page: the last paper,
-// replies to the pupil's questions, mastered questions, exam dates, announcements, then the organisation's
-// figures and the covers that link to the sections. today: `dayOf(now)`.
+// <TodayBelow store device today hasSession>: renders the part below the head of a pupil's home page: the quiz
+// or review in progress if the board offers a study session, the last paper, replies to the pupil's questions,
+// mastered questions, exam dates, announcements, then the organisation's figures and the covers that link to the
+// sections. today: `dayOf(now)`.
 import { homeFigures } from '#content/home-figures.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
@@ -13,17 +14,17 @@ import { TodayRows } from './today-rows.tsx';
 import { ExamDays } from './upcoming-exams.tsx';
 import { useTodayParts } from './use-today-parts.ts';
 
-type TodayBelowProps = { store: AccountStore; device: DeviceDb; today: number };
+type TodayBelowProps = { store: AccountStore; device: DeviceDb; today: number; hasSession: boolean };
 
-export function TodayBelow({ store, device, today }: TodayBelowProps) {
+export function TodayBelow({ store, device, today, hasSession }: TodayBelowProps) {
   const parts = useTodayParts(store, device, today);
   if (!parts) return <SkeletonRows count={3} />;
-  const { paper, unread, mastery, exams } = parts;
+  const { underWay, paper, unread, mastery, exams } = parts;
   return (
     <>
       <div className="today-below">
         <SectionBoundary>
-          <TodayRows paper={paper} unread={unread} />
+          <TodayRows underWay={hasSession ? underWay : null} paper={paper} unread={unread} />
         </SectionBoundary>
         <SectionBoundary>
           <SubjectMasteryList subjects={mastery} />

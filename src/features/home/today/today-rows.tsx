@@ -1,6 +1,6 @@
-// <TodayRows paper unread>: renders a row for the last opened paper with its page, or else for a saved
-// paper, and a row for the unread replies. When one of them is missing, its row suggests what the pupil can
-// start with.
+// <TodayRows underWay paper unread>: renders a row for the quiz or review in progress, one for the last opened
+// paper with its page, or else for a saved paper, and one for the unread replies. When one of the last two is
+// missing, its row suggests what the pupil can start with.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,20 +10,47 @@ import { noBreak } from '#i18n/numbers.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronRight } from '#ui/icons/section-icons.ts';
-import { messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
+import { listChecks, messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { viewTarget } from '#ui/screen/link-target.ts';
 import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
 import type { TodayParts } from './use-today-parts.ts';
 
-export function TodayRows({ paper, unread }: Pick<TodayParts, 'paper' | 'unread'>) {
+export function TodayRows({ underWay, paper, unread }: Pick<TodayParts, 'underWay' | 'paper' | 'unread'>) {
   const count = unread.reduce((sum, thread) => sum + thread.unreadCount, 0);
   const [first] = unread;
   return (
     <RowList className="today-rows">
+      {underWay ? <UnderWayRow underWay={underWay} /> : null}
       {paper ? <PaperRow {...paper} /> : <FirstPaperRow />}
       {first ? <RepliesRow count={count} post={first.post} isOne={unread.length === 1} /> : <AskRow />}
     </RowList>
+  );
+}
+
+function UnderWayRow({ underWay }: { underWay: NonNullable<TodayParts['underWay']> }) {
+  const { number, total } = underWay;
+  const subject = underWay.kind === 'quiz' ? nameIn(currentLanguage(), underWay.subject) : '';
+  return (
+    <TodayRow
+      margin={<Icon shape={listChecks} />}
+      title={
+        underWay.kind === 'quiz' ? (
+          <Link to="/quiz" search={{ set: underWay.set }}>
+            <Trans>Reprendre {subject}</Trans>
+          </Link>
+        ) : (
+          <Link to="/quiz/review">
+            <Trans>Reprendre la révision</Trans>
+          </Link>
+        )
+      }
+      text={
+        <Trans>
+          Question {number} sur {total}
+        </Trans>
+      }
+    />
   );
 }
 

@@ -1,27 +1,33 @@
-// <TodayFrame texts>{content below}</TodayFrame>: renders the head of a pupil's home page: the one
-// suggested next step, and the days of the week as the lower edge of the board.
-// Shows only texts, which come from the summary in localStorage, so nothing here waits for a database. The
-// build renders the head with placeholders for the texts, so that it can be painted before any script of
-// the app is loaded.
+// <TodayFrame texts length onLength>{content below}</TodayFrame>: renders the head of a pupil's home page: the
+// one suggested next step, the length of the study session, and the days of the week as the lower edge of the
+// board.
+// Shows only texts, which come from the summary in localStorage, so nothing here waits for a database.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import type { TodayTexts } from '#domain/home/today-text-names.ts';
+import { type SessionLength, sessionLengths } from '#domain/session/session-lengths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { arrowRight } from '#ui/icons/shell-icons.ts';
 import { Screen } from '#ui/screen/screen.tsx';
+import { StudyWeek } from './study-week.tsx';
 
-type TodayFrameProps = { texts: TodayTexts; children?: ReactNode };
+type BoardProps = {
+  texts: TodayTexts;
+  /** Length of the offered session in minutes, also one that is not in the list; null: none is offered. */
+  length: number | null;
+  onLength: (length: SessionLength) => void;
+};
 
-export function TodayFrame({ texts, children }: TodayFrameProps) {
+export function TodayFrame({ children, ...board }: BoardProps & { children?: ReactNode }) {
   return (
-    <Screen title="Pare" logo language board={<TodayBoard texts={texts} />} ownEdge>
+    <Screen title="Pare" logo language board={<TodayBoard {...board} />} ownEdge>
       {children}
     </Screen>
   );
 }
 
-function TodayBoard({ texts }: { texts: TodayTexts }) {
+function TodayBoard({ texts, length, onLength }: BoardProps) {
   return (
     <div className="today">
       <div className="wrap today-in">
@@ -42,16 +48,12 @@ function TodayBoard({ texts }: { texts: TodayTexts }) {
             <p className="text-meta text-chalk-2">{texts.level}</p>
           </div>
         </div>
-        <NextStepLink texts={texts} />
-        <div className="today-week">
-          <p className="today-count text-meta text-chalk-2">
-            <span>
-              <Trans>Cette semaine</Trans>
-            </span>
-            <b>{texts.week}</b>
-          </p>
-          <Week texts={texts} />
+        <div className="today-go">
+          <NextStepLink texts={texts} />
+          {texts.verb === '' ? <div className="today-lengths" /> : null}
+          {length === null ? null : <SessionLengths note={texts.note} length={length} onLength={onLength} />}
         </div>
+        <StudyWeek texts={texts} />
       </div>
     </div>
   );
@@ -82,23 +84,30 @@ function NextStepLink({ texts: { verb, line, href, icon } }: { texts: TodayTexts
   );
 }
 
-const tooth =
-  'M52 -1V14C52 23 43.5 25 39 28.5C33.5 31.5 29.5 35.5 26 43C22.5 35.5 18.5 31.5 13 28.5C8.5 25 0 23 0 14V-1';
+type SessionLengthsProps = Pick<BoardProps, 'onLength'> & { note: string; length: number };
 
-/** Renders the week as seven teeth of the lambrequin border, Monday to Sunday. */
-function Week({ texts }: { texts: TodayTexts }) {
+/** Shows what the session asks, and the lengths to choose from; choosing one starts nothing. */
+function SessionLengths({ note, length, onLength }: SessionLengthsProps) {
   const { t } = useLingui();
   return (
-    <ol className="week" aria-label={t`Cette semaine`}>
-      {([0, 1, 2, 3, 4, 5, 6] as const).map((day) => (
-        <li key={day} className={texts[`day${day}`]}>
-          <b aria-hidden="true">{'LMMJVSD'[day]}</b>
-          <svg viewBox="0 0 52 44" preserveAspectRatio="none" aria-hidden="true">
-            <path d={tooth} />
-          </svg>
-          <span className="sr-only">{texts[`said${day}`]}</span>
-        </li>
-      ))}
-    </ol>
+    <div className="today-lengths">
+      <p className="text-meta text-chalk-2">{note}</p>
+      <fieldset className="segm" aria-label={t`Durée de la séance, en minutes`}>
+        {sessionLengths.map((minutes) => (
+          <button
+            key={minutes}
+            type="button"
+            className="segm-tab"
+            aria-pressed={minutes === length}
+            onClick={() => onLength(minutes)}
+          >
+            {minutes}
+          </button>
+        ))}
+      </fieldset>
+      <span className="text-meta text-chalk-2" aria-hidden="true">
+        <Trans>min</Trans>
+      </span>
+    </div>
   );
 }

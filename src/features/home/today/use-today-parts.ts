@@ -9,12 +9,16 @@ import { listUnreadThreads } from '#data/queries/read-forum.ts';
 import { readLearning, readOwnLevel } from '#data/queries/read-learning.ts';
 import { byNameIn } from '#domain/catalogue/catalogue.ts';
 import { comingExamDates } from '#domain/exams/upcoming-exam-dates.ts';
+import { isRecent, type TodaySummary } from '#domain/home/today-snapshot.ts';
 import { type SubjectCounts, subjectMastery } from '#domain/quiz/subject-mastery.ts';
 import type { ExamDate, GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
+import { readInProgress } from './read-today.ts';
 
 export type TodayParts = {
+  /** The quiz or review in progress, if it was answered in the last two days. */
+  underWay: TodaySummary['underWay'];
   paper: { last: LastPaper; subject: Subject | undefined } | null;
   unread: Awaited<ReturnType<typeof listUnreadThreads>>;
   mastery: SubjectCounts[];
@@ -22,10 +26,14 @@ export type TodayParts = {
 };
 
 export function useTodayParts(
-  { db, account }: AccountStore,
+  { db, account, clock }: AccountStore,
   device: DeviceDb,
   today: number,
 ): TodayParts | undefined {
+  const underWay = useLive(async () => {
+    const started = await readInProgress(db);
+    return started && isRecent(started.answeredAt, clock.now()) ? started : null;
+  }, [db, clock]);
   const paper = useLive(async () => {
     const last = (await getLastPaper(db, device)) ?? (await getLastSavedPaper(db, device));
     return last && { last, subject: await db.subjects.get(last.subject) };
@@ -39,9 +47,9 @@ export function useTodayParts(
     const level = (await readOwnLevel(db, account)) ?? null;
     return level && { level, coming: comingExamDates(await listExamDates(db), level.id, today) };
   }, [db, account, today]);
-  const isKnown = paper !== undefined && unread && mastery && exams !== undefined;
+  const isKnown = underWay !== undefined && paper !== undefined && unread && mastery && exams !== undefined;
   if (!isKnown) return undefined;
   const inOrder = byNameIn(currentLanguage());
   const ordered = [...mastery].sort((a, b) => inOrder(a.subject, b.subject));
-  return { paper, unread, mastery: ordered, exams };
+  return { underWay, paper, unread, mastery: ordered, exams };
 }

@@ -5,6 +5,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { noonOf } from '#domain/format/local-day.ts';
+import type { SessionStep } from '#domain/home/session-step.ts';
 import {
   minutesFor,
   type Name,
@@ -12,15 +13,16 @@ import {
   nextExam,
   nextStep,
   type TodaySummary,
-  weekOf,
 } from '#domain/home/today-snapshot.ts';
 import type { TodayTexts } from '#domain/home/today-text-names.ts';
 import { noBreak } from '#i18n/numbers.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import { formatWeekday, weekdayName } from '#i18n/week-days.ts';
+import { formatWeekday } from '#i18n/week-days.ts';
 import { refreshCw } from '#ui/icons/section-icons.ts';
 import { listChecks, notebookText, play } from '#ui/icons/shell-icons.ts';
 import { useExamCountdownTexts } from './use-exam-countdown-texts.ts';
+import { useSessionTexts } from './use-session-texts.ts';
+import { useWeekTexts } from './use-week-texts.ts';
 
 type ExamTexts = Pick<TodayTexts, 'exam' | 'examSaid' | 'level'>;
 type StepTexts = Pick<TodayTexts, 'verb' | 'line' | 'href' | 'icon'>;
@@ -29,16 +31,24 @@ const named = (names: Name): string => nameIn(currentLanguage(), names);
 
 const quizLink = (set: string) => `/quiz?set=${encodeURIComponent(set)}`;
 
-/** Returns the texts of the summary. `nowMs` and `today` are by the corrected clock; `today` is `dayOf(nowMs)` at least. */
-export function useTodayTexts(summary: TodaySummary | null, today: number, nowMs: number): TodayTexts {
+/**
+ * Returns the texts of the summary. `nowMs` and `today` are by the corrected clock; `today` is `dayOf(nowMs)` at
+ * least. `session` is what `sessionStep` returns.
+ */
+export function useTodayTexts(
+  summary: TodaySummary | null,
+  { today, nowMs }: { today: number; nowMs: number },
+  session: SessionStep | null,
+): TodayTexts {
   const examTexts = useExamTexts();
   const stepTexts = useStepTexts();
   const weekTexts = useWeekTexts();
-  const step = summary && stepTexts(nextStep(summary, today, nowMs));
+  const sessionTexts = useSessionTexts();
+  const step = session ? sessionTexts(session) : summary && stepTexts(nextStep(summary, today, nowMs));
   return {
     date: formatWeekday(noonOf(today)),
     ...examTexts(summary, today),
-    ...(step ?? { verb: '', line: '', href: '/quiz', icon: play }),
+    ...{ note: '', ...(step ?? { verb: '', line: '', href: '/quiz', icon: play }) },
     ...weekTexts(summary ?? { studied: [] }, today),
   };
 }
@@ -111,35 +121,6 @@ function useStepTexts(): (step: NextStep) => StepTexts {
       line: t`Pas encore de quiz à ce niveau`,
       href: '/exams',
       icon: notebookText,
-    };
-  };
-}
-
-type WeekTexts = Omit<TodayTexts, 'date' | keyof ExamTexts | keyof StepTexts>;
-
-function useWeekTexts() {
-  const { t } = useLingui();
-  return (summary: Pick<TodaySummary, 'studied'>, today: number): WeekTexts => {
-    const week = weekOf(summary, today);
-    const studied = week.filter(({ isStudied }) => isStudied).length;
-    const openTexts = { past: '', today: t`aujourd’hui`, coming: t`à venir` };
-    const entries = week.flatMap(({ day, when, isStudied }, index) => {
-      const what = isStudied ? t`étudié` : openTexts[when];
-      const dayClass = [isStudied ? 'week-studied' : 'week-open', when === 'today' && 'week-now']
-        .filter(Boolean)
-        .join(' ');
-      const name = weekdayName(noonOf(day));
-      return [
-        [`day${index}`, dayClass],
-        [`said${index}`, what === '' ? name : `${name}${noBreak}: ${what}`],
-      ];
-    });
-    return {
-      week:
-        studied === 0
-          ? t`Elle commence aujourd’hui`
-          : plural(studied, { one: '# jour d’étude', other: '# jours d’étude' }),
-      ...(Object.fromEntries(entries) as Omit<WeekTexts, 'week'>),
     };
   };
 }

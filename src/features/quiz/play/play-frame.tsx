@@ -1,5 +1,5 @@
-// <PlayFrame title subjectLevel question questionId done total onLeave dock>{answers}</PlayFrame>: the frame of one
-// question, in a quiz and in a review. Small screens get a short bar of their own; in landscape the
+// <PlayFrame title subjectLevel place? progress question questionId isFirst onLeave dock>{answers}</PlayFrame>: the frame of one
+// question, in a quiz, a review and a study session. Small screens get a short bar of their own; in landscape the
 // question is at the left, the answers at the right.
 // No notice of the shell is shown between a question and its answers.
 import './play.css';
@@ -21,14 +21,17 @@ import { QuestionBoard } from './question-board.tsx';
 type PlayFrameProps = {
   title: string;
   description: string;
-  /** Subject and level; null when their names are unknown on this phone. */
+  /** Subject and level; null when their names are unknown on this phone, or when the title says them. */
   subjectLevel: SubjectAndLevel | null;
+  /** Text below the title instead of subject and level. */
+  place?: string;
   question: QuizQuestion;
   /** Id of the element with the question's text, which labels the options. */
   questionId: string;
-  /** Number of finished questions. */
-  done: number;
-  total: number;
+  /** Shows how far the pupil is, above the question. */
+  progress: ReactNode;
+  /** Whether to explain, for the first question, how to answer. */
+  isFirst: boolean;
   /** Label of the close button. */
   leaveLabel: string;
   onLeave: () => void;
@@ -41,6 +44,7 @@ const smallScreen = '(max-width: 47.99rem), (orientation: landscape) and (max-he
 
 export function PlayFrame(props: PlayFrameProps) {
   const { title, description, subjectLevel, leaveLabel, onLeave, dock, children, ...asked } = props;
+  const place = props.place ?? (subjectLevel && subjectLevelName(subjectLevel));
   const isSmall = useMedia(smallScreen);
   useQuietScreen();
   const answers = useRef<HTMLDivElement>(null);
@@ -51,13 +55,13 @@ export function PlayFrame(props: PlayFrameProps) {
       <div className={isSmall ? 'screen play play-small' : 'screen play'}>
         <SkipLink />
         {isSmall ? (
-          <PlayBar {...{ title, subjectLevel, leaveLabel, onLeave }} />
+          <PlayBar {...{ title, place, leaveLabel, onLeave }} />
         ) : (
           <TopBar title={title} className="" />
         )}
         <main id="main" tabIndex={-1}>
           <div key={`asked ${asked.question.id}`} className="play-board board fret">
-            <QuestionBoard title={title} subjectLevel={subjectLevel} isSmall={isSmall} {...asked} />
+            <QuestionBoard {...asked} title={title} place={place} isSmall={isSmall} />
           </div>
           <div key={asked.question.id} ref={answers} className="play-answers page page-column">
             {children}
@@ -69,9 +73,9 @@ export function PlayFrame(props: PlayFrameProps) {
   );
 }
 
-type PlayBarProps = Pick<PlayFrameProps, 'title' | 'subjectLevel' | 'leaveLabel' | 'onLeave'>;
+type PlayBarProps = Pick<PlayFrameProps, 'title' | 'leaveLabel' | 'onLeave'> & { place: string | null };
 
-function PlayBar({ title, subjectLevel, leaveLabel, onLeave }: PlayBarProps) {
+function PlayBar({ title, place, leaveLabel, onLeave }: PlayBarProps) {
   const { network } = useShellSlots();
   return (
     <header className="bar board">
@@ -79,7 +83,7 @@ function PlayBar({ title, subjectLevel, leaveLabel, onLeave }: PlayBarProps) {
         <IconButton shape={x} label={leaveLabel} onClick={onLeave} />
         <div className="play-title">
           <h1>{title}</h1>
-          {subjectLevel ? <p>{subjectLevelName(subjectLevel)}</p> : null}
+          {place === null ? null : <p>{place}</p>}
         </div>
         {network}
       </div>

@@ -1,25 +1,23 @@
-// <QuestionBoard title subjectLevel isSmall question questionId done total>: shows the question on the blackboard.
+// <QuestionBoard title place progress isSmall question questionId isFirst>: shows the question on the blackboard.
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
-import { type SubjectAndLevel, subjectLevelName } from '#features/quiz/list/subject-and-level.ts';
-import { ProgressTeeth } from '#ui/icons/progress.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
 import { QuestionFigure } from './question-figure.tsx';
 
 type QuestionBoardProps = {
   title: string;
-  subjectLevel: SubjectAndLevel | null;
-  /** True if the small screen's bar shows the title, subject and level instead. */
+  place: string | null;
+  progress: ReactNode;
+  /** True if the small screen's bar shows title and place instead. */
   isSmall: boolean;
   question: QuizQuestion;
   questionId: string;
-  done: number;
-  total: number;
+  isFirst: boolean;
 };
 
 export function QuestionBoard(props: QuestionBoardProps) {
-  const { title, subjectLevel, isSmall, question, questionId, done, total } = props;
+  const { title, place, progress, isSmall, question, questionId, isFirst } = props;
   const questionText = useRef<HTMLParagraphElement>(null);
   // The component is mounted again for each question. The question text gets the focus, so that screen
   // readers read it out and keyboard navigation starts from it.
@@ -33,10 +31,10 @@ export function QuestionBoard(props: QuestionBoardProps) {
         {isSmall ? null : (
           <>
             <h1>{title}</h1>
-            {subjectLevel ? <p className="text-meta text-chalk-2">{subjectLevelName(subjectLevel)}</p> : null}
+            {place === null ? null : <p className="text-meta text-chalk-2">{place}</p>}
           </>
         )}
-        <ProgressTeeth done={done} total={total} label={title} />
+        {progress}
         <p
           ref={questionText}
           id={questionId}
@@ -47,7 +45,7 @@ export function QuestionBoard(props: QuestionBoardProps) {
           <RichText text={question.question} />
         </p>
         <QuestionFigure question={question} />
-        {done === 0 ? (
+        {isFirst ? (
           <p className="play-hint">
             <Trans>Une seule réponse est juste.</Trans>
           </p>

@@ -7,6 +7,7 @@ import type { QuizRun } from '#data/database/local-rows.ts';
 import { orderingAttempt } from '#domain/quiz/option-order.ts';
 import type { SubjectAndLevel } from '#features/quiz/list/subject-and-level.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { ProgressTeeth } from '#ui/icons/progress.tsx';
 import { ChoiceButton } from './choice-button.tsx';
 import { LeaveQuizDialog } from './leave-quiz-dialog.tsx';
 import { PlayDock } from './play-dock.tsx';
@@ -40,8 +41,8 @@ export function QuizPlayScreen({ store, run, subjectLevel }: QuizPlayScreenProps
         subjectLevel={subjectLevel}
         question={question}
         questionId={questionId}
-        done={position}
-        total={total}
+        progress={<ProgressTeeth done={position} total={total} label={title} />}
+        isFirst={position === 0}
         leaveLabel={t`Quitter le quiz`}
         onLeave={leaveDialog.ask}
         dock={

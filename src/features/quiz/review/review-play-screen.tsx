@@ -12,6 +12,7 @@ import { PlayFrame } from '#features/quiz/play/play-frame.tsx';
 import { QuizOptions } from '#features/quiz/play/quiz-options.tsx';
 import { useQuestionSubject } from '#features/quiz/play/use-question-subject.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { ProgressTeeth } from '#ui/icons/progress.tsx';
 import { answerReview, goOnWithReview } from './review-actions.ts';
 import { ReviewAnswer } from './review-answer.tsx';
 import { shownReview } from './review-screen-state.ts';
@@ -53,8 +54,8 @@ export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: Rev
       subjectLevel={subjectLevel}
       question={question}
       questionId={questionId}
-      done={position}
-      total={total}
+      progress={<ProgressTeeth done={position} total={total} label={title} />}
+      isFirst={position === 0}
       leaveLabel={t`Arrêter la révision`}
       onLeave={onLeave}
       dock={

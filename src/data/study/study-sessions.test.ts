@@ -1,0 +1,244 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
+import { StorageFullError } from '#data/database/storage-full.ts';
+import { listQueue } from '#data/queries/read-mine.ts';
+import { dayOf } from '#domain/format/local-day.ts';
+import type { StudySession } from '#domain/session/study-session.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { fillDisk, freeDisk } from '../../../tests/support/disk/full-disk.ts';
+import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
+import { memoryStorage } from '../../../tests/support/phone/memory-storage.ts';
+import {
+  endPastStudySessions,
+  endStudySession,
+  type NewStudyAnswer,
+  readOpenStudySession,
+  saveStudyAnswers,
+  saveStudySession,
+} from './study-sessions.ts';
+
+const dayMs = 86_400_000;
+const math = { subject: 'math00000000000', gradeLevel: 'bac200000000000' };
+const english = { ...math, subject: 'english00000000' };
+
+let clock = manualClock();
+let storage = memoryStorage();
+let disk = new IDBFactory();
+
+/** A second call is a second tab, or the app that was opened again after a kill. */
+const open = () =>
+  openAccountStore('pupil0000000000', {
+    journalStorage: storage,
+    clock,
+    random: cryptoRandom,
+    database: { indexedDB: disk, IDBKeyRange },
+  });
+
+const openAfterWipe = () => {
+  disk = new IDBFactory();
+  return open();
+};
+
+const today = () => dayOf(clock.now());
+
+const sessionOf = (id = 'session00000001', minutes = 10): StudySession => ({
+  ...{ id, minutes, day: today(), startedAt: clock.now() },
+});
+
+const answer = (place: number, fields: Partial<NewStudyAnswer> = {}): NewStudyAnswer => ({
+  ...{ id: `answer${String(place).padStart(9, '0')}`, place, question: `question000000${place}` },
+  ...{ ...math, selectedAnswer: 'B', isCorrect: true, isRepeat: false, seconds: 40 },
+  ...fields,
+});
+
+/** Starts a session and saves one answer after another. */
+async function study(store: AccountStore, answers: readonly NewStudyAnswer[]): Promise<StudySession> {
+  const session = sessionOf();
+  await saveStudySession(store, session);
+  for (const one of answers) await saveStudyAnswers(store, session, [one]);
+  return session;
+}
+
+const attemptsOn = async ({ db }: AccountStore) =>
+  (await db.quizAttempts.toArray()).map(({ id, subject, score, totalQuestions, finished, kind }) => ({
+    ...{ id, subject, score, totalQuestions, finished, kind },
+  }));
+const keysOf = (kind: string) => storage.keys().filter((key) => key.includes(`.${kind}.`));
+
+beforeEach(() => {
+  clock = manualClock();
+  storage = memoryStorage();
+  disk = new IDBFactory();
+});
+afterEach(freeDisk);
+
+describe('a study session in progress', () => {
+  it('has every answer on disk and in the journal, one small key each', async () => {
+    const store = await open();
+    const session = await study(store, [answer(0), answer(1, english)]);
+    const killed = await open();
+    expect(await readOpenStudySession(killed.db, today())).toMatchObject({
+      session,
+      answers: [{ place: 0 }, { place: 1 }],
+    });
+    expect(keysOf('answer')).toHaveLength(2);
+    for (const key of keysOf('answer')) expect(storage.getItem(key)?.length).toBeLessThan(500);
+  });
+
+  it('is restored with its answers after the browser has wiped the database', async () => {
+    const session = await study(await open(), [answer(0), answer(1)]);
+    const later = await openAfterWipe();
+    const restored = await readOpenStudySession(later.db, today());
+    expect(restored?.session).toEqual(session);
+    expect(restored?.answers.map(({ id }) => id)).toEqual(['answer000000000', 'answer000000001']);
+  });
+
+  it('gets lost backup copies again at the next opening, and loses those of nothing', async () => {
+    await study(await open(), [answer(0), answer(1)]);
+    const [lost = '', other = ''] = keysOf('answer');
+    const copy = storage.getItem(other) ?? '';
+    storage.removeItem(lost);
+    for (const key of keysOf('session')) storage.removeItem(key);
+    const stray = other.replace(/answer\d+$/, 'stray0000000000');
+    storage.setItem(stray, copy.replace('answer000000001', 'stray0000000000'));
+    await clock.advance(11 * 60_000);
+    await open();
+    expect(keysOf('answer').sort()).toEqual([lost, other].sort());
+    expect(keysOf('session')).toHaveLength(1);
+  });
+
+  it('keeps neither copy of an answer that the full disk refused, and takes it with the next one', async () => {
+    const store = await open();
+    const session = await study(store, [answer(0)]);
+    fillDisk((name) => name === 'localStudyAnswers');
+    await expect(saveStudyAnswers(store, session, [answer(1)])).rejects.toThrow(StorageFullError);
+    freeDisk();
+    expect(keysOf('answer')).toHaveLength(1);
+    await saveStudyAnswers(store, session, [answer(1), answer(2)]);
+    await saveStudyAnswers(store, session, [answer(1), answer(2)]);
+    const stored = await readOpenStudySession(store.db, today());
+    expect(stored?.answers.map(({ place }) => place)).toEqual([0, 1, 2]);
+  });
+
+  it('is offered on its own day only', async () => {
+    const store = await open();
+    await study(store, [answer(0)]);
+    expect(await readOpenStudySession(store.db, today() + 1)).toBeNull();
+  });
+});
+
+describe('a study session that ends', () => {
+  it('becomes one attempt for each set, and leaves neither answers nor backup copies', async () => {
+    const store = await open();
+    const given = [answer(0), answer(1, english), answer(2, { isCorrect: false, selectedAnswer: 'A' })];
+    const { id } = await study(store, given);
+    const finished = clock.now();
+    await clock.advance(5_000);
+    await endStudySession(store, id);
+    const common = { finished, kind: 'review' };
+    expect(await attemptsOn(store)).toEqual([
+      { id: 'answer000000000', subject: math.subject, score: 1, totalQuestions: 2, ...common },
+      { id: 'answer000000001', subject: english.subject, score: 1, totalQuestions: 1, ...common },
+    ]);
+    expect(await listQueue(store.db)).toHaveLength(2);
+    expect(await store.db.localStudyAnswers.count()).toBe(0);
+    expect([...keysOf('answer'), ...keysOf('session')]).toEqual([]);
+    expect(await store.db.localStudySessions.get(id)).toMatchObject({
+      ended: { at: finished, seconds: 120 },
+    });
+  });
+
+  it('makes the same attempts once when two tabs end it, and when it is ended again', async () => {
+    const [one, two] = [await open(), await open()];
+    const { id } = await study(one, [answer(0), answer(1, english)]);
+    await Promise.all([endStudySession(one, id), endStudySession(two, id)]);
+    await endStudySession(one, id);
+    expect(await attemptsOn(one)).toHaveLength(2);
+    expect(await listQueue(one.db)).toHaveLength(2);
+  });
+
+  it('makes them once when a wipe brings back copies that a kill had left in the journal', async () => {
+    const store = await open();
+    const { id } = await study(store, [answer(0), answer(1, english)]);
+    const before = storage.keys().map((key) => [key, storage.getItem(key) ?? ''] as const);
+    await endStudySession(store, id);
+    for (const [key, value] of before) storage.setItem(key, value);
+    const later = await openAfterWipe();
+    await endStudySession(later, id);
+    expect(await attemptsOn(later)).toHaveLength(2);
+    expect(await listQueue(later.db)).toHaveLength(2);
+  });
+
+  it('saves the session whole or not at all when the disk is full', async () => {
+    const store = await open();
+    const { id } = await study(store, [answer(0)]);
+    fillDisk((name) => name === 'outbox');
+    await expect(endStudySession(store, id)).rejects.toThrow(StorageFullError);
+    freeDisk();
+    expect(await attemptsOn(store)).toEqual([]);
+    expect((await readOpenStudySession(store.db, today()))?.answers).toHaveLength(1);
+    expect(keysOf('answer')).toHaveLength(1);
+    await endStudySession(store, id);
+    expect(await attemptsOn(store)).toHaveLength(1);
+  });
+
+  it('takes a later answer of another tab into an attempt of its own', async () => {
+    const store = await open();
+    const session = await study(store, [answer(0)]);
+    await endStudySession(store, session.id);
+    await saveStudyAnswers(store, session, [answer(1)]);
+    await endStudySession(store, session.id);
+    const attempts = await attemptsOn(store);
+    expect(attempts.map(({ totalQuestions }) => totalQuestions)).toEqual([1, 1]);
+  });
+
+  it('leaves nothing when it had no answer', async () => {
+    const store = await open();
+    const { id } = await study(store, []);
+    await endStudySession(store, id);
+    expect(await store.db.localStudySessions.count()).toBe(0);
+    expect(await listQueue(store.db)).toEqual([]);
+    expect(storage.keys()).toEqual([]);
+  });
+});
+
+describe('a study session of an earlier day', () => {
+  it('is ended at the next opening with the day on which it was answered, once', async () => {
+    await study(await open(), [answer(0), answer(1, english)]);
+    const answeredAt = clock.now();
+    clock.correct(2 * dayMs);
+    const later = await open();
+    await Promise.all([endPastStudySessions(later, today()), endPastStudySessions(later, today())]);
+    await endPastStudySessions(later, today());
+    const finished = (await attemptsOn(later)).map((attempt) => attempt.finished);
+    expect(finished).toEqual([answeredAt, answeredAt]);
+    expect(await listQueue(later.db)).toHaveLength(2);
+    expect(await later.db.localStudySessions.count()).toBe(0);
+  });
+
+  it('is ended on that day too when the browser has wiped the database meanwhile', async () => {
+    await study(await open(), [answer(0)]);
+    const answeredAt = clock.now();
+    clock.correct(dayMs);
+    const later = await openAfterWipe();
+    await endPastStudySessions(later, today());
+    expect(await attemptsOn(later)).toMatchObject([{ id: 'answer000000000', finished: answeredAt }]);
+  });
+
+  it('leaves that of today as it is', async () => {
+    const store = await open();
+    const session = await study(store, [answer(0)]);
+    await endPastStudySessions(store, today());
+    expect(await readOpenStudySession(store.db, today())).toMatchObject({ session });
+  });
+});
+
+it('starting another session ends the one in progress', async () => {
+  const store = await open();
+  await study(store, [answer(0)]);
+  const another = sessionOf('session00000002', 5);
+  await saveStudySession(store, another);
+  expect(await attemptsOn(store)).toHaveLength(1);
+  expect((await readOpenStudySession(store.db, today()))?.session).toEqual(another);
+});

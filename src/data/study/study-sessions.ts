@@ -1,0 +1,123 @@
+// Stores the study session in progress: each answer is a small record of its own, with its backup copy in the
+// journal. An answer is on disk when its promise resolves, and survives a killed app and a wipe of IndexedDB.
+// Ending a session turns its answers into attempts and deletes them in one transaction, so that no answer is
+// sent twice, whichever tab ends it and however often.
+import type { AccountDb } from '#data/database/account-db.ts';
+import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
+import { commitWith } from '#data/outbox/outbox.ts';
+import type { Mutation } from '#data/rows/mutation.ts';
+import { correctedNow } from '#domain/format/corrected-clock.ts';
+import {
+  attemptsOfSession,
+  inOrderGiven,
+  type StudyAnswer,
+  type StudySession,
+  secondsSpent,
+} from '#domain/session/study-session.ts';
+
+/** Saves a session that was just started, and ends any other one that is in progress. */
+export async function saveStudySession(store: AccountStore, session: StudySession): Promise<void> {
+  await commitWith(store, async (write) => {
+    const mutations = await endAll(write, ({ id }) => id !== session.id);
+    await write.tables.localStudySessions.put(session);
+    write.note({ kind: 'session', session });
+    return mutations;
+  });
+}
+
+/** An answer before it is dated. */
+export type NewStudyAnswer = Omit<StudyAnswer, 'at' | 'session'>;
+
+/**
+ * Saves answers of a session; one that is saved already stays as it is. A session that another tab has
+ * ended meanwhile continues, and is ended again.
+ */
+export async function saveStudyAnswers(
+  store: AccountStore,
+  session: StudySession,
+  answers: readonly NewStudyAnswer[],
+): Promise<void> {
+  await writeStore(store, async ({ tables, meta, note, together }) => {
+    const { id } = session;
+    const at = correctedNow(store.clock.now(), meta);
+    const stored = await tables.localStudySessions.get(id);
+    if (!stored || stored.ended) {
+      const { ended, ...open } = session;
+      together(tables.localStudySessions.put(open));
+      note({ kind: 'session', session: open });
+    }
+    const saved = answers.length > 1 ? await tables.localStudyAnswers.bulkGet(ids(answers)) : [];
+    for (const [index, fields] of answers.entries()) {
+      if (saved[index]) continue;
+      const answer = { ...fields, session: id, at };
+      together(tables.localStudyAnswers.put(answer));
+      note({ kind: 'answer', answer });
+    }
+  });
+}
+
+const ids = (answers: readonly { id: string }[]) => answers.map(({ id }) => id);
+
+/** Ends a session: its answers become one attempt for each quiz set, with the time of the last answer. */
+export async function endStudySession(store: AccountStore, id: string): Promise<void> {
+  await commitWith(store, (write) => endAll(write, (session) => session.id === id));
+}
+
+/**
+ * Ends the sessions of other days than `today`, and deletes those that ended on them. Does nothing, without
+ * a write, if there are none.
+ */
+export async function endPastStudySessions(store: AccountStore, today: number): Promise<void> {
+  const sessions = await store.db.localStudySessions.toArray();
+  if (sessions.every(({ day }) => day === today)) return;
+  await commitWith(store, async (write) => {
+    const mutations = await endAll(write, ({ day }) => day !== today);
+    const past = await write.tables.localStudySessions.filter(({ day }) => day !== today).primaryKeys();
+    write.together(write.tables.localStudySessions.bulkDelete(past));
+    return mutations;
+  });
+}
+
+/** Ends the open sessions that `isWanted` names, and returns the attempts to create. */
+async function endAll(write: StoreWrite, isWanted: (session: StudySession) => boolean): Promise<Mutation[]> {
+  const sessions = await write.tables.localStudySessions.toArray();
+  const mutations: Mutation[] = [];
+  for (const session of sessions.filter((one) => !one.ended && isWanted(one)))
+    mutations.push(...(await end(write, session)));
+  return mutations;
+}
+
+async function end(write: StoreWrite, session: StudySession): Promise<Mutation[]> {
+  const { tables, meta } = write;
+  const answers = await readAnswers(tables, session.id);
+  await tables.localStudyAnswers.bulkDelete(ids(answers));
+  for (const answer of answers) write.forgetNoteLater({ kind: 'answer', answer });
+  write.forgetNoteLater({ kind: 'session', session });
+  const at = answers.at(-1)?.at;
+  if (at === undefined) {
+    await tables.localStudySessions.delete(session.id);
+    return [];
+  }
+  meta.lastFinished = Math.max(at, meta.lastFinished ?? at);
+  await tables.localStudySessions.put({ ...session, ended: { at, seconds: secondsSpent(answers) } });
+  return attemptsOfSession(answers).map(({ record, data }) => ({
+    ...{ op: 'create', collection: 'quizAttempts', record, data },
+  }));
+}
+
+const readAnswers = async (db: Pick<AccountDb, 'localStudyAnswers'>, session: string) =>
+  inOrderGiven(await db.localStudyAnswers.where('session').equals(session).toArray());
+
+/** A session with its answers, in the order given. */
+export type StoredStudySession = { session: StudySession; answers: StudyAnswer[] };
+
+/** Returns the session in progress that was started on `today`; null if there is none. For live queries. */
+export async function readOpenStudySession(
+  db: Pick<AccountDb, 'localStudySessions' | 'localStudyAnswers'>,
+  today: number,
+): Promise<StoredStudySession | null> {
+  const sessions = await db.localStudySessions.toArray();
+  const open = sessions.filter(({ ended, day }) => !ended && day === today);
+  const session = open.sort((a, b) => b.startedAt - a.startedAt)[0];
+  return session ? { session, answers: await readAnswers(db, session.id) } : null;
+}

@@ -1,0 +1,44 @@
+// Previews a study session for each length: which subjects it begins with, and how much of it is new. Pure.
+import { createSession, type SessionOptions } from './create-session.ts';
+import { type SessionLength, sessionLengths } from './session-lengths.ts';
+
+export type LengthPlan = {
+  /** Number of questions that were answered before. */
+  due: number;
+  /** Number of questions that were never answered. */
+  fresh: number;
+  subjectCount: number;
+};
+
+export type SessionPlan = {
+  /** Ids of the subjects, in the order in which they come first. */
+  subjects: string[];
+  lengths: Record<SessionLength, LengthPlan>;
+};
+
+/** Seconds that a question is expected to take, its explanation included. */
+const expectedSeconds = 40;
+
+/** Returns the plan; null when nothing is left to ask today. All answers are taken as right. */
+export function planSession(options: Omit<SessionOptions, 'minutes'>): SessionPlan | null {
+  const session = createSession({ ...options, minutes: Math.max(...sessionLengths) });
+  const subjectOf = new Map(options.questions.map(({ id, subject }) => [id, subject]));
+  const ids: string[] = [];
+  for (let id = session.next(); id !== null; id = session.next()) {
+    ids.push(id);
+    session.answered(id, true, expectedSeconds);
+  }
+  if (ids.length === 0) return null;
+  const answered = new Set(options.answers.map(({ question }) => question));
+  const subjectsOf = (some: readonly string[]) => [...new Set(some.flatMap((id) => subjectOf.get(id) ?? []))];
+  const planOf = (minutes: number): LengthPlan => {
+    const asked = ids.slice(0, Math.ceil((minutes * 60) / expectedSeconds));
+    const due = asked.filter((id) => answered.has(id)).length;
+    return { due, fresh: asked.length - due, subjectCount: subjectsOf(asked).length };
+  };
+  const [short, usual, long] = sessionLengths;
+  return {
+    subjects: subjectsOf(ids),
+    lengths: { [short]: planOf(short), [usual]: planOf(usual), [long]: planOf(long) },
+  };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { attemptsOfSession, countedAnswers, minutesLeft, type StudyAnswer } from './study-session.ts';
+
+const math = { subject: 'math00000000000', gradeLevel: 'bac200000000000' };
+const english = { ...math, subject: 'angl00000000000' };
+
+const answer = (place: number, fields: Partial<StudyAnswer> = {}): StudyAnswer => ({
+  ...{ id: `answer${String(place).padStart(9, '0')}`, session: 'session00000001', place },
+  ...{ question: `question${place}`, ...math, selectedAnswer: 'A', isCorrect: true, isRepeat: false },
+  ...{ seconds: 30, at: 1_000 + place },
+  ...fields,
+});
+
+describe('the attempts of a session', () => {
+  it('are one for each set, with the time of the last answer and the id of their first answer', () => {
+    const given = [answer(0), answer(1, english), answer(2, { isCorrect: false, selectedAnswer: 'C' })];
+    const questionId = 'question0';
+    const finished = 1_002;
+    expect(attemptsOfSession(given)).toEqual([
+      {
+        record: 'answer000000000',
+        data: {
+          ...{ ...math, score: 1, totalQuestions: 2, finished, kind: 'review' },
+          answers: [
+            { questionId, selectedAnswer: 'A', isCorrect: true },
+            { questionId: 'question2', selectedAnswer: 'C', isCorrect: false },
+          ],
+        },
+      },
+      {
+        record: 'answer000000001',
+        data: {
+          ...{ ...english, score: 1, totalQuestions: 1, finished, kind: 'review' },
+          answers: [{ questionId: 'question1', selectedAnswer: 'A', isCorrect: true }],
+        },
+      },
+    ]);
+  });
+
+  it('hold ten questions each at most', () => {
+    const given = Array.from({ length: 23 }, (_, place) => answer(place));
+    const attempts = attemptsOfSession(given);
+    expect(attempts.map(({ data }) => data.totalQuestions)).toEqual([10, 10, 3]);
+    expect(new Set(attempts.map(({ record }) => record)).size).toBe(3);
+  });
+
+  it('are the same in whatever order the answers are read', () => {
+    const given = Array.from({ length: 12 }, (_, place) => answer(place, place % 2 ? english : {}));
+    expect(attemptsOfSession([...given].reverse())).toEqual(attemptsOfSession(given));
+  });
+
+  it('count the first answer to a question alone', () => {
+    const missed = answer(0, { isCorrect: false });
+    const repeat = answer(1, { question: missed.question, isRepeat: true });
+    const ofAnotherTab = answer(2, { question: missed.question });
+    expect(countedAnswers([ofAnotherTab, repeat, missed])).toEqual([missed]);
+  });
+
+  it('are none without an answer', () => {
+    expect(attemptsOfSession([])).toEqual([]);
+  });
+});
+
+describe('the minutes left', () => {
+  it('are rounded up, and never below zero', () => {
+    expect(minutesLeft({ minutes: 10 }, [])).toBe(10);
+    expect(minutesLeft({ minutes: 10 }, [answer(0, { seconds: 241 })])).toBe(6);
+    expect(minutesLeft({ minutes: 5 }, [answer(0, { seconds: 170 }), answer(1, { seconds: 140 })])).toBe(0);
+  });
+});

@@ -1,0 +1,113 @@
+// Defines a study session and its answers as they are stored, and turns the answers into attempts. Pure.
+// Each answer is a record of its own, so that saving one writes little; attempts are made once, at the end.
+import type { OptionLetter } from '#domain/quiz/grading.ts';
+import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
+
+export type StudySession = {
+  id: string;
+  /** The day on which it was started, by `dayOf`. */
+  day: number;
+  minutes: number;
+  startedAt: number;
+  /** Present once its answers have become attempts: when that was, UTC ms, and how long it took. */
+  ended?: { at: number; seconds: number };
+};
+
+export type StudyAnswer = {
+  /** A record id: the first answer of an attempt gives the attempt its id. */
+  id: string;
+  session: string;
+  /** Number of answers of the session before this one. */
+  place: number;
+  question: string;
+  subject: string;
+  gradeLevel: string;
+  selectedAnswer: OptionLetter;
+  isCorrect: boolean;
+  /** The question was missed earlier in the session; the answer is in no attempt. */
+  isRepeat: boolean;
+  /** Seconds since the previous answer. */
+  seconds: number;
+  /** When it was given, UTC ms by the corrected clock. */
+  at: number;
+};
+
+/** An attempt to create: its id and its fields. */
+export type StudyAttempt = {
+  record: string;
+  data: {
+    subject: string;
+    gradeLevel: string;
+    score: number;
+    totalQuestions: number;
+    answers: { questionId: string; selectedAnswer: OptionLetter; isCorrect: boolean }[];
+    finished: number;
+    kind: 'review';
+  };
+};
+
+/** Most questions of one attempt; the server refuses longer ones. */
+const mostInAttempt = 10;
+
+/** Longest time that one answer counts: a phone that was put down does not use up the session. */
+export const longestAnswerSeconds = 180;
+
+/** Sorts answers in the order in which they were given. */
+export const inOrderGiven = (answers: readonly StudyAnswer[]): StudyAnswer[] =>
+  [...answers].sort((a, b) => a.place - b.place || a.at - b.at || (a.id < b.id ? -1 : 1));
+
+/** Returns the first answer to each question, in the order given. Two tabs may both have asked a question. */
+export function countedAnswers(answers: readonly StudyAnswer[]): StudyAnswer[] {
+  const first = new Map<string, StudyAnswer>();
+  for (const answer of inOrderGiven(answers))
+    if (!answer.isRepeat && !first.has(answer.question)) first.set(answer.question, answer);
+  return [...first.values()];
+}
+
+export const secondsSpent = (answers: readonly Pick<StudyAnswer, 'seconds'>[]): number =>
+  answers.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** Returns the whole minutes left, rounded up; 0 when the time is over. */
+export const minutesLeft = (
+  { minutes }: Pick<StudySession, 'minutes'>,
+  answers: readonly Pick<StudyAnswer, 'seconds'>[],
+): number => Math.max(0, Math.ceil(minutes - secondsSpent(answers) / 60));
+
+/**
+ * Returns the attempts of a session: at least one for each quiz set, ten questions at most in each. All have the
+ * time of the last answer, which identifies them as one session. The same answers give the same attempts.
+ */
+export function attemptsOfSession(answers: readonly StudyAnswer[]): StudyAttempt[] {
+  const finished = Math.max(...answers.map(({ at }) => at));
+  const bySet = new Map<string, StudyAnswer[]>();
+  for (const answer of countedAnswers(answers)) {
+    const setId = quizSetId(answer);
+    bySet.set(setId, [...(bySet.get(setId) ?? []), answer]);
+  }
+  return [...bySet.values()].flatMap((given) => chunksOf(given).map((chunk) => toAttempt(chunk, finished)));
+}
+
+function chunksOf(given: readonly StudyAnswer[]): (readonly [StudyAnswer, ...StudyAnswer[]])[] {
+  const [first, ...others] = given.slice(0, mostInAttempt);
+  return first ? [[first, ...others], ...chunksOf(given.slice(mostInAttempt))] : [];
+}
+
+function toAttempt(chunk: readonly [StudyAnswer, ...StudyAnswer[]], finished: number): StudyAttempt {
+  const [{ id, subject, gradeLevel }] = chunk;
+  return {
+    record: id,
+    data: {
+      subject,
+      gradeLevel,
+      score: chunk.filter(({ isCorrect }) => isCorrect).length,
+      totalQuestions: chunk.length,
+      answers: chunk.map(({ question, selectedAnswer, isCorrect }) => ({
+        questionId: question,
+        selectedAnswer,
+        isCorrect,
+      })),
+      finished,
+      kind: 'review',
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// <CheckedOptions question orderedBy chosen rule?>: the four options in the order of the attempt `orderedBy`, after
+// the answer was checked: the chosen and the right one are named, the others are muted. rule: shown below the right
+// one.
+import { Trans } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import type { OptionLetter } from '#domain/quiz/grading.ts';
+import { optionsOf } from '#domain/quiz/option-order.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { circleCheck, circleX } from '#ui/icons/section-icons.ts';
+import { RichText } from '#ui/text/rich-text.tsx';
+
+type CheckedOptionsProps = {
+  question: QuizQuestion;
+  orderedBy: string | null;
+  chosen: OptionLetter;
+  rule?: ReactNode;
+  className?: string;
+};
+
+export function CheckedOptions({ question, orderedBy, chosen, rule, className = '' }: CheckedOptionsProps) {
+  const language = question.language ?? undefined;
+  return (
+    <ul className={`row-list quiz-options ${className}`}>
+      {optionsOf(question, orderedBy).map(({ letter, place, text }) => {
+        const isAnswer = letter === question.correctAnswer;
+        const isMistake = letter === chosen && !isAnswer;
+        return (
+          <Fragment key={letter}>
+            <li className={`quiz-option ${classOf(isAnswer, isMistake)}`}>
+              <b>{place}</b>
+              <span lang={language}>
+                <RichText text={text} />
+              </span>
+              {isAnswer ? (
+                <AnswerTag shape={circleCheck} colour="text-ok">
+                  <Trans>Juste</Trans>
+                </AnswerTag>
+              ) : isMistake ? (
+                <AnswerTag shape={circleX} colour="text-bad">
+                  <Trans>Faux</Trans>
+                </AnswerTag>
+              ) : null}
+            </li>
+            {isAnswer && rule ? (
+              <li className="quiz-rule" lang={language}>
+                {rule}
+              </li>
+            ) : null}
+          </Fragment>
+        );
+      })}
+    </ul>
+  );
+}
+
+const classOf = (isAnswer: boolean, isMistake: boolean) =>
+  isAnswer ? 'quiz-option-right' : isMistake ? 'quiz-option-wrong' : 'quiz-option-muted';
+
+function AnswerTag({ shape, colour, children }: { shape: string; colour: string; children: ReactNode }) {
+  return (
+    <span className={`quiz-option-mark ${colour}`}>
+      <Icon shape={shape} size={20} />
+      {children}
+    </span>
+  );
+}

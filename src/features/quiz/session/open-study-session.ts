@@ -1,0 +1,64 @@
+// Starts a study session, or opens the one that was left today, and puts its questions in order.
+import type { AccountStore } from '#data/database/account-store.ts';
+import { readKnownTime } from '#data/device/known-time.ts';
+import { readSessionInput } from '#data/study/read-session-input.ts';
+import { readOpenStudySession, saveStudySession } from '#data/study/study-sessions.ts';
+import { correctedNow } from '#domain/format/corrected-clock.ts';
+import { dayOf } from '#domain/format/local-day.ts';
+import type { QuizQuestion, Subject } from '#domain/schema/schema.ts';
+import { createSession, type Session } from '#domain/session/create-session.ts';
+import type { StudyAnswer, StudySession } from '#domain/session/study-session.ts';
+import { randomId } from '#lib/random-id.ts';
+
+export type OpenedSession = {
+  session: StudySession;
+  /** The answers that were given before it was left. */
+  answers: StudyAnswer[];
+  queue: Session;
+  questions: ReadonlyMap<string, QuizQuestion>;
+  subjects: ReadonlyMap<string, Subject>;
+  /** Ids of the questions that were answered before the session. */
+  known: ReadonlySet<string>;
+};
+
+/** Length of a session that no one chose a length for. */
+const usualMinutes = 10;
+
+/**
+ * Opens the session. `minutes` starts another one of that length; null continues the one that was left today, or
+ * starts one. Returns null if there is no question to ask. Rejects when the phone cannot store it.
+ */
+export async function openStudySession(
+  store: AccountStore,
+  minutes: number | null,
+): Promise<OpenedSession | null> {
+  const { db, account, clock, random } = store;
+  const today = dayOf(correctedNow(clock.now(), await readKnownTime(db)));
+  if (minutes === null) {
+    const left = await readOpenStudySession(db, today);
+    const opened = left && (await enqueue(store, left.session, left.answers));
+    if (opened && opened.queue.next() !== null) return opened;
+  }
+  const session: StudySession = {
+    id: randomId(random),
+    day: today,
+    minutes: minutes ?? usualMinutes,
+    startedAt: clock.now(),
+  };
+  // Saved first: it ends a session that was left, whose answers then count as those of today.
+  await saveStudySession(store, session);
+  const opened = await enqueue({ db, account }, session, []);
+  return opened.queue.next() === null ? null : opened;
+}
+
+async function enqueue(
+  { db, account }: Pick<AccountStore, 'db' | 'account'>,
+  session: StudySession,
+  answers: StudyAnswer[],
+): Promise<OpenedSession> {
+  const { options, questions, subjects } = await readSessionInput(db, account, session.day);
+  const queue = createSession({ ...options, minutes: session.minutes });
+  for (const { question, isCorrect, seconds } of answers) queue.answered(question, isCorrect, seconds);
+  const known = new Set(options.answers.map(({ question }) => question));
+  return { session, answers, queue, questions, subjects, known };
+}

@@ -1,0 +1,148 @@
+// <SessionPlayScreen opened play shown onLeave>: one question of a study session; the answer is explained at once.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { OptionLetter } from '#domain/quiz/grading.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { ChoiceButton } from '#features/quiz/play/choice-button.tsx';
+import { PlayDock } from '#features/quiz/play/play-dock.tsx';
+import { PlayFrame } from '#features/quiz/play/play-frame.tsx';
+import { QuizOptions } from '#features/quiz/play/quiz-options.tsx';
+import { ReportQuestion } from '#features/quiz/play/report-question.tsx';
+import { CheckedOptions } from '#features/quiz/review/checked-options.tsx';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
+import type { OpenedSession } from './open-study-session.ts';
+import { TimeLine, useTimeText } from './session-time.tsx';
+import { useSessionKeys } from './use-session-keys.ts';
+import type { ShownQuestion, StudyPlay } from './use-study-session.ts';
+
+type SessionPlayScreenProps = {
+  opened: OpenedSession;
+  play: StudyPlay;
+  shown: ShownQuestion;
+  onLeave: () => void;
+};
+
+export function SessionPlayScreen({ opened, play, shown, onLeave }: SessionPlayScreenProps) {
+  const { t } = useLingui();
+  const questionId = useId();
+  const { question, place, isRepeat } = shown;
+  const { session, subjects } = opened;
+  const [choice, setChoice] = useState<{ place: number; letter: OptionLetter } | null>(null);
+  const chosen = choice?.place === place ? choice.letter : null;
+  const choose = (letter: OptionLetter) => setChoice({ place, letter });
+  const check = () => chosen && play.check(chosen);
+  const orderedBy = isRepeat ? `${session.id} again` : session.id;
+  const timeText = useTimeText(shown);
+  useSessionKeys({ question, orderedBy, isOpen: play.checked === null, onChoose: choose, onCheck: check });
+  const subject = subjects.get(question.subject);
+  return (
+    <PlayFrame
+      title={subject ? nameIn(currentLanguage(), subject) : t`Séance`}
+      description={t`Une séance, question par question, avec l’explication tout de suite.`}
+      subjectLevel={null}
+      place={timeText}
+      progress={<TimeLine minutes={session.minutes} shown={shown} />}
+      question={question}
+      questionId={questionId}
+      isFirst={place === 0}
+      leaveLabel={t`Quitter la séance`}
+      onLeave={onLeave}
+      dock={
+        <PlayDock
+          label={t`Suite de la séance`}
+          isSaved={play.isSaved}
+          hasFailed={play.hasFailed}
+          questionId={question.id}
+        >
+          <Button variant="line" className="play-leave" onClick={onLeave}>
+            <Trans>Quitter la séance</Trans>
+          </Button>
+          {play.checked === null ? (
+            <ChoiceButton isChosen={chosen !== null} onClick={check}>
+              <Trans>Vérifier</Trans>
+            </ChoiceButton>
+          ) : (
+            <NextButton isEnding={play.isEnding} onClick={play.goOn} />
+          )}
+        </PlayDock>
+      }
+    >
+      {play.checked === null ? (
+        <QuizOptions
+          question={question}
+          orderedBy={orderedBy}
+          chosen={chosen}
+          onChoose={choose}
+          labelledBy={questionId}
+        />
+      ) : (
+        <Explained question={question} orderedBy={orderedBy} chosen={play.checked} />
+      )}
+      <Verdict question={question} checked={play.checked} />
+    </PlayFrame>
+  );
+}
+
+function NextButton({ isEnding, onClick }: { isEnding: boolean; onClick: () => void }) {
+  const button = useRef<HTMLSpanElement>(null);
+  // The pressed button was replaced by this one, so the focus moves with it.
+  useEffect(() => button.current?.closest('button')?.focus({ preventScroll: true }), []);
+  return (
+    <Button busy={isEnding ? <Trans>Un instant…</Trans> : null} onClick={onClick}>
+      <span ref={button}>
+        <Trans>Suivante</Trans>
+      </span>
+    </Button>
+  );
+}
+
+type ExplainedProps = { question: QuizQuestion; orderedBy: string; chosen: OptionLetter };
+
+/** The marked options with the rule below the right one, which is scrolled into view if the dock covers it. */
+function Explained({ question, orderedBy, chosen }: ExplainedProps) {
+  const explained = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const rule = explained.current?.querySelector('.quiz-rule') ?? explained.current?.querySelector('ul');
+    rule?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
+  return (
+    <div ref={explained} className="session-explained">
+      <CheckedOptions
+        question={question}
+        orderedBy={orderedBy}
+        chosen={chosen}
+        rule={question.explanation === null ? null : <RichText text={question.explanation} />}
+      />
+      <div className="inset">
+        <ReportQuestion question={question} />
+      </div>
+    </div>
+  );
+}
+
+/** Says verdict and rule to screen readers; the region exists before, so that the change is announced. */
+function Verdict({ question, checked }: { question: QuizQuestion; checked: OptionLetter | null }) {
+  const right = question[`option${question.correctAnswer}`];
+  return (
+    <div role="status" className="sr-only">
+      {checked === null ? null : checked === question.correctAnswer ? (
+        <Trans>Juste.</Trans>
+      ) : (
+        <>
+          <Trans>Faux.</Trans>{' '}
+          <Trans>
+            La bonne réponse : <RichText text={right} />
+          </Trans>
+        </>
+      )}{' '}
+      {checked === null || question.explanation === null ? null : (
+        <span lang={question.language ?? undefined}>
+          <RichText text={question.explanation} />
+        </span>
+      )}
+    </div>
+  );
+}

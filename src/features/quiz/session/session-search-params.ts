@@ -1,0 +1,12 @@
+// Reads and validates the URL parameters of a study session.
+import { type SessionLength, sessionLengths } from '#domain/session/session-lengths.ts';
+
+export type SessionSearch = {
+  /** Starts another session of that length; without it the one that was left continues. */
+  minutes?: SessionLength;
+};
+
+export function readSessionSearch({ minutes }: { minutes?: unknown }): SessionSearch {
+  const length = sessionLengths.find((one) => one === Number(minutes));
+  return length ? { minutes: length } : {};
+}

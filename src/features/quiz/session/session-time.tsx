@@ -1,0 +1,46 @@
+// <TimeLine minutes shown>: the line of time above a question; it moves when the question changes, never by itself.
+// useTimeText(shown): the time left in words.
+import { useLingui } from '@lingui/react/macro';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { noBreak } from '#i18n/numbers.ts';
+import type { ShownQuestion } from './use-study-session.ts';
+
+type TimeLineProps = { minutes: number; shown: ShownQuestion };
+
+const minutesOf = (seconds: number) => Math.max(0, Math.ceil(seconds / 60));
+
+export function TimeLine({ minutes, shown }: TimeLineProps) {
+  const { t } = useLingui();
+  const shareOf = (seconds: number) => Math.max(0, seconds / (minutes * 60));
+  const left = minutesOf(shown.secondsLeft);
+  return (
+    <div
+      role="progressbar"
+      className="session-time"
+      aria-label={t`Encore ${left} min sur ${minutes}`}
+      aria-valuemin={0}
+      aria-valuemax={minutes}
+      aria-valuenow={left}
+    >
+      <i
+        style={{ '--from': shareOf(shown.secondsBefore), '--v': shareOf(shown.secondsLeft) } as CSSProperties}
+      />
+    </div>
+  );
+}
+
+/** Returns the time left when the question was shown; once it is over, whether this question is the last. */
+export function useTimeText(shown: ShownQuestion): string {
+  const { t } = useLingui();
+  const { secondsLeft, repeats } = shown;
+  const [isOver, setOver] = useState(secondsLeft <= 0);
+  useEffect(() => {
+    setOver(secondsLeft <= 0);
+    if (secondsLeft <= 0) return;
+    const timer = setTimeout(() => setOver(true), secondsLeft * 1000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+  const length = `${minutesOf(secondsLeft)}${noBreak}min`;
+  if (!isOver) return t`encore ${length}`;
+  return repeats > 0 ? t`pour finir` : t`dernière question`;
+}

@@ -1,0 +1,42 @@
+// Lets a keyboard answer a question wherever the focus is: A to D or 1 to 4 choose an option by its place, Enter
+// checks the chosen one.
+import { useEffect } from 'react';
+import type { OptionLetter } from '#domain/quiz/grading.ts';
+import { optionsOf } from '#domain/quiz/option-order.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
+
+type SessionKeys = {
+  question: QuizQuestion;
+  orderedBy: string;
+  /** Whether the question waits for an answer. */
+  isOpen: boolean;
+  onChoose: (letter: OptionLetter) => void;
+  onCheck: () => void;
+};
+
+export function useSessionKeys({ question, orderedBy, isOpen, onChoose, onCheck }: SessionKeys): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isOpen || document.querySelector('dialog[open]')) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.key === 'Enter') {
+      if (target?.closest('button, a')) return;
+      event.preventDefault();
+      return onCheck();
+    }
+    const index = '1234'.indexOf(event.key);
+    const option = optionsOf(question, orderedBy).find(
+      ({ place }, at) => place === event.key.toUpperCase() || at === index,
+    );
+    if (!option) return;
+    event.preventDefault();
+    onChoose(option.letter);
+    document.querySelector<HTMLInputElement>(`[role=radiogroup] input[value="${option.letter}"]`)?.focus();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => handleKey(event);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}

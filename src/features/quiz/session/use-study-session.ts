@@ -1,0 +1,164 @@
+// Plays an opened study session: shows one question after another, saves each answer as it is checked, and ends
+// the session. The page goes on at once from its own state, while the phone's database saves in the background.
+import { useRef, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { endStudySession, type NewStudyAnswer, saveStudyAnswers } from '#data/study/study-sessions.ts';
+import type { OptionLetter } from '#domain/quiz/grading.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { longestAnswerSeconds } from '#domain/session/study-session.ts';
+import { randomId } from '#lib/random-id.ts';
+import type { OpenedSession } from './open-study-session.ts';
+
+export type ShownQuestion = {
+  question: QuizQuestion;
+  /** Number of answers of the session before it; a question may be shown twice. */
+  place: number;
+  isRepeat: boolean;
+  /** Seconds left when it was shown, and when the one before it was; not above 0 once the time is over. */
+  secondsLeft: number;
+  secondsBefore: number;
+  /** Number of missed questions that follow once the time is over. */
+  repeats: number;
+};
+
+export type StudyPlay = {
+  /** The question shown; null once the session has ended. */
+  shown: ShownQuestion | null;
+  /** The checked answer to it; null before. */
+  checked: OptionLetter | null;
+  /** All answers of the session, in the order given. */
+  answers: NewStudyAnswer[];
+  check: (letter: OptionLetter) => void;
+  goOn: () => void;
+  /** There is an answer, and the phone's disk has all of them. */
+  isSaved: boolean;
+  isEnding: boolean;
+  /** The phone could not save the last step. Nothing is lost: the next step saves it too. */
+  hasFailed: boolean;
+};
+
+/** Holds the state of one session: each needs its own component instance, with its own React `key`. */
+export function useStudySession(store: AccountStore, opened: OpenedSession): StudyPlay {
+  const { session, queue, questions } = opened;
+  const [answers, setAnswers] = useState<NewStudyAnswer[]>(opened.answers);
+  const [shown, setShown] = useState(() => nextShown(opened, null));
+  const [checked, setChecked] = useState<OptionLetter | null>(null);
+  const [isEnding, setEnding] = useState(false);
+  const { save, finish, isSaving, hasFailed } = useSaveAnswers(store, opened);
+  const answerTimer = useTimer();
+  const questionTimer = useTimer();
+  /** Places of the answers that the queue has taken. */
+  const counted = useRef(new Set<number>());
+
+  const check = (letter: OptionLetter) => {
+    if (!shown || checked !== null) return;
+    const { id, subject, gradeLevel, correctAnswer } = shown.question;
+    const answer: NewStudyAnswer = {
+      id: randomId(store.random),
+      place: answers.length,
+      question: id,
+      ...{ subject, gradeLevel, selectedAnswer: letter, isCorrect: letter === correctAnswer },
+      isRepeat: shown.isRepeat,
+      seconds: answerTimer.lap(),
+    };
+    setChecked(letter);
+    setAnswers([...answers, answer]);
+    save(answer);
+  };
+
+  const end = async () => {
+    setEnding(true);
+    if (await finish(() => endStudySession(store, session.id))) setShown(null);
+    setEnding(false);
+  };
+
+  const goOn = () => {
+    if (!shown || checked === null || isEnding) return;
+    // An end that failed is tried again, without a second count of its answer.
+    if (!counted.current.has(shown.place)) {
+      counted.current.add(shown.place);
+      queue.answered(shown.question.id, checked === shown.question.correctAnswer, questionTimer.lap());
+    }
+    const next = nextShown({ queue, questions, answers }, shown);
+    if (!next) return void end();
+    setShown(next);
+    setChecked(null);
+  };
+  const isSaved = answers.length > 0 && !isSaving && !hasFailed;
+  return { shown, checked, answers, check, goOn, isSaved, isEnding, hasFailed };
+}
+
+type Queued = Pick<OpenedSession, 'queue' | 'questions'> & { answers: readonly NewStudyAnswer[] };
+
+function nextShown(
+  { queue, questions, answers }: Queued,
+  before: ShownQuestion | null,
+): ShownQuestion | null {
+  const question = questions.get(queue.next() ?? '');
+  if (!question) return null;
+  const { seconds, repeats } = queue.left();
+  const isRepeat = answers.some((answer) => answer.question === question.id);
+  return {
+    question,
+    place: answers.length,
+    isRepeat,
+    secondsLeft: seconds,
+    secondsBefore: before?.secondsLeft ?? seconds,
+    repeats: isRepeat ? repeats - 1 : repeats,
+  };
+}
+
+/** Measures the seconds between two calls of `lap`, by the monotonic clock; a long pause counts as three minutes. */
+function useTimer() {
+  const startMs = useRef(performance.now());
+  const lap = () => {
+    const nowMs = performance.now();
+    const seconds = Math.min(longestAnswerSeconds, Math.round((nowMs - startMs.current) / 100) / 10);
+    startMs.current = nowMs;
+    return seconds;
+  };
+  return { lap };
+}
+
+/** Saves answers; each save also contains those that earlier saves failed to store. */
+function useSaveAnswers(store: AccountStore, { session }: OpenedSession) {
+  const unsaved = useRef<NewStudyAnswer[]>([]);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const [saveCount, setSaveCount] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+
+  const saveAll = async () => {
+    const answers = unsaved.current;
+    if (answers.length === 0) return;
+    await saveStudyAnswers(store, session, answers);
+    unsaved.current = unsaved.current.filter((answer) => !answers.includes(answer));
+  };
+  const attempt = async (step: () => Promise<void>): Promise<boolean> => {
+    setSaveCount((count) => count + 1);
+    try {
+      await step();
+      setFailed(false);
+      return true;
+    } catch {
+      setFailed(true);
+      return false;
+    } finally {
+      setSaveCount((count) => count - 1);
+    }
+  };
+  return {
+    save: (answer: NewStudyAnswer) => {
+      unsaved.current = [...unsaved.current, answer];
+      running.current = attempt(saveAll);
+    },
+    /** Runs `step` once all answers are saved; returns whether both succeeded. */
+    finish: (step: () => Promise<void>) =>
+      attempt(async () => {
+        await running.current;
+        await saveAll();
+        await step();
+      }),
+    isSaving: saveCount > 0,
+    hasFailed,
+  };
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { networkChip } from '../support/phone-panel.ts';
+import { answer, answerKeyOf } from '../support/quiz.ts';
+import { signInAndSync } from '../support/sign-in.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+const dayMs = 86_400_000;
+const next = (page: Page) => page.locator('.today-next');
+const note = (page: Page) => page.locator('.today-lengths > p');
+const button = (page: Page, name: string) => page.getByRole('button', { name: only(name) });
+const kept = (page: Page) => page.getByText(only('Réponses gardées sur ce téléphone'));
+
+async function check(page: Page): Promise<void> {
+  await button(page, 'Vérifier').click();
+  await expect(button(page, 'Suivante')).toBeFocused();
+}
+
+/** Goes on to the next question, as if the pupil had read the explanation for two minutes. */
+async function readLongAndGoOn(page: Page): Promise<void> {
+  const before = await page.locator('[data-question]').getAttribute('data-question');
+  await page.clock.fastForward('02:00');
+  await button(page, 'Suivante').click();
+  await expect(page.locator(`[data-question="${before}"]`)).toHaveCount(0);
+}
+
+test('a pupil studies a session without a network, goes on after the app was killed, and all phones have its attempts once', async ({
+  phone,
+  anotherPhone,
+  server,
+}) => {
+  const key = await answerKeyOf(server);
+  await phone.page().goto('/');
+  await expect(next(phone.page())).toContainText(words('Première séance'));
+  await expect(next(phone.page())).toContainText(words('Un peu de chaque matière'));
+  await phone.setOffline(true);
+
+  await test.step('two taps from opening the app to the first answer', async () => {
+    const page = phone.page();
+    await page.goto('/');
+    await page.evaluate(() => {
+      Object.assign(window, { taps: 0 });
+      const count = () => {
+        (window as unknown as { taps: number }).taps += 1;
+      };
+      addEventListener('pointerup', count, { capture: true });
+    });
+    await next(page).click();
+    await answer(page, key, true);
+    expect(await page.evaluate(() => (window as unknown as { taps: number }).taps)).toBe(2);
+  });
+
+  await test.step('every answer is explained at once and saved', async () => {
+    const page = phone.page();
+    await check(page);
+    await expect(page.getByRole('status').filter({ hasText: words('Juste.') })).toHaveCount(1);
+    await expect(kept(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Vérifier')).toBeVisible();
+    await button(page, 'Vérifier').click({ force: true });
+    await expect(page.getByText(only('Choisissez une réponse')).first()).toBeVisible();
+    await answer(page, key, false);
+    await check(page);
+    await expect(page.locator('.quiz-option-wrong')).toContainText('Faux');
+    await expect(page.locator('.quiz-option-right')).toContainText('Juste');
+    await expect(
+      page.getByRole('status').filter({ hasText: words('Faux. La bonne réponse : …') }),
+    ).toHaveCount(1);
+    await expect(page.locator('.quiz-rule')).toBeInViewport();
+    await expect(kept(page)).toBeVisible();
+  });
+
+  await test.step('the minutes left are offered after a kill, and leaving needs no dialog', async () => {
+    await phone.kill();
+    await phone.reopen('/');
+    const page = phone.page();
+    await expect(next(page)).toContainText(words('Continuer, 10 min'));
+    await expect(note(page)).toHaveText(only('2 réponses gardées'));
+    await next(page).click();
+    await expect(page.locator('[data-question]')).toBeVisible();
+    await button(page, 'Quitter la séance').first().click();
+    await expect(next(page)).toContainText(words('Continuer, 10 min'));
+  });
+
+  await test.step('the session ends when its time is over', async () => {
+    const page = phone.page();
+    await page.clock.install();
+    await next(page).click();
+    for (let count = 2; count < 7; count += 1) {
+      await answer(page, key, count !== 3);
+      await check(page);
+      await readLongAndGoOn(page);
+    }
+    await expect(page.locator('.play-title')).toContainText('pour finir');
+    for (const last of [false, true]) {
+      if (last) await expect(page.locator('.play-title')).toContainText(words('dernière question'));
+      await answer(page, key, true);
+      await check(page);
+      await button(page, 'Suivante').click();
+    }
+    await expect(page.getByRole('heading', { level: 1, name: only('Séance faite') })).toBeVisible();
+    await expect(page.locator('.session-done')).toHaveText(words('7 questions, … minutes'));
+    await expect(page.getByText(only('7 nouvelles, 2 à revoir demain.'))).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('%');
+    await expect(page.locator('.week > .week-now.week-studied')).toHaveCount(1);
+    await button(page, 'Terminer').click();
+    await expect(next(page)).toContainText(words('Encore 5 min'));
+    await expect(note(page)).toContainText(words('min faites à'));
+  });
+
+  await test.step('the attempts arrive once, and a new phone has them', async () => {
+    await phone.setOffline(false);
+    await expect(networkChip(phone.page(), 'À jour')).toBeVisible();
+    const rows = await signInSuperuser(server.url, server.superuser);
+    const attempts = await rows.list('quiz_attempts');
+    const sum = (field: string) => attempts.reduce((total, row) => total + Number(row[field]), 0);
+    expect([sum('score'), sum('total_questions')]).toEqual([5, 7]);
+    expect(new Set(attempts.map(({ kind }) => kind))).toEqual(new Set(['review']));
+    expect(new Set(attempts.map(({ subject }) => subject)).size).toBe(attempts.length);
+    const other = (await anotherPhone()).page();
+    await signInAndSync(other, server.demo.pupil, 'Bac I');
+    await other.goto('/quiz/history');
+    const results = other.getByRole('main').getByRole('list').first().getByRole('listitem');
+    await expect(results).toHaveCount(attempts.length);
+    await other.goto('/');
+    await expect(other.locator('.week > .week-now.week-studied')).toHaveCount(1);
+  });
+});
+
+test('a session that was left is sent the next day, with the day on which it was answered, also after the browser has deleted the database', async ({
+  phone,
+  server,
+}) => {
+  const key = await answerKeyOf(server);
+  let page = phone.page();
+  await page.goto('/');
+  await expect(next(page)).toContainText(words('Première séance'));
+  await phone.setOffline(true);
+  const startMs = Date.now();
+  await next(page).click();
+  for (const isRight of [true, false, true]) {
+    await answer(page, key, isRight);
+    await check(page);
+    await expect(kept(page)).toBeVisible();
+    await button(page, 'Suivante').click();
+  }
+  await expect(button(page, 'Vérifier')).toBeVisible();
+  const answeredMs = Date.now();
+  await phone.kill();
+
+  await phone.reopen('/');
+  page = phone.page();
+  await expect(note(page)).toHaveText(only('3 réponses gardées'));
+  // A killed browser may lose what localStorage received last: the opening writes it again.
+  await expect.poll(() => copiesOf(page)).toBe(3);
+  // As a browser does that needs space: the database is gone, localStorage stays.
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases())
+      if (name?.startsWith('pare-account-')) indexedDB.deleteDatabase(name);
+  });
+  await phone.close();
+  await phone.reopen('/terms');
+  page = phone.page();
+  await page.clock.setFixedTime(Date.now() + dayMs);
+  await page.goto('/');
+  await expect(page.locator('.week > .week-studied:not(.week-now)')).toHaveCount(1);
+  await expect(next(page)).not.toContainText('Continuer');
+
+  await page.clock.setFixedTime(Date.now());
+  await phone.setOffline(false);
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const total = async () =>
+    (await rows.list('quiz_attempts')).reduce((sum, row) => sum + Number(row.total_questions), 0);
+  await expect.poll(total, { timeout: 30_000 }).toBe(3);
+  await page.reload();
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+  expect(await total()).toBe(3);
+  for (const { finished } of await rows.list('quiz_attempts')) {
+    expect(Date.parse(String(finished))).toBeGreaterThan(startMs);
+    expect(Date.parse(String(finished))).toBeLessThanOrEqual(answeredMs);
+  }
+});
+
+test('the length is chosen on the board, is remembered, and starts nothing', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/');
+  const lengths = page.getByRole('group', { name: only('Durée de la séance, en minutes') });
+  const pressed = lengths.locator('[aria-pressed="true"]');
+  await expect(pressed).toHaveText('10');
+  await lengths.getByRole('button', { name: only('5') }).click();
+  await expect(pressed).toHaveText('5');
+  await page.reload();
+  await expect(pressed).toHaveText('5');
+  await next(page).click();
+  await expect(page.locator('.play-title')).toContainText(words('encore 5 min'));
+  await answer(page, new Map([[await shownId(page), 'A']]), true);
+  await check(page);
+  await button(page, 'Quitter la séance').first().click();
+  await expect(next(page)).toContainText(words('Continuer, 5 min'));
+  await lengths.getByRole('button', { name: only('20') }).click();
+  await expect(next(page)).toContainText(words('Séance, 20 min'));
+});
+
+/** Counts the answers in the journal. */
+const copiesOf = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /journal.*\.answer\./.test(key)).length);
+
+const shownId = async (page: Page) =>
+  (await page.locator('[data-question]').getAttribute('data-question')) ?? '';
