@@ -9,9 +9,11 @@ import { runScript } from '../scripts/lib/run-script.ts';
 import { SetupError } from '../scripts/lib/setup-error.ts';
 import { readSpecMutants } from '../tests/guards/spec-mutants.ts';
 import { readSpecTable } from '../tests/guards/spec-table.ts';
-import { openBrokenCopy } from './spec-mutants/broken-copy.ts';
-import { openCaughtLog } from './spec-mutants/caught-log.ts';
-import { chooseMutants, type SpecRow } from './spec-mutants/choose-mutants.ts';
+import { type BrokenCopy, openBrokenCopy } from './spec-mutants/broken-copy.ts';
+import { type CaughtLog, openCaughtLog } from './spec-mutants/caught-log.ts';
+import { chooseMutants, type MutantRow, type SpecRow } from './spec-mutants/choose-mutants.ts';
+
+const counts = { caught: 0, caughtBefore: 0, notCaught: 0, green: 0, red: 0 };
 
 await runScript(async () => {
   const { values } = parseArgs({
@@ -21,6 +23,7 @@ await runScript(async () => {
       sample: { type: 'string' },
       date: { type: 'string' },
       'without-journeys': { type: 'boolean', default: false },
+      'without-mutants': { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
     },
   });
@@ -36,37 +39,51 @@ await runScript(async () => {
   });
   if (chosen.length === 0) throw new SetupError('No row with a mutant is chosen.');
   const log = openCaughtLog({ isRead: !values.again && values.sample === undefined });
-  const counts = { rows: chosen.length, mutants: 0, caught: 0, notCaught: 0, caughtBefore: 0 };
   const copy = await openBrokenCopy();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(130));
   try {
-    for (const { number, sentence, tests, mutants: ofRow } of chosen) {
-      for (const mutant of ofRow) {
-        counts.mutants++;
-        if (log.has(mutant, tests)) {
-          counts.caughtBefore++;
-          continue;
-        }
-        const beganMs = Date.now();
-        const { isCaught, proof } = await copy.judge(mutant, tests);
-        if (isCaught) log.add(mutant, tests);
-        counts[isCaught ? 'caught' : 'notCaught']++;
-        const label = `${isCaught ? 'caught    ' : 'NOT CAUGHT'} ${number} ${sentence}`;
-        console.log(`${label}\n           ${mutant.file}: ${proof} (${secondsSince(beganMs)} s)`);
-      }
-    }
+    for (const row of chosen)
+      await (values['without-mutants'] ? checkGreen(copy, row) : breakSentence(copy, log, row));
   } finally {
     await copy.remove();
   }
   const withMutant = new Set(mutants.map(({ section, sentence }) => `${section}: ${sentence}`)).size;
   console.log(
-    `${rows.length} rows, ${withMutant} with a mutant, ${mutants.length} mutants; tried ${counts.mutants} of ` +
-      `${counts.rows} rows: ${counts.caught} caught, ${counts.caughtBefore} caught before, ` +
-      `${counts.notCaught} not caught (${secondsSince(startedMs)} s)`,
+    `${rows.length} rows, ${withMutant} with a mutant, ${mutants.length} mutants; in ${chosen.length} rows ` +
+      `${textOfCounts(values['without-mutants'])} (${secondsSince(startedMs)} s)`,
   );
-  process.exitCode = counts.notCaught > 0 ? 1 : 0;
+  process.exitCode = counts.notCaught + counts.red > 0 ? 1 : 0;
 });
+
+/** Tries every mutant of a row and prints a line for each. */
+async function breakSentence(copy: BrokenCopy, log: CaughtLog, row: MutantRow): Promise<void> {
+  const { number, sentence, tests } = row;
+  for (const mutant of row.mutants) {
+    if (log.has(mutant, tests)) {
+      counts.caughtBefore++;
+      continue;
+    }
+    const beganMs = Date.now();
+    const { isCaught, proof } = await copy.judge(mutant, tests);
+    if (isCaught) log.add(mutant, tests);
+    counts[isCaught ? 'caught' : 'notCaught']++;
+    const label = `${isCaught ? 'caught    ' : 'NOT CAUGHT'} ${number} ${sentence}`;
+    console.log(`${label}\n           ${mutant.file}: ${proof} (${secondsSince(beganMs)} s)`);
+  }
+}
+
+/** Runs the named tests of a row alone, without a mutant: a test that needs another one before it fails. */
+async function checkGreen(copy: BrokenCopy, { number, sentence, tests }: MutantRow): Promise<void> {
+  const failure = await copy.firstFailure(tests);
+  counts[failure === null ? 'green' : 'red']++;
+  if (failure !== null) console.log(`RED ${number} ${sentence}\n    ${failure}`);
+}
+
+function textOfCounts(isWithoutMutants: boolean): string {
+  if (isWithoutMutants) return `the tests of ${counts.green} are green, of ${counts.red} red`;
+  return `${counts.caught} caught, ${counts.caughtBefore} caught before, ${counts.notCaught} not caught`;
+}
 
 function secondsSince(beganMs: number): number {
   return Math.round((Date.now() - beganMs) / 1000);

@@ -16,6 +16,8 @@ type Verdict = { isCaught: boolean; proof: string };
 export type BrokenCopy = {
   /** Applies the mutant, runs the tests until the first fails, and restores the file. */
   judge: (mutant: SpecMutant, tests: NamedTest[]) => Promise<Verdict>;
+  /** Runs the tests without a mutant; returns the first failure, or null if all are green. */
+  firstFailure: (tests: NamedTest[]) => Promise<string | null>;
   remove: () => Promise<void>;
 };
 
@@ -61,6 +63,10 @@ export async function openBrokenCopy(): Promise<BrokenCopy> {
         proof: kind === 'green' ? 'every named test is green' : `${kind}: ${message}`,
       };
     },
+    firstFailure: async (tests) => {
+      const { kind, message } = await firstFailure(tests, null);
+      return kind === 'green' ? null : `${kind}: ${message}`;
+    },
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }
@@ -71,7 +77,7 @@ const judgeTimeOut = ({ message }: Outcome, unchanged: Outcome): Verdict =>
     ? { isCaught: true, proof: `${message} (green without the mutant)` }
     : { isCaught: false, proof: `${message}; without the mutant also red: ${unchanged.message}` };
 
-const needsBuild = (kind: Kind) => kind === 'guards' || kind === 'backend' || kind === 'journeys';
+const needsBuild = (kind: Kind) => kind === 'backend' || kind === 'journeys';
 const isBuilt = (file: string) => /^(?:src|public)\/|^index\.html$/.test(file) && !file.endsWith('.test.ts');
 
 /**

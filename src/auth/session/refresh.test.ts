@@ -4,7 +4,7 @@ import type { AuthAnswer } from '#backend/api/auth-api.ts';
 import { AuthApiFailure } from '#backend/http/auth-request.ts';
 import { fakeAnswer, type TestPorts, testPorts, yearMs } from '../../../tests/support/phone/auth-ports.ts';
 import { readOpenAccount } from './read-current-account.ts';
-import { checkIntervalMs, refreshSession, startSessionRefresh } from './refresh.ts';
+import { refreshSession, startSessionRefresh } from './refresh.ts';
 import { renewalWindowMs } from './token-age.ts';
 
 let ports: TestPorts;
@@ -146,12 +146,13 @@ describe('renewing a token', () => {
 
 describe('startSessionRefresh', () => {
   it('checks the token every hour until it is stopped', async () => {
-    await ports.clock.advance(yearMs - renewalWindowMs - 2.5 * checkIntervalMs);
+    const hourMs = 3_600_000;
+    await ports.clock.advance(yearMs - renewalWindowMs - 2.5 * hourMs);
     const stop = startSessionRefresh(ports);
     await ports.clock.advance(0);
-    await ports.clock.advance(2 * checkIntervalMs);
+    await ports.clock.advance(2 * hourMs);
     expect(requests).toHaveLength(0);
-    await ports.clock.advance(checkIntervalMs);
+    await ports.clock.advance(hourMs);
     expect(requests).toHaveLength(1);
     stop();
     await ports.clock.advance(yearMs);

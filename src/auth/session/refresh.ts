@@ -11,7 +11,7 @@ import type { Session, SessionEnd } from './session.ts';
 import { makeSession } from './session-token.ts';
 import { cameNow, isRenewalDue } from './token-age.ts';
 
-export const checkIntervalMs = 3_600_000;
+const checkIntervalMs = 3_600_000;
 /**
  * Pauses between the tries of one check: 200 ms, then twice as long each time; the last try is about a
  * minute after the first.

@@ -19,10 +19,12 @@ function forgetfulServer(lost: number) {
   const made = new Map<string, string>();
   const ids: string[] = [];
   const mails: string[] = [];
+  const names: string[] = [];
   const ports = testPorts({
     requestVerification: async (_token, email) => void mails.push(email),
-    signUp: async ({ id, email }) => {
+    signUp: async ({ id, email, fullName }) => {
       ids.push(id);
+      names.push(fullName);
       if (made.has(email)) throw taken;
       made.set(email, id);
       if (ids.length <= lost) throw new AuthApiFailure(0);
@@ -33,16 +35,17 @@ function forgetfulServer(lost: number) {
       return fakeAnswer(made.get(email) ?? '', ports.clock.now());
     },
   });
-  return { ports, ids, made, mails };
+  return { ports, ids, made, mails, names };
 }
 
 describe('signing up', () => {
   it('sends an id created on the phone and signs in at once', async () => {
-    const { ports, ids, mails } = forgetfulServer(0);
+    const { ports, ids, mails, names } = forgetfulServer(0);
     const account = await signUp(ports, { ...input, email: ' A@Pare.Example ' });
     // The mail is requested for the address in lower case, because the server stores it so and confirms
     // only the stored address.
     expect(mails).toEqual(['a@pare.example']);
+    expect(names).toEqual(['Élève']);
     expect(ids).toEqual([expect.stringMatching(/^[a-z0-9]{15}$/)]);
     expect(account.id).toBe(ids[0]);
     expect(ports.receivedEvents.map((event) => event.type)).toEqual(['signed-in']);

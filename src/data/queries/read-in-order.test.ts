@@ -49,9 +49,9 @@ describe('the order of lists', () => {
       ...stored,
       ...makeLevel({ id, displayOrder, isActive }),
     });
-    await tables.gradeLevels.bulkPut([level('bac2', 3), level('bac1', 2, false), level('9af', 1)]);
-    expect((await listGradeLevels(db)).map(({ id }) => id)).toEqual(['9af', 'bac2']);
-    expect((await listAllGradeLevels(db)).map(({ id }) => id)).toEqual(['9af', 'bac1', 'bac2']);
+    await tables.gradeLevels.bulkPut([level('9af', 3), level('bac1', 2, false), level('bac2', 1)]);
+    expect((await listGradeLevels(db)).map(({ id }) => id)).toEqual(['bac2', '9af']);
+    expect((await listAllGradeLevels(db)).map(({ id }) => id)).toEqual(['bac2', 'bac1', '9af']);
   });
 
   it('of announcements: the newest first, up to the limit', async () => {

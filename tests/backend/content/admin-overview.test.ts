@@ -157,6 +157,7 @@ test('the admin overview lists the five most frequent subjects of the last hundr
   // Number of attempts per subject among the last hundred; ten older ones are of the rarest subject.
   const counts = [30, 25, 20, 12, 8, 5];
   const subjects = [math.id];
+  await addSample(world, 'quiz_attempts', idOf('pupil'));
   for (let n = 1; n < counts.length; n++) {
     const fields = { id: newId(), code: `subject${n}`, name: `Matière ${n}`, is_active: true };
     subjects.push(String((await world.add('subjects', fields)).id));

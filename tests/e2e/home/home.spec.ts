@@ -42,6 +42,7 @@ test('the home page shows what Pare is, its figures, its main sections and the f
     await expect(sectionLinks.getByRole('link').nth(index)).toHaveAttribute('href', path);
   const announcements = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
   await expect(announcements).toHaveCount(5);
+  for (const card of await announcements.all()) await expect(card).toContainText(words('Lire la suite'));
   // The newest demo announcement is six hours old, so by the phone's calendar it dates from today or from
   // yesterday.
   const isOfToday = await page.evaluate(
@@ -367,8 +368,10 @@ test('a button to scroll to the top appears after more than 200 px of scrolling'
   await page.goto('/');
   await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
   const up = page.getByRole('button', { name: only('Revenir en haut') });
-  await page.evaluate(() => scrollTo(0, 150));
+  await page.evaluate(() => scrollTo(0, 200));
   await expect(up).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 201));
+  await expect(up).toBeVisible();
   await page.evaluate(() => scrollTo(0, 260));
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
   await up.click();

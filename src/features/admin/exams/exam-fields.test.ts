@@ -25,6 +25,8 @@ describe('the form of a new exam', () => {
     ['no subject and level', { subject: '', gradeLevel: '' }, { subject: 'missing', gradeLevel: 'missing' }],
     ['no year', { year: ' ' }, { year: 'not-a-year' }],
     ['a year that is none', { year: '20x4' }, { year: 'not-a-year' }],
+    ['a year with a fraction', { year: '2019.5' }, { year: 'not-a-year' }],
+    ['a year with an exponent', { year: '2e3' }, { year: 'not-a-year' }],
     ['a year long ago', { year: '1804' }, { year: 'not-a-year' }],
     ['an address at another site', { fileUrl: ' https://exemple.ht/sujet.pdf ' }, {}],
     ['an address that is none', { fileUrl: 'exemple.ht' }, { fileUrl: 'not-an-address' }],

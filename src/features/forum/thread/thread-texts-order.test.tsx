@@ -41,6 +41,7 @@ it('NoThreads asks for the first question if the forum has no threads', async ()
   const { place } = await renderInApp(() => (
     <NoThreads isNarrowed={false} isMine={false} onAsk={onAsk} onReset={ignore} />
   ));
+  expect(place.textContent).toContain('Aucune discussion pour le moment');
   expect(place.textContent).toContain('Posez la première question');
   place.querySelector('button')?.click();
   expect(onAsk).toHaveBeenCalledTimes(1);
