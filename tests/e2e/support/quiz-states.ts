@@ -117,7 +117,7 @@ export const quizStates: ScreenState[] = [
     open: async ({ page }) => {
       await visit(page, '/quiz/history', rowsIn);
       await main(page).getByRole('listitem').getByRole('link').first().click();
-      await page.locator('.board .btn').first().click();
+      await main(page).locator('.btn').last().click();
       await expect(question(page)).toBeVisible();
       await page.getByRole('banner').getByRole('button').first().click();
       await expect(dialog(page)).toBeVisible();

@@ -35,7 +35,7 @@ type QuizResultScreenProps = {
 const states: Record<Sending, SyncState> = { waiting: 'queued', sent: 'sent', stuck: 'failed' };
 
 export function QuizResultScreen(props: QuizResultScreenProps) {
-  const { subjectLevel, result, sending, onBack, back, children } = props;
+  const { subjectLevel, result, sending, onRetry, onBack, back, children } = props;
   const { t } = useLingui();
   const name = subjectLevelName(subjectLevel);
   return (
@@ -65,14 +65,37 @@ export function QuizResultScreen(props: QuizResultScreenProps) {
         </div>
         {children}
         {result.corrections.length > 0 ? <QuizCorrection corrections={result.corrections} /> : null}
+        <RetryMissed missed={missedQuestions(result)} onRetry={onRetry} />
       </Screen>
     </>
   );
 }
 
-function ResultBoard({ subjectLevel, result, note, onAgain, onRetry, onBack, back }: QuizResultScreenProps) {
+/** Below the correction, so that it is read before the questions are asked again. */
+function RetryMissed({
+  missed,
+  onRetry,
+}: {
+  missed: QuizQuestion[];
+  onRetry: QuizResultScreenProps['onRetry'];
+}) {
+  if (missed.length === 0) return null;
+  return (
+    <div className="inset py-5">
+      <Button icon={rotateCcw} className="w-full md:w-auto" onClick={() => onRetry(missed)}>
+        <Plural
+          value={missed.length}
+          one="Reprendre la question ratée"
+          other="Reprendre les # questions ratées"
+        />
+      </Button>
+    </div>
+  );
+}
+
+function ResultBoard({ subjectLevel, result, note, onAgain, onBack, back }: QuizResultScreenProps) {
   const { t } = useLingui();
-  const missed = missedQuestions(result);
+  const isAllRight = missedQuestions(result).length === 0;
   return (
     <section aria-label={t`Résultat`} className="page page-column">
       <div className="inset pb-6">
@@ -84,23 +107,9 @@ function ResultBoard({ subjectLevel, result, note, onAgain, onRetry, onBack, bac
         </p>
         <QuizVerdict score={result.score} total={result.totalQuestions} />
         <div className="mt-4 flex flex-wrap gap-3">
-          {missed.length > 0 ? (
-            <Button
-              variant="mango"
-              icon={rotateCcw}
-              className="w-full md:w-auto"
-              onClick={() => onRetry(missed)}
-            >
-              <Plural
-                value={missed.length}
-                one="Reprendre la question ratée"
-                other="Reprendre les # questions ratées"
-              />
-            </Button>
-          ) : null}
           <Button
-            variant={missed.length > 0 ? 'chalk' : 'mango'}
-            icon={missed.length > 0 ? undefined : rotateCcw}
+            variant={isAllRight ? 'mango' : 'chalk'}
+            icon={isAllRight ? rotateCcw : undefined}
             className="flex-1 md:flex-none"
             onClick={onAgain}
           >
