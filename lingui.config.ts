@@ -1,23 +1,13 @@
 // Defines the message catalogues; the default language is the source language. `messages` is loaded with the first paint,
 // `kit` right after it.
 // Each main section of the app has its own catalogue; `documents` is used only by the build.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { defaultLanguage, languageCodes } from './src/lib/language/languages.ts';
 
-const rooms = [
-  'account',
-  'admin',
-  'chat',
-  'contact',
-  'device',
-  'exams',
-  'forum',
-  'home',
-  'pages',
-  'profile',
-  'quiz',
-];
+const rooms = readdirSync(join(import.meta.dirname, 'src/features')).sort();
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 const firstParts = [
   'lists/skeleton',

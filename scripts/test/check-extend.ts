@@ -1,79 +1,138 @@
-// npm run check:extend: applies each exercise of docs/extend.md to a copy of the project. With all edits, every
-// check is green; without any one edit, the check that the exercise names is red.
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+// npm run check:extend [name…]: applies each exercise of docs/extend.md to a copy of the project. With all edits,
+// every check is green; without the edits of any one file, the check that the exercise names is red.
+// Prints the number of files for each exercise; fails if an omission is silent or an exercise needs too many files.
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { copyProject } from '../lib/copy-project.ts';
+import { dirname, join } from 'node:path';
 import { projectRoot } from '../lib/project-tools.ts';
 import { type CommandResult, runCommand } from '../lib/run-command.ts';
 import { runScript } from '../lib/run-script.ts';
 import { SetupError } from '../lib/setup-error.ts';
-import type { Edit, Exercise } from './exercises/exercise.ts';
-import { teacher } from './exercises/teacher.ts';
+import { ensurePocketbase } from '../pocketbase/pocketbase-binary.ts';
+import {
+  type Check,
+  type Edit,
+  type Exercise,
+  editedTexts,
+  filesByHand,
+  isCatalogue,
+  isTest,
+} from './exercises/exercise.ts';
+import { exercises } from './exercises/exercises.ts';
 
-const exercises = [teacher];
+/** Files that the commands below write. */
+const generated = ['pb_hooks/lib/pure/exchange/schema.gen.js', 'src/route-tree.gen.ts', 'src/locales'];
 
 await runScript(async () => {
+  const names = process.argv.slice(2);
+  const chosen = exercises.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (chosen.length === 0)
+    throw new SetupError(`The exercises are ${exercises.map(({ name }) => name).join(', ')}.`);
+  await ensurePocketbase();
   const copy = await mkdtemp(join(tmpdir(), 'pare-extend-'));
   try {
     await copyProject(copy);
-    const silent: string[] = [];
-    for (const exercise of exercises) silent.push(...(await silentEdits(copy, exercise)));
-    if (silent.length > 0) throw new SetupError(`Nothing names these omissions:\n${silent.join('\n')}`);
+    const failures: string[] = [];
+    for (const exercise of chosen) failures.push(...(await failuresOf(copy, exercise)));
+    if (failures.length > 0) throw new SetupError(failures.join('\n'));
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
 });
 
-/** Returns one sentence for each edit that can be left out with its check still green. */
-async function silentEdits(copy: string, { name, edits }: Exercise): Promise<string[]> {
-  const checks = [...new Set(edits.map(({ namedBy }) => namedBy))];
-  await apply(copy, edits);
+/** Copies the files that git knows or would add; node_modules is linked. */
+async function copyProject(copy: string): Promise<void> {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const { output } = await runCommand('git', args, { cwd: projectRoot });
+  for (const file of output.split('\0').filter((name) => name && existsSync(join(projectRoot, name)))) {
+    await mkdir(dirname(join(copy, file)), { recursive: true });
+    await cp(join(projectRoot, file), join(copy, file));
+  }
+  await symlink(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
+}
+
+/** Returns one sentence for each file whose edits can be left out with their check still green. */
+async function failuresOf(copy: string, exercise: Exercise): Promise<string[]> {
+  const { name, mostFiles, alsoGreen = [], edits } = exercise;
+  const startedMs = Date.now();
+  const checks = [...new Set([...edits.map(({ namedBy }) => namedBy), ...alsoGreen])];
+  await apply(copy, edits, edits, checks);
   for (const check of checks) {
     const { code, output } = await run(copy, check);
     if (code !== 0) throw new SetupError(`With all edits of ${name}, ${check} is red:\n${output}`);
     console.log(`${name}, complete: ${check} is green`);
   }
-  const silent: string[] = [];
-  for (const left of edits) {
-    await restore(copy, edits);
-    const others = edits.filter((edit) => edit !== left);
-    await apply(copy, others);
-    const isSilent = (await run(copy, left.namedBy)).code === 0;
-    if (isSilent) silent.push(`${name} without ${left.file}: ${left.namedBy} is green`);
-    else console.log(`${name} without ${left.file}: named by ${left.namedBy}`);
+  const failures: string[] = [];
+  const placeOf = ({ place, file }: Edit) => place ?? file;
+  for (const [place, left] of Map.groupBy(edits, placeOf)) {
+    const check = left[0]?.namedBy ?? '';
+    await apply(
+      copy,
+      edits,
+      edits.filter((edit) => placeOf(edit) !== place),
+      [check],
+    );
+    if ((await run(copy, check)).code === 0) failures.push(`${name} without ${place}: ${check} is green`);
+    else console.log(`${name} without ${place}: named by ${check}`);
   }
-  await restore(copy, edits);
-  return silent;
+  await apply(copy, edits, [], []);
+  const files = filesByHand(exercise);
+  const seconds = Math.round((Date.now() - startedMs) / 1000);
+  const edited = [...new Set(edits.map(({ file }) => file))];
+  const count = (isKind: (file: string) => boolean) => edited.filter(isKind).length;
+  console.log(
+    `${name}: ${files.length} files by hand, ${count(isTest)} of tests, ${count(isCatalogue)} of catalogues, ${edits.length} edits, ${failures.length} silent (${seconds} s)`,
+  );
+  if (mostFiles !== null && files.length > mostFiles)
+    failures.push(`${name} needs ${files.length} files, not ${mostFiles}: ${files.join(', ')}`);
+  return failures;
 }
 
-/** Restores the files that the exercise has changed to their content in the project. */
-async function restore(copy: string, edits: Edit[]): Promise<void> {
-  for (const { file, after } of edits) {
-    if (after === '') await rm(join(copy, file), { force: true });
-    else await cp(join(projectRoot, file), join(copy, file));
+/** Puts the files of the exercise back as they are in the project, applies some edits, and generates the rest. */
+async function apply(
+  copy: string,
+  all: readonly Edit[],
+  edits: readonly Edit[],
+  checks: readonly Check[],
+): Promise<void> {
+  for (const path of [...generated, ...all.map(({ file }) => file)]) {
+    await rm(join(copy, path), { recursive: true, force: true });
+    if (existsSync(join(projectRoot, path)))
+      await cp(join(projectRoot, path), join(copy, path), { recursive: true });
+  }
+  const [catalogues, others] = [
+    edits.filter(({ file }) => isCatalogue(file)),
+    edits.filter(({ file }) => !isCatalogue(file)),
+  ];
+  await write(copy, others);
+  await node(copy, ['scripts/schema/write-server-schema.ts']);
+  const touches = (prefix: string) => all.some(({ file }) => file.startsWith(prefix));
+  if (touches('src/routes/')) await node(copy, ['scripts/test/write-route-tree.ts']);
+  if (!checks.some(readsCatalogues)) return;
+  await node(copy, ['node_modules/@lingui/cli/dist/lingui.js', 'extract', '--clean']);
+  await write(copy, catalogues);
+}
+
+function readsCatalogues(check: Check): boolean {
+  return check === 'tests/guards/catalogues.test.ts' || check === 'build';
+}
+
+async function write(copy: string, edits: readonly Edit[]): Promise<void> {
+  const read = (file: string) => (existsSync(join(copy, file)) ? readFileSync(join(copy, file), 'utf8') : '');
+  for (const [file, text] of editedTexts(edits, read)) {
+    await mkdir(dirname(join(copy, file)), { recursive: true });
+    await writeFile(join(copy, file), text);
   }
 }
 
-/**
- * Applies the edits to the files of the copy, which must be as in the project, and writes the generated
- * files.
- */
-async function apply(copy: string, edits: Edit[]): Promise<void> {
-  for (const { file, after, insert } of edits) {
-    const text = after === '' ? '' : await readFile(join(copy, file), 'utf8');
-    if (after !== '' && text.split(after).length !== 2)
-      throw new SetupError(
-        `${file} does not contain this exactly once, so the exercise is out of date: ${after}`,
-      );
-    await writeFile(join(copy, file), after === '' ? insert : text.replace(after, () => after + insert));
-  }
-  await runCommand(process.execPath, ['scripts/schema/write-server-schema.ts'], { cwd: copy });
+function node(copy: string, args: string[]): Promise<CommandResult> {
+  return runCommand(process.execPath, args, { cwd: copy });
 }
 
-function run(copy: string, check: string): Promise<CommandResult> {
-  const bin = (tool: string) => join(copy, 'node_modules/.bin', tool);
-  return check === 'types'
-    ? runCommand(bin('tsc'), ['-p', 'tsconfig.json', '--noEmit'], { cwd: copy })
-    : runCommand(bin('vitest'), ['run', check], { cwd: copy });
+function run(copy: string, check: Check): Promise<CommandResult> {
+  if (check === 'build') return node(copy, ['scripts/build/build.ts']);
+  if (check === 'types')
+    return node(copy, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit']);
+  return node(copy, ['node_modules/vitest/vitest.mjs', 'run', check]);
 }

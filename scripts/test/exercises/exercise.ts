@@ -1,14 +1,101 @@
-// Defines what an exercise of docs/extend.md consists of: one edit for each file that is edited by hand.
+// Defines what an exercise of docs/extend.md consists of: the edits by hand, and for each the check that is red
+// without it.
+import { contentLanguage } from '../../../src/lib/language/content-languages.ts';
+import { SetupError } from '../../lib/setup-error.ts';
 
-/**
- * Edit of one file. `after`: a text that the file contains exactly once and behind which `insert` is
- * placed; empty for a new file.
- */
+/** `types`, `build`, or the path of a test. */
+export type Check = string;
+
 export type Edit = {
   file: string;
-  after: string;
-  insert: string;
-  /** Check that fails without this edit: `types`, or the path of a test. */
-  namedBy: string;
+  /** What is left out together with this edit; absent: the other edits of the file. */
+  place?: string;
+  /**
+   * Returns the edited text; `before` is empty for a new file, and `read` returns the text of another file.
+   * Throws if the text has changed too much.
+   */
+  change: (before: string, read: (file: string) => string) => string;
+  namedBy: Check;
 };
-export type Exercise = { name: string; edits: Edit[] };
+
+export type Exercise = {
+  name: string;
+  /** The most files besides tests and catalogues that the exercise may need; null: any number. */
+  mostFiles: number | null;
+  /** Checks that are green with all edits, besides those that name the omissions. */
+  alsoGreen?: Check[];
+  edits: Edit[];
+};
+
+/** Inserts a text behind a text that the file contains exactly once. */
+export const insert = (file: string, namedBy: Check, after: string, inserted: string): Edit => ({
+  file,
+  namedBy,
+  change: (before) => {
+    const places = before.split(after).length - 1;
+    if (places !== 1) throw new SetupError(`${file} contains this ${places} times instead of once: ${after}`);
+    return before.replace(after, () => after + inserted);
+  },
+});
+
+/** Creates a file. */
+export const create = (file: string, namedBy: Check, text: string): Edit => ({
+  file,
+  namedBy,
+  change: (before) => {
+    if (before !== '') throw new SetupError(`${file} exists already`);
+    return text;
+  },
+});
+
+/** Creates a file from the text of another one. */
+export const copyFile = (
+  file: string,
+  namedBy: Check,
+  source: string,
+  adapt = (text: string) => text,
+): Edit => ({ file, namedBy, change: (_, read) => adapt(read(source)) });
+
+/** Replaces every match of a pattern, of which the file must contain at least one. */
+export const replaceAll = (
+  file: string,
+  namedBy: Check,
+  pattern: RegExp,
+  replacement: (match: string) => string,
+): Edit => ({
+  file,
+  namedBy,
+  change: (before) => {
+    const after = before.replace(pattern, replacement);
+    if (after === before) throw new SetupError(`${file} contains nothing like ${pattern}`);
+    return after;
+  },
+});
+
+/** Fills in the Creole texts of a catalogue, once `npm run i18n` has added them. */
+export const translate = (catalogue: string, translations: Record<string, string>): Edit => ({
+  file: `src/locales/${contentLanguage.creole}/${catalogue}.po`,
+  namedBy: 'tests/guards/catalogues.test.ts',
+  change: (before) =>
+    Object.entries(translations).reduce((text, [french, translation]) => {
+      const entry = `msgid ${JSON.stringify(french)}\nmsgstr ""`;
+      if (!text.includes(entry))
+        throw new SetupError(`the catalogue ${catalogue} has no empty entry for ${french}`);
+      return text.replace(entry, () => entry.replace('msgstr ""', `msgstr ${JSON.stringify(translation)}`));
+    }, before),
+});
+
+export const isTest = (file: string): boolean => /^tests\/|\.test\.tsx?$/.test(file);
+export const isCatalogue = (file: string): boolean => file.startsWith('src/locales/');
+
+/** Returns the files that are edited by hand, without tests and catalogues. */
+export const filesByHand = ({ edits }: Exercise): string[] => [
+  ...new Set(edits.map(({ file }) => file).filter((file) => !isTest(file) && !isCatalogue(file))),
+];
+
+/** Returns the texts of the edited files; `read` returns the text of a file, empty if there is none. */
+export function editedTexts(edits: readonly Edit[], read: (file: string) => string): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const { file, change } of edits) texts.set(file, change(texts.get(file) ?? read(file), read));
+  return texts;
+}

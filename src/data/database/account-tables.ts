@@ -47,6 +47,9 @@ const rowTables = (version: number): Record<string, string> =>
     }),
   );
 
+/** The versions of the database that added tables of collections. */
+const rowVersions = new Set(collectionNames.flatMap((name) => collections[name].table?.since ?? []));
+
 export class AccountTables extends DiskDbWithRows {
   declare readonly quizSets: Table<StoredQuizSet, string>;
   declare readonly quizSetIndex: Table<StoredQuizSetIndex, string>;
@@ -102,8 +105,9 @@ export class AccountTables extends DiskDbWithRows {
         '&id, state, [collection+record], [collection+state], [state+order], [op+state], [withdrawal+state], *refersTo, upload.sha256',
     });
     this.version(4).stores({ keptAnswers: '&key' });
-    this.version(5).stores(rowTables(5));
     this.version(6).stores({ localStudySessions: '&id', localStudyAnswers: '&id, session' });
+    // Adds to a version above if that version also added other tables.
+    for (const version of rowVersions) if (version >= 5) this.version(version).stores(rowTables(version));
   }
 }
 

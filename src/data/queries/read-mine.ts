@@ -16,7 +16,8 @@ import {
   ownKey,
 } from '#data/outbox/outbox-entry.ts';
 import { type EntryStatus, statusesOf } from '#data/outbox/queue-order.ts';
-import type { CollectionName, Profile, QuizAttempt } from '#domain/schema/schema.ts';
+import { ownCollections } from '#domain/schema/own-collections.ts';
+import type { AnyRow, CollectionName, Profile, QuizAttempt } from '#domain/schema/schema.ts';
 
 type Queue = Pick<AccountDb, 'outbox'>;
 
@@ -30,6 +31,20 @@ export const listAttempts = (db: AccountDb): Promise<Stored<QuizAttempt>[]> =>
 
 export const getAttempt = (db: AccountDb, id: string): Promise<Stored<QuizAttempt> | undefined> =>
   db.quizAttempts.get(id);
+
+/** Lists the account's own rows on this phone by collection, each list from the newest row on. */
+export async function listOwnRows(
+  db: AccountDb,
+  accountId: string,
+): Promise<Partial<Record<CollectionName, Stored<AnyRow>[]>>> {
+  const tables: Partial<Record<CollectionName, { toArray: () => Promise<Stored<AnyRow>[]> }>> = db;
+  const lists = ownCollections.map(async (name) => {
+    const rows = (await tables[name]?.toArray()) ?? [];
+    const own = rows.filter((row) => 'userId' in row && row.userId === accountId);
+    return [name, own.sort((left, right) => right.created - left.created)];
+  });
+  return Object.fromEntries(await Promise.all(lists));
+}
 
 /** An entry of the queue with its status. */
 export type QueuedEntry = { entry: OutboxEntry; status: EntryStatus };

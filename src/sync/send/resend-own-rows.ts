@@ -1,20 +1,27 @@
-// Queues the account's own attempts, questions and replies again after the server lost history, if the
+// Queues the account's own rows (attempts, forum questions and replies) again after the server lost history, if the
 // server no longer has them and this phone no longer stores their mutations.
 // Each is sent under its record's own id, so nothing changes if the server already has it, for example from
 // another phone.
+import type { Table } from 'dexie';
 import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
+import type { Stored } from '#data/database/stored-rows.ts';
 import { makeEntry } from '#data/outbox/outbox.ts';
 import { type OutboxEntry, ownKey, recordKey } from '#data/outbox/outbox-entry.ts';
 import { InvalidMutationError, localFields, validate } from '#data/rows/mutation.ts';
 import type { RowSession } from '#data/rows/row-writer.ts';
 import { versionCovers } from '#domain/protocol/thread-version.ts';
-import type { ForumPost, ForumReply, QuizAttempt } from '#domain/schema/schema.ts';
+import { type CollectionName, collections, fieldsOf } from '#domain/schema/collections.ts';
+import { ownCollections } from '#domain/schema/own-collections.ts';
+import type { Row } from '#domain/schema/schema.ts';
 import { randomId } from '#lib/random-id.ts';
 
-type OwnRow =
-  | { collection: 'quizAttempts'; row: QuizAttempt }
-  | { collection: 'forumPosts'; row: ForumPost }
-  | { collection: 'forumReplies'; row: ForumReply };
+type Values = Readonly<Record<string, unknown>>;
+type OwnRow = { collection: CollectionName; row: Row & Values };
+
+/** Collections besides the forum whose rows users create and their phones store. */
+const privateCollections = ownCollections.filter(
+  (name) => 'create' in collections[name].writers && collections[name].bucket === 'mine',
+);
 
 /**
  * Queues the lost rows. Runs inside the transaction of the response and before the version hashes of
@@ -46,22 +53,28 @@ async function listLost(
   { tables }: StoreWrite,
   keptSeq: number,
 ): Promise<OwnRow[]> {
-  const isOwn = (row: { userId: string | null }) => row.userId === account;
-  const isLost = (row: { userId: string | null; seq: number }) => isOwn(row) && row.seq > keptSeq;
-  const [posts, replies, attempts, copies] = await Promise.all([
-    tables.forumPosts.filter(isLost).toArray(),
-    tables.forumReplies.filter(isLost).toArray(),
-    tables.quizAttempts.filter(isLost).toArray(),
+  const isOwn = (row: Values) => row.userId === account;
+  const lostIn = async (collection: CollectionName): Promise<OwnRow[]> => {
+    const table: Table<Stored<Row> & Values> = tables.table(collection);
+    const rows = await table.filter((row) => isOwn(row) && row.seq > keptSeq).toArray();
+    return rows.map((row) => ({ collection, row }));
+  };
+  const [posts, replies, copies, ...others] = await Promise.all([
+    lostIn('forumPosts'),
+    lostIn('forumReplies'),
     tables.threadCopies
       .filter(({ mark }) => mark === undefined || versionCovers(mark, keptSeq + 1))
       .toArray(),
+    ...privateCollections.map(lostIn),
   ]);
   const copiedPosts = copies.flatMap(({ post }) => (post && isOwn(post) ? [post] : []));
   const copiedReplies = copies.flatMap((copy) => copy.replies.filter(isOwn));
   return [
-    ...[...posts, ...copiedPosts].map((row) => ({ collection: 'forumPosts' as const, row })),
-    ...[...replies, ...copiedReplies].map((row) => ({ collection: 'forumReplies' as const, row })),
-    ...attempts.map((row) => ({ collection: 'quizAttempts' as const, row })),
+    ...posts,
+    ...copiedPosts.map((row) => ({ collection: 'forumPosts' as const, row })),
+    ...replies,
+    ...copiedReplies.map((row) => ({ collection: 'forumReplies' as const, row })),
+    ...others.flat(),
   ];
 }
 
@@ -72,8 +85,9 @@ async function listLost(
 function creationOf(store: AccountStore, { meta }: StoreWrite, own: OwnRow): OutboxEntry | null {
   const { collection, row } = own;
   try {
-    const data = validate(collection, 'create', fieldsOf(own));
-    const author = 'authorName' in row ? { displayName: row.authorName, isAdmin: row.authorAdmin } : null;
+    const data = validate(collection, 'create', creationDataOf(own));
+    const author =
+      'authorName' in row ? { displayName: String(row.authorName), isAdmin: row.authorAdmin === true } : null;
     const fields = {
       id: randomId(store.random),
       order: meta.nextOrder++,
@@ -88,18 +102,13 @@ function creationOf(store: AccountStore, { meta }: StoreWrite, own: OwnRow): Out
   }
 }
 
-function fieldsOf({ collection, row }: OwnRow): Record<string, unknown> {
-  switch (collection) {
-    case 'forumPosts':
-      return { title: row.title, content: row.content, subject: row.subject, language: row.language };
-    case 'forumReplies':
-      return { postId: row.postId, content: row.content, language: row.language };
-    case 'quizAttempts': {
-      const { subject, gradeLevel, score, totalQuestions, answers, kind, finished } = row;
-      // Sends the date of the attempt too; without it the attempt would count as finished on the day on
-      // which it is sent again.
-      const date = { finished: finished ?? row.created };
-      return { subject, gradeLevel, score, totalQuestions, answers, ...date, ...(kind ? { kind } : {}) };
-    }
-  }
+/** Returns the values of the row that a creation may contain. */
+function creationDataOf({ collection, row }: OwnRow): Record<string, unknown> {
+  const sent = fieldsOf(collection).flatMap(([name, field]) => {
+    const isLeftOut = field.by === 'server' || (field.mayBeAbsent && !row[name]);
+    return isLeftOut ? [] : [[name, row[name]]];
+  });
+  // Without this date the attempt would count as finished on the day on which it is sent again.
+  const finished = collection === 'quizAttempts' ? { finished: row.finished ?? row.created } : {};
+  return { ...Object.fromEntries(sent), ...finished };
 }

@@ -5,7 +5,7 @@
 import { exportAccount } from '#auth/device-accounts/account-requests.ts';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { getProfile, listAttempts, listUnfinished } from '#data/queries/read-mine.ts';
+import { listOwnRows, listUnfinished } from '#data/queries/read-mine.ts';
 
 export type OwnData = {
   /** Origin of the data. With `phone`, older forum texts may be missing. */
@@ -29,17 +29,6 @@ export async function readOwnData(ports: AuthPorts, store: AccountStore): Promis
 }
 
 async function onPhone({ db, account, clock }: AccountStore) {
-  const [profile, attempts, posts, replies] = await Promise.all([
-    getProfile(db, account),
-    listAttempts(db),
-    db.forumPosts.where('userId').equals(account).toArray(),
-    db.forumReplies.filter(({ userId }) => userId === account).toArray(),
-  ]);
-  return {
-    exported: new Date(clock.now()).toISOString(),
-    profile: profile ? [profile] : [],
-    quizAttempts: attempts,
-    forumPosts: posts,
-    forumReplies: replies,
-  };
+  const { profiles: profile, ...rows } = await listOwnRows(db, account);
+  return { exported: new Date(clock.now()).toISOString(), profile, ...rows };
 }

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { editedTexts, filesByHand, isCatalogue } from '../../scripts/test/exercises/exercise.ts';
+import { exercises } from '../../scripts/test/exercises/exercises.ts';
+import { projectRoot } from './source-tree.ts';
+
+const read = (file: string) =>
+  existsSync(join(projectRoot, file)) ? readFileSync(join(projectRoot, file), 'utf8') : '';
+
+// `npm run check:extend` also proves that each omission is red, which takes minutes.
+describe.each(exercises)('the exercise $name of docs/extend.md', (exercise) => {
+  it('still fits the files that it edits', () => {
+    // A catalogue fits only after the texts of the other edits were extracted.
+    const edits = exercise.edits.filter(({ file }) => !isCatalogue(file));
+    expect(edits.length).toBeGreaterThan(0);
+    for (const [file, text] of editedTexts(edits, read)) expect(text).not.toBe(read(file));
+  });
+
+  it('needs no more files by hand than it states', () => {
+    const { mostFiles } = exercise;
+    expect(filesByHand(exercise).length).toBeLessThanOrEqual(mostFiles ?? Number.POSITIVE_INFINITY);
+  });
+});
