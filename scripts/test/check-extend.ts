@@ -130,7 +130,15 @@ function node(copy: string, args: string[]): Promise<CommandResult> {
   return runCommand(process.execPath, args, { cwd: copy });
 }
 
-function run(copy: string, check: Check): Promise<CommandResult> {
+/** Runs a check; runs it again if a busy machine let it time out, since that proves nothing. */
+async function run(copy: string, check: Check): Promise<CommandResult> {
+  let result = await runOnce(copy, check);
+  for (let again = 0; again < 2 && /timed out in \d+ms/.test(result.output); again++)
+    result = await runOnce(copy, check);
+  return result;
+}
+
+function runOnce(copy: string, check: Check): Promise<CommandResult> {
   if (check === 'build') return node(copy, ['scripts/build/build.ts']);
   if (check === 'types')
     return node(copy, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit']);

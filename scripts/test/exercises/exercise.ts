@@ -8,7 +8,7 @@ export type Check = string;
 
 export type Edit = {
   file: string;
-  /** What is left out together with this edit; absent: the other edits of the file. */
+  /** Edits of the same place are left out together; absent: the file is the place. */
   place?: string;
   /**
    * Returns the edited text; `before` is empty for a new file, and `read` returns the text of another file.
