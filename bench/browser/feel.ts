@@ -1,10 +1,11 @@
 // npm run bench:feel [-- --turns=3 --only=/forum]: measures how the app feels on a phone of 360×610 six
-// times slower than this machine. Prints for each route the sum of all layout shifts without recent input,
-// and the time of the first paint. The route is measured as the first page that a phone ever opens (first),
-// on a new phone (new: just signed in, the server's first answer a second late), opened by its URL (cold)
-// and reached from inside the app (warm).
-// Then prints the white frames when home is opened again, and how long taps wait for the next frame and for
-// the frame that shows the result. Figures are medians; for shifts the worst turn.
+// times slower than this machine. Prints for each route the sum of all layout shifts without recent input and,
+// except for `warm`, the time of the first paint. A route is measured in up to four ways: as the first page
+// that a phone ever opens (`first`; the visitor's routes), on a phone that has just signed in, with the
+// server's first answer a second late (`new`; three lists), opened by its URL (`cold`), and reached from
+// inside the app (`warm`; the pupil's routes).
+// Then prints how many frames are empty when home is opened again, and how long taps wait for the next frame
+// and for the frame that shows the result. Times are medians; shifts and empty frames are of the worst turn.
 
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -6,8 +6,8 @@ import { cryptoRandom } from '../../src/lib/random-id.ts';
 import { prepareRequest } from '../../src/sync/send/prepare-request.ts';
 
 /**
- * Prepares `requests` requests of a pass; resolves with the time that each took. The first one includes
- * marking the entries as sent.
+ * Prepares `requests` requests of one sync pass; resolves with the time that each took, including the time
+ * for marking its entries as attempted.
  */
 export async function timePicking(account: string, requests: number): Promise<number[]> {
   const surroundings = { journalStorage: null, clock: systemClock, random: cryptoRandom };

@@ -70,7 +70,7 @@ function makeRows() {
   }));
 }
 
-/** Builds questions in 40 sets; one question in a hundred contains a known word. */
+/** Builds questions in 40 sets; one question of each set contains the word "condensateur". */
 function makeQuestions() {
   const some = makeWords();
   const sets = Array.from({ length: setCount }, (_, set) => ({

@@ -1,6 +1,6 @@
-// Lists the errors of one quiz question, and the questions that repeat others.
-// A row without errors can be imported and has one right answer; if it has a check, its number was
-// recomputed.
+// Finds the errors of one quiz question, and the questions that repeat earlier ones.
+// A question without errors can be imported, and no two of its options say the same. If it has a `check`, the
+// number computed from it is in the right option and in no other.
 
 import { sameOptions } from '../../src/domain/quiz/duplicate-options.ts';
 import { namedLetters } from '../../src/domain/quiz/named-letters.ts';

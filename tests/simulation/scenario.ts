@@ -59,8 +59,8 @@ export type Scenario = {
   /** Number of times that a user writes and hands the phone over before the mutation has been sent. */
   hastyHandOvers: number;
   /**
-   * Number of times that one tab starts a pass, a tab of the same phone writes, and then a random phone
-   * writes, all within seconds.
+   * Number of times that a tab starts a sync pass and, within seconds, a user writes in some tab of the same
+   * phone and then on a randomly chosen phone.
    */
   crossings: number;
   /** Number of times that a level is dropped from a phone and subscribed to again at once. */

@@ -22,7 +22,7 @@ describe('the rows whose mutants are tried', () => {
     expect(() => numbersOf({ rows: 'all' })).toThrow('--rows takes numbers');
   });
 
-  it('are without those that name a journey if the run is without journeys', () => {
+  it('leave out rows that name a browser test when `withoutJourneys` is set', () => {
     expect(numbersOf({ rows: '1-6', withoutJourneys: true })).toEqual([2, 3, 4, 6]);
   });
 

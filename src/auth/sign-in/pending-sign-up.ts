@@ -14,8 +14,8 @@ export function hasPendingId(ports: AuthPorts, email: string): boolean {
 }
 
 /**
- * Returns the id for a new account with that address: the same id at each call with this address until
- * `forgetPendingId`.
+ * Returns the id for a new account with that address: the same id at each call until `forgetPendingId` is
+ * called or another address asks for an id. Without storage each call returns a new id.
  */
 export function pendingId(ports: AuthPorts, email: string): string {
   const pending = readPending(ports);

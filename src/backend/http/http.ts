@@ -16,8 +16,8 @@ export type Http = {
   fetch: typeof globalThis.fetch;
   clock: Clock;
   /**
-   * Called once for each request that got any answer, or that timed out. A request that failed sooner is
-   * not counted: without a network no byte leaves the phone.
+   * Called once for each request that got an answer of which at least a part can be used, or that timed out.
+   * Other failed requests are not counted: without a network no byte leaves the phone.
    */
   onTraffic?: ((traffic: Traffic) => void) | undefined;
 };

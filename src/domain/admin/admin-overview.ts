@@ -1,5 +1,6 @@
-// Computes the statistics of the whole server that the admin dashboard shows: totals, the newest rows, the
-// last seven days. Pure; no statistic depends on which levels this phone has downloaded.
+// Defines the statistics of the whole server that the admin dashboard shows, in the form in which the server
+// sends them, and computes sums, the share of active users, and the newest rows of the server and this phone
+// together. Pure.
 import type { RowTypes } from '#domain/schema/schema.ts';
 
 /** The collections whose newest rows the admin dashboard lists. */

@@ -18,7 +18,7 @@ export type FileRow = {
   record: string | null;
   /**
    * False if the row is not a JSON object, if a field of the question is neither a text, a number nor null,
-   * if the row has more cells than the head of the table, or if it has a quote that is never closed.
+   * if a cell behind the last column of the table's head contains text, or if it has a quote that is never closed.
    */
   isReadable: boolean;
   source: { json: string } | { cells: readonly string[] };
@@ -179,8 +179,8 @@ const cellsAt = ({ source }: FileRow, columns: readonly number[]): string[] =>
   'cells' in source ? columns.map((at) => source.cells[at] ?? '') : [];
 
 /**
- * Returns the cells behind the last column of the head. A row with such cells is unreadable because of
- * them; they are written back so that the admin does not lose their text.
+ * Returns the cells behind the last column of the head. A row is unreadable if one of them contains text;
+ * they are written back so that the admin does not lose that text.
  */
 const cellsBeyond = ({ source }: FileRow, headLength: number): readonly string[] =>
   'cells' in source ? source.cells.slice(headLength) : [];

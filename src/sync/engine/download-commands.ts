@@ -36,7 +36,7 @@ export type DownloadCommands = {
   /** Removes an incomplete file and its chunks from the queue; a complete file is not deleted. */
   cancelDownload: (key: ExamFileKey) => Promise<void>;
   pauseDownloads: () => Promise<void>;
-  /** Resumes all paused and waiting files; a failed file is retried only by `resumeDownload`. */
+  /** Resumes all paused and waiting files; failed files stay failed. */
   resumeDownloads: () => Promise<void>;
   /** Moves a queued file before another one, or to the end of the queue if `before` is null. */
   moveDownload: (key: ExamFileKey, before: ExamFileKey | null) => Promise<void>;

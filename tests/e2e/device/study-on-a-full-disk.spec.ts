@@ -131,7 +131,7 @@ test('a full disk is reported, the queue is saved, and everything continues by i
   const panel = await openPanel(page);
   await expect(fullIn(panel)).toBeVisible({ timeout: 30_000 });
   expect(disk.freeBytes()).toBeLessThan(megabyte);
-  // The panel lists the queue, or its backup copy if the database is unavailable.
+  // The panel lists the queue or, if the database is unavailable, shows how many entries are waiting.
   await expect(panel).toContainText(/1\s+élément|Un envoi est gardé/u);
 
   disk.empty();

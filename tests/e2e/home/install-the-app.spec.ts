@@ -136,8 +136,8 @@ declare global {
 }
 
 /**
- * Dispatches a fake install offer before any script of the app has run, and blocks the real one that
- * Chromium may send later.
+ * Dispatches a fake install offer at `DOMContentLoaded`, usually before the app shows anything, and blocks
+ * the real offer that Chromium may send later.
  */
 function offerToInstall(): void {
   window.installAsked = 0;

@@ -1,6 +1,6 @@
-// <AccountFrame sentence>: the frame of the sign-in screens and of the screens opened from e-mail links: a
-// header with the logo, and one column.
-// title: the name of the screen for screen readers; the header shows the logo and `sentence` instead.
+// <AccountFrame title sentence>content</AccountFrame>: the frame of the screens for signing in, for the PIN and
+// for e-mail links: a header with a close button and the language switch, then the logo, `sentence` and the
+// content in one column. title: the heading, which only screen readers read.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

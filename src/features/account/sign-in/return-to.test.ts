@@ -58,9 +58,12 @@ describe('the return URL after signing in', () => {
     ['provider', undefined, '/admin', '/'],
     ['provider', '/exams', '/admin', '/exams'],
     ['switch', undefined, '/admin', '/'],
-  ])('after %s with the return URL %s and the admin URL %s is %s', (entry, back, adminPath, path) => {
-    const storage = memoryStorage();
-    rememberPage('/quiz', origin, storage);
-    expect(destinationAfterSignIn({ entry, back, adminPath, origin, storage })).toBe(path);
-  });
+  ])(
+    'after the entry "%s", with the return URL %s in the link and the admin URL %s, is %s',
+    (entry, back, adminPath, path) => {
+      const storage = memoryStorage();
+      rememberPage('/quiz', origin, storage);
+      expect(destinationAfterSignIn({ entry, back, adminPath, origin, storage })).toBe(path);
+    },
+  );
 });
