@@ -59,7 +59,7 @@ describe('the return URL after signing in', () => {
     ['provider', '/exams', '/admin', '/exams'],
     ['switch', undefined, '/admin', '/'],
   ])(
-    'after the entry "%s", with the return URL %s in the link and the admin URL %s, is %s',
+    'after the entry ‘%s’, with the return URL %s in the link and the admin URL %s, is %s',
     (entry, back, adminPath, path) => {
       const storage = memoryStorage();
       rememberPage('/quiz', origin, storage);
