@@ -37,9 +37,9 @@ test('the link of a quiz opens the quiz with and without a network', async ({ ph
 
   await phone.setOffline(true);
   await phone.close();
-  await phone.reopen('/quiz?set=physics.bac1');
+  await phone.reopen('/quiz?set=english.bac1');
   await expect(questionTitle(phone.page())).toHaveText(only('Question 1 sur 10'));
-  await expect(phone.page().getByText(only('Physique · Bac I'))).toBeVisible();
+  await expect(phone.page().getByText(only('Anglais · Bac I'))).toBeVisible();
 
   // On a computer Tab moves from the answers to the button that continues, and only then to the one that
   // leaves the quiz.
@@ -54,7 +54,7 @@ test('the link of a quiz opens the quiz with and without a network', async ({ ph
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: only('Quitter le quiz') })).toBeFocused();
   await page.goto('/quiz');
-  await expect(page.getByRole('listitem').filter({ hasText: words('Physique · Bac I') })).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: words('Anglais · Bac I') })).toContainText(
     words('Question 1 sur 10 · … questions'),
   );
 });
