@@ -1,6 +1,6 @@
 // Shows the home page of a signed-in user: the head at once, from the stored summary, and the rest when the
 // database is open.
-import { TodayHead } from '#features/home/today/today-page-head.tsx';
+import { TodayPageHead } from '#features/home/today/today-page-head.tsx';
 import '#styles/today-board.css';
 import { Suspense, useState } from 'react';
 import { loadDeferredShell } from '#app/start/load-shell.ts';
@@ -8,7 +8,7 @@ import { readSessionLength, writeSessionLength } from '#data/journal/today-snaps
 import { sessionStep } from '#domain/home/session-step.ts';
 import { dayBy, timeBy } from '#domain/home/today-snapshot.ts';
 import type { SessionLength } from '#domain/session/session-lengths.ts';
-import { TodayFrame } from '#features/home/today/today-screen.tsx';
+import { TodayScreen } from '#features/home/today/today-screen.tsx';
 import { useTodayTexts } from '#features/home/today/use-today-texts.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
@@ -37,12 +37,12 @@ export function HomePupil({ account }: { account: string }) {
   };
   return (
     <>
-      <TodayHead />
-      <TodayFrame texts={texts} length={session?.minutes ?? null} onLength={choose}>
+      <TodayPageHead />
+      <TodayScreen texts={texts} length={session?.minutes ?? null} onLength={choose}>
         <Suspense>
           <HomeToday hasSession={session !== null} />
         </Suspense>
-      </TodayFrame>
+      </TodayScreen>
     </>
   );
 }

@@ -4,7 +4,7 @@
 import { DatabaseUnavailable } from '#app/errors/database-unavailable.tsx';
 import type { App } from '#app/start/compose-app.ts';
 import { useAppOrError } from '#app/start/use-app.ts';
-import { TodayBelow } from '#features/home/today/today-details.tsx';
+import { TodayDetails } from '#features/home/today/today-details.tsx';
 import { useToday } from '#features/quiz/review/use-today.ts';
 import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
@@ -20,5 +20,5 @@ export function HomeToday({ hasSession }: { hasSession: boolean }) {
 function OpenToday({ app: { store, device }, hasSession }: { app: App; hasSession: boolean }) {
   const today = useToday(store);
   if (today === undefined) return <SkeletonRows count={3} />;
-  return <TodayBelow store={store} device={device} today={today} hasSession={hasSession} />;
+  return <TodayDetails store={store} device={device} today={today} hasSession={hasSession} />;
 }

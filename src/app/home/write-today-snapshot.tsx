@@ -12,7 +12,7 @@ import {
   readPlannedSession,
   readTodaysSessions,
 } from '#features/home/today/read-today-session.ts';
-import { useCardFold } from '#features/quiz/review/use-review-cards.ts';
+import { useRebuildReviewCards } from '#features/quiz/review/use-rebuild-review-cards.ts';
 import { useTime } from '#features/quiz/review/use-today.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
@@ -33,7 +33,7 @@ export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
     [db, today],
   );
   const planned = usePlannedSession(store, today, past);
-  useCardFold(store, past?.behind ?? null);
+  useRebuildReviewCards(store, past?.behind ?? null);
   useEffect(() => {
     // On a full disk the answers stay where they are until the next opening.
     if (today !== undefined) void endPastStudySessions(store, today).catch(() => undefined);

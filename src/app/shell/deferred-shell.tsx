@@ -29,7 +29,7 @@ export function SiteFooter() {
 }
 
 export function DeferredShell() {
-  useArrivals();
+  useFocusOnNewPage();
   useManifest();
   return createPortal(
     <>
@@ -56,7 +56,7 @@ function useManifest(): void {
 
 // Moves the focus to the title of a new page, for keyboard and screen reader, and remembers the page as the
 // return URL after sign-in.
-function useArrivals(): void {
+function useFocusOnNewPage(): void {
   const router = useRouter();
   useEffect(() => {
     rememberPage(location.pathname + location.search, location.origin, tabStorage);

@@ -17,8 +17,8 @@ export function createRemote(options: HttpOptions = {}): Remote {
     sync: async (syncRequest, call) => {
       const json = writeRequest(syncRequest);
       const sending = { method: 'POST', path: '/api/sync', json, mend: completeCutAnswer } as const;
-      const { body, ...told } = await request(http, sending, call);
-      return readAnswer(body, syncRequest, told) ?? unreadable();
+      const { body, ...exchangeFacts } = await request(http, sending, call);
+      return readAnswer(body, syncRequest, exchangeFacts) ?? unreadable();
     },
     bucketSizes: (buckets, call) => bucketSizes(http, buckets, call),
     adminOverview: async (call) => {

@@ -39,7 +39,7 @@ describe('the user’s own texts that the server refused', () => {
       { op: 'create', collection: 'forumReplies', data: { postId: id('theirs'), content: 'Non' } },
     ]);
     expect(await getThread(db, asked?.record ?? '')).toMatchObject({
-      post: { isWaiting: true, isRefused: false, line: { status: 'waiting' } },
+      post: { isWaiting: true, isRefused: false, queued: { status: 'waiting' } },
     });
 
     // Sets the state that the engine leaves after a refusal: the entries are parked, and their rows are
@@ -49,10 +49,10 @@ describe('the user’s own texts that the server refused', () => {
     await tables.forumPosts.delete(asked?.record ?? '');
     await tables.forumReplies.delete(answered?.record ?? '');
 
-    const refused = { isWaiting: false, isRefused: true, line: { status: 'parked' } };
+    const refused = { isWaiting: false, isRefused: true, queued: { status: 'parked' } };
     expect(await listThreads(db, me)).toMatchObject([
       { post: { title: 'Fractions', ...refused }, replyCount: 0 },
-      { post: { id: id('theirs'), line: null }, replyCount: 0, refusedCount: 1 },
+      { post: { id: id('theirs'), queued: null }, replyCount: 0, refusedCount: 1 },
     ]);
     expect(await getThread(db, asked?.record ?? '')).toMatchObject({ post: refused, replies: [] });
     expect(await getThread(db, id('theirs'))).toMatchObject({ replies: [{ content: 'Non', ...refused }] });
@@ -71,7 +71,7 @@ describe('the user’s own texts that the server refused', () => {
     await addReply(made?.record ?? '', id('theirs'), me, 200);
     const thread = await getThread(store.db, id('theirs'));
     expect(thread?.replies).toMatchObject([
-      { content: 'Oui', isRefused: false, line: { status: 'parked', entry: { code: 'sent-before-edit' } } },
+      { content: 'Oui', isRefused: false, queued: { status: 'parked', entry: { code: 'sent-before-edit' } } },
     ]);
   });
 });

@@ -96,7 +96,7 @@ export async function listThreads(db: AccountDb, account: string): Promise<Threa
  * Returns whether the thread's post has an unfinished entry in the queue. The user may have to deal with
  * it, so the thread is listed before all others.
  */
-const isUnsent = ({ post }: ThreadSummary): boolean => post.line !== null;
+const isUnsent = ({ post }: ThreadSummary): boolean => post.queued !== null;
 
 /** Lists the ids of the user's own threads with replies by others that have not been seen on this phone. */
 export async function listUnread(db: AccountDb, account: string): Promise<string[]> {
@@ -207,9 +207,9 @@ function refusedRows<Name extends 'forumPosts' | 'forumReplies'>(
   own: OwnTexts<QueuedEntry>,
   collection: Name,
 ): Shown<RowTypes[Name]>[] {
-  return own.refused(collection).map((line) => {
-    const row = optimisticRow(line.entry) as RowTypes[Name];
-    return { ...row, isWaiting: false, line, isRefused: true };
+  return own.refused(collection).map((queued) => {
+    const row = optimisticRow(queued.entry) as RowTypes[Name];
+    return { ...row, isWaiting: false, queued, isRefused: true };
   });
 }
 

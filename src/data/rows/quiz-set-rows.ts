@@ -18,7 +18,7 @@ export class QuizSetRows {
   readonly #tables: AccountTables;
   readonly #sets = new Map<string, Map<string, Question>>();
   /** Set id by question id. */
-  readonly #places = new Map<string, string>();
+  readonly #setIdByQuestion = new Map<string, string>();
   readonly #changed = new Set<string>();
   #isOpen = false;
 
@@ -28,7 +28,7 @@ export class QuizSetRows {
 
   async list(ids: readonly string[]): Promise<(Question | undefined)[]> {
     await this.#open();
-    return ids.map((id) => this.#sets.get(this.#places.get(id) ?? '')?.get(id));
+    return ids.map((id) => this.#sets.get(this.#setIdByQuestion.get(id) ?? '')?.get(id));
   }
 
   /** Returns the ids of the questions whose row came with this bucket in a generation below `end`. */
@@ -44,16 +44,16 @@ export class QuizSetRows {
     const setId = quizSetId(question);
     const set = this.#sets.get(setId) ?? new Map<string, Question>();
     this.#sets.set(setId, set.set(question.id, question));
-    this.#places.set(question.id, setId);
+    this.#setIdByQuestion.set(question.id, setId);
     this.#changed.add(setId);
   }
 
   /** Removes a question. Must be called after `list` or `idsOf`. */
   remove(id: string): void {
-    const setId = this.#places.get(id);
+    const setId = this.#setIdByQuestion.get(id);
     if (setId === undefined) return;
     this.#sets.get(setId)?.delete(id);
-    this.#places.delete(id);
+    this.#setIdByQuestion.delete(id);
     this.#changed.add(setId);
   }
 
@@ -79,7 +79,7 @@ export class QuizSetRows {
     if (this.#isOpen) return;
     for (const set of await this.#tables.quizSets.toArray()) {
       this.#sets.set(set.id, new Map(set.questions.map((question) => [question.id, question])));
-      for (const question of set.questions) this.#places.set(question.id, set.id);
+      for (const question of set.questions) this.#setIdByQuestion.set(question.id, set.id);
     }
     this.#isOpen = true;
   }

@@ -38,23 +38,23 @@ const few = 20;
 /** Loads and writes rows; must be used inside one transaction over all tables of rows, `bases` and `outbox`. */
 export class RowSession {
   readonly #tables: AccountTables;
-  readonly #shelf: QuizSetRows;
-  readonly #inHand = new Map<string, LoadedRow>();
+  readonly #quizSets: QuizSetRows;
+  readonly #loaded = new Map<string, LoadedRow>();
   readonly #touched = new Set<string>();
   /**
    * New entries by record that `flush` will write: each creates a record under an id that was just
    * generated.
    */
-  readonly #begun = new Map<string, OutboxEntry>();
+  readonly #newEntries = new Map<string, OutboxEntry>();
 
   constructor(tables: AccountTables) {
     this.#tables = tables;
-    this.#shelf = new QuizSetRows(tables);
+    this.#quizSets = new QuizSetRows(tables);
   }
 
   /** Loads records; only loaded records may be read or changed. */
   async load(collection: CollectionName, ids: readonly string[]): Promise<void> {
-    const missing = [...new Set(ids)].filter((id) => !this.#inHand.has(recordKey(collection, id)));
+    const missing = [...new Set(ids)].filter((id) => !this.#loaded.has(recordKey(collection, id)));
     if (missing.length === 0) return;
     const visible = await this.#visibleRows(collection, missing);
     const shadows = await this.#listShadows(collection, missing);
@@ -62,28 +62,28 @@ export class RowSession {
       const [shadow, shown] = [shadows.get(id), visible[index]];
       const base = shadow ? confirmed(shadow) : shown ? asBase(collection, shown) : null;
       const hasShadow = shadow !== undefined;
-      this.#inHand.set(recordKey(collection, id), { collection, id, base, hasShadow, isNew: false });
+      this.#loaded.set(recordKey(collection, id), { collection, id, base, hasShadow, isNew: false });
     });
   }
 
   /** Returns the confirmed base of a record; null if the server has no such row, as far as this phone knows. */
   base(collection: CollectionName, id: string): ConfirmedRow | null {
-    return this.#held(collection, id).base;
+    return this.#loadedRow(collection, id).base;
   }
 
   presence(collection: CollectionName, id: string): Presence {
-    const { base, isNew } = this.#held(collection, id);
+    const { base, isNew } = this.#loadedRow(collection, id);
     if (base) return 'exists';
     return isNew ? 'new' : 'unknown';
   }
 
   put(base: ConfirmedRow): void {
-    this.#held(base.collection, base.id).base = base;
+    this.#loadedRow(base.collection, base.id).base = base;
     this.#touched.add(recordKey(base.collection, base.id));
   }
 
   remove(collection: CollectionName, id: string): void {
-    this.#held(collection, id).base = null;
+    this.#loadedRow(collection, id).base = null;
     this.#touched.add(recordKey(collection, id));
   }
 
@@ -100,13 +100,13 @@ export class RowSession {
   async begin(collection: CollectionName, id: string): Promise<void> {
     if (collection === 'quizQuestions') await this.load(collection, [id]);
     const empty = { collection, id, base: null, hasShadow: false };
-    this.#inHand.set(recordKey(collection, id), { ...empty, isNew: true });
+    this.#loaded.set(recordKey(collection, id), { ...empty, isNew: true });
   }
 
   /** Adds an entry of a loaded record to the outbox: at once, or with the next `flush` if the record is new. */
   async add(entry: OutboxEntry): Promise<void> {
     const { collection, record } = entry;
-    if (this.presence(collection, record) === 'new') this.#begun.set(ownKey(entry), entry);
+    if (this.presence(collection, record) === 'new') this.#newEntries.set(ownKey(entry), entry);
     else await this.#tables.outbox.add(entry);
     this.#touched.add(ownKey(entry));
   }
@@ -121,7 +121,7 @@ export class RowSession {
     for (const shadow of shadows) await this.load(shadow.collection, [shadow.id]);
     for (const collection of collectionsOf(bucket))
       await this.load(collection, await this.#visibleIds(collection, bucket, end));
-    return [...this.#inHand.values()].flatMap(({ base }) =>
+    return [...this.#loaded.values()].flatMap(({ base }) =>
       base?.bucket === bucket && base.generation < end ? [base] : [],
     );
   }
@@ -129,14 +129,14 @@ export class RowSession {
   /** Writes the visible and the confirmed row of every touched record, and the entries of new records. */
   async flush(): Promise<void> {
     if (this.#touched.size === 0) return;
-    const newEntries = [...this.#begun.values()];
+    const newEntries = [...this.#newEntries.values()];
     const entries = groupByRecord([...newEntries, ...(await this.#listWaiting())]);
-    this.#begun.clear();
+    this.#newEntries.clear();
     const writes = new Map<CollectionName, Writes>();
     const shadows: Base[] = [];
     const staleBases: [CollectionName, string][] = [];
     for (const key of this.#touched) {
-      const record = this.#inHand.get(key);
+      const record = this.#loaded.get(key);
       if (!record) continue;
       const { collection, id, base } = record;
       const own = entries.get(key) ?? [];
@@ -161,7 +161,7 @@ export class RowSession {
       ...(staleBases.length > 0 ? [bases.bulkDelete(staleBases)] : []),
       ...[...writes].map(([collection, write]) => this.#writeVisible(collection, write)),
     ]);
-    await this.#shelf.flush();
+    await this.#quizSets.flush();
   }
 
   /**
@@ -185,10 +185,10 @@ export class RowSession {
    */
   async #listWaiting(): Promise<OutboxEntry[]> {
     const { outbox } = this.#tables;
-    const known = [...this.#touched].filter((key) => !this.#begun.has(key));
+    const known = [...this.#touched].filter((key) => !this.#newEntries.has(key));
     const waiting = outbox.where('state').equals('waiting');
     if (known.length > few && (await waiting.count()) <= known.length) return waiting.toArray();
-    const records = known.flatMap((key) => this.#inHand.get(key) ?? []);
+    const records = known.flatMap((key) => this.#loaded.get(key) ?? []);
     const lists = await Promise.all(
       records.map(({ collection, id }) =>
         outbox.where('[collection+record]').equals([collection, id]).toArray(),
@@ -197,18 +197,18 @@ export class RowSession {
     return lists.flat();
   }
 
-  #held(collection: CollectionName, id: string): LoadedRow {
-    const found = this.#inHand.get(recordKey(collection, id));
+  #loadedRow(collection: CollectionName, id: string): LoadedRow {
+    const found = this.#loaded.get(recordKey(collection, id));
     if (!found) throw new Error(`${collection} ${id} was not loaded into this row session`);
     return found;
   }
 
   async #visibleRows(collection: CollectionName, ids: string[]): Promise<(Stored<AnyRow> | undefined)[]> {
-    return collection === 'quizQuestions' ? this.#shelf.list(ids) : this.#table(collection).bulkGet(ids);
+    return collection === 'quizQuestions' ? this.#quizSets.list(ids) : this.#table(collection).bulkGet(ids);
   }
 
   async #visibleIds(collection: CollectionName, bucket: Bucket, end: number): Promise<string[]> {
-    if (collection === 'quizQuestions') return this.#shelf.idsOf(bucket, end);
+    if (collection === 'quizQuestions') return this.#quizSets.idsOf(bucket, end);
     return this.#table(collection)
       .where('[bucket+generation]')
       .between([bucket, 0], [bucket, end])
@@ -217,8 +217,8 @@ export class RowSession {
 
   async #writeVisible(collection: CollectionName, { put, remove }: Writes): Promise<void> {
     if (collection === 'quizQuestions') {
-      for (const id of remove) this.#shelf.remove(id);
-      for (const question of put) this.#shelf.put(question as Stored<QuizQuestion>);
+      for (const id of remove) this.#quizSets.remove(id);
+      for (const question of put) this.#quizSets.put(question as Stored<QuizQuestion>);
       return;
     }
     if (put.length > 0) await this.#table(collection).bulkPut(put);

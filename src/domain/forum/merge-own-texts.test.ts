@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { groupByPost, ownTexts, withoutRows } from './merge-own-texts.ts';
 
-const line = (record: string, status: string, more: { op?: string; withdrawal?: string } = {}) => ({
+const queued = (record: string, status: string, more: { op?: string; withdrawal?: string } = {}) => ({
   entry: { collection: 'forumPosts', record, op: 'create', withdrawal: null, ...more },
   status,
 });
 
 describe('ownTexts', () => {
   it('shows a row with the last entry of its record, and with null if the record has no entry', () => {
-    const [first, edit] = [line('mine', 'parked'), line('mine', 'waiting')];
+    const [first, edit] = [queued('mine', 'parked'), queued('mine', 'waiting')];
     const own = ownTexts([first, edit]);
     const row = { id: 'mine', isWaiting: true };
-    expect(own.shown('forumPosts', row)).toEqual({ ...row, line: edit, isRefused: false });
-    expect(own.shown('forumReplies', row).line).toBeNull();
+    expect(own.shown('forumPosts', row)).toEqual({ ...row, queued: edit, isRefused: false });
+    expect(own.shown('forumReplies', row).queued).toBeNull();
     expect(own.refused('forumPosts')).toEqual([]);
   });
 
   it('lists refused creations of a collection, but no refused update or removal', () => {
-    const refused = line('mine', 'parked');
-    const own = ownTexts([refused, line('other', 'parked', { op: 'update' }), line('sent', 'waiting')]);
+    const refused = queued('mine', 'parked');
+    const own = ownTexts([refused, queued('other', 'parked', { op: 'update' }), queued('sent', 'waiting')]);
     expect(own.refused('forumPosts')).toEqual([refused]);
     expect(own.refused('forumReplies')).toEqual([]);
   });
 
   it('ignores an entry that is being withdrawn', () => {
-    const own = ownTexts([line('mine', 'parked', { withdrawal: 'discard' })]);
+    const own = ownTexts([queued('mine', 'parked', { withdrawal: 'discard' })]);
     expect(own.refused('forumPosts')).toEqual([]);
-    expect(own.shown('forumPosts', { id: 'mine', isWaiting: false }).line).toBeNull();
+    expect(own.shown('forumPosts', { id: 'mine', isWaiting: false }).queued).toBeNull();
   });
 
   it('reports a removal that waits to be sent, but not one that was refused', () => {
-    const own = ownTexts([line('a', 'waiting', { op: 'delete' }), line('b', 'parked', { op: 'delete' })]);
+    const own = ownTexts([queued('a', 'waiting', { op: 'delete' }), queued('b', 'parked', { op: 'delete' })]);
     expect(['a', 'b', 'c'].map((id) => own.isBeingRemoved('forumPosts', id))).toEqual([true, false, false]);
   });
 });

@@ -11,26 +11,26 @@ type OwnEntry = {
 };
 
 /** A post or reply as a screen shows it. */
-export type ShownText<Item, Line> = Item & {
+export type ShownText<Item, Queued> = Item & {
   isWaiting: boolean;
   /** This phone's own unfinished entry for the text; null if the phone has no unsent or refused write to it. */
-  line: Line | null;
+  queued: Queued | null;
   /** True if the server refused the text and has no version of it. */
   isRefused: boolean;
 };
 
-export type OwnTexts<Line> = {
+export type OwnTexts<Queued> = {
   shown: <Item extends { id: string; isWaiting: boolean }>(
     collection: ForumCollection,
     row: Item,
-  ) => ShownText<Item, Line>;
+  ) => ShownText<Item, Queued>;
   /** Returns whether the deletion of the text waits to be sent. */
   isBeingRemoved: (collection: ForumCollection, id: string) => boolean;
   /**
    * Returns the refused creations, including those whose record has a row, for example a text that was
    * edited after the server had applied it.
    */
-  refused: (collection: ForumCollection) => Line[];
+  refused: (collection: ForumCollection) => Queued[];
 };
 
 const keyOf = (collection: string, id: string) => `${collection}/${id}`;
@@ -39,18 +39,18 @@ const keyOf = (collection: string, id: string) => `${collection}/${id}`;
  * Indexes this phone's own entries by the text they belong to. `queue` contains unfinished entries in the
  * order of sending; entries of other collections are ignored.
  */
-export function ownTexts<Line extends OwnEntry>(queue: readonly Line[]): OwnTexts<Line> {
+export function ownTexts<Queued extends OwnEntry>(queue: readonly Queued[]): OwnTexts<Queued> {
   // Keeps the last entry of each record, which determines its status: an edit comes after the entry that it
   // replaces.
   const byRecord = new Map(
     queue
       .filter(({ entry }) => entry.withdrawal === null)
-      .map((line) => [keyOf(line.entry.collection, line.entry.record), line]),
+      .map((queued) => [keyOf(queued.entry.collection, queued.entry.record), queued]),
   );
   return {
     shown: (collection, row) => ({
       ...row,
-      line: byRecord.get(keyOf(collection, row.id)) ?? null,
+      queued: byRecord.get(keyOf(collection, row.id)) ?? null,
       isRefused: false,
     }),
     isBeingRemoved: (collection, id) => {

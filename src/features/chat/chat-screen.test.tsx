@@ -41,9 +41,10 @@ it('the chat answers 1000 ms after a question, and not before', async () => {
   expect(messageTexts()).toHaveLength(2);
 });
 
-it('the chat shows three tips before the conversation begins', async () => {
+it('the chat shows three tips and five quick questions before the conversation begins', async () => {
   await renderInApp(() => <ChatScreen name={null} asker={visitor} fieldStore={forgetful} />);
   expect(document.querySelectorAll('.chat-tips li')).toHaveLength(3);
+  expect(document.querySelectorAll('.chat-ask button')).toHaveLength(5);
   expect(document.querySelector('.chat-tips')?.textContent).toContain('Nommez la matière et le niveau');
 });
 

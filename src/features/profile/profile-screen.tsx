@@ -24,7 +24,7 @@ import { profileDraftKey } from './actions.ts';
 import type { ProfileFields } from './profile-checks.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ProfileLinks } from './profile-ways.tsx';
+import { ProfileLinks } from './profile-links.tsx';
 import { SettingsBlock } from './settings-block.tsx';
 
 type ProfileScreenProps = {

@@ -42,7 +42,7 @@ describe('a removed post', () => {
       { status: 'parked', entry: { code: 'removed', data: { title: 'Fractions' } } },
     ]);
     expect(await getThread(tab.store.db, post?.record ?? '')).toMatchObject({
-      post: { title: 'Fractions', isRefused: true, line: { status: 'parked' } },
+      post: { title: 'Fractions', isRefused: true, queued: { status: 'parked' } },
     });
   });
 

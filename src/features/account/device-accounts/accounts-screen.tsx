@@ -90,7 +90,7 @@ type AccountRemoval = {
   confirmSignOut: () => void;
   confirmErase: () => void;
   /** Closes the open dialog and keeps the account. */
-  keep: () => void;
+  cancel: () => void;
 };
 
 /**
@@ -136,7 +136,7 @@ function useAccountRemoval({ ports, store, onLeft }: AccountsScreenProps): Accou
       showEraseFailure(countUnsent(ports, account.id).then((unsent) => setErased({ account, unsent }))),
     confirmSignOut: () => signedOut && showSignOutFailure(leave(signedOut.account)),
     confirmErase: () => erased && showEraseFailure(erase(erased.account)),
-    keep: () => {
+    cancel: () => {
       setSignedOut(null);
       setErased(null);
     },
@@ -192,7 +192,7 @@ function RemovalDialogs({ removal }: { removal: AccountRemoval }) {
       <SignOutDialog
         open={signedOut !== null}
         unsent={signedOut?.unsent ?? 0}
-        onKeep={removal.keep}
+        onKeep={removal.cancel}
         onConfirm={removal.confirmSignOut}
       />
       <ConfirmDialog
@@ -208,7 +208,7 @@ function RemovalDialogs({ removal }: { removal: AccountRemoval }) {
         keep={<Trans>Garder</Trans>}
         confirm={<Trans>Effacer</Trans>}
         icon={trash}
-        onKeep={removal.keep}
+        onKeep={removal.cancel}
         onConfirm={removal.confirmErase}
       />
     </>

@@ -82,9 +82,9 @@ function LeftOutFiles({ files }: { files: readonly LeftOut[] }) {
 function Why({ file: { why } }: { file: LeftOut }) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
-  const texts = useExamErrorTexts(why === 'twice' || why === 'no-room' ? {} : { file: why }, null);
+  const texts = useExamErrorTexts(why === 'twice' || why === 'disk-full' ? {} : { file: why }, null);
   if (why === 'twice') return t`Ce fichier est déjà dans une ligne.`;
-  if (why === 'no-room')
+  if (why === 'disk-full')
     return t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`;
   return texts.of('file');
 }

@@ -25,7 +25,7 @@ export type ExamControls = {
 export type ExamControlName = Exclude<keyof ExamFields, 'fileUrl'>;
 
 type Form = 'exam' | 'batch';
-type Part = 'top' | 'place' | 'details';
+type Part = 'top' | 'subject-level' | 'details';
 
 /**
  * The part of the form of one exam, and of an item of a batch, in which each field has its input; null: that
@@ -33,8 +33,8 @@ type Part = 'top' | 'place' | 'details';
  */
 const parts: Record<ExamControlName, { exam: Part; batch: Part | null }> = {
   title: { exam: 'top', batch: 'top' },
-  subject: { exam: 'place', batch: 'details' },
-  gradeLevel: { exam: 'place', batch: 'details' },
+  subject: { exam: 'subject-level', batch: 'details' },
+  gradeLevel: { exam: 'subject-level', batch: 'details' },
   year: { exam: 'details', batch: 'details' },
   series: { exam: 'details', batch: 'details' },
   session: { exam: 'details', batch: 'details' },

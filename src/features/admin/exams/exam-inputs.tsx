@@ -7,13 +7,13 @@ import { controlsIn, ExamControl, type ExamControls } from './exam-control.tsx';
 import { useExamLabels } from './use-exam-labels.ts';
 
 export function ExamInputs(controls: ExamControls) {
-  const inputsOf = (part: 'top' | 'place' | 'details') =>
+  const inputsOf = (part: 'top' | 'subject-level' | 'details') =>
     controlsIn('exam', part).map((name) => <ExamControl key={name} name={name} {...controls} />);
   return (
     <>
       {inputsOf('top')}
       <div className="grid items-start gap-x-3 gap-y-4 grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))]">
-        {inputsOf('place')}
+        {inputsOf('subject-level')}
       </div>
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">{inputsOf('details')}</div>
     </>

@@ -12,13 +12,15 @@ type PublishedNoteProps = { exam: Exam | undefined; isCorrection?: boolean; cata
 export function PublishedNote({ exam, isCorrection = false, catalogue }: PublishedNoteProps) {
   if (!exam) return null;
   const level = catalogue.levels.find(({ id }) => id === exam.gradeLevel);
-  const told = [exam.title, level && nameIn(currentLanguage(), level), exam.year].filter(Boolean).join(' · ');
+  const examLabel = [exam.title, level && nameIn(currentLanguage(), level), exam.year]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Note isGrave>
       {isCorrection ? (
-        <Trans>Ce corrigé est déjà publié : {told}.</Trans>
+        <Trans>Ce corrigé est déjà publié : {examLabel}.</Trans>
       ) : (
-        <Trans>Ce fichier est déjà publié : {told}.</Trans>
+        <Trans>Ce fichier est déjà publié : {examLabel}.</Trans>
       )}
     </Note>
   );

@@ -26,7 +26,7 @@ import {
 import { type ExamFieldErrors, type ExamFields, type PdfError, pdfError, yearOf } from './exam-fields.ts';
 
 /** A chosen file that did not become an item of the batch. */
-export type LeftOut = { name: string; why: PdfError | 'twice' | 'no-room' };
+export type LeftOut = { name: string; why: PdfError | 'twice' | 'disk-full' };
 
 export type ExamBatch = {
   /** The items of the batch; undefined until the saved draft is read. */
@@ -156,7 +156,7 @@ async function storePdf(file: File, inspect: InspectPdf) {
     const { sizeBytes, sha256 } = await storeFile(cachePayloads(caches), 'file', file);
     return { stored: { name: file.name, sizeBytes, sha256 } };
   } catch (error) {
-    return { why: isQuotaError(error) ? ('no-room' as const) : ('unreadable' as const) };
+    return { why: isQuotaError(error) ? ('disk-full' as const) : ('unreadable' as const) };
   }
 }
 

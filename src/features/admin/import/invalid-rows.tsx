@@ -22,7 +22,7 @@ type InvalidRowsProps = {
 const rowsAtOnce = 20;
 
 /** Memoised, so that the list is rendered only once for each file, like the file's preview. */
-export const InvalidRows = memo(function FaultyRows({ examination, name }: InvalidRowsProps) {
+export const InvalidRows = memo(function InvalidRows({ examination, name }: InvalidRowsProps) {
   const rows = examination.faulty;
   const { shared, own } = useMemo(() => splitShared(rows), [rows]);
   const { t } = useLingui();

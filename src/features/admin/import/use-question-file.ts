@@ -23,7 +23,7 @@ import { readKnownQuestions } from './existing-questions.ts';
 /** A chosen file, or a pasted text. */
 export type Given = File | string;
 
-export type ImportProblem = FileError | 'empty' | 'unreadable' | 'no-room' | 'not-kept';
+export type ImportProblem = FileError | 'empty' | 'unreadable' | 'disk-full' | 'not-saved';
 
 type QuestionFile =
   | { step: 'none'; problem: ImportProblem | null }
@@ -93,7 +93,7 @@ export function useQuestionFile(store: AccountStore, commands: AdminQueries): Qu
       await queueFile(store, commands, file);
       setFile(noFile(null));
     } catch (error) {
-      setFile({ ...file, isBusy: false, problem: isQuotaError(error) ? 'no-room' : 'not-kept' });
+      setFile({ ...file, isBusy: false, problem: isQuotaError(error) ? 'disk-full' : 'not-saved' });
     }
   };
 

@@ -93,9 +93,9 @@ function useFileProblemText(): RowTexts['problem'] {
         return t`Il n’y a aucune question dans ce fichier.`;
       case 'unreadable':
         return t`Ce fichier ne s’ouvre pas. Choisissez-le de nouveau.`;
-      case 'no-room':
+      case 'disk-full':
         return t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`;
-      case 'not-kept':
+      case 'not-saved':
         return t`Cela n’a pas marché. Fermez l’application, rouvrez-la, puis recommencez.`;
     }
   };

@@ -73,7 +73,7 @@ describe('the check of the form with one question', () => {
 
 describe('the check of the form with several questions', () => {
   it('reports a missing subject or level before any other error', () => {
-    expect(checkBatch(batch({ subject: 's' })).problem).toBe('no-place');
+    expect(checkBatch(batch({ subject: 's' })).problem).toBe('no-subject-level');
   });
 
   it('reports an error if no question is complete', () => {

@@ -15,7 +15,7 @@ import {
   subjectLevelErrors,
 } from './question-fields.ts';
 
-export type BatchProblem = 'not-all-fields' | 'no-place' | 'none-complete' | 'faulty';
+export type BatchProblem = 'not-all-fields' | 'no-subject-level' | 'none-complete' | 'faulty';
 
 export type CheckedBatch = {
   /** Numbers of the questions to send; empty if there is a problem. */
@@ -26,7 +26,7 @@ export type CheckedBatch = {
    */
   left: string[];
   problem: BatchProblem | null;
-  /** Errors by the number of the question; the key `place` has the errors of subject and level. */
+  /** Errors by the number of the question; the key `subjectLevel` has the errors of subject and level. */
   faults: Record<string, QuestionFieldErrors>;
 };
 
@@ -43,7 +43,7 @@ export function checkBatch(batch: BatchFields): CheckedBatch {
     (number) => [number, questionFieldErrors(questionAt(batch, number))] as const,
   );
   const faults = Object.fromEntries(
-    [['place', missing] as const, ...checked].filter(([, found]) => Object.keys(found).length > 0),
+    [['subjectLevel', missing] as const, ...checked].filter(([, found]) => Object.keys(found).length > 0),
   );
   const problem = problemOf(isSingle, faults, complete.length);
   const left = allNumbers(batch).filter(
@@ -53,9 +53,9 @@ export function checkBatch(batch: BatchFields): CheckedBatch {
 }
 
 function problemOf(isSingle: boolean, errors: object, completeCount: number): BatchProblem | null {
-  const isUnplaced = 'place' in errors;
-  if (isSingle && (isUnplaced || completeCount === 0)) return 'not-all-fields';
-  if (isUnplaced) return 'no-place';
+  const lacksSubjectLevel = 'subjectLevel' in errors;
+  if (isSingle && (lacksSubjectLevel || completeCount === 0)) return 'not-all-fields';
+  if (lacksSubjectLevel) return 'no-subject-level';
   if (completeCount === 0) return 'none-complete';
   return Object.keys(errors).length > 0 ? 'faulty' : null;
 }

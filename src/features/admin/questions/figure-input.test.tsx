@@ -7,13 +7,13 @@ import { png } from '../../../../tests/support/fixtures/picture-heads.ts';
 import { memoryPayloads } from '../../../../tests/support/phone/memory-payloads.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { FigureInput } from './figure-input.tsx';
-import { keepFigure } from './keep-figure.ts';
+import { storeFigure } from './store-figure.ts';
 
 it('FigureInput names the limit in pixels, not in bytes, for a picture that has too many pixels', async () => {
   const alt = { value: '', onChange: () => undefined };
   const { place } = await renderInApp(() => (
     <I18nProvider i18n={i18n}>
-      <FigureInput url={null} alt={alt} onFigure={(file) => keepFigure(memoryPayloads(), file)} />
+      <FigureInput url={null} alt={alt} onFigure={(file) => storeFigure(memoryPayloads(), file)} />
     </I18nProvider>
   ));
   i18n.loadAndActivate({ locale: 'fr', messages: french });

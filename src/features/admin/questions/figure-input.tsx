@@ -9,7 +9,7 @@ import { labelsOf } from '#i18n/field-labels.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { trash } from '#ui/icons/section-icons.ts';
-import type { FigureError, StoredFigure } from './keep-figure.ts';
+import type { FigureError, StoredFigure } from './store-figure.ts';
 import { useQuestionTexts } from './use-question-error-texts.ts';
 
 type FigureInputProps = {

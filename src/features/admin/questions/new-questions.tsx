@@ -58,13 +58,13 @@ function Form({ form, catalogue, commands }: FormProps) {
     <form ref={element} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <SubjectLevelInputs
         subjectLevel={batchSubjectLevel(form.fields)}
-        errors={faults.place ?? {}}
+        errors={faults.subjectLevel ?? {}}
         catalogue={catalogue}
         onText={(name, id) => form.set('', name, id)}
       />
       <MissingChoices {...catalogue} commands={commands} />
       {numbers.map((number, at) => (
-        <OneQuestion key={number} form={form} number={number} place={at + 1} />
+        <OneQuestion key={number} form={form} number={number} position={at + 1} />
       ))}
       {mode === 'batch' ? (
         <Button variant="line" icon={plus} className="justify-self-start" onClick={form.addOne}>
@@ -84,9 +84,9 @@ function Form({ form, catalogue, commands }: FormProps) {
   );
 }
 
-type OneQuestionProps = { form: QuestionBatch; number: string; place: number };
+type OneQuestionProps = { form: QuestionBatch; number: string; position: number };
 
-function OneQuestion({ form, number, place }: OneQuestionProps) {
+function OneQuestion({ form, number, position }: OneQuestionProps) {
   const { t } = useLingui();
   const titleId = useId();
   const { mode, numbers } = form;
@@ -107,14 +107,14 @@ function OneQuestion({ form, number, place }: OneQuestionProps) {
     >
       <div className="flex items-center justify-between gap-3">
         <h4 id={titleId} className="text-h3">
-          <Trans>Question {place}</Trans>
+          <Trans>Question {position}</Trans>
         </h4>
         {numbers.length > 1 ? (
           <Button
             small
             variant="line"
             icon={trash}
-            aria-label={t`Enlever la question ${place}`}
+            aria-label={t`Enlever la question ${position}`}
             onClick={() => form.remove(number)}
           >
             <Trans>Enlever</Trans>

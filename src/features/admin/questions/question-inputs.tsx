@@ -12,10 +12,10 @@ import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { SheetFold } from '#ui/layers/sheet-fold.tsx';
 import { FigureInput } from './figure-input.tsx';
-import type { StoredFigure } from './keep-figure.ts';
 import { LetterChoice } from './letter-choice.tsx';
 import { limitOf, type QuestionFieldErrors, type QuestionFields } from './question-fields.ts';
 import { QuestionPreview } from './question-preview.tsx';
+import type { StoredFigure } from './store-figure.ts';
 import { useQuestionTexts } from './use-question-error-texts.ts';
 
 type QuestionInputsProps = {

@@ -24,9 +24,9 @@ import {
   withRecord,
 } from './batch-fields.ts';
 import { type BatchProblem, type CheckedBatch, checkBatch } from './check-batch.ts';
-import { keepFigure, type StoredFigure } from './keep-figure.ts';
 import { addQuestions } from './question-actions.ts';
 import type { FieldName, QuestionFieldErrors } from './question-fields.ts';
+import { type StoredFigure, storeFigure } from './store-figure.ts';
 
 const draftKey = 'admin-questions';
 const noErrors = { problem: null, faults: {} };
@@ -35,7 +35,7 @@ export type QuestionBatch = {
   fields: BatchFields;
   mode: FormMode;
   numbers: string[];
-  /** Errors by the number of the question; the key `place` has the errors of subject and level. */
+  /** Errors by the number of the question; the key `subjectLevel` has the errors of subject and level. */
   faults: Record<string, QuestionFieldErrors>;
   /** Error text why the form cannot be sent; null without an error. */
   problem: string | null;
@@ -98,7 +98,7 @@ export function useQuestionBatch(store: AccountStore): QuestionBatch {
       });
     },
     setFigure: async (number, file) => {
-      const stored = await keepFigure(cachePayloads(caches), file);
+      const stored = await storeFigure(cachePayloads(caches), file);
       if (!('fault' in stored))
         setFields({ [`${number}.figure`]: stored.sha256, [`${number}.figureSize`]: stored.sizeBytes });
       return stored;
@@ -116,7 +116,7 @@ export function useQuestionBatch(store: AccountStore): QuestionBatch {
 function useFoundErrors() {
   const [found, setFound] = useState<Pick<CheckedBatch, 'problem' | 'faults'>>(noErrors);
   const clearError = (number: string, name: FieldName) => {
-    const where = name === 'subject' || name === 'gradeLevel' ? 'place' : number;
+    const where = name === 'subject' || name === 'gradeLevel' ? 'subjectLevel' : number;
     const { [name]: _, ...others } = found.faults[where] ?? {};
     setFound({ problem: null, faults: { ...found.faults, [where]: others } });
   };
@@ -138,7 +138,7 @@ function useBatchTexts(leftCount: number): { problem: Record<BatchProblem, strin
   return {
     problem: {
       'not-all-fields': t`Veuillez remplir tous les champs`,
-      'no-place': t`Veuillez sélectionner une matière et un niveau`,
+      'no-subject-level': t`Veuillez sélectionner une matière et un niveau`,
       'none-complete': t`Veuillez remplir au moins une question complète`,
       faulty: t`Corrigez ce qui est signalé, puis recommencez.`,
     },

@@ -6,7 +6,6 @@ import { useRowDraft } from '#features/admin/edit/use-row-draft.ts';
 import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import type { RowEditing } from '#ui/controls/use-three-way-edit.ts';
 import { changeQuestion, type OpenedQuestion } from './change-question.ts';
-import { keepFigure, type StoredFigure } from './keep-figure.ts';
 import {
   type EditedQuestion,
   fieldsOf,
@@ -14,6 +13,7 @@ import {
   questionFieldErrors,
   subjectLevelErrors,
 } from './question-fields.ts';
+import { type StoredFigure, storeFigure } from './store-figure.ts';
 
 type QuestionEdit = RowEditing<EditedQuestion> & {
   /** Errors of the last check; each check sets a new object. */
@@ -42,7 +42,7 @@ export function useQuestionEdit(store: AccountStore, question: OpenedQuestion): 
     edit.set(change);
   };
   const setFigure = async (file: File | null) => {
-    const stored = await keepFigure(cachePayloads(caches), file);
+    const stored = await storeFigure(cachePayloads(caches), file);
     if ('fault' in stored) return stored;
     set({ figure: stored.sha256, figureSize: stored.sizeBytes, ...(file ? {} : { figureAlt: '' }) });
     return stored;

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '#i18n/numbers.ts';
 import { mostPixelsOfSide } from '#lib/picture-size.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
-import type { FigureError } from './keep-figure.ts';
 import { type FieldName, limitOf, type QuestionFieldError } from './question-fields.ts';
+import type { FigureError } from './store-figure.ts';
 
 type QuestionTexts = {
   of: (name: FieldName, error: QuestionFieldError | undefined) => string | undefined;
@@ -20,7 +20,8 @@ export function useQuestionTexts(): QuestionTexts {
     'too-large': t`Cette image est trop lourde : 100 Ko au plus.`,
     'too-many-pixels': t`Cette image a plus de ${mostPixels} pixels de large ou de haut. Choisissez-en une plus petite.`,
     unreadable: t`Ce fichier ne s’ouvre pas. Choisissez-le de nouveau.`,
-    'no-room': t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`,
+    'disk-full': t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`,
+    'not-saved': t`Cela n’a pas marché. Fermez l’application, rouvrez-la, puis recommencez.`,
   };
   const of = (name: FieldName, error: QuestionFieldError | undefined) => {
     const most = limitOf(name);

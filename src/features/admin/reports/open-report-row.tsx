@@ -1,4 +1,4 @@
-// <TodoRow item onToggle>: shows one report or message in two lines: its link, its kind and reason, and a
+// <OpenReportRow item onToggle>: shows one report or message in two lines: its link, its kind and reason, and a
 // button “Fait”.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ import { useReportTexts } from './use-report-texts.ts';
  */
 const titleClass = 'line-clamp-3 @max-[15rem]:line-clamp-8';
 
-export function TodoRow({ item, onToggle }: { item: ReportItem; onToggle: () => void }) {
+export function OpenReportRow({ item, onToggle }: { item: ReportItem; onToggle: () => void }) {
   const { t } = useLingui();
   const texts = useReportTexts();
   const { row, about, collection } = item;

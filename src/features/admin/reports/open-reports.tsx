@@ -5,14 +5,14 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
-import { TodoRow } from './open-report-row.tsx';
+import { OpenReportRow } from './open-report-row.tsx';
 import type { ReportItem } from './read-reports.ts';
-import { useDealWith } from './use-resolve-report.ts';
+import { useResolveReport } from './use-resolve-report.ts';
 
 const mostShown = 3;
 
 export function OpenReports({ store, items }: { store: AccountStore; items: readonly ReportItem[] }) {
-  const { fault, toggle } = useDealWith(store);
+  const { fault, toggle } = useResolveReport(store);
   // The items shown stay the same while the dashboard is open: new items would push down a form that the
   // admin is filling in below, and an item marked as done can be reopened here.
   const [shown] = useState(() =>
@@ -33,7 +33,7 @@ export function OpenReports({ store, items }: { store: AccountStore; items: read
       </p>
       <RowList className="latest @container">
         {rows.map((item) => (
-          <TodoRow key={item.row.id} item={item} onToggle={() => void toggle(item)} />
+          <OpenReportRow key={item.row.id} item={item} onToggle={() => void toggle(item)} />
         ))}
       </RowList>
     </section>

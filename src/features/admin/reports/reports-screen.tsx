@@ -15,7 +15,7 @@ import { RowList } from '#ui/lists/row-list.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { listReportItems } from './read-reports.ts';
 import { ReportRow } from './report-row.tsx';
-import { useDealWith } from './use-resolve-report.ts';
+import { useResolveReport } from './use-resolve-report.ts';
 
 export function ReportsScreen({ commands, ...visit }: AdminVisit & { commands: OutboxCommands }) {
   const { t } = useLingui();
@@ -36,7 +36,7 @@ const rowsAtOnce = 20;
 function Reports({ store, commands }: { store: AccountStore; commands: OutboxCommands }) {
   const { t } = useLingui();
   const [shownCount, setShownCount] = useState(rowsAtOnce);
-  const { fault, toggle } = useDealWith(store);
+  const { fault, toggle } = useResolveReport(store);
   const reports = useLive(
     async () => ({
       isHere: (await store.db.buckets.get(reportsBucket))?.isComplete === true,

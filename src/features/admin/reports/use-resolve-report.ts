@@ -1,11 +1,11 @@
-// useDealWith(store): returns `toggle`, which marks a report or message as done or reopens it, and `fault`,
+// useResolveReport(store): returns `toggle`, which marks a report or message as done or reopens it, and `fault`,
 // the error text if that failed.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { useCommitError } from '#ui/controls/use-commit-error.ts';
 import type { ReportItem } from './read-reports.ts';
 
-export function useDealWith(store: AccountStore) {
+export function useResolveReport(store: AccountStore) {
   const { errorText, attempt } = useCommitError();
   const toggle = ({ collection, row }: ReportItem) =>
     attempt(() => {

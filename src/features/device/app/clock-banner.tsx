@@ -11,20 +11,20 @@ import { Banner } from '#ui/screen/banner.tsx';
  * Key in localStorage; its value is `1` once the user has closed the banner. All accounts share it, because
  * the clock belongs to the phone.
  */
-const shownKey = 'pare.clock-told';
+const dismissedKey = 'pare.clock-told';
 
 export function ClockBanner({ isWrong }: { isWrong: boolean | null }) {
   const thisDevice = useThisDevice();
-  const [isTold, setTold] = useState(() => pageStorage.getItem(shownKey) !== null);
+  const [isDismissed, setDismissed] = useState(() => pageStorage.getItem(dismissedKey) !== null);
   useEffect(() => {
     if (isWrong !== false) return;
-    pageStorage.removeItem(shownKey);
-    setTold(false);
+    pageStorage.removeItem(dismissedKey);
+    setDismissed(false);
   }, [isWrong]);
-  if (!isWrong || isTold) return null;
+  if (!isWrong || isDismissed) return null;
   const close = () => {
-    pageStorage.setItem(shownKey, '1');
-    setTold(true);
+    pageStorage.setItem(dismissedKey, '1');
+    setDismissed(true);
   };
   return (
     <Banner icon={clock} onClose={close}>

@@ -27,7 +27,7 @@ export function DownloadsBlock({ files, titleOf, commands }: DownloadsBlockProps
   const { t } = useLingui();
   const pending = listPending(files);
   const [cancelled, setCancelled] = useState<readonly ExamFile[]>([]);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { listRef, restoreFocusAfterMove } = useMoveFocus(pending.map(fileName).join('\n'));
   if (pending.length === 0) return null;
 
@@ -35,12 +35,12 @@ export function DownloadsBlock({ files, titleOf, commands }: DownloadsBlockProps
     const file = pending[index];
     const before = fileToMoveBefore(pending, index, direction);
     if (!file || before === undefined) return;
-    const place = direction === 'up' ? index : index + 2;
-    restoreFocusAfterMove(place - 1, direction);
+    const position = direction === 'up' ? index : index + 2;
+    restoreFocusAfterMove(position - 1, direction);
     await commands.moveDownload(file, before);
     const title = titleOf(file);
     const count = pending.length;
-    setTold(t`${title} : place ${place} sur ${count}.`);
+    setAnnouncement(t`${title} : place ${position} sur ${count}.`);
   };
   const cancel = async (toCancel: readonly ExamFile[]) => {
     setCancelled([]);
@@ -77,7 +77,7 @@ export function DownloadsBlock({ files, titleOf, commands }: DownloadsBlockProps
         ))}
       </ul>
       <p aria-live="polite" className="sr-only">
-        {told}
+        {announcement}
       </p>
       {cancelled.length > 0 ? (
         <CancelQuestion

@@ -71,7 +71,7 @@ describe('watchWrites', () => {
     await vi.waitFor(() => expect(tab.shown).toEqual(['kept Fractions']));
   });
 
-  it('reports the outcomes of all entries that waited when the page was opened, even if they were reached before the watch started', async () => {
+  it('reports the outcomes of all entries that waited when the page was opened, even if they were reached before the watch started, unless another tab has reported them', async () => {
     const disk = new IDBFactory();
     const before = await openStore(disk);
     const [old = '', ...waiting] = await Promise.all(
@@ -85,6 +85,8 @@ describe('watchWrites', () => {
     const tab = await openTab(store);
     expect(tab.shown).toHaveLength(29);
     expect(tab.shown).not.toContain('confirmed Question 0');
+    const laterTab = await openTab(store);
+    expect(laterTab.shown).toEqual([]);
   });
 
   it('reads only the changed entries of a long queue', async () => {

@@ -33,7 +33,7 @@ import { isPhone } from '#ui/hooks/device-kind.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import { DataBlock } from './data-usage-block.tsx';
-import { MessagesBlock } from './missed-toasts.tsx';
+import { MissedToasts } from './missed-toasts.tsx';
 import { NetworkBlock } from './network-block.tsx';
 import { useNetwork } from './use-network.ts';
 import './device.css';
@@ -97,7 +97,7 @@ function PanelBlocks(props: PanelBlocksProps) {
         onSearch={onSearchUpdate}
       />
       {section(<QueueBlock store={store} commands={commands} network={network} />)}
-      <MessagesBlock />
+      <MissedToasts />
       {files && library
         ? section(
             <DownloadsBlock

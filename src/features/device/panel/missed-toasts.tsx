@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { SheetBlock } from '#ui/layers/sheet.tsx';
 import { answerToast, onToastChange, repeatedToasts } from '#ui/messages/toast-list.ts';
 
-export function MessagesBlock() {
+export function MissedToasts() {
   const messages = useSyncExternalStore(onToastChange, repeatedToasts);
   if (messages.length === 0) return null;
   return (

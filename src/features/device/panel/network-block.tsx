@@ -14,7 +14,7 @@ import { exchangeDay } from './last-sync-day.ts';
 import { networkLabels, toneColours } from './network-labels.ts';
 import { ExchangeOutcome } from './sync-result.tsx';
 import type { Network } from './use-network.ts';
-import { useExchange } from './use-sync-now.ts';
+import { useSyncNow } from './use-sync-now.ts';
 
 type NetworkBlockProps = {
   network: Network;
@@ -29,7 +29,7 @@ type NetworkBlockProps = {
 export function NetworkBlock(props: NetworkBlockProps) {
   const { network, nowMs, commands, onSignIn, onAccounts, onContact } = props;
   const { t, i18n } = useLingui();
-  const { ask, isBusy, wasAsked } = useExchange(commands);
+  const { ask, isBusy, hasEnded } = useSyncNow(commands);
   const label = networkLabels[network.state];
   return (
     <SheetBlock>
@@ -42,7 +42,7 @@ export function NetworkBlock(props: NetworkBlockProps) {
           <p className="mt-1 text-meta text-ink-2">
             <LastExchange atMs={network.status.lastExchangeAt} nowMs={nowMs} /> <Meaning network={network} />
           </p>
-          <ExchangeOutcome network={network} isShown={wasAsked && !isBusy} />
+          <ExchangeOutcome network={network} isShown={hasEnded && !isBusy} />
         </div>
         {mayAsk(network) ? (
           <IconButton

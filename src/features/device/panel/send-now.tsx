@@ -6,12 +6,12 @@ import { Button } from '#ui/controls/button.tsx';
 import { refreshCw } from '#ui/icons/section-icons.ts';
 import { ExchangeOutcome } from './sync-result.tsx';
 import type { Network } from './use-network.ts';
-import { useExchange } from './use-sync-now.ts';
+import { useSyncNow } from './use-sync-now.ts';
 
 type SendNowProps = { network: Network; commands: OutboxCommands };
 
 export function SendNow({ network, commands }: SendNowProps) {
-  const { ask, isBusy, wasAsked } = useExchange(commands);
+  const { ask, isBusy, hasEnded } = useSyncNow(commands);
   const { isOnline, status } = network;
   return (
     <div className="mt-2">
@@ -31,7 +31,7 @@ export function SendNow({ network, commands }: SendNowProps) {
       >
         <Trans>Envoyer maintenant</Trans>
       </Button>
-      <ExchangeOutcome network={network} isShown={wasAsked && !isBusy} />
+      <ExchangeOutcome network={network} isShown={hasEnded && !isBusy} />
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 
 /**
- * Returns `ask`, which starts an exchange, `isBusy` while it runs, and `wasAsked`, which is true after an
+ * Returns `ask`, which starts an exchange, `isBusy` while it runs, and `hasEnded`, which is true after an
  * exchange started here has ended, whatever its outcome.
  */
-export function useExchange(commands: OutboxCommands) {
+export function useSyncNow(commands: OutboxCommands) {
   const [isBusy, setBusy] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
+  const [hasEnded, setEnded] = useState(false);
   const ask = () => {
     setBusy(true);
     commands
@@ -16,8 +16,8 @@ export function useExchange(commands: OutboxCommands) {
       .catch(() => undefined)
       .finally(() => {
         setBusy(false);
-        setAsked(true);
+        setEnded(true);
       });
   };
-  return { ask, isBusy, wasAsked };
+  return { ask, isBusy, hasEnded };
 }

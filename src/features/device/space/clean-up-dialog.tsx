@@ -1,4 +1,4 @@
-// <SortDialog papers files … onClose>: shows the dialog "Faire le tri", which lists the papers on this
+// <CleanUpDialog papers files … onClose>: shows the dialog "Faire le tri", which lists the papers on this
 // phone in an order that the user chooses. The ticked papers are deleted together, after a confirmation
 // that shows how much space is freed. proposed: papers that are ticked when the dialog opens.
 
@@ -12,13 +12,13 @@ import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { trash } from '#ui/icons/section-icons.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
-import { SortList } from './clean-up-list.tsx';
+import { CleanUpList } from './clean-up-list.tsx';
 import type { Paper, PaperOrder } from './clean-up-order.ts';
 import { removePapers } from './remove-papers.ts';
 import { RemoveQuestion } from './remove-papers-dialog.tsx';
 import { fileName, freedBytes } from './saved-files.ts';
 
-type SortDialogProps = {
+type CleanUpDialogProps = {
   papers: readonly Paper[];
   /** All files on this phone, to compute the freed space: two files may share their content. */
   files: readonly ExamFile[];
@@ -31,7 +31,7 @@ type SortDialogProps = {
 
 const namesOf = (papers: readonly Paper[]) => new Set(papers.map(({ file }) => fileName(file)));
 
-export function SortDialog(props: SortDialogProps) {
+export function CleanUpDialog(props: CleanUpDialogProps) {
   const { papers, files, proposed, firstOrder, device, commands, onClose } = props;
   const { t } = useLingui();
   const [order, setOrder] = useState(firstOrder);
@@ -73,7 +73,7 @@ export function SortDialog(props: SortDialogProps) {
             onValue={(value) => setOrder(orders.find((known) => known.value === value)?.value ?? order)}
             options={orders}
           />
-          <SortList
+          <CleanUpList
             papers={papers}
             order={order}
             chosen={names}

@@ -20,7 +20,7 @@ type SortListProps = {
   onChosen: (papers: readonly Paper[], isChosen: boolean) => void;
 };
 
-export function SortList({ papers, order, chosen, onChosen }: SortListProps) {
+export function CleanUpList({ papers, order, chosen, onChosen }: SortListProps) {
   const { t } = useLingui();
   const nameOf = (subject: Subject | null) => (subject ? nameIn(currentLanguage(), subject) : t`Autres`);
   const sorted = sortPapers(papers, order, nameOf);

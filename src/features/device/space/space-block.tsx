@@ -17,7 +17,7 @@ import { rotateCw, trash } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { SheetBlock } from '#ui/layers/sheet.tsx';
 import { subjectStyle } from '#ui/subjects/subject-style.ts';
-import { SortDialog } from './clean-up-dialog.tsx';
+import { CleanUpDialog } from './clean-up-dialog.tsx';
 import { type Paper, proposePapers } from './clean-up-order.ts';
 import { countPapers, groupFilesBySubject, type SubjectFiles } from './saved-files.ts';
 import type { Space, SpacePart } from './space.ts';
@@ -65,7 +65,7 @@ export function SpaceBlock({ device, commands, files, papers, space, isFull }: S
         )}
       </div>
       {isSorting ? (
-        <SortDialog
+        <CleanUpDialog
           papers={papers}
           files={files}
           proposed={isFull ? proposePapers(papers, neededBytes(files)) : []}

@@ -15,7 +15,10 @@ const isPending = ({ state }: ExamFile) => state === 'queued' || state === 'runn
  * Shows a toast when downloads are complete. `onSave` passes a file to the browser's downloads. Files that
  * were complete before the first call are not reported.
  */
-export function useArrivals(files: readonly ExamFile[] | undefined, onSave: (file: ExamFile) => void): void {
+export function useDownloadToasts(
+  files: readonly ExamFile[] | undefined,
+  onSave: (file: ExamFile) => void,
+): void {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const expected = useRef(new Set<string>());

@@ -7,7 +7,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import type { Page } from '#domain/format/page-numbers.ts';
 import { MeteredDialog } from '#features/exams/files/metered-dialog.tsx';
-import { useArrivals, useProgressNews } from '#features/exams/files/use-download-toasts.ts';
+import { useDownloadToasts, useProgressNews } from '#features/exams/files/use-download-toasts.ts';
 import { usePaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
 import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
@@ -49,7 +49,7 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
   const found = useFoundPapers(store, device, search, words);
   const actions = usePaperFiles(device, commands);
   const news = useProgressNews(found?.rows);
-  useArrivals(found?.rows, (file) => {
+  useDownloadToasts(found?.rows, (file) => {
     const named = found?.list.known.exams.get(file.exam) ?? { title: file.title, fileName: null };
     actions.save(named, file);
   });

@@ -26,15 +26,15 @@ type PaperAbsentProps = {
 };
 
 export function PaperAbsent({ paper, unlisted, fetch, commands, isOnline }: PaperAbsentProps) {
-  const { exam, wanted, arriving, part } = paper;
-  if (arriving && arriving.state !== 'whole')
+  const { exam, wanted, wantedFile, part } = paper;
+  if (wantedFile && wantedFile.state !== 'whole')
     return (
       <PaperArriving
-        file={arriving}
+        file={wantedFile}
         isOnline={isOnline}
-        onPause={() => void commands.pauseDownload(arriving)}
-        onResume={() => void commands.resumeDownload(arriving)}
-        onCancel={() => void commands.cancelDownload(arriving)}
+        onPause={() => void commands.pauseDownload(wantedFile)}
+        onResume={() => void commands.resumeDownload(wantedFile)}
+        onCancel={() => void commands.cancelDownload(wantedFile)}
         onUseMobileData={() => fetch.fetchIt({ allowsMetered: true })}
       />
     );

@@ -16,7 +16,7 @@ type PaperStatusNoticeProps = { paper: Paper; onFetch: () => void };
 /** Shows that the exam or its file has changed; the open file stays open in any case. */
 export function PaperStatusNotice({ paper, onFetch }: PaperStatusNoticeProps) {
   const [isClosed, setClosed] = useState(false);
-  const { status, wanted, arriving } = paper;
+  const { status, wanted, wantedFile } = paper;
   const close = () => setClosed(true);
   if (isClosed) return null;
   if (status === 'withdrawn' || (status === 'replaced' && !wanted))
@@ -26,7 +26,7 @@ export function PaperStatusNotice({ paper, onFetch }: PaperStatusNoticeProps) {
       </Banner>
     );
   if (status !== 'replaced' || !wanted) return null;
-  if (arriving?.state === 'whole')
+  if (wantedFile?.state === 'whole')
     return (
       <Banner icon={history} onClose={close}>
         <Trans>La nouvelle version est là.</Trans>{' '}
@@ -35,8 +35,8 @@ export function PaperStatusNotice({ paper, onFetch }: PaperStatusNoticeProps) {
         </Button>
       </Banner>
     );
-  if (arriving) {
-    const { percent } = formatProgress(arriving.heldBytes, arriving.sizeBytes);
+  if (wantedFile) {
+    const { percent } = formatProgress(wantedFile.heldBytes, wantedFile.sizeBytes);
     return (
       <Banner icon={history} onClose={close}>
         <Trans>La nouvelle version arrive : {percent} %. Celle-ci reste lisible.</Trans>

@@ -31,7 +31,7 @@ export type Paper = {
    * The current file on this phone, complete or being downloaded. Without the exam's row: a file that was
    * requested alone and is not complete. Null if there is none.
    */
-  arriving: ExamFile | null;
+  wantedFile: ExamFile | null;
   /** The file being read. It does not change until the user asks for the current version. */
   open: OpenFile | null;
   status: PaperStatus;
@@ -60,7 +60,7 @@ export function usePaper(
     exam,
     title: exam?.title ?? best?.title ?? open?.file.title ?? '',
     wanted,
-    arriving: files.find(exam ? isWanted : isIncomplete) ?? null,
+    wantedFile: files.find(exam ? isWanted : isIncomplete) ?? null,
     open,
     status: open ? paperStatusOf(open.file, listed.exams, listed.levels) : 'unknown',
     showNewest: close,

@@ -40,7 +40,7 @@ export function useFetchPaper(
   };
   const isUnknownConnection = settings?.wifiOnly === true && connectionKind() === 'unknown';
   const mustAsk = settings?.dataSaver === true || asksToSaveData() || isUnknownConnection;
-  const isMissing = paper !== undefined && !paper.open && !paper.arriving && paper.wanted !== null;
+  const isMissing = paper !== undefined && !paper.open && !paper.wantedFile && paper.wanted !== null;
   const isDue = settings !== undefined && !mustAsk && isMissing;
   const startFetch = useEffectEvent(() => {
     if (!wasRequested.current) fetchIt();
@@ -48,7 +48,7 @@ export function useFetchPaper(
   useEffect(() => {
     if (isDue) startFetch();
   }, [isDue]);
-  const isWaiting = paper?.arriving !== null && paper?.arriving !== undefined;
+  const isWaiting = paper?.wantedFile !== null && paper?.wantedFile !== undefined;
   useEffect(() => {
     if (isWaiting) prepareReader();
   }, [isWaiting]);

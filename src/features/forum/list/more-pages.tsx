@@ -34,7 +34,7 @@ export function MorePages({ store, commands, isNarrowed }: MorePagesProps) {
         ) : isNarrowed ? (
           <Trans>La recherche s’est faite seulement dans les discussions de {thisDevice}.</Trans>
         ) : null}
-        {more.state === 'unpriced' ? (
+        {more.state === 'unknown-size' ? (
           <>
             {isNarrowed ? ' ' : null}
             <Trans>

@@ -21,7 +21,7 @@ export function ThreadMenu({ store, summary: { post, replyCount } }: ThreadMenuP
   const [open, setOpen] = useState<'menu' | 'reply' | 'report' | 'remove' | null>(null);
   const shareThread = useShareThread();
   const title = plainText(post.title);
-  const isSent = post.line === null;
+  const isSent = post.queued === null;
   const close = () => setOpen(null);
   // A thread that the server has rejected has only the actions in its row, so it has no menu.
   if (post.isRefused) return null;

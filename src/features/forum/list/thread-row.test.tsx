@@ -12,7 +12,7 @@ const nowMs = Date.parse('2026-11-24T18:00:00Z');
 const post = {
   ...{ id: 'post0', title: 'Fractions', content: 'Comment ?', language: 'fr', subject: 's', page: 1 },
   ...{ userId: 'other0000000000', authorName: 'Nadia', authorAdmin: false },
-  ...{ created: nowMs - 5 * 3_600_000, updated: 0, isWaiting: false, isRefused: false, line: null },
+  ...{ created: nowMs - 5 * 3_600_000, updated: 0, isWaiting: false, isRefused: false, queued: null },
 } as unknown as ThreadSummary['post'];
 
 it('ThreadRow shows the subject, the author, the age and the number of replies of a thread', async () => {

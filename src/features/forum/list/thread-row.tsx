@@ -83,9 +83,9 @@ export function ThreadRow({ thread, query, store, nowMs, onOpen }: ThreadRowProp
           </StateTag>
         </p>
       ) : null}
-      {post.line?.status === 'parked' ? (
+      {post.queued?.status === 'parked' ? (
         <div className="row-below">
-          <EntryActions item={post.line} />
+          <EntryActions item={post.queued} />
         </div>
       ) : null}
     </CompactRow>
@@ -95,7 +95,7 @@ export function ThreadRow({ thread, query, store, nowMs, onOpen }: ThreadRowProp
 type AuthorProps = { post: ThreadSummary['post']; account: string; nowMs: number };
 
 function Author({ post, account, nowMs }: AuthorProps) {
-  if (post.line) return <Trans>Vous</Trans>;
+  if (post.queued) return <Trans>Vous</Trans>;
   return (
     <span className="thread-by">
       <span>
@@ -123,7 +123,7 @@ function TeamTag() {
 }
 
 function Margin({ summary: { post, replyCount, unreadCount } }: { summary: ThreadSummary }) {
-  if (post.line?.status === 'parked') return <Icon shape={circleAlert} className="text-bad" />;
+  if (post.queued?.status === 'parked') return <Icon shape={circleAlert} className="text-bad" />;
   if (post.isWaiting) return <Icon shape={clock} />;
   return (
     <>

@@ -19,7 +19,7 @@ export type MorePages =
    */
   | { state: 'next'; bucket: Bucket; sizeBytes: number; isNewer: boolean }
   /** There are older pages, but their download size is unknown because the server cannot be reached. */
-  | { state: 'unpriced' };
+  | { state: 'unknown-size' };
 
 type Size = { bucket: Bucket; rowCount: number; sizeBytes: number };
 
@@ -41,7 +41,7 @@ export function useMorePages({ db }: AccountStore, commands: OutboxCommands & Li
     .find(({ rowCount }) => rowCount > 0);
   if (next) return { state: 'next', ...next, isNewer: (forumPageOf(next.bucket) ?? 0) > newest };
   const areSomeUnknown = wanted.some((page) => page < newest && !sizes.has(forumBucket(page)));
-  return { state: areSomeUnknown && isOffline ? 'unpriced' : 'none' };
+  return { state: areSomeUnknown && isOffline ? 'unknown-size' : 'none' };
 }
 
 /**

@@ -6,24 +6,28 @@ import type { Shown } from '#data/queries/read-forum.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { NothingLeaves } from '#ui/messages/account-deleted-context.ts';
 
-export function OwnState({ text: { line, isWaiting } }: { text: Pick<Shown<object>, 'line' | 'isWaiting'> }) {
+export function OwnState({
+  text: { queued, isWaiting },
+}: {
+  text: Pick<Shown<object>, 'queued' | 'isWaiting'>;
+}) {
   const staysOnDevice = useContext(NothingLeaves);
   if (staysOnDevice)
-    return line || isWaiting ? (
+    return queued || isWaiting ? (
       <StateTag state="failed">
         <Trans>Ne partira pas</Trans>
       </StateTag>
     ) : null;
-  if (line?.status === 'parked')
+  if (queued?.status === 'parked')
     return (
       <StateTag state="failed">
-        {line.entry.code === 'sent-before-edit' ? (
+        {queued.entry.code === 'sent-before-edit' ? (
           <Trans>Modifié trop tard</Trans>
         ) : (
           <Trans>Pas publiée</Trans>
         )}
       </StateTag>
     );
-  if (line?.status === 'failing') return <StateTag state="failed" />;
-  return line || isWaiting ? <StateTag state="queued" /> : null;
+  if (queued?.status === 'failing') return <StateTag state="failed" />;
+  return queued || isWaiting ? <StateTag state="queued" /> : null;
 }

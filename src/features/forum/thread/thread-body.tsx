@@ -27,7 +27,7 @@ import { RemoveDialogs } from './remove-dialogs.tsx';
 import { ReportDialog, type Reported } from './report-post-dialog.tsx';
 import { ShareButton } from './share-thread-button.tsx';
 import { Question, Replies } from './thread-texts.tsx';
-import { ThreadAbsent } from './thread-unavailable.tsx';
+import { ThreadUnavailable } from './thread-unavailable.tsx';
 import { useNow } from './use-now.ts';
 import type { ThreadView } from './use-thread.ts';
 
@@ -59,14 +59,14 @@ export function ThreadBody({ store, postId, view, hasPageLink, onRemoved }: Thre
   const reported = useLive(() => listReported(store.db), [store]);
   const [reporting, setReporting] = useState<Reported | null>(null);
   const [removing, setRemoving] = useState<'post' | ForumReply | null>(null);
-  const fresh = useSeen(store, view.state === 'here' ? view.thread : null);
+  const fresh = useMarkAsRead(store, view.state === 'here' ? view.thread : null);
   const lacksReplies = view.state === 'here' && view.lacksReplies;
   useFailureToasts(lacksReplies ? [t`Impossible de charger les réponses`] : []);
   useEffect(() => {
     if (view.state === 'discarded') onRemoved();
   }, [view.state, onRemoved]);
   if (view.state === 'loading' || view.state === 'discarded') return <SkeletonRows count={2} />;
-  if (view.state === 'absent') return <ThreadAbsent store={store} postId={postId} {...view} />;
+  if (view.state === 'absent') return <ThreadUnavailable store={store} postId={postId} {...view} />;
 
   const { thread } = view;
   const isAdmin = profile?.isAdmin === true;
@@ -81,7 +81,7 @@ export function ThreadBody({ store, postId, view, hasPageLink, onRemoved }: Thre
     <>
       {thread.copiedAt === null ? null : <CopyNote copiedAt={thread.copiedAt} isRemoved={view.isRemoved} />}
       <Question post={thread.post} subject={subject} {...texts} />
-      {thread.post.line === null ? (
+      {thread.post.queued === null ? (
         <div className="flex flex-wrap gap-2">
           <ShareButton post={thread.post} />
           {hasPageLink ? (
@@ -138,7 +138,7 @@ function CopyNote({ copiedAt, isRemoved }: { copiedAt: number; isRemoved: boolea
  * Returns the ids of the replies that were new to the author when this screen was opened, or have arrived
  * since. Empty for a thread of another user.
  */
-function useSeen(store: AccountStore, thread: Thread | null): ReadonlySet<string> {
+function useMarkAsRead(store: AccountStore, thread: Thread | null): ReadonlySet<string> {
   const isVisible = useVisibility();
   const { account, db } = store;
   const own = thread?.post.userId === account ? thread : null;

@@ -9,7 +9,7 @@ const nowMs = Date.parse('2026-11-24T18:00:00Z');
 const written = (id: string, authorName: string, authorAdmin: boolean, hoursAgo: number) => ({
   ...{ id, content: `Texte ${id}`, language: 'fr', userId: `${id}00000000000`.slice(0, 15) },
   ...{ authorName, authorAdmin, created: nowMs - hoursAgo * 3_600_000, updated: 0 },
-  ...{ isWaiting: false, isRefused: false, line: null },
+  ...{ isWaiting: false, isRefused: false, queued: null },
 });
 
 const texts = {

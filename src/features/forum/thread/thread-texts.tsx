@@ -43,7 +43,7 @@ export const Question = memo(function Question({ post: written, subject, ...text
         <ByLine text={post} {...texts} />
         <ReportButton text={post} target="forumPosts" {...texts} />
       </div>
-      {post.line ? <EntryActions item={post.line} /> : null}
+      {post.queued ? <EntryActions item={post.queued} /> : null}
     </div>
   );
 });
@@ -61,7 +61,7 @@ type RepliesProps = TextsProps & {
 
 export function Replies({ thread, fresh, onRemove, ...texts }: RepliesProps) {
   const { t } = useLingui();
-  const end = useOwnInSight(thread.replies, texts.account);
+  const end = useScrollToOwnReply(thread.replies, texts.account);
   if (thread.replies.length === 0)
     return (
       <p className="thread-edge py-4 text-ink-2">
@@ -96,7 +96,7 @@ const Reply = memo(function Reply({ text, isFresh, onRemove, ...texts }: ReplyPr
     >
       <div className="flex flex-wrap items-start justify-between gap-x-2">
         <ByLine text={reply} {...texts} isFresh={isFresh} />
-        {onRemove && text.line === null ? (
+        {onRemove && text.queued === null ? (
           <IconButton
             shape={trash}
             size={20}
@@ -109,7 +109,7 @@ const Reply = memo(function Reply({ text, isFresh, onRemove, ...texts }: ReplyPr
         )}
       </div>
       <WrittenText text={reply} />
-      {reply.line ? <EntryActions item={reply.line} /> : null}
+      {reply.queued ? <EntryActions item={reply.queued} /> : null}
     </Row>
   );
 });
@@ -152,7 +152,7 @@ function ByLine({ text, account, nowMs, isFresh }: ByLineProps) {
         <AuthorName author={text} account={account} />
       </b>
       {text.authorAdmin ? <AdminTag /> : null}
-      {text.line ? <OwnState text={text} /> : <PostTime atMs={text.created} nowMs={nowMs} />}
+      {text.queued ? <OwnState text={text} /> : <PostTime atMs={text.created} nowMs={nowMs} />}
       {isFresh ? (
         <b className="tag tag-info">
           <Trans>Nouveau</Trans>
@@ -174,7 +174,7 @@ function WrittenText({ text }: { text: ForumText }) {
  * Returns a ref for the end of a thread, which is scrolled into view when the user's own reply is added as
  * the last one. Replies that existed before and replies of other users do not scroll.
  */
-function useOwnInSight(
+function useScrollToOwnReply(
   replies: readonly Pick<ForumReply, 'id' | 'userId'>[],
   account: string,
 ): RefObject<HTMLDivElement | null> {

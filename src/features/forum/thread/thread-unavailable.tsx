@@ -16,14 +16,14 @@ import { RichText } from '#ui/text/rich-text.tsx';
 import { BackToForum } from './back-to-forum.tsx';
 import { OwnState } from './own-send-state.tsx';
 
-type ThreadAbsentProps = {
+type ThreadUnavailableProps = {
   store: AccountStore;
   postId: string;
   why: Exclude<AskOutcome, 'done'>;
   ask: () => void;
 };
 
-export function ThreadAbsent({ store, postId, why, ask }: ThreadAbsentProps) {
+export function ThreadUnavailable({ store, postId, why, ask }: ThreadUnavailableProps) {
   const { t } = useLingui();
   const own = useLive(() => listOwnRefused(store.db, postId), [store, postId]);
   return (
@@ -39,7 +39,7 @@ export function ThreadAbsent({ store, postId, why, ask }: ThreadAbsentProps) {
               <p className="max-w-measure">
                 <RichText text={reply.content} lang={reply.language} />
               </p>
-              {reply.line ? <EntryActions item={reply.line} /> : null}
+              {reply.queued ? <EntryActions item={reply.queued} /> : null}
             </Row>
           ))}
         </RowList>
@@ -49,7 +49,7 @@ export function ThreadAbsent({ store, postId, why, ask }: ThreadAbsentProps) {
   );
 }
 
-function Why({ why, ask }: Pick<ThreadAbsentProps, 'why' | 'ask'>) {
+function Why({ why, ask }: Pick<ThreadUnavailableProps, 'why' | 'ask'>) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   useFailureToasts(why === 'refused' ? [t`Impossible de charger le post`] : []);

@@ -9,8 +9,8 @@ const queueItem = (status: QueuedEntry['status']): QueuedEntry =>
   ({ status, entry: { id: 'm', writtenAt: start } }) as QueuedEntry;
 
 function Probe({ status }: { status: QueuedEntry['status'] | null }) {
-  const text = useSendStateText({ line: status && queueItem(status), isWaiting: status !== null });
-  return `${text.line?.status ?? 'no line'}, ${text.isWaiting ? 'waits' : 'stands'}`;
+  const text = useSendStateText({ queued: status && queueItem(status), isWaiting: status !== null });
+  return `${text.queued?.status ?? 'nothing queued'}, ${text.isWaiting ? 'waiting' : 'not waiting'}`;
 }
 
 function show(status: QueuedEntry['status'] | null) {
@@ -35,33 +35,33 @@ afterEach(() => {
 
 it('useSendStateText hides the sending state of a reply that is sent within two seconds', () => {
   const { place, render } = show('waiting');
-  expect(place.textContent).toBe('no line, stands');
+  expect(place.textContent).toBe('nothing queued, not waiting');
   pass(1999);
-  expect(place.textContent).toBe('no line, stands');
+  expect(place.textContent).toBe('nothing queued, not waiting');
   render(null);
   pass(60_000);
-  expect(place.textContent).toBe('no line, stands');
+  expect(place.textContent).toBe('nothing queued, not waiting');
 });
 
 it('useSendStateText shows after two seconds that a reply waits to be sent', () => {
   const { place } = show('behind-another');
   pass(2000);
-  expect(place.textContent).toBe('behind-another, waits');
+  expect(place.textContent).toBe('behind-another, waiting');
 });
 
 it('useSendStateText shows at once that a reply waits to be sent if there is no network', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { place } = show('waiting');
-  expect(place.textContent).toBe('waiting, waits');
+  expect(place.textContent).toBe('waiting, waiting');
 });
 
 it('useSendStateText shows at once that a reply was refused', () => {
   const { place } = show('parked');
-  expect(place.textContent).toBe('parked, waits');
+  expect(place.textContent).toBe('parked, waiting');
 });
 
 it('useSendStateText shows at once that a reply waits to be sent if it was written before the app was opened', () => {
   vi.setSystemTime(start + 5000);
   const { place } = show('waiting');
-  expect(place.textContent).toBe('waiting, waits');
+  expect(place.textContent).toBe('waiting, waiting');
 });

@@ -7,14 +7,14 @@ import { useOnline } from '#ui/hooks/use-media.ts';
 
 const patienceMs = 2000;
 
-type Sending = Pick<Shown<object>, 'line' | 'isWaiting'>;
+type Sending = Pick<Shown<object>, 'queued' | 'isWaiting'>;
 
 export function useSendStateText<Text extends Sending>(text: Text): Text {
   const isOnline = useOnline();
   const [nowMs, setNowMs] = useState(Date.now);
-  const { line } = text;
-  const isPending = line?.status === 'waiting' || line?.status === 'behind-another';
-  const writtenAt = isOnline && isPending ? line.entry.writtenAt : null;
+  const { queued } = text;
+  const isPending = queued?.status === 'waiting' || queued?.status === 'behind-another';
+  const writtenAt = isOnline && isPending ? queued.entry.writtenAt : null;
   useEffect(() => {
     if (writtenAt === null) return;
     // Waits at most two seconds, even if the clock was set back since the text was written.
@@ -26,5 +26,5 @@ export function useSendStateText<Text extends Sending>(text: Text): Text {
     return () => clearTimeout(timer);
   }, [writtenAt]);
   const isYoung = writtenAt !== null && nowMs < writtenAt + patienceMs;
-  return isYoung ? { ...text, line: null, isWaiting: false } : text;
+  return isYoung ? { ...text, queued: null, isWaiting: false } : text;
 }

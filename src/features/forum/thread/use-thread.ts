@@ -48,7 +48,7 @@ export function useThread(
   const outcome = asked?.postId === postId ? asked.outcome : null;
 
   useEffect(() => {
-    if (!isMissing) isUnsent.current = thread?.post.line?.entry.op === 'create';
+    if (!isMissing) isUnsent.current = thread?.post.queued?.entry.op === 'create';
   }, [isMissing, thread]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-// <TodayBelow store device today hasSession>: renders the part below the head of a pupil's home page: the quiz
+// <TodayDetails store device today hasSession>: renders the part below the head of a pupil's home page: the quiz
 // or review in progress if the board offers a study session, the last paper, replies to the pupil's questions,
 // mastered questions, exam dates, announcements, then the organisation's figures and the covers that link to the
 // sections. today: `dayOf(now)`.
@@ -11,12 +11,12 @@ import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { SubjectMasteryList } from './subject-mastery-list.tsx';
 import { TodayRows } from './today-rows.tsx';
-import { ExamDays } from './upcoming-exams.tsx';
+import { UpcomingExams } from './upcoming-exams.tsx';
 import { useTodayParts } from './use-today-parts.ts';
 
-type TodayBelowProps = { store: AccountStore; device: DeviceDb; today: number; hasSession: boolean };
+type TodayDetailsProps = { store: AccountStore; device: DeviceDb; today: number; hasSession: boolean };
 
-export function TodayBelow({ store, device, today, hasSession }: TodayBelowProps) {
+export function TodayDetails({ store, device, today, hasSession }: TodayDetailsProps) {
   const parts = useTodayParts(store, device, today);
   if (!parts) return <SkeletonRows count={3} />;
   const { underWay, paper, unread, mastery, exams } = parts;
@@ -30,7 +30,7 @@ export function TodayBelow({ store, device, today, hasSession }: TodayBelowProps
           <SubjectMasteryList subjects={mastery} />
         </SectionBoundary>
         <SectionBoundary>
-          <ExamDays exams={exams} today={today} />
+          <UpcomingExams exams={exams} today={today} />
         </SectionBoundary>
       </div>
       <section className="pt-8" aria-labelledby="announcements">

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#ui/head/page-head.tsx';
 
-export function TodayHead() {
+export function TodayPageHead() {
   const { t } = useLingui();
   return (
     <PageHead

@@ -1,4 +1,4 @@
-// <TodayFrame texts length onLength>{content below}</TodayFrame>: renders the head of a pupil's home page: the
+// <TodayScreen texts length onLength>{content below}</TodayScreen>: renders the head of a pupil's home page: the
 // one suggested next step, the length of the study session, and the days of the week as the lower edge of the
 // board.
 // Shows only texts, which come from the summary in localStorage, so nothing here waits for a database.
@@ -19,7 +19,7 @@ type BoardProps = {
   onLength: (length: SessionLength) => void;
 };
 
-export function TodayFrame({ children, ...board }: BoardProps & { children?: ReactNode }) {
+export function TodayScreen({ children, ...board }: BoardProps & { children?: ReactNode }) {
   return (
     <Screen title="Pare" logo language board={<TodayBoard {...board} />} ownEdge>
       {children}

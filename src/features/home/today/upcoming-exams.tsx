@@ -1,4 +1,4 @@
-// <ExamDays exams today>: renders the list of the coming dates of the official exams of the pupil's level;
+// <UpcomingExams exams today>: renders the list of the coming dates of the official exams of the pupil's level;
 // nothing when there is none. today: `dayOf(now)`.
 import { Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -15,9 +15,9 @@ import type { TodayParts } from './use-today-parts.ts';
 /** Largest number of dates shown; enough for one day per series and one more session. */
 const mostShown = 5;
 
-type ExamDaysProps = Pick<TodayParts, 'exams'> & { today: number };
+type UpcomingExamsProps = Pick<TodayParts, 'exams'> & { today: number };
 
-export function ExamDays({ exams, today }: ExamDaysProps) {
+export function UpcomingExams({ exams, today }: UpcomingExamsProps) {
   if (!exams || exams.coming.length === 0) return null;
   return (
     <section aria-labelledby="exam-days">
@@ -41,7 +41,7 @@ function ExamDateRow({ date, level, today }: ExamDateRowProps) {
   const texts = useExamCountdownTexts();
   const day = dayNumber(date.day);
   const { day: number, month } = formatLeaf(noonOf(day));
-  const levelText = texts.place(nameIn(currentLanguage(), level), date.series ? [date.series] : []);
+  const levelText = texts.levelAndSeries(nameIn(currentLanguage(), level), date.series ? [date.series] : []);
   return (
     <li className="row">
       <div className="row-margin">
@@ -55,7 +55,9 @@ function ExamDateRow({ date, level, today }: ExamDateRowProps) {
             {[levelText, date.session && texts.session[date.session]].filter(Boolean).join(', ')}
           </h3>
           <p className="text-meta text-ink-2">
-            {[date.label, formatWeekday(noonOf(day)), texts.left(day - today)].filter(Boolean).join(' · ')}
+            {[date.label, formatWeekday(noonOf(day)), texts.timeLeft(day - today)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
       </div>

@@ -7,18 +7,18 @@ export function useExamCountdownTexts() {
   const { t } = useLingui();
   return {
     /** Returns the short text for the days left; `daysLeft` is 0 or more. */
-    sign: (daysLeft: number): string =>
+    shortText: (daysLeft: number): string =>
       daysLeft === 0 ? t`Jour J` : daysLeft === 1 ? t`Demain` : `J-${daysLeft}`,
-    said: (daysLeft: number): string =>
+    fullText: (daysLeft: number): string =>
       daysLeft === 0
         ? t`L’examen est aujourd’hui`
         : daysLeft === 1
           ? t`L’examen est demain`
           : t`L’examen est dans ${daysLeft} jours`,
-    left: (daysLeft: number): string =>
+    timeLeft: (daysLeft: number): string =>
       daysLeft === 0 ? t`aujourd’hui` : daysLeft === 1 ? t`demain` : t`dans ${daysLeft} jours`,
     /** Returns the level and series of the exam, for example `Bac II SVT, SMP`. */
-    place: (level: string, series: ExamDay['series']): string =>
+    levelAndSeries: (level: string, series: ExamDay['series']): string =>
       [level, series.join(', ')].filter(Boolean).join(' '),
     session: { ordinaire: t`session ordinaire`, extraordinaire: t`session extraordinaire` },
   };

@@ -62,13 +62,13 @@ function useExamTexts() {
     if (!exam) return { exam: '', examSaid: '', level };
     const { day, series, session, example } = exam;
     const daysLeft = day - today;
-    const place = countdownTexts.place(level, series);
+    const levelAndSeries = countdownTexts.levelAndSeries(level, series);
     // Names only the extraordinary session; the ordinary one is the usual case.
-    const whole = session === 'extraordinaire' ? t`${place}, extraordinaire` : place;
+    const examName = session === 'extraordinaire' ? t`${levelAndSeries}, extraordinaire` : levelAndSeries;
     return {
-      exam: countdownTexts.sign(daysLeft),
-      examSaid: countdownTexts.said(daysLeft),
-      level: example ? t`${whole} · Exemple` : whole,
+      exam: countdownTexts.shortText(daysLeft),
+      examSaid: countdownTexts.fullText(daysLeft),
+      level: example ? t`${examName} · Exemple` : examName,
     };
   };
 }

@@ -11,9 +11,9 @@ import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { resumeOrStartQuiz, startQuiz, startRetry } from './quiz-actions.ts';
 import { QuizPlayScreen } from './quiz-play-screen.tsx';
-import { ComingQuiz, NoQuizScreen } from './quiz-unavailable-screen.tsx';
+import { ComingQuiz, QuizUnavailableScreen } from './quiz-unavailable-screen.tsx';
 import { type QuizView, readQuiz } from './read-quiz.ts';
-import { useTopAfter } from './use-scroll-to-top-after.ts';
+import { useScrollToTopAfter } from './use-scroll-to-top-after.ts';
 
 /** Screen of a quiz; `set` is the slug of a link. */
 export function QuizSession({ store, commands, search, onSearch, set }: QuizProps & { set: string }) {
@@ -29,7 +29,7 @@ export function QuizSession({ store, commands, search, onSearch, set }: QuizProp
     void starting.catch(() => null).then((run) => onSearch(run ? { ...place, run: run.id } : place));
   };
   const { started, hasFailed } = useStartQuiz(store, view, show);
-  useTopAfter(view?.kind === 'playing');
+  useScrollToTopAfter(view?.kind === 'playing');
   if (view?.kind === 'playing') return <QuizPlayScreen key={view.run.id} store={store} {...view} />;
   if (started) return <QuizPlayScreen key={started.run.id} store={store} {...started} />;
   if (view?.kind === 'result') {
@@ -43,9 +43,9 @@ export function QuizSession({ store, commands, search, onSearch, set }: QuizProp
       />
     );
   }
-  if (hasFailed) return <NoQuizScreen reason={{ kind: 'full' }} commands={commands} />;
+  if (hasFailed) return <QuizUnavailableScreen reason={{ kind: 'full' }} commands={commands} />;
   if (view === undefined || view.kind === 'ready') return <ComingQuiz />;
-  return <NoQuizScreen reason={view} commands={commands} />;
+  return <QuizUnavailableScreen reason={view} commands={commands} />;
 }
 
 const withoutQuiz = ({ set, run, ...filters }: QuizSearch): QuizSearch => filters;

@@ -1,4 +1,4 @@
-// <NoQuizScreen reason commands>: explains why a quiz cannot be played and offers what to do instead.
+// <QuizUnavailableScreen reason commands>: explains why a quiz cannot be played and offers what to do instead.
 // <ComingQuiz/>: placeholder while a quiz is being loaded.
 
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -23,7 +23,7 @@ type Reason =
   /** The phone has no free space to store the quiz. */
   | { kind: 'full' };
 
-export function NoQuizScreen({ reason, commands }: { reason: Reason; commands: LibraryCommands }) {
+export function QuizUnavailableScreen({ reason, commands }: { reason: Reason; commands: LibraryCommands }) {
   const { t } = useLingui();
   const title = 'subjectLevel' in reason ? subjectLevelName(reason.subjectLevel) : t`Quiz`;
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';
-import { useTopAfter } from '#features/quiz/play/use-scroll-to-top-after.ts';
+import { useScrollToTopAfter } from '#features/quiz/play/use-scroll-to-top-after.ts';
 import { endReview, startReview } from './review-actions.ts';
 import { ReviewEndScreen } from './review-end-screen.tsx';
 import { ReviewPlayScreen } from './review-play-screen.tsx';
@@ -34,7 +34,7 @@ function Review({ store, onBack }: Omit<ReviewScreenProps, 'figures'>) {
   const [playedAt, setPlayedAt] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const run = review?.run ?? null;
-  useTopAfter(run !== null && isInProgress(run));
+  useScrollToTopAfter(run !== null && isInProgress(run));
   const attempt = (step: Promise<void>, then?: () => void) =>
     step.then(
       () => {

@@ -2,7 +2,7 @@
 import type { AccountStore } from '#data/database/account-store.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { type ReviewState, readReview } from './read-review.ts';
-import { useCardFold } from './use-review-cards.ts';
+import { useRebuildReviewCards } from './use-rebuild-review-cards.ts';
 import { useToday } from './use-today.ts';
 
 export function useReview(store: AccountStore): ReviewState | undefined {
@@ -12,6 +12,6 @@ export function useReview(store: AccountStore): ReviewState | undefined {
     [store, today],
   );
   const behind = state?.behind ?? null;
-  useCardFold(store, behind);
+  useRebuildReviewCards(store, behind);
   return state;
 }

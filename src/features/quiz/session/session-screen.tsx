@@ -8,7 +8,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';
 import { ComingQuiz } from '#features/quiz/play/quiz-unavailable-screen.tsx';
-import { useTopAfter } from '#features/quiz/play/use-scroll-to-top-after.ts';
+import { useScrollToTopAfter } from '#features/quiz/play/use-scroll-to-top-after.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -76,7 +76,7 @@ type PlayedProps = Pick<SessionScreenProps, 'store' | 'week' | 'onMore' | 'onBac
 
 function Played({ store, opened, week, onMore, onBack }: PlayedProps) {
   const play = useStudySession(store, opened);
-  useTopAfter(play.shown !== null);
+  useScrollToTopAfter(play.shown !== null);
   if (play.shown)
     return <SessionPlayScreen opened={opened} play={play} shown={play.shown} onLeave={onBack} />;
   return (

@@ -5,7 +5,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { foldCards } from '#data/local/review-card-cache.ts';
 
 /** Rebuilds the cards when `behind`, as returned by `readCards`, is not null. */
-export function useCardFold(store: AccountStore, behind: string | null): void {
+export function useRebuildReviewCards(store: AccountStore, behind: string | null): void {
   useEffect(() => {
     if (behind === null) return;
     // A phone with a full disk keeps its old cards.

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { gif, png } from '../../../../tests/support/fixtures/picture-heads.ts';
 import { memoryPayloads } from '../../../../tests/support/phone/memory-payloads.ts';
-import { keepFigure, largestFigureBytes } from './keep-figure.ts';
+import { largestFigureBytes, storeFigure } from './store-figure.ts';
 
 const blob = (...parts: Buffer[]) => new Blob(parts.map((part) => new Uint8Array(part)));
 
-it('keepFigure stores a picture under its hash, with its real type', async () => {
+it('storeFigure stores a picture under its hash, with its real type', async () => {
   const payloads = memoryPayloads();
-  const stored = await keepFigure(payloads, blob(png(4096, 4096)));
+  const stored = await storeFigure(payloads, blob(png(4096, 4096)));
   if ('fault' in stored) throw new Error(stored.fault);
   expect(stored.sizeBytes).toBe(String(png(4096, 4096).length));
   expect((await payloads.get(stored.sha256))?.type).toBe('image/png');
 });
 
-it('keepFigure returns no hash when the figure is removed', async () => {
-  expect(await keepFigure(memoryPayloads(), null)).toEqual({ sha256: '', sizeBytes: '' });
+it('storeFigure returns no hash when the figure is removed', async () => {
+  expect(await storeFigure(memoryPayloads(), null)).toEqual({ sha256: '', sizeBytes: '' });
 });
 
 it.each([
@@ -30,13 +30,21 @@ it.each([
   ['a picture that is too wide', blob(png(4097, 1)), 'too-many-pixels'],
   ['a picture that is too high', blob(png(1, 4097)), 'too-many-pixels'],
   ['a picture that is too large', blob(png(9, 9), Buffer.alloc(largestFigureBytes)), 'too-large'],
-])('keepFigure rejects %s', async (_, file, fault) => {
+])('storeFigure rejects %s', async (_, file, fault) => {
   const payloads = memoryPayloads();
-  expect(await keepFigure(payloads, file)).toEqual({ fault });
+  expect(await storeFigure(payloads, file)).toEqual({ fault });
   expect(await payloads.list()).toEqual([]);
 });
 
-it('keepFigure reports when there is no free storage space', async () => {
+it('storeFigure reports when there is no free storage space', async () => {
   const full = { ...memoryPayloads(), put: () => Promise.reject(new DOMException('', 'QuotaExceededError')) };
-  expect(await keepFigure(full, blob(png(9, 9)))).toEqual({ fault: 'no-room' });
+  expect(await storeFigure(full, blob(png(9, 9)))).toEqual({ fault: 'disk-full' });
+});
+
+it('storeFigure reports a storage error as a full disk only if it is a quota error', async () => {
+  const broken = {
+    ...memoryPayloads(),
+    put: () => Promise.reject(new DOMException('', 'InvalidStateError')),
+  };
+  expect(await storeFigure(broken, blob(png(9, 9)))).toEqual({ fault: 'not-saved' });
 });

@@ -1,11 +1,19 @@
 // Stores a chosen figure among the payloads to be sent, so that it survives a closed form as the saved
 // texts do.
+import { isQuotaError } from '#data/database/storage-full.ts';
 import { type PayloadStore, storeFile } from '#data/outbox/upload-payloads.ts';
 import { mostPixelsOfSide, pictureSize } from '#lib/picture-size.ts';
 
 export const largestFigureBytes = 100 * 1024;
 
-export type FigureError = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'unreadable' | 'no-room';
+export type FigureError =
+  | 'not-a-picture'
+  | 'too-large'
+  | 'too-many-pixels'
+  | 'unreadable'
+  | 'disk-full'
+  /** Storing failed for another reason than a full disk. */
+  | 'not-saved';
 
 /**
  * Hash and size of a stored figure, or the error. Both values are texts, since a draft holds only texts;
@@ -17,7 +25,7 @@ export type StoredFigure = { sha256: string; sizeBytes: string } | { fault: Figu
  * Stores the figure among the payloads and returns its hash. Null removes the figure from the form; its
  * file is deleted later together with other unused payloads.
  */
-export async function keepFigure(payloads: PayloadStore, file: Blob | null): Promise<StoredFigure> {
+export async function storeFigure(payloads: PayloadStore, file: Blob | null): Promise<StoredFigure> {
   if (file === null) return { sha256: '', sizeBytes: '' };
   if (file.size > largestFigureBytes) return { fault: 'too-large' };
   let bytes: Uint8Array<ArrayBuffer>;
@@ -33,8 +41,8 @@ export async function keepFigure(payloads: PayloadStore, file: Blob | null): Pro
   try {
     const { sha256, sizeBytes } = await storeFile(payloads, 'figure', new Blob([bytes], { type }));
     return { sha256, sizeBytes: String(sizeBytes) };
-  } catch {
-    return { fault: 'no-room' };
+  } catch (error) {
+    return { fault: isQuotaError(error) ? 'disk-full' : 'not-saved' };
   }
 }
 
