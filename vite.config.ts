@@ -118,7 +118,7 @@ export default defineConfig({
             },
             {
               name: 'day',
-              test: /\/src\/features\/(quiz\/review\/use-(today|review-cards)|home\/today\/read-today)/,
+              test: /\/src\/features\/(quiz\/review\/use-(today|rebuild-review-cards)|home\/today\/read-today)/,
             },
             {
               name: 'queue',
@@ -137,27 +137,27 @@ export default defineConfig({
             // Code that is needed later (the review schedule, the PDF engine) stays separate, and so does
             // code that other chunks load.
             {
-              name: 'quiz-room',
+              name: 'quiz-section',
               test: /\/src\/(features\/quiz\/(?!review\/fsrs)|routes\/quiz\..*split)/,
             },
             {
-              name: 'exams-room',
+              name: 'exams-section',
               test: /\/src\/(features\/exams\/(?!pdf\/pdf-|reader\/pdf-)|routes\/exams\..*split)/,
             },
-            { name: 'forum-room', test: /\/src\/(features\/forum\/|routes\/forum\..*split)/ },
+            { name: 'forum-section', test: /\/src\/(features\/forum\/|routes\/forum\..*split)/ },
             {
-              name: 'account-room',
+              name: 'account-section',
               test: /\/src\/(features\/account\/(?!sign-in\/return-to)|routes\/(callback|forgot-password|levels|login|reset-password|verify-email)\..*split)/,
             },
             { name: 'own', test: /\/src\/routes\/(accounts?|pin)\..*split/ },
             {
-              name: 'pages-room',
+              name: 'pages-section',
               test: /\/src\/(features\/pages\/|routes\/(about|help|privacy|terms)\..*split)/,
             },
             // Only administrators import files of questions. The editing forms load after the screens that
             // list the rows.
             {
-              name: 'admin-room',
+              name: 'admin-section',
               test: /\/src\/(features\/admin\/(?!questions|calendar|catalogue|exams\/(?!new-exam|exam-fields|add-exam|use-exam-form|use-exam-error|use-refusal|unsent|sending)|dashboard\/(quiz|catalogue)-tab)|domain\/question-file\/|app\/session\/create-people-api|routes\/admin\.(index|people|reports|questions\.import)\..*split)/,
             },
             { name: 'forms', test: /\/src\/(features\/admin\/|routes\/admin\..*split)/ },

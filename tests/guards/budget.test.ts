@@ -106,16 +106,16 @@ describe('the home page, or the app as a whole,', () => {
   it.each(['account', 'admin', 'exams', 'forum', 'pages', 'quiz'])(
     'loads no other main section to open %s',
     (section) => {
-      const needed = allImportsOf(scriptNamed(`${section}-room`));
+      const needed = allImportsOf(scriptNamed(`${section}-section`));
       expect(needed).toContain(scriptNamed('parts'));
-      expect(needed.filter((path) => path.includes('-room-'))).toEqual([]);
+      expect(needed.filter((path) => path.includes('-section-'))).toEqual([]);
     },
   );
 
   it('loads no main section to show the parts that are on every page', () => {
     const needed = allImportsOf(scriptNamed('device-shell'));
     expect(needed).toContain(scriptNamed('phone'));
-    expect(needed.filter((path) => path.includes('-room-'))).toEqual([]);
+    expect(needed.filter((path) => path.includes('-section-'))).toEqual([]);
   });
 
   it(`is cached for offline use, the whole app included, in at most ${maxCachedFiles} files`, () => {

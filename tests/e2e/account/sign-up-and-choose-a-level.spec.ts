@@ -71,7 +71,7 @@ test('a visitor’s tap on a guarded section loads the sign-in form in parallel 
   const page = phone.page();
   const heldAnswers = phone.proxy.holdAnswers('/assets/phone-', 0);
   await page.goto('/');
-  const form = page.waitForRequest(/\/assets\/account-room-[\w-]+\.js$/);
+  const form = page.waitForRequest(/\/assets\/account-section-[\w-]+\.js$/);
   await page.getByRole('link', { name: only('Commencer') }).click({ noWaitAfter: true });
   await form;
   heldAnswers.release();
