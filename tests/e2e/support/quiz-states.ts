@@ -1,5 +1,6 @@
 // Lists the first states of a signed-in pupil's screens: choosing a level, home, quizzes.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { changeRows } from './account-rows.ts';
 import { openSearch } from './list-tools.ts';
 import { dialog, main, rowsIn, type ScreenState, visit } from './screen-state.ts';
 
@@ -17,6 +18,12 @@ const question = (page: Page): Locator => page.getByRole('radiogroup');
 const openQuiz = (page: Page): Promise<void> => visit(page, '/quiz?set=chemistry.bac2', question);
 const goOn = (page: Page): Locator => page.locator('.action-bar').getByRole('button').last();
 const choose = (page: Page): Promise<void> => question(page).locator('label').first().click();
+
+async function checkAnswer(page: Page): Promise<void> {
+  await choose(page);
+  await goOn(page).click();
+  await expect(page.locator('.session-explained')).toBeVisible();
+}
 
 /** States of a pupil with one level on the phone, in an order in which each can follow the one before. */
 export const quizStates: ScreenState[] = [
@@ -129,5 +136,58 @@ export const quizStates: ScreenState[] = [
     route: '/quiz/review',
     open: ({ page }) =>
       visit(page, '/quiz/review', (shown) => main(shown).getByRole('heading', { level: 3 })),
+  },
+  {
+    name: 'session-question',
+    route: '/quiz/session',
+    open: ({ page }) => visit(page, '/quiz/session?minutes=5', question),
+  },
+  {
+    name: 'session-chosen',
+    route: '/quiz/session',
+    open: async ({ page }) => {
+      await visit(page, '/quiz/session', question);
+      await choose(page);
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    },
+  },
+  {
+    name: 'session-explained',
+    route: '/quiz/session',
+    open: async ({ page }) => {
+      await visit(page, '/quiz/session', question);
+      await checkAnswer(page);
+    },
+  },
+  {
+    name: 'home-session-left',
+    route: '/',
+    open: async ({ page }) => {
+      await visit(page, '/', (shown) => main(shown).getByRole('listitem'));
+      await expect(page.locator('.today-next[href="/quiz/session"]')).toBeVisible();
+    },
+  },
+  {
+    name: 'session-end',
+    route: '/quiz/session',
+    open: async ({ page }) => {
+      // Leaves one second of the five minutes.
+      await changeRows(page, 'localStudyAnswers', { seconds: 299 });
+      await visit(page, '/quiz/session', question);
+      while (await question(page).isVisible()) {
+        await checkAnswer(page);
+        await goOn(page).click();
+        await expect(page.locator('.session-explained')).toHaveCount(0);
+      }
+      await expect(page.locator('.session-done')).toBeVisible();
+    },
+  },
+  {
+    name: 'home-session-done',
+    route: '/',
+    open: async ({ page }) => {
+      await visit(page, '/', (shown) => main(shown).getByRole('listitem'));
+      await expect(page.locator('.today-next[href="/quiz/session?minutes=5"]')).toBeVisible();
+    },
   },
 ];
