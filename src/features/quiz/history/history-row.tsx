@@ -47,7 +47,11 @@ export function HistoryRow({ row, search }: { row: Taken; search: HistorySearch 
         </b>
         {isPractice ? (
           <span className="text-ink-2">
-            <Trans>Questions ratées, reprises</Trans>
+            {attempt.kind === 'review' ? (
+              <Trans>Séance ou révision</Trans>
+            ) : (
+              <Trans>Questions ratées, reprises</Trans>
+            )}
           </span>
         ) : null}
         {isWaiting ? <StateTag state="queued" /> : null}

@@ -2,11 +2,13 @@
 // comes back tomorrow.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { NewStudyAnswer } from '#data/study/study-sessions.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { secondsSpent } from '#domain/session/study-session.ts';
+import { formatTime } from '#i18n/dates.ts';
 import { currentLanguage } from '#i18n/texts.ts';
+import { formatWeekday } from '#i18n/week-days.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
@@ -32,6 +34,7 @@ type SessionEndScreenProps = {
 const mostNamed = 4;
 
 export function SessionEndScreen({ opened, answers, week, onMore, onBack }: SessionEndScreenProps) {
+  const [at] = useState(() => Date.now());
   const { t } = useLingui();
   const { known } = opened;
   const asked = answers.filter(({ isRepeat }) => !isRepeat);
@@ -45,6 +48,9 @@ export function SessionEndScreen({ opened, answers, week, onMore, onBack }: Sess
       <div className="wrap today-in">
         <div>
           <h1 className="hidden md:block">{t`Séance faite`}</h1>
+          <p className="text-meta text-chalk-2">
+            {formatWeekday(at)}, {formatTime(at)}
+          </p>
           <p className="session-done">
             {questionText}, {minuteText}
           </p>

@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import type { FigureStore } from '#data/device/figure-db.ts';
+import { endStudySession } from '#data/study/study-sessions.ts';
+import type { SessionLength } from '#domain/session/session-lengths.ts';
+import { makeLevel, makeQuestion, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { SessionScreen } from './session-screen.tsx';
+
+const subject = 'math00000000000';
+const gradeLevel = 'bac100000000000';
+const stored = { bucket: 'library:bac1', seq: 1, generation: 0, isWaiting: false } as const;
+let accountCount = 0;
+
+/** Renders a session of questions whose right answer is B. */
+async function openSession(questionCount: number, minutes: SessionLength | null = 5) {
+  accountCount += 1;
+  const store = await openTestStore(`pupil${String(accountCount).padStart(10, '0')}`);
+  const tables = tablesOf(store.db);
+  const questions = Array.from({ length: questionCount }, (_, index) => ({
+    ...makeQuestion(`question000000${index}`, { subject, gradeLevel, explanation: 'Parce que.' }),
+    ...stored,
+  }));
+  const id = `${subject}.${gradeLevel}`;
+  await tables.subjects.put({ ...makeSubject({ id: subject }), ...stored });
+  await tables.gradeLevels.put({ ...makeLevel({ id: gradeLevel }), ...stored });
+  await tables.quizSets.put({ id, subject, gradeLevel, questions, buckets: ['library:bac1'] });
+  await tables.quizSetIndex.put({ id, subject, gradeLevel, questionCount });
+  await show(store, minutes);
+  return store;
+}
+
+async function show(store: AccountStore, minutes: SessionLength | null) {
+  const figures = { bring: async () => undefined } as unknown as FigureStore;
+  const none = () => undefined;
+  await renderInApp(() => (
+    <SessionScreen
+      store={store}
+      figures={figures}
+      minutes={minutes}
+      week={null}
+      onOpened={none}
+      onMore={none}
+      onBack={none}
+    />
+  ));
+  await vi.waitFor(() => find('button', 'Quitter la séance'));
+}
+
+const press = (text: string) => find('button', text).click();
+const isShown = (text: string) => vi.waitFor(() => find('button', text));
+const options = () => [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+const choose = (letter: string) =>
+  options()
+    .find(({ value }) => value === letter)
+    ?.click();
+const status = () => document.querySelector('.play-answers [role="status"]')?.textContent;
+const type = (key: string) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const checkButton = () =>
+  [...document.querySelectorAll('button')].find((button) => button.textContent?.startsWith('Vérifier'));
+
+async function answerAs(letter: 'A' | 'B') {
+  await vi.waitFor(() => expect(options()).toHaveLength(4));
+  choose(letter);
+  await vi.waitFor(() => expect(checkButton()?.getAttribute('aria-disabled')).toBeNull());
+  checkButton()?.click();
+  await isShown('Suivante');
+}
+
+test('a checked answer is explained at once, saved, and followed by « Suivante », which has the focus', async () => {
+  const store = await openSession(3);
+  await answerAs('A');
+  expect(document.activeElement).toBe(find('button', 'Suivante'));
+  expect(status()).toMatch(/^Faux\. La bonne réponse\s: deux Parce que\.$/);
+  expect(document.querySelector('.quiz-option-wrong')?.textContent).toContain('un');
+  expect(document.querySelector('.quiz-option-right')?.textContent).toContain('deux');
+  expect(document.querySelector('.quiz-rule')?.textContent).toBe('Parce que.');
+  const saved = () => store.db.localStudyAnswers.toArray();
+  await vi.waitFor(async () => {
+    expect(await saved()).toMatchObject([{ selectedAnswer: 'A', isCorrect: false, place: 0 }]);
+  });
+});
+
+test('« Vérifier » says what is missing before an option is chosen', async () => {
+  await openSession(1);
+  await vi.waitFor(() => expect(checkButton()).toBeDefined());
+  checkButton()?.click();
+  await vi.waitFor(() => expect(checkButton()?.className).toContain('play-refused'));
+  expect(document.querySelector('.quiz-rule')).toBeNull();
+});
+
+test.each([
+  ['2', 1],
+  ['d', 3],
+])('the key %s chooses the option in its place, and Enter checks it', async (key, index) => {
+  await openSession(1);
+  await vi.waitFor(() => expect(options()).toHaveLength(4));
+  type('Enter');
+  expect(checkButton()).toBeDefined();
+  type(key);
+  await vi.waitFor(() => expect(options()[index]?.checked).toBe(true));
+  type('Enter');
+  await isShown('Suivante');
+});
+
+test('a session shows the time left, no count and no score, and ends with what was done', async () => {
+  const store = await openSession(2);
+  expect(document.querySelector('.play-question')?.textContent).toMatch(/^Mathématiquesencore 5\smin/);
+  expect(document.querySelector('main')?.textContent).not.toMatch(/\d+ (sur|\/) \d+/);
+  await answerAs('B');
+  press('Suivante');
+  await answerAs('B');
+  press('Suivante');
+  await isShown('Terminer');
+  expect(document.querySelector('.session-done')?.textContent).toBe('2 questions, 1 minute');
+  const attempts = await store.db.quizAttempts.toArray();
+  expect(attempts).toMatchObject([{ score: 2, totalQuestions: 2, kind: 'review' }]);
+});
+
+test('a missed question is asked once more at the end, and counts once', async () => {
+  const store = await openSession(2);
+  await answerAs('A');
+  press('Suivante');
+  await answerAs('B');
+  press('Suivante');
+  await answerAs('B');
+  press('Suivante');
+  await isShown('Terminer');
+  expect(await store.db.quizAttempts.toArray()).toMatchObject([{ score: 1, totalQuestions: 2 }]);
+  expect(document.body.textContent).toContain('À revoir demain');
+});
+
+test('a session that was left continues after the questions that were answered', async () => {
+  const store = await openSession(3);
+  await answerAs('B');
+  await vi.waitFor(async () => expect(await store.db.localStudyAnswers.count()).toBe(1));
+  const [answered] = await store.db.localStudyAnswers.toArray();
+  document.body.replaceChildren();
+  await show(store, null);
+  const shown = document.querySelector('[data-question]')?.getAttribute('data-question');
+  expect(shown).not.toBe(answered?.question);
+  expect(await store.db.localStudySessions.count()).toBe(1);
+  await endStudySession(store, answered?.session ?? '');
+});
