@@ -1,4 +1,4 @@
-// npm run bench:answer: measures how long saving a quiz answer takes, its backup copy in localStorage
+// npm run bench:answer: measures how long saving an answer of a quiz and of a study session takes, its backup copy in localStorage
 // included, on a phone six times slower than this machine. Measures from the first read of the database,
 // and from the tap (which adds the browser's hit test). For comparison it times a bare write of the same
 // size while nothing is drawn.
@@ -15,17 +15,27 @@ import { only } from '../../tests/e2e/support/texts.ts';
 const slowness = 6;
 const quizCount = 12;
 const goalMs = 50;
+const studyAnswers = 60;
 const chemistry = only('Commencer : Chimie · Bac I');
 
 /** Times in ms and sizes in bytes that `watchSaves` records in the page. */
-type Watched = { __saves: { answers: number[]; taps: number[]; ends: number[]; bytes: number } };
+type Watched = {
+  __saves: {
+    answers: number[];
+    taps: number[];
+    ends: number[];
+    study: number[];
+    bytes: number;
+    studyBytes: number;
+  };
+};
 
 /**
  * Runs in the page: records the time from a tap, and from the opening of the transaction, until the
  * transaction that the tap caused is complete.
  */
 function watchSaves(): void {
-  const saves: Watched['__saves'] = { answers: [], taps: [], ends: [], bytes: 0 };
+  const saves: Watched['__saves'] = { answers: [], taps: [], ends: [], study: [], bytes: 0, studyBytes: 0 };
   Object.assign(window, { __saves: saves });
   const touched = { answer: 0, button: 0 };
   const onClick = ({ target, timeStamp }: Event) => {
@@ -58,6 +68,12 @@ function watchSaves(): void {
         saves.bytes = JSON.stringify(args[0]).length;
         transaction.addEventListener('complete', () => noteAnswer(transaction));
       }
+      if (name === 'localStudyAnswers') {
+        saves.studyBytes = JSON.stringify(args[0]).length;
+        transaction.addEventListener('complete', () =>
+          saves.study.push(performance.now() - (openedAt.get(transaction) ?? 0)),
+        );
+      }
       if (name === 'outbox') transaction.addEventListener('complete', noteEnd);
       return write.apply(this, args);
     };
@@ -87,7 +103,7 @@ function timeBareWrite(bytes: number): Promise<number> {
 
 const savesOf = (page: Page) => page.evaluate(() => (window as unknown as Watched).__saves);
 
-async function untilSaved(page: Page, kind: 'answers' | 'ends', count: number): Promise<void> {
+async function untilSaved(page: Page, kind: 'answers' | 'ends' | 'study', count: number): Promise<void> {
   await page.waitForFunction(
     ([name, wanted]) => (window as unknown as Watched).__saves[name].length >= wanted,
     [kind, count] as const,
@@ -113,6 +129,21 @@ async function playOneQuiz(page: Page, bareMs: number[]): Promise<void> {
   await page.getByRole('button', { name: only('Terminer') }).click();
   await untilSaved(page, 'ends', before.ends.length + 1);
   await page.getByRole('button', { name: only('Autre quiz') }).click();
+}
+
+/** Answers questions of one study session. */
+async function studyOneSession(page: Page): Promise<void> {
+  await page.goto('/quiz/session?minutes=20');
+  for (let number = 1; number <= studyAnswers; number += 1) {
+    await page
+      .getByRole('radiogroup')
+      .locator('label')
+      .nth(number % 4)
+      .click();
+    await page.getByRole('button', { name: only('Vérifier') }).click();
+    await untilSaved(page, 'study', number);
+    await page.getByRole('button', { name: only('Suivante') }).click();
+  }
 }
 
 function print(name: string, times: readonly number[], goal = ''): void {
@@ -141,6 +172,10 @@ async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
   print('from the tap', taps);
   print('quiz finished, from the tap until its attempt is in the queue', ends);
   print('a bare write of as much', bareMs);
+  // Last, because it loads the page again, and with it the record of what was saved.
+  await studyOneSession(page);
+  const { study, studyBytes } = await savesOf(page);
+  print(`P9 answer of a session saved, ${studyBytes} B each`, study, `, goal: ≤ ${goalMs} ms`);
 }
 
 await runScript(() => withDemoPhone(measureOn, { prepare }));
