@@ -5,6 +5,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { parseQuizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
 import type { ForumPost } from '#domain/schema/schema.ts';
 import { noBreak } from '#i18n/numbers.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -33,7 +34,13 @@ function UnderWayRow({ underWay }: { underWay: NonNullable<TodayParts['underWay'
   const subject = underWay.kind === 'quiz' ? nameIn(currentLanguage(), underWay.subject) : '';
   return (
     <TodayRow
-      margin={<Icon shape={listChecks} />}
+      margin={
+        underWay.kind === 'quiz' ? (
+          <NotebookCover code={parseQuizSetSlug(underWay.set)?.subject ?? ''} name={subject} fill="none" />
+        ) : (
+          <Icon shape={listChecks} />
+        )
+      }
       title={
         underWay.kind === 'quiz' ? (
           <Link to="/quiz" search={{ set: underWay.set }}>
