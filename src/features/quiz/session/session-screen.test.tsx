@@ -51,7 +51,7 @@ async function show(store: AccountStore, minutes: SessionLength | null) {
 }
 
 const press = (text: string) => find('button', text).click();
-const isShown = (text: string) => vi.waitFor(() => find('button', text));
+const isShown = (text: string) => vi.waitFor(() => find('button', text), { timeout: 5_000 });
 const options = () => [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
 const choose = (letter: string) =>
   options()
