@@ -1,28 +1,23 @@
 // Simulates the network between the phones and the real server: at random it loses requests, loses answers
 // after the server has committed, delays requests and answers, and delivers copies of a request much later.
 // Only one call reaches the server at a time, so that a run depends on its seed alone.
-import type { LostAnswer, SyncAnswer, SyncRequest } from '../../src/domain/protocol/exchange-messages.ts';
+
+import { createRemote } from '../../src/backend/api/sync-api.ts';
+import type { LostAnswer, SyncAnswer } from '../../src/domain/protocol/exchange-messages.ts';
 import { RemoteError } from '../../src/domain/protocol/remote-error.ts';
 import type { CallOptions, Remote } from '../../src/domain/protocol/sync-api-port.ts';
+import { drawLineFault, faultyFetch, type LineFault, type LineOdds } from './line-faults.ts';
 import type { Odds } from './scenario.ts';
 import type { Chance } from './seeded-random.ts';
+import { countAnswer, type RunCounts } from './sim-counts.ts';
+import type { SimServer } from './sim-server.ts';
 import type { VirtualTime } from './virtual-time.ts';
-
-export type NetworkCounts = {
-  requests: number;
-  lostRequests: number;
-  lostAnswers: number;
-  copies: number;
-  slowRequests: number;
-  delayedAnswers: number;
-};
 
 export type Network = {
   /** Returns the `Remote` of one tab; a call of a tab that was killed never resolves. */
   remoteFor: (isAlive: () => boolean, habit?: Habit) => Remote;
   /** Stops all losses, copies and delays for new requests; copies already in progress still arrive. */
   heal: () => void;
-  counts: NetworkCounts;
 };
 
 /**
@@ -58,46 +53,68 @@ function drawFate(chance: Chance, odds: Odds, habit: Habit): Fate {
 
 const smooth: Fate = { isRequestLost: false, isAnswerLost: false, upMs: 40, downMs: 40, copiesMs: [] };
 
-export function faultyNetwork(time: VirtualTime, chance: Chance, odds: Odds, server: Remote): Network {
+type NetworkOptions = {
+  time: VirtualTime;
+  chance: Chance;
+  odds: Odds;
+  line: LineOdds | null;
+  server: SimServer;
+  counts: RunCounts;
+};
+
+/** One request of a tab: `run` sends it through the given `Remote`. */
+type Call<Answer> = {
+  isAlive: () => boolean;
+  habit: Habit;
+  options: CallOptions;
+  run: (remote: Remote, options: CallOptions) => Promise<Answer>;
+};
+
+export function faultyNetwork({ time, chance, odds, line, server, counts }: NetworkOptions): Network {
   let isHealed = false;
-  const counts: NetworkCounts = {
-    requests: 0,
-    lostRequests: 0,
-    lostAnswers: 0,
-    copies: 0,
-    slowRequests: 0,
-    delayedAnswers: 0,
+  const lineChance = chance.fork('line');
+
+  /** Returns a `Remote` over HTTP for one request, which meets this fault. */
+  const remoteOver = (fault: LineFault | null): Remote => {
+    if (isHealed || line === null) return createRemote({ baseUrl: server.url, fetch: server.fetch });
+    let timeOut: () => void = ignore;
+    const after = (_delayMs: number, run: () => void) => {
+      timeOut = run;
+      return ignore;
+    };
+    const fetch = faultyFetch({ fetch: server.fetch, odds: line, fault, counts, timeOut: () => timeOut() });
+    return createRemote({ baseUrl: server.url, fetch, clock: { now: Date.now, elapsedMs: Date.now, after } });
   };
 
-  const sync = (isAlive: () => boolean, habit: Habit, request: SyncRequest, options: CallOptions) => {
+  const send = <Answer>({ isAlive, habit, options, run }: Call<Answer>) => {
     const fate = isHealed ? smooth : drawFate(chance, odds, habit);
-    const sent = structuredClone(request);
+    const fault = isHealed || line === null ? null : drawLineFault(lineChance, line);
     counts.requests++;
-    return new Promise<SyncAnswer | LostAnswer>((resolve, reject) => {
-      const failAfter = (delayMs: number, kind: 'network' | 'timeout') =>
-        time.after(delayMs, () => {
-          if (isAlive()) reject(new RemoteError(kind));
+    return new Promise<Answer>((resolve, reject) => {
+      const timeOutLater = () =>
+        time.after(options.timeoutMs, () => {
+          if (isAlive()) reject(new RemoteError('timeout'));
         });
-      const deliver = () => server.sync(structuredClone(sent), { token: options.token, timeoutMs: 20_000 });
+      const deliver = (met: LineFault | null) => run(remoteOver(met), { ...options, timeoutMs: 20_000 });
 
       for (const copyMs of fate.copiesMs) {
         counts.copies++;
-        time.after(copyMs, () => deliver().then(ignore, ignore));
+        time.after(copyMs, () => deliver(null).then(ignore, ignore));
       }
       if (fate.isRequestLost) {
         counts.lostRequests++;
-        failAfter(options.timeoutMs, 'timeout');
+        timeOutLater();
         return;
       }
       if (fate.upMs > options.timeoutMs) counts.slowRequests++;
       time.after(fate.upMs, async () => {
-        const outcome = await deliver().then(
+        const outcome = await deliver(fault).then(
           (answer) => () => resolve(answer),
           (error: unknown) => () => reject(error),
         );
         if (fate.isAnswerLost) {
           counts.lostAnswers++;
-          failAfter(options.timeoutMs, 'timeout');
+          timeOutLater();
           return;
         }
         if (fate.downMs > options.timeoutMs) counts.delayedAnswers++;
@@ -109,13 +126,19 @@ export function faultyNetwork(time: VirtualTime, chance: Chance, odds: Odds, ser
   };
 
   return {
-    counts,
     heal: () => {
       isHealed = true;
     },
     remoteFor: (isAlive, habit = null) => ({
-      ...server,
-      sync: (request, options) => sync(isAlive, habit, request, options),
+      ...createRemote({ baseUrl: server.url, fetch: server.fetch }),
+      sync: async (request, options) => {
+        const sent = structuredClone(request);
+        const run: Call<LostAnswer | SyncAnswer>['run'] = (remote, call) =>
+          remote.sync(structuredClone(sent), call);
+        const answer = await send({ isAlive, habit, options, run });
+        countAnswer(counts, answer);
+        return answer;
+      },
     }),
   };
 }

@@ -1,5 +1,5 @@
 // Runs one simulation per seed, each against its own server, and adds up their counts.
-import type { RunCounts } from './sim-events.ts';
+import type { RunCounts } from './sim-counts.ts';
 import { makeTemplate } from './sim-server.ts';
 import { simulate } from './simulate.ts';
 import { countTasks } from './virtual-time.ts';

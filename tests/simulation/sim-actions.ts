@@ -15,7 +15,7 @@ import type { Weights } from './scenario.ts';
 import type { Chance } from './seeded-random.ts';
 import type { Ledger, Written } from './sim-ledger.ts';
 import type { SimPhone, SimTab } from './sim-phone.ts';
-import type { SimTemplate } from './sim-server.ts';
+import { archivePrefix, type SimTemplate } from './sim-server.ts';
 
 type Doing = { phone: SimPhone; tab: SimTab; chance: Chance; ledger: Ledger; template: SimTemplate };
 
@@ -48,8 +48,14 @@ const ask: Action = (doing) => {
   return write(doing, { op: 'create', collection: 'forumPosts', data }, [title]);
 };
 
+/** Returns the ids of the threads on the phone, without the long ones that only fill the forum. */
+const threadsOf = (tab: SimTab, isWanted: (post: { isWaiting: boolean }) => boolean = () => true) =>
+  tab.store.db.forumPosts
+    .filter((post) => isWanted(post) && !post.id.startsWith(archivePrefix))
+    .primaryKeys();
+
 const reply: Action = async (doing) => {
-  const posts = await doing.tab.store.db.forumPosts.toCollection().primaryKeys();
+  const posts = await threadsOf(doing.tab);
   if (posts.length === 0) return false;
   const content = doing.ledger.nextText('réponse');
   const data = { postId: doing.chance.pick(posts.sort()), content, language: null };
@@ -193,7 +199,7 @@ const announce: Action = (doing) => {
 };
 
 const removePost: Action = async ({ tab, chance }) => {
-  const posts = await tab.store.db.forumPosts.filter((post) => !post.isWaiting).primaryKeys();
+  const posts = await threadsOf(tab, ({ isWaiting }) => !isWaiting);
   if (posts.length < 2) return false;
   await commit(tab.store, { op: 'delete', collection: 'forumPosts', record: chance.pick(posts.sort()) });
   return true;

@@ -1,27 +1,14 @@
 // Schedules what happens to the phones and the server of a run: users act; phones are killed, handed over
 // and lose their database; the server is killed, restarted and restored from an older backup. The scenario
 // (`Scenario`) sets how often each happens.
-import type { NetworkCounts } from './faulty-network.ts';
 import type { Scenario } from './scenario.ts';
 import type { Chance } from './seeded-random.ts';
 import { type Action, drawAction, reconsiderLevel } from './sim-actions.ts';
+import type { RunCounts } from './sim-counts.ts';
 import type { Ledger } from './sim-ledger.ts';
 import type { SimPhone } from './sim-phone.ts';
 import type { SimAccount, SimServer, SimTemplate } from './sim-server.ts';
 import type { VirtualTime } from './virtual-time.ts';
-
-export type RunCounts = NetworkCounts & {
-  actions: number;
-  /** Number of actions that found nothing to do, such as an edit when no entry waits. */
-  idleActions: number;
-  refusedActions: number;
-  phoneKills: number;
-  workers: number;
-  wipes: number;
-  serverKills: number;
-  restores: number;
-  switches: number;
-};
 
 /** A phone with all accounts that use it, its owner first. */
 export type Owned = { phone: SimPhone; accounts: SimAccount[]; wasWiped: boolean };

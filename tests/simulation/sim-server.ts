@@ -12,11 +12,9 @@ import {
   servePocketbase,
 } from '../../scripts/pocketbase/pocketbase-process.ts';
 import { type SuperuserApi, signInSuperuser } from '../../scripts/serve/superuser-api.ts';
-import { createRemote } from '../../src/backend/api/sync-api.ts';
-import { RemoteError } from '../../src/domain/protocol/remote-error.ts';
-import type { Remote } from '../../src/domain/protocol/sync-api-port.ts';
 import { startServer, type TestServer } from '../support/server/server.ts';
 import { putCatalogue } from '../support/server/server-demo.ts';
+import { seededChance } from './seeded-random.ts';
 
 export type SimAccount = { id: string; token: string };
 
@@ -70,9 +68,37 @@ export async function makeTemplate(): Promise<SimTemplate> {
     subject: subjects[0],
     user_id: accounts.admin.id,
   });
+  await fillForum(api, accounts.admin.id, subjects[0]);
   await server.kill();
+  nearNextForumPage(server.dataDir);
   const dispose = () => server.dispose();
   return { dataDir: server.dataDir, accounts, subjects, levels, exams, dispose };
+}
+
+/** Prefix of the ids of long threads, which only fill the forum: users do not answer or remove them. */
+export const archivePrefix = 'archive';
+
+/** Creates long threads, so that a phone receives its first forum page in several parts. */
+async function fillForum(api: SuperuserApi, author: string, subject: string | undefined): Promise<void> {
+  const { bytes } = seededChance(0, 'archive');
+  for (let index = 0; index < 12; index++) {
+    const noise = new Uint8Array(2800);
+    bytes(noise);
+    await api.create('forum_posts', {
+      id: idOf(`${archivePrefix}${index}x`),
+      title: `Archive ${index}`,
+      content: Buffer.from(noise).toString('base64url'),
+      subject,
+      user_id: author,
+    });
+  }
+}
+
+/** Sets the counter of threads so that the forum's second page begins after a few more threads. */
+function nearNextForumPage(dataDir: string): void {
+  const database = new DatabaseSync(join(dataDir, 'data.db'));
+  database.exec("UPDATE counters SET value = 197 WHERE name = 'forum_posts'");
+  database.close();
 }
 
 async function superuserToken({ url, superuser }: TestServer): Promise<string> {
@@ -115,7 +141,8 @@ async function makeAccount(
 
 export type SimServer = {
   url: string;
-  remote: Remote;
+  /** Sends one request to the server; rejects at once while the server is down. */
+  fetch: typeof globalThis.fetch;
   kill: () => Promise<void>;
   start: () => Promise<void>;
   /** Makes a backup of the current data while the server runs. */
@@ -139,7 +166,6 @@ export async function startSimServer(template: SimTemplate, hooksDir?: string): 
   await cp(template.dataDir, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const remote = createRemote({ baseUrl: url });
   let running: PocketbaseProcess | null = null;
   let hasCopy = false;
   let looking: DatabaseSync | null = null;
@@ -156,11 +182,8 @@ export async function startSimServer(template: SimTemplate, hooksDir?: string): 
     url,
     start,
     kill,
-    remote: {
-      ...remote,
-      sync: (request, options) =>
-        running ? remote.sync(request, options) : Promise.reject(new RemoteError('network')),
-    },
+    fetch: (...call) =>
+      running ? globalThis.fetch(...call) : Promise.reject(new TypeError('the server is down')),
     copy: async () => {
       const source = new DatabaseSync(database, { readOnly: true });
       await rm(copyPath, { force: true });

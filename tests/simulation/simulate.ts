@@ -1,11 +1,13 @@
 // Runs one simulation: users, phones and the server with a network whose failures follow from the seed.
 // Then the network heals, and the final state is checked.
 import { faultyNetwork, type Habit } from './faulty-network.ts';
+import { drawHardships } from './hardships.ts';
 import { drawScenario, type Scenario } from './scenario.ts';
 import { seededChance } from './seeded-random.ts';
 import { addAllLevels } from './sim-actions.ts';
 import { findViolations, mayWait, type Replica } from './sim-checks.ts';
-import { actOn, planTrouble, type RunCounts, type World } from './sim-events.ts';
+import { noCounts, type RunCounts } from './sim-counts.ts';
+import { actOn, planTrouble, type World } from './sim-events.ts';
 import { emptyLedger } from './sim-ledger.ts';
 import { makePhone } from './sim-phone.ts';
 import { type SimAccount, type SimTemplate, startSimServer } from './sim-server.ts';
@@ -23,8 +25,10 @@ export async function simulate(seed: number, template: SimTemplate, hooksDir?: s
   const server = await startSimServer(template, hooksDir);
   try {
     const time = virtualTime(Date.UTC(2027, 0, 15, 8));
-    const network = faultyNetwork(time, chance.fork('network'), scenario.odds, server.remote);
-    const counts = Object.assign(network.counts, noRunCounts);
+    const counts = noCounts();
+    const { line } = drawHardships(chance.fork('hardships'));
+    const { odds } = scenario;
+    const network = faultyNetwork({ time, chance: chance.fork('network'), odds, line, server, counts });
     const world: World = {
       time,
       chance,
@@ -62,18 +66,6 @@ export async function simulate(seed: number, template: SimTemplate, hooksDir?: s
     await server.dispose();
   }
 }
-
-const noRunCounts = {
-  actions: 0,
-  idleActions: 0,
-  refusedActions: 0,
-  phoneKills: 0,
-  workers: 0,
-  wipes: 0,
-  serverKills: 0,
-  restores: 0,
-  switches: 0,
-};
 
 async function trouble(world: World): Promise<void> {
   const { time, chance, phones, scenario, template } = world;
