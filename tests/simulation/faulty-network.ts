@@ -70,21 +70,27 @@ type Call<Answer> = {
   run: (remote: Remote, options: CallOptions) => Promise<Answer>;
 };
 
+/** Returns a `Remote` over HTTP for one request, which meets this fault. */
+function remoteOver(
+  { server, line, counts }: Pick<NetworkOptions, 'server' | 'line' | 'counts'>,
+  fault: LineFault | null,
+): Remote {
+  const http = { baseUrl: server.url, fetch: server.fetch };
+  if (line === null) return createRemote(http);
+  let timeOut: () => void = ignore;
+  const after = (_delayMs: number, run: () => void) => {
+    timeOut = run;
+    return ignore;
+  };
+  const fetch = faultyFetch({ fetch: server.fetch, odds: line, fault, counts, timeOut: () => timeOut() });
+  return createRemote({ ...http, fetch, clock: { now: Date.now, elapsedMs: Date.now, after } });
+}
+
+/** Returns the network of a run. Counts in `counts` what happens to requests and what answers contain. */
 export function faultyNetwork({ time, chance, odds, line, server, counts }: NetworkOptions): Network {
   let isHealed = false;
   const lineChance = chance.fork('line');
-
-  /** Returns a `Remote` over HTTP for one request, which meets this fault. */
-  const remoteOver = (fault: LineFault | null): Remote => {
-    if (isHealed || line === null) return createRemote({ baseUrl: server.url, fetch: server.fetch });
-    let timeOut: () => void = ignore;
-    const after = (_delayMs: number, run: () => void) => {
-      timeOut = run;
-      return ignore;
-    };
-    const fetch = faultyFetch({ fetch: server.fetch, odds: line, fault, counts, timeOut: () => timeOut() });
-    return createRemote({ baseUrl: server.url, fetch, clock: { now: Date.now, elapsedMs: Date.now, after } });
-  };
+  const http = { baseUrl: server.url, fetch: server.fetch };
 
   const send = <Answer>({ isAlive, habit, options, run }: Call<Answer>) => {
     const fate = isHealed ? smooth : drawFate(chance, odds, habit);
@@ -95,7 +101,11 @@ export function faultyNetwork({ time, chance, odds, line, server, counts }: Netw
         time.after(options.timeoutMs, () => {
           if (isAlive()) reject(new RemoteError('timeout'));
         });
-      const deliver = (met: LineFault | null) => run(remoteOver(met), { ...options, timeoutMs: 20_000 });
+      const deliver = (met: LineFault | null) =>
+        run(isHealed ? createRemote(http) : remoteOver({ server, line, counts }, met), {
+          ...options,
+          timeoutMs: 20_000,
+        });
 
       for (const copyMs of fate.copiesMs) {
         counts.copies++;
@@ -129,17 +139,32 @@ export function faultyNetwork({ time, chance, odds, line, server, counts }: Netw
     heal: () => {
       isHealed = true;
     },
-    remoteFor: (isAlive, habit = null) => ({
-      ...createRemote({ baseUrl: server.url, fetch: server.fetch }),
-      sync: async (request, options) => {
-        const sent = structuredClone(request);
-        const run: Call<LostAnswer | SyncAnswer>['run'] = (remote, call) =>
-          remote.sync(structuredClone(sent), call);
-        const answer = await send({ isAlive, habit, options, run });
-        countAnswer(counts, answer);
-        return answer;
-      },
-    }),
+    remoteFor: (isAlive, habit = null) => remoteThrough({ send, isAlive, habit, server, counts }),
+  };
+}
+
+type Sender = <Answer>(call: Call<Answer>) => Promise<Answer>;
+type Through = Pick<NetworkOptions, 'server' | 'counts'> &
+  Pick<Call<unknown>, 'isAlive' | 'habit'> & { send: Sender };
+
+/** Returns the `Remote` of one tab, whose exchanges and uploads go through `send`. */
+function remoteThrough({ send, isAlive, habit, server, counts }: Through): Remote {
+  return {
+    ...createRemote({ baseUrl: server.url, fetch: server.fetch }),
+    sync: async (request, options) => {
+      const sent = structuredClone(request);
+      const run: Call<LostAnswer | SyncAnswer>['run'] = (remote, call) =>
+        remote.sync(structuredClone(sent), call);
+      const answer = await send({ isAlive, habit, options, run });
+      countAnswer(counts, answer);
+      return answer;
+    },
+    upload: async (mutationId, chunk, options) => {
+      const run: Call<[number, number][]>['run'] = (remote, call) => remote.upload(mutationId, chunk, call);
+      const ranges = await send({ isAlive, habit, options, run });
+      counts.uploadedPieces++;
+      return ranges;
+    },
   };
 }
 

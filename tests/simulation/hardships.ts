@@ -1,15 +1,63 @@
 // Draws the hardships of a run that come on top of its scenario, each kind in some of the seeds.
 // They have a generator of their own, so that a new kind changes only the seeds that draw it.
 import type { LineOdds } from './line-faults.ts';
+import type { Scenario } from './scenario.ts';
 import type { Chance } from './seeded-random.ts';
 
 export type Hardships = {
   /** Faults of the HTTP connections; null for none. */
   line: LineOdds | null;
+  /** Numbers of failures of phones and their storage in the run. */
+  phones: PhoneHardships;
+  /** Numbers of further actions: of the admin at the desk, and of all users with drafts and quizzes. */
+  deskActions: number;
+  localActions: number;
 };
 
-export function drawHardships(chance: Chance): Hardships {
-  return { line: drawLine(chance.fork('line')) };
+type PhoneHardships = {
+  /** A phone loses its IndexedDB. */
+  wipes: number;
+  /** The clock of a phone is set. */
+  clockJumps: number;
+  /** localStorage refuses every write for some minutes. */
+  fullStorages: number;
+  /** localStorage loses every key. */
+  clearedStorages: number;
+  /** IndexedDB refuses rows and entries for some minutes. */
+  fullDisks: number;
+  /** A phone is killed while it writes and applies answers. */
+  killsInWrites: number;
+};
+
+export function drawHardships(chance: Chance, { server }: Pick<Scenario, 'server'>): Hardships {
+  const isRestored = server === 'restored' || server === 'restless';
+  const further = chance.fork('further actions');
+  const someActions = () => (further.happens(0.5) ? 4 + further.below(20) : 0);
+  return {
+    line: drawLine(chance.fork('line')),
+    phones: drawPhones(chance.fork('phones'), isRestored),
+    deskActions: someActions(),
+    localActions: someActions(),
+  };
+}
+
+/**
+ * Draws the failures of phones. A run has wipes or failing storage, not both: a text whose copy could not
+ * be stored is lost with the database. Runs in which the server is restored have no wipes, since only the
+ * wiped database knows what the server has lost.
+ */
+function drawPhones(chance: Chance, isRestored: boolean): PhoneHardships {
+  const some = (share: number, most: number) => (chance.happens(share) ? 1 + chance.below(most) : 0);
+  const isWiped = !isRestored && chance.happens(0.7);
+  const ifStored = (share: number, most: number) => (isWiped ? 0 : some(share, most));
+  return {
+    wipes: isWiped ? 1 + chance.below(5) : 0,
+    clockJumps: some(0.4, 4),
+    fullStorages: ifStored(0.5, 3),
+    clearedStorages: ifStored(0.5, 3),
+    fullDisks: ifStored(0.5, 3),
+    killsInWrites: some(0.4, 4),
+  };
 }
 
 function drawLine(chance: Chance): LineOdds | null {

@@ -40,7 +40,7 @@ export function drawLineFault(chance: Chance, odds: LineOdds): LineFault | null 
 }
 
 /** Lets the request of a `Remote` time out at once instead of after its time limit. */
-export type TimeOut = () => void;
+type TimeOut = () => void;
 
 type Fetch = typeof globalThis.fetch;
 type Line = { fetch: Fetch; odds: LineOdds; fault: LineFault | null; counts: RunCounts; timeOut: TimeOut };

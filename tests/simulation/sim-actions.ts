@@ -13,16 +13,25 @@ import { randomId } from '../../src/lib/random-id.ts';
 import { dropBuckets, subscribe } from '../../src/sync/apply/subscriptions.ts';
 import type { Weights } from './scenario.ts';
 import type { Chance } from './seeded-random.ts';
+import type { RunCounts } from './sim-counts.ts';
 import type { Ledger, Written } from './sim-ledger.ts';
 import type { SimPhone, SimTab } from './sim-phone.ts';
 import { archivePrefix, type SimTemplate } from './sim-server.ts';
 
-type Doing = { phone: SimPhone; tab: SimTab; chance: Chance; ledger: Ledger; template: SimTemplate };
+export type Doing = {
+  phone: SimPhone;
+  tab: SimTab;
+  chance: Chance;
+  ledger: Ledger;
+  template: SimTemplate;
+  counts: RunCounts;
+};
 
 /** Performs one action; resolves with false if there was nothing to do. */
 export type Action = (doing: Doing) => Promise<boolean>;
 
-async function write(doing: Doing, mutation: Mutation, texts: string[]): Promise<boolean> {
+/** Commits a creation and notes it in the ledger; resolves with whether an entry was queued. */
+export async function write(doing: Doing, mutation: Mutation, texts: string[]): Promise<boolean> {
   const { phone, tab, ledger } = doing;
   const [made] = await commit(tab.store, [mutation]);
   if (!made || made.entry === null) return false;
@@ -177,6 +186,7 @@ const changeExam: Action = async ({ phone, tab, chance, ledger, template }) => {
     const value = isMove ? chance.pick(template.levels).id : ledger.nextText('Sujet');
     const field = isMove ? 'gradeLevel' : 'title';
     await commit(tab.store, { op: 'update', collection: 'exams', record, data: { [field]: value } });
+    if (!isMove) ledger.written.find((written) => written.record === record)?.texts.push(value);
     ledger.changed.push({
       account: tab.store.account,
       phone: phone.name,

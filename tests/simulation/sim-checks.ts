@@ -14,6 +14,7 @@ import {
 } from '../../src/domain/schema/collections.ts';
 import type { AnyRow } from '../../src/domain/schema/schema.ts';
 import type { Changed, Ledger, Written } from './sim-ledger.ts';
+import { localViolations, questionViolations } from './sim-library-checks.ts';
 import type { SimServer } from './sim-server.ts';
 
 /** Database of one account on one phone. */
@@ -69,7 +70,12 @@ export async function findViolations(
     );
   for (const [replica, entries] of queues)
     if (!replica.wasWiped) violations.push(...orderViolations(server, ledger, replica, entries));
-  for (const replica of replicas) violations.push(...(await replicaViolations(server, replica)));
+  for (const replica of replicas)
+    violations.push(
+      ...(await replicaViolations(server, replica)),
+      ...(await questionViolations(server, replica)),
+      ...(await localViolations(replica, ledger)),
+    );
   return violations;
 }
 
@@ -112,10 +118,9 @@ function writtenViolations(
   entries: OutboxEntry[],
   ledger: Ledger,
 ): string[] {
-  const table = tables[written.collection];
-  if (!table) return [];
+  const table = toSnake(written.collection);
   const name = `${written.collection}/${written.record} of ${written.account} (${written.texts.join(', ')})`;
-  const found = findWritten(server, table.name, written);
+  const found = findWritten(server, table, written);
   if (found.length > 1) return [`doubled: ${name} is there ${found.length} times`];
   const row = found[0];
   const states = entries.filter((entry) => entry.op === 'create').map((entry) => entry.state);
@@ -130,7 +135,8 @@ function writtenViolations(
       isRemade(written, ledger);
     return isExplained ? [] : [`lost: ${name} is nowhere (entries ${states.join(', ') || 'none'})`];
   }
-  if (row.owner !== written.account) return [`forged: ${name} stands there as ${row.owner}'s`];
+  if (row.owner !== '' && row.owner !== written.account)
+    return [`forged: ${name} stands there as ${row.owner}'s`];
   const newest = written.texts.at(-1);
   const containsNewest = ({ state, data }: OutboxEntry) =>
     state === 'parked' && Object.values(data).includes(newest);
@@ -159,14 +165,26 @@ function takenBackViolations(
   );
 }
 
+/** Columns of the texts of written records, if not `title`, and of their owners, if they have one. */
+const textColumns: Record<string, string> = {
+  forum_replies: 'content',
+  quiz_questions: 'question',
+  grade_levels: 'name',
+};
+const ownerColumns: Record<string, string> = {
+  forum_posts: 'user_id',
+  forum_replies: 'user_id',
+  updates: 'created_by',
+};
+
 function findWritten(server: SimServer, table: string, written: Written): ServerRow[] {
   if (written.texts.length === 0)
     return server.query<ServerRow>(
       `SELECT id, '' AS text, user_id AS owner FROM ${table} WHERE id = ?`,
       written.record,
     );
-  const field = table === 'forum_replies' ? 'content' : 'title';
-  const owner = table === 'updates' ? 'created_by' : 'user_id';
+  const field = textColumns[table] ?? 'title';
+  const owner = ownerColumns[table] ?? "''";
   const placeholders = written.texts.map(() => '?').join(', ');
   return server.query<ServerRow>(
     `SELECT id, ${field} AS text, ${owner} AS owner FROM ${table} WHERE ${field} IN (${placeholders})`,

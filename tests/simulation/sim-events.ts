@@ -61,7 +61,7 @@ export async function actOn(world: World, { phone }: Owned, chosen?: Action): Pr
   const isAdmin = phone.account === template.accounts.admin;
   const action = chosen ?? drawAction(chance, isAdmin ? scenario.admins : scenario.pupils);
   try {
-    const hasActed = await action({ phone, tab, chance, ledger, template });
+    const hasActed = await action({ phone, tab, chance, ledger, template, counts });
     if (hasActed) counts.actions++;
     else counts.idleActions++;
   } catch {
@@ -90,7 +90,7 @@ async function wakeWorker({ chance, phones, counts }: World): Promise<void> {
   counts.workers++;
 }
 
-async function wipe({ chance, phones, counts }: World): Promise<void> {
+export async function wipe({ chance, phones, counts }: World): Promise<void> {
   const victim = chance.pick(phones);
   victim.phone.kill();
   victim.phone.wipeDatabase();
@@ -131,7 +131,11 @@ async function cross(world: World): Promise<void> {
   const { time, chance, phones } = world;
   const owned = chance.pick(phones);
   const { tabs } = owned.phone;
-  if (tabs.length > 0) void chance.pick(tabs).engine.run();
+  if (tabs.length > 0)
+    void chance
+      .pick(tabs)
+      .engine.run()
+      .catch(() => undefined);
   time.after(chance.below(3000), () => actOn(world, owned));
   time.after(2000 + chance.below(6000), () => act(world));
 }

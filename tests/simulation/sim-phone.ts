@@ -4,13 +4,17 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type AccountStore, openAccountStore } from '../../src/data/database/account-store.ts';
 import type { JournalStorage } from '../../src/data/journal/journal.ts';
+import type { PayloadStore } from '../../src/data/outbox/upload-payloads.ts';
 import type { Locks } from '../../src/lib/locks.ts';
 import { createEngine, type Engine } from '../../src/sync/engine/engine.ts';
 import { startTriggers } from '../../src/sync/engine/triggers.ts';
 import { phoneLocks } from '../support/phone/fake-web-locks.ts';
-import { memoryStorage } from '../support/phone/memory-storage.ts';
+import { memoryPayloads } from '../support/phone/memory-payloads.ts';
+import { type MemoryStorage, memoryStorage } from '../support/phone/memory-storage.ts';
 import type { Habit, Network } from './faulty-network.ts';
+import { type TabDisk, tabDisk, tabStorage } from './killable-disk.ts';
 import type { Chance } from './seeded-random.ts';
+import type { RunCounts } from './sim-counts.ts';
 import type { SimAccount } from './sim-server.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -30,6 +34,12 @@ export type SimPhone = {
   tabs: SimTab[];
   /** Messages of unexpected errors of the engine. */
   errors: string[];
+  /** Files that wait to be sent; a wipe of IndexedDB leaves them. */
+  payloads: PayloadStore;
+  /** localStorage of the phone. */
+  storage: MemoryStorage;
+  /** Changes the error of the phone's clock by this many milliseconds. */
+  jumpClock: (byMs: number) => void;
   openTab: () => Promise<SimTab>;
   /** Kills all tabs at once, whatever they are doing. */
   kill: () => void;
@@ -54,7 +64,9 @@ export type PhoneOptions = {
   time: VirtualTime;
   chance: Chance;
   network: Network;
+  /** Error of the phone's clock in milliseconds at the start. */
   skewMs: number;
+  counts: RunCounts;
   /** Whether Web Locks work; if false, every tab believes that it holds the lock. */
   hasLocks: boolean;
   /**
@@ -66,7 +78,14 @@ export type PhoneOptions = {
 
 export function makePhone(options: PhoneOptions): SimPhone {
   const { name, time } = options;
-  const disk: Disk = { storage: memoryStorage(), indexedDB: new IDBFactory(), locks: phoneLocks() };
+  const disk: Disk = {
+    storage: memoryStorage(),
+    indexedDB: new IDBFactory(),
+    locks: phoneLocks(),
+    skewMs: options.skewMs,
+    signedOut: new Set(),
+    payloads: memoryPayloads(time.now),
+  };
   let opened = 0;
   /** Functions that end what runs in the background: tabs of the previous account and service workers. */
   let hidden: (() => void)[] = [];
@@ -75,6 +94,11 @@ export function makePhone(options: PhoneOptions): SimPhone {
     account: options.account,
     tabs: [],
     errors: [],
+    payloads: disk.payloads,
+    storage: disk.storage,
+    jumpClock: (byMs) => {
+      disk.skewMs += byMs;
+    },
     openTab: async () => {
       const habit = options.habits[opened++ % options.habits.length];
       const tab = await openTab(options, disk, phone, habit);
@@ -104,35 +128,54 @@ export function makePhone(options: PhoneOptions): SimPhone {
       }
     },
     wakeWorker: async () => {
-      let isAlive = true;
-      hidden.push(() => {
-        isAlive = false;
-      });
-      const store = await openStore(options, disk, phone.account, () => isAlive, null);
-      const engine = engineOf(options, disk, phone, store, () => isAlive);
-      engine.run().then(
-        () => store.db.close(),
-        (error: unknown) => phone.errors.push(`${name}, worker: ${String(error)}`),
-      );
+      hidden.push(await wakeWorker(options, disk, phone));
     },
-    openForReading: (account) => openStore(options, disk, account, () => true),
+    openForReading: (account) =>
+      openStore(options, disk, account, { isAlive: () => true, disk: tabDisk(disk.indexedDB) }),
   };
   return phone;
 }
 
-/** Storage and locks that the phone's tabs and its service worker share. */
-type Disk = { storage: JournalStorage; indexedDB: IDBFactory; locks: Locks };
+/** Wakes a service worker for one pass; resolves, as soon as the pass has started, with a function that kills it. */
+async function wakeWorker(options: PhoneOptions, disk: Disk, phone: SimPhone): Promise<() => void> {
+  let isAlive = true;
+  const worker: Tab = { isAlive: () => isAlive, disk: tabDisk(disk.indexedDB) };
+  const store = await openStore(options, disk, phone.account, worker, null);
+  const engine = engineOf(options, disk, phone, store, worker);
+  engine.run().then(
+    () => store.db.close(),
+    (error: unknown) => isAlive && phone.errors.push(`${options.name}, worker: ${String(error)}`),
+  );
+  return () => {
+    isAlive = false;
+    worker.disk.end();
+  };
+}
+
+/** Storage, locks, clock and sessions that the phone's tabs and its service worker share. */
+type Disk = {
+  storage: MemoryStorage;
+  indexedDB: IDBFactory;
+  locks: Locks;
+  skewMs: number;
+  /** Ids of the accounts whose session has ended. */
+  signedOut: Set<string>;
+  payloads: PayloadStore;
+};
+
+/** A tab, or the service worker, with its view of the phone's databases. */
+type Tab = { isAlive: () => boolean; disk: TabDisk };
 
 const openStore = (
-  { time, skewMs, chance }: PhoneOptions,
-  { storage, indexedDB }: Disk,
+  { time, chance }: PhoneOptions,
+  disk: Disk,
   account: SimAccount,
-  isAlive: () => boolean,
-  journalStorage: JournalStorage | null = storage,
+  { isAlive, disk: { indexedDB } }: Tab,
+  journalStorage: JournalStorage | null = disk.storage,
 ): Promise<AccountStore> =>
   openAccountStore(account.id, {
-    journalStorage,
-    clock: time.clock(skewMs, isAlive),
+    journalStorage: journalStorage && tabStorage(journalStorage, isAlive),
+    clock: time.clock(() => disk.skewMs, isAlive),
     random: chance.bytes,
     database: { indexedDB, IDBKeyRange },
   });
@@ -141,40 +184,62 @@ const openStore = (
 function engineOf(
   options: PhoneOptions,
   disk: Disk,
-  phone: Pick<SimPhone, 'account'>,
+  phone: SimPhone,
   store: AccountStore,
-  isAlive: () => boolean,
+  tab: Tab,
   habit: Habit = null,
 ): Engine {
-  const { time, chance, network, skewMs, hasLocks } = options;
+  const { time, chance, network, hasLocks } = options;
   const isWorker = store.journal === null;
   const party = async () => {
     const open = phone.account;
     const isOwn = open.id === store.account;
     const journalStorage = isWorker ? null : disk.storage;
-    const used = isOwn ? store : await openStore(options, disk, open, isAlive, journalStorage);
-    return { account: open.id, store: used, token: open.token };
+    const used = isOwn ? store : await openStore(options, disk, open, tab, journalStorage);
+    return { account: open.id, store: used, token: disk.signedOut.has(open.id) ? null : open.token };
   };
   return createEngine({
-    remote: network.remoteFor(isAlive, habit),
+    remote: network.remoteFor(tab.isAlive, habit),
+    payloads: disk.payloads,
     locks: hasLocks ? disk.locks : blindLocks,
-    clock: time.clock(skewMs, isAlive),
+    clock: time.clock(() => disk.skewMs, tab.isAlive),
     appVersion: 'simulation',
     parties: async () => [{ account: store.account, capture: party }],
-    refuseToken: async () => false,
+    refuseToken: async (account) => endSession(options, disk, phone, account),
     maySteal: () => !isWorker && chance.happens(0.5),
   });
 }
 
+/**
+ * Ends the session of an account whose token was refused, in half of the cases; in the others the phone has
+ * a new token already. The user signs in again within four minutes.
+ */
+function endSession(
+  { time, chance, counts }: PhoneOptions,
+  { signedOut }: Disk,
+  phone: SimPhone,
+  account: string,
+): boolean {
+  if (chance.happens(0.5)) return false;
+  signedOut.add(account);
+  counts.endedSessions++;
+  time.after(chance.below(4 * 60_000), () => {
+    signedOut.delete(account);
+    for (const { engine } of phone.tabs) void engine.run().catch(() => undefined);
+  });
+  return true;
+}
+
 async function openTab(options: PhoneOptions, disk: Disk, phone: SimPhone, habit?: Habit): Promise<SimTab> {
-  const { name, time, chance, skewMs } = options;
+  const { name, time, chance } = options;
   let isAlive = true;
   const alive = () => isAlive;
-  const store = await openStore(options, disk, phone.account, alive);
-  const engine = engineOf(options, disk, phone, store, alive, habit);
+  const own: Tab = { isAlive: alive, disk: tabDisk(disk.indexedDB) };
+  const store = await openStore(options, disk, phone.account, own);
+  const engine = engineOf(options, disk, phone, store, own, habit);
   const triggers = startTriggers({
     engine,
-    clock: time.clock(skewMs, alive),
+    clock: time.clock(() => disk.skewMs, alive),
     random: chance.bytes,
     online: () => () => undefined,
     visible: () => () => undefined,
@@ -182,7 +247,7 @@ async function openTab(options: PhoneOptions, disk: Disk, phone: SimPhone, habit
     queued: store.onQueued,
     hasUnsent: async () => false,
     requestBackgroundSync: () => undefined,
-    onError: (error) => phone.errors.push(`${name}: ${String(error)}`),
+    onError: (error) => isAlive && phone.errors.push(`${name}: ${String(error)}`),
   });
   const tab: SimTab = {
     store,
@@ -193,6 +258,7 @@ async function openTab(options: PhoneOptions, disk: Disk, phone: SimPhone, habit
       isAlive = false;
       tab.isAlive = false;
       triggers.stop();
+      own.disk.end();
     },
   };
   return tab;

@@ -1,7 +1,10 @@
 // Runs one simulation: users, phones and the server with a network whose failures follow from the seed.
 // Then the network heals, and the final state is checked.
+
+import { freeDisk } from '../support/disk/full-disk.ts';
 import { faultyNetwork, type Habit } from './faulty-network.ts';
-import { drawHardships } from './hardships.ts';
+import { planHardships } from './hardship-events.ts';
+import { drawHardships, type Hardships } from './hardships.ts';
 import { drawScenario, type Scenario } from './scenario.ts';
 import { seededChance } from './seeded-random.ts';
 import { addAllLevels } from './sim-actions.ts';
@@ -26,8 +29,9 @@ export async function simulate(seed: number, template: SimTemplate, hooksDir?: s
   try {
     const time = virtualTime(Date.UTC(2027, 0, 15, 8));
     const counts = noCounts();
-    const { line } = drawHardships(chance.fork('hardships'));
+    const hardships = drawHardships(chance.fork('hardships'), scenario);
     const { odds } = scenario;
+    const { line } = hardships;
     const network = faultyNetwork({ time, chance: chance.fork('network'), odds, line, server, counts });
     const world: World = {
       time,
@@ -46,14 +50,14 @@ export async function simulate(seed: number, template: SimTemplate, hooksDir?: s
       const [account] = accounts;
       if (!account) return;
       const skewMs = chance.happens(0.3) ? (chance.below(2000) - 1000) * 24 * 60 * minuteMs : 0;
-      const own = { name, account, skewMs, chance: chance.fork(name) };
+      const own = { name, account, skewMs, chance: chance.fork(name), counts };
       const phone = makePhone({ ...own, time, network, hasLocks, habits });
       world.phones.push({ phone, accounts, wasWiped: false });
     };
     add('first phone', scenario.isShared ? [pupil, other] : [pupil]);
     add('second phone', scenario.isTwin ? [pupil] : [other]);
     add('admin phone', [admin]);
-    await trouble(world);
+    await trouble(world, hardships);
     network.heal();
     await heal(world);
     const violations = [
@@ -63,11 +67,12 @@ export async function simulate(seed: number, template: SimTemplate, hooksDir?: s
     for (const { phone } of world.phones) phone.kill();
     return { seed, scenario: scenario.name, violations, counts };
   } finally {
+    freeDisk();
     await server.dispose();
   }
 }
 
-async function trouble(world: World): Promise<void> {
+async function trouble(world: World, hardships: Hardships): Promise<void> {
   const { time, chance, phones, scenario, template } = world;
   const endMs = time.now() + scenario.troubledMs;
   for (const { phone } of phones) {
@@ -77,6 +82,7 @@ async function trouble(world: World): Promise<void> {
   for (const owned of phones.filter(({ phone }) => phone.account === template.accounts.admin))
     await actOn(world, owned, addAllLevels);
   planTrouble(world);
+  planHardships(world, hardships);
   await time.runUntil(endMs);
 }
 
@@ -94,6 +100,8 @@ const calmMs = ({ odds }: Scenario): number =>
 async function heal(world: World): Promise<void> {
   const { time, phones, server, scenario } = world;
   await server.start();
+  freeDisk();
+  for (const { phone } of phones) phone.storage.isFull = false;
   const endMs = time.now() + healingMs;
   for (const { phone } of phones) {
     for (const tab of phone.tabs.slice(1)) tab.rest();

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../scripts/lib/project-tools.ts';
 import type { RuleName } from './broken-rules.ts';
+import { noCounts } from './sim-counts.ts';
 
-type Run = { code: number | null; totals: { seeds: number; failed: number }; errorOutput: string };
+type Totals = { seeds: number; failed: number; [count: string]: number };
+type Run = { code: number | null; totals: Totals; errorOutput: string };
 
 /**
  * Runs `npm run sim` (tools/sim.ts) as a child process; the last line of its output holds the counts as
@@ -47,6 +49,10 @@ const redFrom: Record<RuleName, number> = {
   journal: 28,
 };
 
+/** Returns the names of the counts of `RunCounts` that are zero in all of these runs. */
+const neverHappened = (runs: Totals[]): string[] =>
+  Object.keys(noCounts()).filter((name) => runs.every((totals) => totals[name] === 0));
+
 describe('the simulation of phones and a server, with network failures drawn from a seed', () => {
   it('finds no write lost or stored twice and the same rows on phones and server, over a hundred seeds', {
     timeout: longMs,
@@ -62,6 +68,7 @@ describe('the simulation of phones and a server, with network failures drawn fro
       [0, 50, 0],
       [0, 50, 0],
     ]);
+    expect(neverHappened(halves.map(({ totals }) => totals))).toEqual([]);
   });
 
   it.each(Object.entries(redFrom))(

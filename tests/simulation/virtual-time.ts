@@ -11,8 +11,8 @@ export type VirtualTime = {
   after: (delayMs: number, run: Event['run']) => () => void;
   /** Runs events in order until `done` returns true, no event is left or `untilMs` is reached. */
   runUntil: (untilMs: number, done?: () => boolean) => Promise<void>;
-  /** Returns the clock of one phone: the virtual time plus `skewMs`, the error of that phone's clock. */
-  clock: (skewMs: number, isAlive: () => boolean) => Clock;
+  /** Returns the clock of one phone: the virtual time plus `skewMs()`, the present error of that clock. */
+  clock: (skewMs: () => number, isAlive: () => boolean) => Clock;
 };
 
 let pendingTasks = 0;
@@ -31,6 +31,11 @@ export function countTasks(): void {
 }
 
 const turn = () => new Promise<void>((resolve) => realSetImmediate(resolve));
+
+/** Resolves after `count` turns of the event loop, while work may still be in progress. */
+export async function passTurns(count: number): Promise<void> {
+  for (let left = count; left > 0; left--) await turn();
+}
 
 /** Resolves once no work is left except scheduled events. */
 async function quiet(): Promise<void> {
@@ -73,7 +78,7 @@ export function virtualTime(startMs: number): VirtualTime {
       nowMs = Math.max(nowMs, done() ? nowMs : untilMs);
     },
     clock: (skewMs, isAlive) => ({
-      now: () => nowMs + skewMs,
+      now: () => nowMs + skewMs(),
       elapsedMs: () => nowMs,
       after: (delayMs, run) => after(delayMs, () => (isAlive() ? run() : undefined)),
     }),

@@ -1,0 +1,57 @@
+// Gives one tab its own view of the phone's storage, which ends when the tab is killed: transactions in
+// progress abort, and nothing is written any more, not even by code that a kill would have stopped.
+import { forceCloseDatabase } from 'fake-indexeddb';
+import type { JournalStorage } from '../../src/data/journal/journal.ts';
+
+type Connection = Parameters<typeof forceCloseDatabase>[0];
+
+export type TabDisk = {
+  indexedDB: globalThis.IDBFactory;
+  /** Closes all connections at once and aborts their transactions. */
+  end: () => void;
+};
+
+/** Opens databases of `shared` as long as the tab is alive; a later opening never ends. */
+export function tabDisk(shared: IDBFactory): TabDisk {
+  const connections: IDBDatabase[] = [];
+  let isEnded = false;
+  const close = (connection: IDBDatabase) => {
+    connection.transaction = () => {
+      throw new DOMException('the tab was killed', 'AbortError');
+    };
+    forceCloseDatabase(connection as unknown as Connection);
+  };
+  const open = (name: string, version?: number) => {
+    if (isEnded) return {} as IDBOpenDBRequest;
+    const request = shared.open(name, version) as unknown as IDBOpenDBRequest;
+    request.addEventListener('success', () => {
+      if (isEnded) close(request.result);
+      else connections.push(request.result);
+    });
+    return request;
+  };
+  const cmp = (first: unknown, second: unknown) => shared.cmp(first, second);
+  const factory = { open, cmp, databases: () => shared.databases() };
+  return {
+    indexedDB: factory as unknown as globalThis.IDBFactory,
+    end: () => {
+      isEnded = true;
+      for (const connection of connections.splice(0)) close(connection);
+    },
+  };
+}
+
+/** Returns a view of localStorage whose writes have no effect once the tab is dead. */
+export const tabStorage = (shared: JournalStorage, isAlive: () => boolean): JournalStorage => ({
+  get length() {
+    return shared.length;
+  },
+  key: (index) => shared.key(index),
+  getItem: (key) => shared.getItem(key),
+  setItem: (key, value) => {
+    if (isAlive()) shared.setItem(key, value);
+  },
+  removeItem: (key) => {
+    if (isAlive()) shared.removeItem(key);
+  },
+});

@@ -1,0 +1,11 @@
+// Simulates files in memory whose bytes are read within one task, so that a run depends on its seed alone.
+
+/** Returns a blob that is read without the platform's file tasks. */
+export function blobInMemory(bytes: Uint8Array<ArrayBuffer>, type = 'application/pdf'): Blob {
+  const blob = new Blob([bytes], { type });
+  return Object.assign(blob, {
+    arrayBuffer: async () => bytes.slice().buffer,
+    text: async () => new TextDecoder().decode(bytes),
+    slice: (from = 0, to = bytes.length) => blobInMemory(bytes.slice(from, to), type),
+  });
+}
