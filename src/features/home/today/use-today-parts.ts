@@ -3,12 +3,14 @@
 // is reading. today: `dayOf(now)`.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
+import { readKnownTime } from '#data/device/known-time.ts';
 import { getLastPaper, getLastSavedPaper, type LastPaper } from '#data/local/last-opened-paper.ts';
 import { listExamDates } from '#data/queries/read-catalogue.ts';
 import { listUnreadThreads } from '#data/queries/read-forum.ts';
 import { readLearning, readOwnLevel } from '#data/queries/read-learning.ts';
 import { byNameIn } from '#domain/catalogue/catalogue.ts';
 import { comingExamDates } from '#domain/exams/upcoming-exam-dates.ts';
+import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { isRecent, type TodaySummary } from '#domain/home/today-snapshot.ts';
 import { type SubjectCounts, subjectMastery } from '#domain/quiz/subject-mastery.ts';
 import type { ExamDate, GradeLevel, Subject } from '#domain/schema/schema.ts';
@@ -31,8 +33,8 @@ export function useTodayParts(
   today: number,
 ): TodayParts | undefined {
   const underWay = useLive(async () => {
-    const started = await readInProgress(db);
-    return started && isRecent(started.answeredAt, clock.now()) ? started : null;
+    const [started, known] = await Promise.all([readInProgress(db), readKnownTime(db)]);
+    return started && isRecent(started.answeredAt, correctedNow(clock.now(), known)) ? started : null;
   }, [db, clock]);
   const paper = useLive(async () => {
     const last = (await getLastPaper(db, device)) ?? (await getLastSavedPaper(db, device));
