@@ -1,4 +1,4 @@
-// npm test: runs every stage in order (setup only when named), or the named ones; all run even if one
+// npm test: runs every stage in order (setup and mutants only when named), or the named ones; all run even if one
 // fails.
 // The last line is always `N passed, N failed`, and the exit code agrees with it.
 import { statSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { runScript } from '../lib/run-script.ts';
 import { SetupError } from '../lib/setup-error.ts';
 import type { Count } from './test-report.ts';
-import { stages } from './test-stages.ts';
+import { namedOnly, stages } from './test-stages.ts';
 
 async function main(): Promise<void> {
   const names = process.argv.slice(2);
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   }
   const total: Count = { passed: 0, failed: 0, remarks: [] };
   for (const name of Object.keys(stages)) {
-    if (names.length > 0 ? !names.includes(name) : name === 'setup') continue;
+    if (names.length > 0 ? !names.includes(name) : namedOnly.includes(name)) continue;
     const startedMs = Date.now();
     console.log(`\n== ${name}`);
     const { passed, failed, remarks } = await countOf(name);

@@ -19,6 +19,11 @@ describe('the mutants of tests/spec-mutants', () => {
     );
   });
 
+  it('break every sentence of the table', () => {
+    const broken = new Set(mutants.map(nameOf));
+    expect(rows.map(nameOf).filter((name) => !broken.has(name))).toEqual([]);
+  });
+
   it('apply exactly once each', () => {
     const stale = mutants.filter((mutant) => {
       const file = join(projectRoot, mutant.file);

@@ -17,6 +17,7 @@ import {
   type ScreenFixture,
   type ScreenState,
   screenFixtureOf,
+  switchLanguage,
 } from '../support/screen-state.ts';
 import { expect, testOnNewPhone as test } from '../support/test.ts';
 
@@ -33,12 +34,20 @@ const themes: Record<Language, Record<Screen, 'light' | 'dark'>> = {
   ht: { phone: 'dark', computer: 'light' },
 };
 
-/** Returns the errors of the open state, one per line. Leaves the page in phone size. */
-async function errorsOf(page: Page, language: Language): Promise<string[]> {
+/**
+ * Returns the errors of the open state, one per line. Leaves the page in phone size. `language` chooses the
+ * themes; `betweenSizes` runs after the checks in phone size and before those in other sizes.
+ */
+async function errorsOf(
+  page: Page,
+  language: Language,
+  betweenSizes: (page: Page) => Promise<void>,
+): Promise<string[]> {
   const openDialogs = page.locator('dialog[open]');
   const wereOpen = await openDialogs.count();
   const errors = await axeErrorsOn('phone', page, language);
   errors.push(...(await excess(page)), ...(await largeTextErrors(page)));
+  await betweenSizes(page);
   await page.setViewportSize(narrowScreen);
   errors.push(...(await excess(page)), ...(await axeErrorsOn('computer', page, language)));
   if ((await openDialogs.count()) !== wereOpen) errors.push('a dialog closes where the screen becomes wider');
@@ -71,13 +80,18 @@ function widestOf(): number {
  * Returns a function that opens a state and adds its errors to `errors`; for each route it also checks the
  * head once after a reload.
  */
-function errorCollector(fixture: ScreenFixture, language: Language, errors: string[]) {
+function errorCollector(
+  fixture: ScreenFixture,
+  language: Language,
+  errors: string[],
+  betweenSizes: (page: Page) => Promise<void> = async () => undefined,
+) {
   const { page } = fixture;
   const openedCold = new Set<string>();
   return ({ name, route, open }: ScreenState) =>
     test.step(name, async () => {
       await open(fixture);
-      const found = await errorsOf(page, language);
+      const found = await errorsOf(page, language, betweenSizes);
       if (route) found.push(...(await headErrors(page)));
       found.push(...(await backErrors(page)));
       if (route && !openedCold.has(route)) {
@@ -120,13 +134,20 @@ for (const language of ['fr', 'ht'] satisfies Language[]) {
   });
 }
 
-test('every admin screen is accessible, fits the narrowest phone and has its own page head', async ({
+// Each state is opened once: in one language it is checked in phone size, in the other in narrow and computer
+// size. The next state continues in the second language.
+test('every admin screen is accessible, fits the narrowest phone and has its own page head, in both languages', async ({
   phone,
   server,
 }) => {
   test.slow();
   const fixture = await screenFixtureOf(phone, server);
   const errors: string[] = [];
-  await walkPastAdminScreens(fixture, server.demo.admin, 'fr', errorCollector(fixture, 'fr', errors));
+  await walkPastAdminScreens(
+    fixture,
+    server.demo.admin,
+    'fr',
+    errorCollector(fixture, 'fr', errors, switchLanguage),
+  );
   expect(errors).toEqual([]);
 });

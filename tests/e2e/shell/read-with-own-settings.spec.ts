@@ -11,6 +11,7 @@ import {
   type ScreenFixture,
   type ScreenState,
   screenFixtureOf,
+  switchLanguage,
 } from '../support/screen-state.ts';
 import { forcedColourErrors, motionErrors, spacingErrors, zoomErrors } from '../support/settings-errors.ts';
 import { expect, test } from '../support/test.ts';
@@ -39,9 +40,15 @@ async function errorsOf(page: Page): Promise<string[]> {
 /**
  * Returns a function `look` for a walk through the screens, and `seen`, the names of the states that `look`
  * has checked.
- * `look` opens the states in `names` and adds their errors to `errors`.
+ * `look` opens the states in `names` and adds their errors to `errors`. With a `languageCount` of 2 each state
+ * is checked again in the other language; the next state continues in that language.
  */
-function errorCollector(fixture: ScreenFixture, names: readonly string[], errors: string[]) {
+function errorCollector(
+  fixture: ScreenFixture,
+  names: readonly string[],
+  errors: string[],
+  languageCount: 1 | 2,
+) {
   const seen: string[] = [];
   const look = async ({ name, open }: ScreenState) => {
     const isLookedAt = names.includes(name);
@@ -49,7 +56,10 @@ function errorCollector(fixture: ScreenFixture, names: readonly string[], errors
     await test.step(name, () => open(fixture));
     if (!isLookedAt) return;
     seen.push(name);
-    errors.push(...(await errorsOf(fixture.page)).map((error) => `${name}, ${error}`));
+    for (let checked = 0; checked < languageCount; checked += 1) {
+      if (checked > 0) await switchLanguage(fixture.page);
+      errors.push(...(await errorsOf(fixture.page)).map((error) => `${name}, ${error}`));
+    }
   };
   return { look, seen };
 }
@@ -66,9 +76,10 @@ async function expectNoErrors(
   fixture: ScreenFixture,
   expected: string[],
   walk: (look: ReturnType<typeof errorCollector>['look']) => Promise<void>,
+  languageCount: 1 | 2 = 1,
 ): Promise<void> {
   const errors: string[] = [];
-  const { look, seen } = errorCollector(fixture, expected, errors);
+  const { look, seen } = errorCollector(fixture, expected, errors, languageCount);
   await walk(look);
   expect(seen.sort()).toEqual(expected.sort());
   expect(errors).toEqual([]);
@@ -87,13 +98,16 @@ for (const language of ['fr', 'ht'] satisfies Language[]) {
   });
 }
 
-test('the admin dashboard works with keyboard, 400 % zoom, wide spacing, forced colours and no motion', async ({
+test('the admin dashboard works with keyboard, 400 % zoom, wide spacing, forced colours and no motion, in both languages', async ({
   phone,
   server,
 }) => {
   test.slow();
   const fixture = await shortScreenFixtureOf(phone, server);
-  await expectNoErrors(fixture, lookedByAdmins, (look) =>
-    walkPastAdminScreens(fixture, server.demo.admin, 'fr', look),
+  await expectNoErrors(
+    fixture,
+    lookedByAdmins,
+    (look) => walkPastAdminScreens(fixture, server.demo.admin, 'fr', look),
+    2,
   );
 });

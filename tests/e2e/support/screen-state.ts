@@ -90,6 +90,17 @@ export async function speak(page: Page, language: Language): Promise<void> {
   await reloadPage(page);
 }
 
+/**
+ * Presses the switch that shows the page's texts in the next language, and waits until they are shown. Does
+ * not use the pointer: the narrow bar of some screens hides the switch, and a dialog may cover it.
+ */
+export async function switchLanguage(page: Page): Promise<void> {
+  const html = page.locator('html');
+  const before = (await html.getAttribute('lang')) ?? '';
+  await page.locator('header button[lang]').evaluate((button: HTMLButtonElement) => button.click());
+  await expect(html).not.toHaveAttribute('lang', before);
+}
+
 /** Reloads the page; resolves once the app has replaced the prerendered page and can follow links. */
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload();
