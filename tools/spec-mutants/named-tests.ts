@@ -96,6 +96,7 @@ function kindOfFailure(failure: string): 'assertion' | 'time-out' | 'crash' {
   if (/^(?:\w+Error|Error): (?:cannot be run|.*is not a function|.*is not defined)/.test(line))
     return 'crash';
   if (/^(?:TypeError|ReferenceError|SyntaxError|RangeError)\b/.test(line)) return 'crash';
+  if (/^TimeoutError\b/.test(line)) return 'time-out';
   if (/\b(?:test|hook)\b.*\btimed? ?out|test timeout|timeout of \d+ ?ms exceeded/i.test(line))
     return 'time-out';
   return 'assertion';

@@ -87,6 +87,8 @@ test('the profile is changed offline, queued and sent, and the theme is kept aft
   await page.getByLabel(only('Présentation')).fill('Je prépare le bac.');
   await page.getByRole('button', { name: only('Enregistrer') }).click();
   await expect(message(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
+  await expect(page.getByLabel(only('Présentation'))).toHaveCount(0);
+  await expect(page.getByRole('button', { name: only('Modifier') })).toBeVisible();
   await expect(page.getByText('Je prépare le bac.')).toBeVisible();
   await expect(page.getByText(only('En attente d’envoi'))).toBeVisible();
   await page.getByLabel(only('Affichage')).selectOption('dark');

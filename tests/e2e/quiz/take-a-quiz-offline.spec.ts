@@ -21,6 +21,7 @@ test('quizzes can be found by text, subject and level, six to a page', async ({ 
   const list = page.getByRole('main').getByRole('listitem');
   const count = page.getByRole('status').filter({ hasText: words('quiz sur ce téléphone') });
   await expect(list).toHaveCount(6);
+  for (const row of await list.all()) await expect(row).toContainText(/\d+\squestions?/);
   await expect(count).toHaveText(words('page 1 sur 2'));
   await page.getByRole('button', { name: only('Page suivante') }).click();
   await expect(count).toHaveText(words('page 2 sur 2'));
