@@ -26,6 +26,8 @@ test('a visitor can read who makes Pare and the answers to frequent questions, o
     .getByRole('link', { name: only('Aide') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: only('Aide') })).toBeVisible();
+  for (const block of ['Bien commencer', 'Aide technique'])
+    await expect(page.getByRole('heading', { level: 2, name: only(block) })).toBeVisible();
   const questions = page.getByRole('main').locator('details');
   await expect(questions).toHaveCount(4);
   await questions.nth(1).locator('summary').focus();
