@@ -1,6 +1,7 @@
 // Simulates the network between the phones and the real server: at random it loses requests, loses answers
 // after the server has committed, delays requests and answers, and delivers copies of a request much later.
-// Only one call reaches the server at a time, so that a run depends on its seed alone.
+// Only one call reaches the server at a time, so that a run depends on its seed alone; but in some runs two
+// copies of a request arrive at once, in an order that the server decides.
 
 import { createRemote } from '../../src/backend/api/sync-api.ts';
 import type { LostAnswer, SyncAnswer } from '../../src/domain/protocol/exchange-messages.ts';
@@ -90,6 +91,8 @@ function remoteOver(
 export function faultyNetwork({ time, chance, odds, line, server, counts }: NetworkOptions): Network {
   let isHealed = false;
   const lineChance = chance.fork('line');
+  const twinChance = chance.fork('concurrent copies');
+  const twinShare = twinChance.happens(0.4) ? 0.15 : 0;
   const http = { baseUrl: server.url, fetch: server.fetch };
 
   const send = <Answer>({ isAlive, habit, options, run }: Call<Answer>) => {
@@ -118,10 +121,14 @@ export function faultyNetwork({ time, chance, odds, line, server, counts }: Netw
       }
       if (fate.upMs > options.timeoutMs) counts.slowRequests++;
       time.after(fate.upMs, async () => {
+        const isDoubled = !isHealed && twinChance.happens(twinShare);
+        if (isDoubled) counts.concurrentCopies++;
+        const twin = isDoubled ? deliver(null).then(ignore, ignore) : null;
         const outcome = await deliver(fault).then(
           (answer) => () => resolve(answer),
           (error: unknown) => () => reject(error),
         );
+        await twin;
         if (fate.isAnswerLost) {
           counts.lostAnswers++;
           timeOutLater();

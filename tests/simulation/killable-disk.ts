@@ -15,18 +15,14 @@ export type TabDisk = {
 export function tabDisk(shared: IDBFactory): TabDisk {
   const connections: IDBDatabase[] = [];
   let isEnded = false;
-  const close = (connection: IDBDatabase) => {
-    connection.transaction = () => {
-      throw new DOMException('the tab was killed', 'AbortError');
-    };
-    forceCloseDatabase(connection as unknown as Connection);
-  };
+  const close = (connection: IDBDatabase) => forceCloseDatabase(connection as unknown as Connection);
   const open = (name: string, version?: number) => {
     if (isEnded) return {} as IDBOpenDBRequest;
     const request = shared.open(name, version) as unknown as IDBOpenDBRequest;
     request.addEventListener('success', () => {
       if (isEnded) close(request.result);
       else connections.push(request.result);
+      refuseOnceEnded(request.result, () => isEnded);
     });
     return request;
   };
@@ -38,6 +34,15 @@ export function tabDisk(shared: IDBFactory): TabDisk {
       isEnded = true;
       for (const connection of connections.splice(0)) close(connection);
     },
+  };
+}
+
+/** Lets transactions of an ended tab fail with AbortError, after which Dexie does not open the database again. */
+function refuseOnceEnded(connection: IDBDatabase, isEnded: () => boolean): void {
+  const begin = connection.transaction.bind(connection);
+  connection.transaction = (...call) => {
+    if (isEnded()) throw new DOMException('the tab was killed', 'AbortError');
+    return begin(...call);
   };
 }
 

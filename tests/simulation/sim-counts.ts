@@ -7,6 +7,8 @@ export const noCounts = () => ({
   lostRequests: 0,
   lostAnswers: 0,
   copies: 0,
+  /** Requests of which two copies reached the server at once. */
+  concurrentCopies: 0,
   slowRequests: 0,
   delayedAnswers: 0,
   /** Connections reset before the answer, and answers cut by the bytes that had arrived. */
