@@ -62,7 +62,7 @@ export function AnnouncementCarousel({ updates, onOpen }: AnnouncementCarouselPr
 function CardDate({ atMs }: { atMs: number }) {
   const { day, month } = formatLeaf(atMs);
   return (
-    <time dateTime={isoDay(atMs)} className="text-meta text-ink-2">
+    <time dateTime={isoDay(atMs)} className="text-ink-2">
       <b className="block font-display text-h2 font-extrabold text-ink">{day}</b>
       {month}
     </time>
