@@ -1,5 +1,5 @@
 // Takes screenshots of every screen and state in light and dark mode and both languages: on a phone, on one
-// whose browser shows its bars, on the narrowest, on one with text of twice the size, and on a computer.
+// whose browser shows its bars, on its side, on the narrowest, with text of twice the size, and on a computer.
 // They are for people who compare the app with the design.
 // `npm run screens -- FOLDER [PART,PART…] [--shots=FOLDER]`. PART: only states with that in their name.
 // With --shots, the design's picture is placed next to each screenshot.
@@ -32,6 +32,7 @@ const appearances: Appearance[] = [
   { name: '360', size: phoneScreen, themes },
   { name: '360x610', size: shortScreen, themes },
   { name: '1280', size: { width: 1280, height: 800 }, themes },
+  { name: '844x390', size: { width: 844, height: 390 }, themes },
   { name: '320', size: { width: 320, height: 568 }, themes: ['light'] },
   { name: '360-text-200', size: phoneScreen, themes: ['light'], text: 200 },
 ];
