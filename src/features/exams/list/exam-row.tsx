@@ -103,7 +103,10 @@ const factsBesideLevel = (Object.keys(isBesideLevel) as FormFieldName<'exams'>[]
 
 type WhatProps = { listed: ListedExam; state: FileState; ahead: number };
 
-/** Shows the subject and the level; for a file that is being downloaded, the subject and its progress. */
+/**
+ * Shows the level, or the progress of a file that is being downloaded. The subject is only for screen readers:
+ * the cover beside it shows it.
+ */
 function What({ listed: { row, subject, level }, state, ahead }: WhatProps) {
   const thisDevice = useThisDevice();
   const subjectName = nameIn(currentLanguage(), subject);
@@ -112,13 +115,13 @@ function What({ listed: { row, subject, level }, state, ahead }: WhatProps) {
   if (state.kind === 'coming' && state.file.state !== 'failed')
     return (
       <>
-        <span className={state.file.state === 'running' ? undefined : 'max-md:sr-only'}>{subjectName}</span>
+        <span className="sr-only">{subjectName}</span>
         <Progress file={state.file} ahead={ahead} />
       </>
     );
   return (
     <>
-      <span>{subjectName}</span>
+      <span className="sr-only">{subjectName}</span>
       {levelName || facts.length > 0 ? (
         <span className="inline-flex max-w-full flex-wrap items-center gap-x-2">
           {levelName ? <LevelBadge name={levelName} /> : null}
