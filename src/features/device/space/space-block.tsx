@@ -1,4 +1,4 @@
-// Shows how much space Pare uses on this phone: a bar with its parts, the number of saved papers per
+// Shows how much space Pare uses on this phone: its parts, a bar of them if the limit is known, the number of saved papers per
 // subject, and the button "Faire le tri".
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -146,13 +146,15 @@ function SpaceParts({ space, paperCount }: SpacePartsProps) {
   const sizes = space
     ? space.parts.map(({ part, bytes }) => ({ part, size: formatSize(bytes) }))
     : usualParts.map((part) => ({ part, size: '…' }));
+  // Without a known limit the bar would always be full.
+  const isBarShown = space !== undefined && space.limitBytes !== null;
   return (
     <>
-      <SpaceBar space={space} />
-      <ul className="space-key">
+      {isBarShown ? <SpaceBar space={space} /> : null}
+      <ul className={isBarShown ? 'space-key' : 'space-key py-2'}>
         {sizes.map(({ part, size }) => (
           <li key={part}>
-            <i className={`space-${part}`} aria-hidden="true" />
+            {isBarShown ? <i className={`space-${part}`} aria-hidden="true" /> : null}
             {part === 'papers' && paperCount > 0 ? (
               <Plural value={paperCount} one={`# sujet, ${size}`} other={`# sujets, ${size}`} />
             ) : (
