@@ -34,9 +34,7 @@ export function toastsOf(
   const action = { label: i18n._(msg`Voir`), run: actions.showQueue };
   const delayed = ofKind('kept').filter((entry) => deletionDelayLeftMs(entry, nowMs) > 0);
   const savedToasts: Toast[] =
-    isCutOff && ofKind('kept').length > delayed.length
-      ? [{ title: i18n._(msg`Enregistré. Envoi dès le retour du réseau.`) }]
-      : [];
+    isCutOff && ofKind('kept').length > delayed.length ? [{ title: savedOffline(i18n) }] : [];
   const undoable = delayed.map((entry) => ({
     title: kindTitle(i18n, entry),
     action: { label: i18n._(msg`Annuler`), run: () => actions.undo(entry) },
@@ -57,6 +55,9 @@ export function toastsOf(
     ...undoable,
   ];
 }
+
+/** Title of the toast about writes that wait for the network. */
+export const savedOffline = (i18n: I18n): string => i18n._(msg`Enregistré. Envoi dès le retour du réseau.`);
 
 export const tooLateToUndo = (i18n: I18n): string =>
   i18n._(msg`Trop tard : la suppression est déjà sur le serveur.`);

@@ -8,7 +8,7 @@ import { discardEntry } from '#data/outbox/discard-entry.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { forgetRepeatedToasts, showToast } from '#ui/messages/toast-list.ts';
-import { toastsOf, tooLateToUndo } from './outcome-texts.ts';
+import { savedOffline, toastsOf, tooLateToUndo } from './outcome-texts.ts';
 import { watchWrites } from './watch-outcomes.ts';
 
 type WriteToastsProps = { store: AccountStore; onShowQueue: () => void };
@@ -21,6 +21,7 @@ export function WriteToasts({ store, onShowQueue }: WriteToastsProps) {
   });
 
   useEffect(() => {
+    let hideSaved = () => {};
     const watch = watchWrites({
       db: store.db,
       isVisible: () => document.visibilityState === 'visible',
@@ -39,7 +40,13 @@ export function WriteToasts({ store, onShowQueue }: WriteToastsProps) {
         };
         const actions = { showQueue: onShowQueue, undo: (entry: OutboxEntry) => void undo(entry) };
         const nowMs = store.clock.now();
-        for (const toast of toastsOf(i18n, news, { isCutOff, nowMs }, actions)) showToast(toast);
+        const toasts = toastsOf(i18n, news, { isCutOff, nowMs }, actions);
+        // A newer toast replaces the one about saved writes, instead of waiting for its time to pass.
+        if (toasts.length > 0) hideSaved();
+        for (const toast of toasts) {
+          const hide = showToast(toast);
+          if (toast.title === savedOffline(i18n)) hideSaved = hide;
+        }
       },
     });
     const onVisible = () => void watch.check();
