@@ -62,7 +62,7 @@ function Hours() {
     { id: 'sunday', days: <Trans>Dimanche</Trans>, hours: <Trans>fermé</Trans> },
   ];
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+    <dl className="grid grid-cols-[minmax(min-content,1fr)_minmax(min-content,auto)] gap-x-4">
       {hours.map((entry) => (
         <div key={entry.id} className="contents">
           <dt>{entry.days}</dt>

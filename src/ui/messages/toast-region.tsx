@@ -2,7 +2,7 @@
 // screens.
 // Mounted once, in the root route. <LayerToast/>: does the same in the head of a dialog or sheet, which has
 // its own close button.
-import { useContext, useSyncExternalStore } from 'react';
+import { type RefObject, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { LayerContext } from '#ui/layers/layer-context.ts';
 import { ToastLine } from './toast-line.tsx';
@@ -21,9 +21,27 @@ export function LayerToast() {
 function ToastSlot({ layer }: { layer: HTMLDialogElement | null }) {
   const toast = useSyncExternalStore(onToastChange, shownToast);
   const isHere = toast !== null && toast.layer === layer;
+  const place = useRef<HTMLDivElement>(null);
+  useNoteHeight(place, isHere && layer === null);
   return (
-    <div className={layer ? 'note-place note-place-layer' : 'note-place'} role="status">
+    <div ref={place} className={layer ? 'note-place note-place-layer' : 'note-place'} role="status">
       {isHere ? <ToastLine key={toast.id} toast={toast} isInLayer={layer !== null} /> : null}
     </div>
   );
+}
+
+/** Tells the styles the height of a toast of the page, so that the bar can become as high and nothing is covered. */
+function useNoteHeight(place: RefObject<HTMLDivElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown || !place.current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty('--note', `${entry?.target.clientHeight ?? 0}px`),
+    );
+    observer.observe(place.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--note');
+    };
+  }, [place, isShown]);
 }

@@ -1,12 +1,13 @@
 // <ScrollToTop/>: a button to scroll up, mounted once in the root route. Shown after 200 px of scrolling,
-// in the margin column of a phone and at the right edge of wider screens; hidden while it would cover a
-// field, button or link.
+// in the margin column of a phone and at the right edge of wider screens, until 2 s after the last scrolling,
+// so that it covers a text only for a moment; hidden while it would cover a field, button or link.
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { arrowUp } from '#ui/icons/section-icons.ts';
 
 const shownPastPx = 200;
+const shownForMs = 2000;
 const fields = 'input, select, textarea';
 const presses = 'a, button, summary, label';
 /** Share of a cover or long row that the button may hide; of a small control it may hide nothing. */
@@ -52,18 +53,37 @@ function onScroll(listener: () => void): () => void {
   };
 }
 
+/** Returns whether the page has been scrolled in the last 2 s. */
+function useIsScrolling(): boolean {
+  const [isScrolling, setScrolling] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopListening = onScroll(() => {
+      setScrolling(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => setScrolling(false), shownForMs);
+    });
+    return () => {
+      stopListening();
+      clearTimeout(timer);
+    };
+  }, []);
+  return isScrolling;
+}
+
 export function ScrollToTop() {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   const isFar = useSyncExternalStore(onScroll, () => scrollY > shownPastPx);
   const isHidden = useSyncExternalStore(onScroll, () => isFar && isOverControl(button.current));
+  const isScrolling = useIsScrolling();
   if (!isFar) return null;
   return (
     <IconButton
       ref={button}
       shape={arrowUp}
       label={t`Revenir en haut`}
-      className={`to-top border-2 border-frame bg-paper text-ink ${isHidden ? 'invisible' : ''}`}
+      className={`to-top border-2 border-frame bg-paper text-ink ${isScrolling ? '' : 'to-top-idle'} ${isHidden ? 'invisible' : ''}`}
       onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
     />
   );
