@@ -56,8 +56,8 @@ async function clearStorage({ chance, phones, counts }: World): Promise<void> {
   counts.clearedStorages++;
 }
 
-/** Tables that a full disk refuses; a phone can still be opened, since that writes others. */
-const refusedTables = ['outbox', 'bases', 'forumPosts', 'forumReplies', 'exams', 'quizAttempts', 'quizSets'];
+/** Tables of rows that a full disk refuses; a phone can still be opened, since that writes others. */
+const refusedTables = ['bases', 'forumPosts', 'forumReplies', 'exams', 'quizAttempts', 'quizSets'];
 
 /** Fills the disks of all phones until some minutes later. */
 async function fillDisks({ time, chance, counts }: World): Promise<void> {

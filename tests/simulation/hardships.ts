@@ -23,7 +23,7 @@ type PhoneHardships = {
   fullStorages: number;
   /** localStorage loses every key. */
   clearedStorages: number;
-  /** IndexedDB refuses rows and entries for some minutes. */
+  /** IndexedDB refuses rows for some minutes. */
   fullDisks: number;
   /** A phone is killed while it writes and applies answers. */
   killsInWrites: number;

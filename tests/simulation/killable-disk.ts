@@ -15,7 +15,10 @@ export type TabDisk = {
 export function tabDisk(shared: IDBFactory): TabDisk {
   const connections: IDBDatabase[] = [];
   let isEnded = false;
-  const close = (connection: IDBDatabase) => forceCloseDatabase(connection as unknown as Connection);
+  const close = (connection: IDBDatabase) => {
+    abortTransactions(connection);
+    forceCloseDatabase(connection as unknown as Connection);
+  };
   const open = (name: string, version?: number) => {
     if (isEnded) return {} as IDBOpenDBRequest;
     const request = shared.open(name, version) as unknown as IDBOpenDBRequest;
@@ -35,6 +38,15 @@ export function tabDisk(shared: IDBFactory): TabDisk {
       for (const connection of connections.splice(0)) close(connection);
     },
   };
+}
+
+type Transaction = { db: unknown; _state: string; _abort: (errorName: string) => void };
+
+/** Aborts what a connection has not committed; closing it would let its transactions end. */
+function abortTransactions(connection: IDBDatabase): void {
+  const { _rawDatabase } = connection as unknown as { _rawDatabase: { transactions: Transaction[] } };
+  for (const transaction of _rawDatabase.transactions)
+    if (transaction.db === connection && transaction._state !== 'finished') transaction._abort('AbortError');
 }
 
 /** Lets transactions of an ended tab fail with AbortError, after which Dexie does not open the database again. */

@@ -68,7 +68,11 @@ const changeQuestion: Action = async (doing) => {
     record: picked.id,
     data: { question },
   });
-  written?.texts.push(question);
+  if (written) {
+    written.texts.push(question);
+    // An imported question was noted with the record of its import; its own entries have its own record.
+    written.record = picked.id;
+  }
   return true;
 };
 

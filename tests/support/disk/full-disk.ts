@@ -5,7 +5,9 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 
 type Put = (value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
-type Abortable = { _abort: (errorName: string) => void };
+type Abortable = { _abort: (errorName: string) => void; _state: string };
+/** Transactions that were aborted; a second abort would roll back their changes twice. */
+const aborted = new WeakSet<Abortable>();
 type Prototype = { put: Put; add: Put };
 
 const prototype = IDBObjectStore.prototype as unknown as Prototype;
@@ -20,7 +22,12 @@ export function fillDisk(isFull: (store: string) => boolean, reason = 'QuotaExce
     function limitedWrite(this: IDBObjectStore, value, key) {
       const request = key === undefined ? write.call(this, value) : write.call(this, value, key);
       const transaction = this.transaction as unknown as Abortable;
-      if (isFull(this.name)) queueMicrotask(() => transaction._abort(reason));
+      if (isFull(this.name))
+        queueMicrotask(() => {
+          if (transaction._state === 'finished' || aborted.has(transaction)) return;
+          aborted.add(transaction);
+          transaction._abort(reason);
+        });
       return request;
     };
   prototype.put = limited(put);
