@@ -1,5 +1,5 @@
-// npm run sim -- --seeds=N --from=S [--break=RULE] [--until-fault]: simulates phones against the real
-// server, through a network that fails.
+// npm run sim -- --seeds=N --from=S [--break=RULE] [--until-fault] [--calm]: simulates phones against the
+// real server, through a network that fails; with `--calm` without the further hardships.
 // Prints each failing seed with its errors, then one line of counts in JSON; exits with code 1 on any
 // error.
 import { rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { runScript } from '../scripts/lib/run-script.ts';
 import { SetupError } from '../scripts/lib/setup-error.ts';
 import { breakPhone, breakServer, brokenRules, isRuleName } from '../tests/simulation/broken-rules.ts';
 
-const usage = `usage: npm run sim -- --seeds=N --from=S [--break=${Object.keys(brokenRules).join('|')}] [--until-fault]`;
+const usage = `usage: npm run sim -- --seeds=N --from=S [--break=${Object.keys(brokenRules).join('|')}] [--until-fault] [--calm]`;
 
 await runScript(async () => {
   const { values } = parseArgs({
@@ -17,6 +17,7 @@ await runScript(async () => {
       from: { type: 'string', default: '1' },
       break: { type: 'string' },
       'until-fault': { type: 'boolean', default: false },
+      calm: { type: 'boolean', default: false },
     },
   });
   const [seeds, from] = [Number(values.seeds), Number(values.from)];
@@ -32,6 +33,7 @@ await runScript(async () => {
     seeds,
     from,
     untilFailure: values['until-fault'],
+    isCalm: values.calm,
     ...(hooksDir === null ? {} : { hooksDir }),
     onFailure: (seed, scenario, violations) => {
       console.error(`seed ${seed} (${scenario}) failed`);

@@ -29,6 +29,14 @@ type PhoneHardships = {
   killsInWrites: number;
 };
 
+/** A run without hardships: only the scenario's own failures happen. */
+export const noHardships: Hardships = {
+  line: null,
+  phones: { wipes: 0, clockJumps: 0, fullStorages: 0, clearedStorages: 0, fullDisks: 0, killsInWrites: 0 },
+  deskActions: 0,
+  localActions: 0,
+};
+
 export function drawHardships(chance: Chance, { server }: Pick<Scenario, 'server'>): Hardships {
   const isRestored = server === 'restored' || server === 'restless';
   const further = chance.fork('further actions');

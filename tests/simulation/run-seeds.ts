@@ -1,14 +1,12 @@
 // Runs one simulation per seed, each against its own server, and adds up their counts.
 import type { RunCounts } from './sim-counts.ts';
 import { makeTemplate } from './sim-server.ts';
-import { simulate } from './simulate.ts';
+import { type SimulationOptions, simulate } from './simulate.ts';
 import { countTasks } from './virtual-time.ts';
 
-export type RunOptions = {
+export type RunOptions = SimulationOptions & {
   seeds: number;
   from: number;
-  /** Folder of the server's hooks; default: the project's own. */
-  hooksDir?: string;
   /** Whether to stop at the first seed that fails. */
   untilFailure: boolean;
   onFailure: (seed: number, scenario: string, violations: string[]) => void;
@@ -24,7 +22,7 @@ export async function runSeeds(options: RunOptions): Promise<Totals> {
   let firstFailed: number | null = null;
   try {
     for (let seed = options.from; seed < options.from + options.seeds; seed++) {
-      const { scenario, violations, counts } = await simulate(seed, template, options.hooksDir);
+      const { scenario, violations, counts } = await simulate(seed, template, options);
       for (const [name, count] of Object.entries(counts)) totals[name] = (totals[name] ?? 0) + count;
       done++;
       if (violations.length === 0) continue;

@@ -4,7 +4,7 @@
 import { freeDisk } from '../support/disk/full-disk.ts';
 import { faultyNetwork, type Habit } from './faulty-network.ts';
 import { planHardships } from './hardship-events.ts';
-import { drawHardships, type Hardships } from './hardships.ts';
+import { drawHardships, type Hardships, noHardships } from './hardships.ts';
 import { drawScenario, type Scenario } from './scenario.ts';
 import { seededChance } from './seeded-random.ts';
 import { addAllLevels } from './sim-actions.ts';
@@ -21,15 +21,26 @@ export type Outcome = { seed: number; scenario: string; violations: string[]; co
 const minuteMs = 60_000;
 const healingMs = 6 * 60 * minuteMs;
 
-/** Runs the simulation of one seed. `hooksDir`: folder of the server's hooks; default: the project's own. */
-export async function simulate(seed: number, template: SimTemplate, hooksDir?: string): Promise<Outcome> {
+export type SimulationOptions = {
+  /** Folder of the server's hooks; default: the project's own. */
+  hooksDir?: string;
+  /** True for a run without hardships. */
+  isCalm?: boolean;
+};
+
+/** Runs the simulation of one seed. */
+export async function simulate(
+  seed: number,
+  template: SimTemplate,
+  { hooksDir, isCalm = false }: SimulationOptions = {},
+): Promise<Outcome> {
   const chance = seededChance(seed);
   const scenario = drawScenario(chance.fork('weather'));
   const server = await startSimServer(template, hooksDir);
   try {
     const time = virtualTime(Date.UTC(2027, 0, 15, 8));
     const counts = noCounts();
-    const hardships = drawHardships(chance.fork('hardships'), scenario);
+    const hardships = isCalm ? noHardships : drawHardships(chance.fork('hardships'), scenario);
     const { odds } = scenario;
     const { line } = hardships;
     const network = faultyNetwork({ time, chance: chance.fork('network'), odds, line, server, counts });

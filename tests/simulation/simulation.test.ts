@@ -49,6 +49,9 @@ const redFrom: Record<RuleName, number> = {
   journal: 1,
 };
 
+/** Rules whose violation no seed has shown yet with the further hardships, but does without them. */
+const calmRules: readonly RuleName[] = ['compared-cursors', 'compared-seq'];
+
 /** Returns the names of the counts of `RunCounts` that are zero in all of these runs. */
 const neverHappened = (runs: Totals[]): string[] =>
   Object.keys(noCounts()).filter((name) => runs.every((totals) => totals[name] === 0));
@@ -71,12 +74,19 @@ describe('the simulation of phones and a server, with network failures drawn fro
     expect(neverHappened(halves.map(({ totals }) => totals))).toEqual([]);
   });
 
-  it.each(Object.entries(redFrom))(
+  it.each(Object.entries(redFrom) as [RuleName, number][])(
     'finds a violation when the rule %s is broken',
     { timeout: longMs },
     async (rule, seed) => {
       const from = `--from=${seed}`;
-      const { code, totals } = await simulate(`--break=${rule}`, '--seeds=500', from, '--until-fault');
+      const calm = calmRules.includes(rule) ? ['--calm'] : [];
+      const { code, totals } = await simulate(
+        `--break=${rule}`,
+        '--seeds=100',
+        from,
+        '--until-fault',
+        ...calm,
+      );
       expect([code, totals.failed]).toEqual([1, 1]);
     },
   );
