@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { goBackFrom } from '../support/back.ts';
 import { reply as replyIn } from '../support/forum.ts';
+import { setTextSize } from '../support/large-text.ts';
+import { hiddenBy } from '../support/message.ts';
 import { noNetwork, noServer } from '../support/outage.ts';
 import { closePanel, networkChip, openPanel, sendNow } from '../support/phone-panel.ts';
 import { openHome } from '../support/sign-in.ts';
@@ -154,9 +156,15 @@ test('a refused entry is reported and explained, and stays in the queue until th
   await rows.sql(`DELETE FROM forum_posts WHERE id = '${thread?.id}'`);
   await noNetwork.end(phone, server);
 
-  await toast(page, 'La question a été retirée')
-    .getByRole('button', { name: only('Voir') })
-    .click();
+  const refused = toast(page, 'La question a été retirée');
+  await expect(refused).toBeVisible();
+  await refused.hover();
+  for (const percent of [100, 200]) {
+    await setTextSize(page, percent);
+    await expect.poll(() => hiddenBy(refused), `with text of ${percent} %`).toEqual([]);
+  }
+  await setTextSize(page, 100);
+  await refused.getByRole('button', { name: only('Voir') }).click();
   const panel = page.getByRole('dialog', { name: only('Ce téléphone') });
   await expect(panel).toContainText(words('Un envoi demande votre avis'));
   const entry = queueOf(panel);

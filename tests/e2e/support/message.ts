@@ -9,13 +9,15 @@ export const message = (page: Page, text: string): Locator =>
 
 /**
  * Returns a description of each control, including the human check, that the message covers outside the
- * head in which it is shown. The head itself contains only the title and the controls next to it.
+ * head in which it is shown. The head itself contains only the title and the controls next to it, not a line of
+ * tools below these.
  */
 export function hiddenBy(shown: Locator): Promise<string[]> {
   return shown.evaluate((note) => {
-    const candidates = 'input, textarea, select, button, a[href], iframe, label, dialog, .captcha-box, .dock';
+    const candidates =
+      'input, textarea, select, button, a[href], iframe, label, dialog, .captcha-box, .dock, .bar-count';
     const dialog = note.closest('dialog');
-    const head = (dialog ?? document).querySelector('.layer-head, .bar');
+    const head = (dialog ?? document).querySelector('.layer-head, .bar-in, .play-bar, .bar');
     if (!head) return ['no head'];
     const box = note.getBoundingClientRect();
     const own = head.getBoundingClientRect();
