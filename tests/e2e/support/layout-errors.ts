@@ -1,0 +1,222 @@
+// Checks how a screen is laid out in several sizes of screen and text: no positioned element lies over a
+// text, a picture or a control, no text is cut, and no word of a title or button is broken.
+import type { Page } from '@playwright/test';
+import { setTextSize } from './large-text.ts';
+
+/** Size of a screen in CSS pixels, and of its text in percent of the browser's initial size. */
+export type LayoutSize = { width: number; height: number; text?: number };
+
+/** Phones, phones on their side, tablets and computers: around each width at which the layout changes. */
+export const layoutSizes: readonly LayoutSize[] = [
+  { width: 320, height: 568 },
+  { width: 360, height: 610 },
+  { width: 360, height: 740, text: 130 },
+  { width: 360, height: 740, text: 200 },
+  { width: 768, height: 1024 },
+  { width: 790, height: 1024 },
+  { width: 844, height: 390 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1280, height: 800, text: 130 },
+  { width: 1280, height: 800, text: 200 },
+  { width: 1366, height: 657 },
+];
+
+const nameOf = ({ width, height, text = 100 }: LayoutSize) =>
+  text === 100 ? `${width}×${height}` : `${width}×${height} at ${text} %`;
+
+/** Returns one line for each error in each of these sizes. Does not restore the size of the screen. */
+export async function layoutErrors(page: Page, sizes: readonly LayoutSize[]): Promise<string[]> {
+  const errors: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await setTextSize(page, size.text ?? 100);
+    const found = await errorsInSize(page, size.text ?? 100);
+    errors.push(...found.map((error) => `${nameOf(size)}: ${error}`));
+  }
+  await setTextSize(page, 100);
+  return errors;
+}
+
+async function errorsInSize(page: Page, text: number): Promise<string[]> {
+  const errors = new Set<string>();
+  await page.evaluate(scrollToShare, 0);
+  for (const text of await page.evaluate(cutTexts)) errors.add(`${text} is cut`);
+  if (text === 100) for (const word of await page.evaluate(brokenWords)) errors.add(`${word} is broken`);
+  for (const share of [0, 0.5, 1]) {
+    const at = await page.evaluate(scrollToShare, share);
+    const targets = await page.evaluateHandle(visibleTargets);
+    const covered = await page.evaluate(coveredTargets, { targets, at });
+    await targets.dispose();
+    for (const error of covered) errors.add(error);
+    if (at.isTop && at.isEnd) break;
+  }
+  return [...errors];
+}
+
+type ScrollPosition = { isTop: boolean; isEnd: boolean };
+
+/** Runs in the page. Scrolls the dialog in front, or the page, to a share of its length, and waits for the next frame. */
+async function scrollToShare(share: number): Promise<ScrollPosition> {
+  const front =
+    document.elementFromPoint(innerWidth / 2, 1)?.closest('dialog[open]') ?? document.documentElement;
+  const longestPx = front.scrollHeight - front.clientHeight;
+  front.scrollTo({ top: Math.round(longestPx * share), behavior: 'instant' });
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return { isTop: front.scrollTop <= 1, isEnd: front.scrollTop >= longestPx - 1 };
+}
+
+type Target = { element: Element; name: string; boxes: DOMRect[] };
+
+/**
+ * Runs in the page. Returns the lines of text, pictures and controls of the dialog in front, or of the page,
+ * each with its visible boxes. Leaves out what only screen readers read, and what an ellipsis or the chip cuts
+ * by design.
+ */
+function visibleTargets(): Target[] {
+  const front = document.elementFromPoint(innerWidth / 2, 1)?.closest('dialog[open]') ?? document.body;
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest('.sr-only, .skip-link, .network-chip, .note-place, .to-top, .opening, .page-words');
+  const screen = new DOMRect(0, 0, innerWidth, innerHeight);
+  const within = (box: DOMRect, bounds: DOMRect) => {
+    const [left, top] = [Math.max(box.left, bounds.left), Math.max(box.top, bounds.top)];
+    const right = Math.min(box.right, bounds.right);
+    return new DOMRect(left, top, right - left, Math.min(box.bottom, bounds.bottom) - top);
+  };
+  const visiblePart = (box: DOMRect, element: Element) => {
+    let part = within(box, screen);
+    for (let up: Element | null = element; up && up !== document.body; up = up.parentElement)
+      if (getComputedStyle(up).overflow !== 'visible') part = within(part, up.getBoundingClientRect());
+    return part;
+  };
+  const targetOf = (element: Element, name: string, boxes: Iterable<DOMRect>): Target => ({
+    element,
+    name: `${element.localName}.${element.getAttribute('class') ?? ''} « ${name.trim().slice(0, 40)} »`,
+    boxes: [...boxes]
+      .map((box) => visiblePart(box, element))
+      .filter(({ width, height }) => width > 6 && height > 6),
+  });
+
+  const found: Target[] = [];
+  const walker = document.createTreeWalker(front, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element || !node.nodeValue?.trim() || !isShown(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    found.push(targetOf(element, node.nodeValue, range.getClientRects()));
+  }
+  const solid = 'img, canvas, button, input, select, textarea, summary, a';
+  for (const element of front.querySelectorAll(solid)) {
+    if (!isShown(element)) continue;
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    found.push(targetOf(element, name, element.getClientRects()));
+  }
+  return found.filter(({ boxes }) => boxes.length > 0);
+}
+
+type Seen = { targets: Target[]; at: ScrollPosition };
+
+/**
+ * Runs in the page. Returns one line for each target under a positioned element, tested at the corners and the
+ * middle of its boxes. A bar along the upper or lower edge may lie over what a person can scroll away from it.
+ */
+function coveredTargets({ targets, at }: Seen): string[] {
+  const paints = (element: Element) => {
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    if (opacity === '0') return false;
+    const isFilled = !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor) || backgroundImage !== 'none';
+    const hasText = [...element.childNodes].some(
+      ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+    );
+    return isFilled || hasText || element.matches('img, canvas, path, input, select, textarea');
+  };
+  /** Returns the outermost positioned ancestor of `over` that does not contain the target. */
+  const positionedOver = (over: Element, target: Element) => {
+    let found: Element | null = null;
+    for (let up: Element | null = over; up && !up.contains(target); up = up.parentElement)
+      if (getComputedStyle(up).position !== 'static') found = up;
+    return found;
+  };
+  const isHarmless = (cover: Element, target: Element) => {
+    const { position } = getComputedStyle(cover);
+    if (position === 'absolute' || position === 'relative') return false;
+    const { top, bottom, width } = cover.getBoundingClientRect();
+    const isBar = width >= (cover.parentElement?.clientWidth ?? innerWidth) * 0.9;
+    const isFixed = ['fixed', 'sticky'].includes(getComputedStyle(target).position);
+    if (!isBar || isFixed) return false;
+    const isUpper = top + bottom < innerHeight;
+    return isUpper ? !at.isTop : !at.isEnd;
+  };
+  const pointsOf = ({ left, top, right, bottom }: DOMRect): [number, number][] =>
+    [
+      ...[[left + 3, top + 3] as const, [right - 3, top + 3] as const],
+      ...[[left + 3, bottom - 3] as const, [right - 3, bottom - 3] as const],
+      [(left + right) / 2, (top + bottom) / 2],
+    ].map(([x, y]) => [x ?? 0, y ?? 0]);
+  /** Shown for a moment only, or opened over the page by design; the text layer of the reader is transparent. */
+  const passing = '.to-top, nav[aria-labelledby="account-menu-name"], .page-words';
+  /** A message may take the place of the bar; on wider screens it is shown at the lower edge for a moment. */
+  const isMessageInPlace = (target: Element, hits: Element[]) =>
+    (innerWidth >= 768 && innerHeight > 480) ||
+    [target, ...hits].some((one) => one.closest('.bar, .reader-head, .layer-head'));
+  const coverAt = (target: Element, [x, y]: [number, number]) => {
+    const hits = document.elementsFromPoint(x, y);
+    const own = hits.findIndex((hit) => target.contains(hit) || hit.contains(target));
+    for (const hit of hits.slice(0, Math.max(0, own))) {
+      if (hit.closest(passing) || (hit.closest('.note-place') && isMessageInPlace(target, hits))) continue;
+      const cover = paints(hit) ? positionedOver(hit, target) : null;
+      if (cover && !isHarmless(cover, target)) return cover;
+    }
+    return null;
+  };
+  return targets.flatMap(({ element, name, boxes }) => {
+    const cover = boxes
+      .flatMap(pointsOf)
+      .map((point) => coverAt(element, point))
+      .find((one) => one !== null);
+    return cover ? [`${name} is under ${cover.localName}.${cover.getAttribute('class')}`] : [];
+  });
+}
+
+/** Runs in the page. Returns the texts that are wider than their box, without an ellipsis or a scroll of their own. */
+function cutTexts(): string[] {
+  const front = document.elementFromPoint(innerWidth / 2, 1)?.closest('dialog[open]') ?? document.body;
+  const hasText = (element: Element) =>
+    [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());
+  const isCut = (element: HTMLElement) => {
+    if (element.clientWidth <= 1 || !hasText(element) || !element.checkVisibility()) return false;
+    if (element.closest('.sr-only, .skip-link, .network-chip, .page-words')) return false;
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    const isByDesign = ['auto', 'scroll'].includes(overflowX) || textOverflow === 'ellipsis';
+    return !isByDesign && element.scrollWidth > element.clientWidth + 1;
+  };
+  return [...front.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => element instanceof HTMLElement && isCut(element))
+    .map(
+      (element) =>
+        `${element.localName}.${element.className} « ${element.textContent?.trim().slice(0, 40)} »`,
+    );
+}
+
+/** Runs in the page. Returns the words of titles, tabs and buttons that continue on the next line. */
+function brokenWords(): string[] {
+  const front = document.elementFromPoint(innerWidth / 2, 1)?.closest('dialog[open]') ?? document.body;
+  const found: string[] = [];
+  for (const element of front.querySelectorAll('h1, h2, button, .btn, [role="tab"], .tab')) {
+    if (!element.checkVisibility() || element.closest('.sr-only')) continue;
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.closest('.sr-only')) continue;
+      for (const word of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}’']+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 1) found.push(`${element.localName} « ${word[0]} »`);
+      }
+    }
+  }
+  return found;
+}
