@@ -24,7 +24,7 @@ const sortKeys = <T>(entries: [string, T][]): Record<string, T> =>
   Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /**
- * Returns one sentence for each violation that its list does not allow, and for each entry without a
+ * Returns one line for each violation that its list does not allow, and for each entry without a
  * violation.
  */
 export function compareWithList(found: Counts, allowed: Counts): string[] {

@@ -1,5 +1,6 @@
 // Finds base names that occur more than once below src/: a name must say which file is meant.
-// Exempt are tests, which have the name of their module, and routes, which have the name of their URL.
+// Leaves out tests, which have the name of their module, routes, which have the name of their URL, and
+// declaration files.
 import { basename } from 'node:path';
 import type { Counts } from './allow-lists.ts';
 import { isTest } from './source-tree.ts';

@@ -10,13 +10,13 @@ const document = 'documents/home.fr.html';
 const buildTimeoutMs = 180_000;
 
 /**
- * Limit in bytes until the home page can be read and its links followed: the document with its styles and
- * its start script.
+ * Limit in compressed bytes until the home page can be read and its links followed: the document with its
+ * styles and its start script.
  */
 const readableBytes = 10_000;
 /**
- * Limit in bytes until the app runs on the home page: the document, and every script that it requests at
- * once.
+ * Limit in compressed bytes until the app runs on the home page: the document, and every script and style
+ * sheet that it requests at once.
  */
 const startedBytes = 95_000;
 
@@ -52,7 +52,7 @@ const scriptNamed = (name: string): string => {
   return `assets/${found}`;
 };
 
-/** Returns the scripts that must be loaded before `path` runs. */
+/** Returns the scripts that the script `path` imports statically. */
 const importsOf = (path: string): string[] =>
   [...readFileSync(join(dist, path), 'utf8').matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(
     (match) => `assets/${match[1]}`,
@@ -124,7 +124,7 @@ describe('the home page, or the app as a whole,', () => {
     expect(listed?.length).toBeLessThanOrEqual(maxCachedFiles);
   });
 
-  it('has its first styles in the document and in no other file', () => {
+  it('has its first styles in the document and in no style sheet', () => {
     const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     expect(styles).toContain('.hero{');
     const sheets = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css'));

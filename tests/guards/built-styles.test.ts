@@ -30,7 +30,7 @@ describe('the built styles', () => {
 
   // The inline styles set the order of the cascade layers: if they came after the linked ones, the base
   // layer would override those.
-  it('are linked after the inline styles in every document that links to more', () => {
+  it('are linked after the inline styles in every document that links to a style sheet', () => {
     const folder = join(assets, '..', 'documents');
     const pages = readdirSync(folder)
       .filter((file) => file.endsWith('.html'))

@@ -50,17 +50,15 @@ const givenTexts = [
 const readable = (text: string) =>
   text.replace(/<\/?\d+\/?>/g, '').replace(/\{\w+(, plural,)?|\w+ \{|\}/g, '');
 
-/**
- * Text of the glossary, from which `replacedWords` reads the words that it replaces, by language.
- * `specified` matches a French text that the specification itself prescribes.
- */
 const glossary = readFileSync(join(projectRoot, 'docs/glossary.md'), 'utf8');
+/** Returns the words of a language that the glossary replaces: those in the last column of its tables. */
 const replacedWords = (language: 'fr' | 'ht') =>
   glossary
     .split('\n')
     .flatMap((line) => line.split('|').at(-2)?.split('·') ?? [])
     .filter((words) => words.trim().startsWith(`${language}:`))
     .flatMap((words) => [...words.matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? ''));
+/** Matches a French text that the specification prescribes although it contains a replaced word. */
 const specified = /^Vous êtes déconnecté\. Veuillez vérifier votre connexion pour continuer\./;
 
 describe('the message catalogues', () => {
@@ -94,7 +92,7 @@ describe('the message catalogues', () => {
     expect(differing).toEqual([]);
   });
 
-  it('follow French typography: curved apostrophes, no-break spaces before ? ! ; : % »', () => {
+  it('follow French typography: curved apostrophes, no-break spaces before ? ! ; : % » and after «', () => {
     const typographyErrors = /\p{L}'\p{L}|[\p{L}\d)] ?[?!;»%](?![\w=&])|[^\u00a0\d]:(?= |$)|«[^\u00a0]/u;
     const wrong = texts
       .filter(({ french }) => !givenTexts.includes(french))

@@ -36,7 +36,7 @@ describe('folders of code', () => {
 describe('folders below src', () => {
   const planted = (path: string, text: string) => ({ path, text, imports: importsOf(text) });
 
-  it('are found when their imports form a cycle of two or three folders, although those of their files form none', () => {
+  it('are found when imports form a cycle of two or three folders but no cycle of files', () => {
     const there = planted('src/a/one.ts', "import '#b/one.ts';");
     expect(
       countCircularImports([there, planted('src/b/two.ts', "import type { X } from '../a/two.ts';")]),

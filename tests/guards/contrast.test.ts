@@ -7,7 +7,7 @@ const css = readFileSync(join(projectRoot, 'src/styles/tokens.css'), 'utf8');
 
 type Palette = Map<string, string>;
 
-/** Returns the colours that a block of tokens.css sets, by name without the dashes. */
+/** Returns the colours that a block of tokens.css sets, by name without the two leading dashes. */
 function coloursAfter(start: string): Palette {
   const from = css.indexOf(start);
   if (from < 0) throw new Error(`tokens.css has no block ${start}`);
@@ -46,8 +46,7 @@ const colour = (palette: Palette, name: string) => {
 const covers = [...light.keys()].filter((name) => name.startsWith('s-'));
 
 /**
- * Pairs of foreground and background, each with its least contrast: 7 for long texts, 4.5 for other texts,
- * 3 for shapes.
+ * Pairs of foreground and background, each with its least contrast: 7 or 4.5 for texts, 3 for shapes.
  */
 const pairs: [string, string, number][] = [
   ['ink', 'paper', 7],

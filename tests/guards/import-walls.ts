@@ -7,7 +7,7 @@ const anyPackage = /./;
 /** Packages that sync, auth, data and i18n may import: storage, schemas, server, texts; never React. */
 const plainPackages = /^(dexie|valibot|pocketbase|@lingui\/core|node:)/;
 
-/** The sync engine's files that a feature may import: five interfaces. Only a route has all of them as one. */
+/** The sync engine's files that a feature may import; each defines an interface of commands or queries. */
 const commandFiles = [
   'sync/engine/outbox-commands.ts',
   'sync/engine/download-commands.ts',
@@ -24,7 +24,7 @@ const sharedFeatureFiles = ['features/device/outbox/unsent-entry-actions.tsx'];
 
 /**
  * Import rules. Key: folder or file below src/; `may`: other folders and files below src/ that it may
- * import. A folder may always import itself.
+ * import. A folder may import itself, but a feature must not import another feature.
  */
 const walls: Record<string, Wall> = {
   'main.tsx': { may: ['*'], packages: anyPackage },
@@ -79,7 +79,7 @@ function mayReach(from: string, target: string, wall: Wall): boolean {
 /** Returns one sentence for each import of `file` that breaks a rule. */
 export function crossings(file: SourceFile): string[] {
   const wall = wallOf(file.path);
-  if (!wall) return [`${file.path} stands in no place that the architecture names`];
+  if (!wall) return [`${file.path} is in no folder that the architecture names`];
   return file.imports.flatMap((specifier) => {
     const target = resolveImport(file.path, specifier);
     const allowed =

@@ -12,13 +12,13 @@ const routes = sources.flatMap(({ path, text }) => {
 /** Pages that only links in mails and the answer of an identity provider open. */
 const openedFromOutside = ['/callback', '/reset-password', '/verify-email'];
 
-/** Returns whether a file other than the route's own names the route's path. */
+/** Returns whether a file other than the route's own contains the route's path as a string. */
 function isLinked({ path, route }: { path: string; route: string }): boolean {
   const literal = `'${route.replace(/(?<=.)\/$/, '')}'`;
   return sources.some((source) => source.path !== path && source.text.replaceAll('"', "'").includes(literal));
 }
 
-it('every route is named by a link or a redirection of another file', () => {
+it('the path of every route is in another file, unless only mails or an identity provider link to the route', () => {
   expect(routes.length).toBeGreaterThan(15);
   const unlinked = routes.filter((one) => !isLinked(one)).map(({ route }) => route);
   expect(unlinked.filter((route) => !openedFromOutside.includes(route))).toEqual([]);

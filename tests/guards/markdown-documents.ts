@@ -12,7 +12,10 @@ const topFolders = new Set(
     .map(({ name }) => name),
 );
 
-/** Returns each text between backticks that looks like a path below a folder of the repository. */
+/**
+ * Returns each text between backticks that looks like a path below a folder of the repository, or like the name
+ * of a document in its root.
+ */
 export function pathsIn(markdown: string): string[] {
   const inBackticks = [...markdown.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
   return inBackticks.filter((text) => {

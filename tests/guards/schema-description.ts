@@ -1,5 +1,5 @@
-// Describes a collection of the server in the format of the expected schema: one string for each field.
-// Includes everything that decides what may be stored, and nothing that the admin UI only displays.
+// Describes a collection of the server in the format of the expected schema: id, type, one string for each
+// field, indexes and rules.
 
 export type Described = {
   id: string;

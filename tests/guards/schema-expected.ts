@@ -5,10 +5,7 @@ import { account, dates, expectedFields, ownedAccount, requiredText } from './sc
 
 const superusersOnly = null;
 const everyone = '';
-/**
- * Rules of collections that are read through the exchange; only superusers may list or view their records
- * directly.
- */
+/** Rules of collections whose records only superusers may list or view directly. */
 const closed = { list: superusersOnly, view: superusersOnly };
 const signedIn = '@request.auth.id != ""';
 const active = `${signedIn} && @request.auth.suspended = false`;

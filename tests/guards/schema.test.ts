@@ -88,7 +88,7 @@ describe('the schema that the migrations create', () => {
     }
   });
 
-  it('has triggers that log every exchanged collection, and no other', () => {
+  it('has three log triggers for each exchanged collection, and otherwise only the listed number of triggers', () => {
     const logged = query(
       "SELECT tbl_name AS name, COUNT(*) AS n FROM sqlite_master WHERE type = 'trigger' GROUP BY 1",
     );
@@ -99,7 +99,7 @@ describe('the schema that the migrations create', () => {
     expect([...found].toSorted()).toEqual([...expected].toSorted());
   });
 
-  it('has the tables of the change log, the server starts and the verdicts as the exchange needs them', () => {
+  it('has the expected columns of the change log, the deleted accounts, the server starts, the verdicts and the retired keys', () => {
     const columns = (table: string) =>
       query(`SELECT name, type, "notnull", pk FROM pragma_table_info('${table}')`).map(
         ({ name, type, notnull, pk }) =>
@@ -146,7 +146,7 @@ describe('the account settings', () => {
 });
 
 describe('the settings of the server', () => {
-  it('hide the editing of collections, disable batches and PocketBase’s own rate limits, and log only errors', () => {
+  it('hide the editing of collections, disable batches and PocketBase’s own rate limits, and log only warnings and errors', () => {
     expect(settings).toMatchObject({
       meta: { appName: 'Pare', hideControls: true },
       batch: { enabled: false },

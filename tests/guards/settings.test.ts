@@ -1,5 +1,5 @@
 // Checks that the environment variables that the server and its start read are those of docs/operate.md,
-// and that they are checked at the start.
+// and that each of them is checked.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ describe('the settings in environment variables', () => {
     expect(sorted(read.filter((name) => !handedOn.includes(name)))).toEqual(sorted(documented));
   });
 
-  it('are all checked at the start', () => {
+  it('are each checked by the rules of the environment or where they are used', () => {
     expect(sorted([...checkedByRule, ...checkedWhereUsed])).toEqual(sorted(documented));
   });
 

@@ -1,6 +1,6 @@
-// Renders a component as the app does: with French texts, in a router with a history, and in the body of
-// the page.
-// Unmounts the component when the test has finished; `unmount` does so earlier.
+// Renders a component as the app does (with French texts, in a router with a history, and in the body of the
+// page), finds elements, and types into fields.
+// A rendered component is unmounted when the test has finished; `unmount` does so earlier.
 import { setupI18n, i18n as shared } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import {

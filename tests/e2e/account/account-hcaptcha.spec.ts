@@ -38,8 +38,8 @@ async function expectNoToken(page: Page, hcaptcha: FakeHcaptcha): Promise<void> 
   expect(hcaptcha.forms).toHaveLength(formsBefore);
 }
 
-/** Expects that no part of hCaptcha's box is cut off or must be scrolled to. */
-async function expectFullyVisible(page: Page): Promise<void> {
+/** Expects that hCaptcha's box does not extend beyond the left or right side of its container. */
+async function expectWithinContainer(page: Page): Promise<void> {
   const frame = page.locator('iframe[title="hCaptcha"]');
   const outside = await frame.evaluate((shown) => {
     const container = shown.closest('div, fieldset')?.getBoundingClientRect();
@@ -76,7 +76,7 @@ test('with hCaptcha, each sign-in needs a new token, which is cleared when it ex
   await page.getByLabel(only('Adresse e-mail')).fill(pupil.email);
   await page.getByLabel(only('Mot de passe')).fill('pas-celui-ci');
   await expect(tick(page)).toBeVisible();
-  await expectFullyVisible(page);
+  await expectWithinContainer(page);
   expect(scriptRequests).toBe(3);
   await expectNoToken(page, hcaptcha);
 
@@ -103,7 +103,7 @@ test('with hCaptcha, each sign-in needs a new token, which is cleared when it ex
   );
   expect(refusalCode(replay, 'captcha')).toBe('captcha_invalid');
 
-  // A token that hCaptcha has revoked is refused.
+  // A token that hCaptcha does not know is refused.
   await page.getByLabel(only('Mot de passe')).fill(pupil.password);
   await page.route(
     '**/auth-with-password*',
@@ -156,7 +156,7 @@ test('with hCaptcha, sign-up needs a new token after a failed try', async ({ pho
 });
 
 testUnset(
-  'signs up with an hCaptcha that the server has known for less time than the phone has had the app',
+  'a visitor whose phone cached the app before the server was set up with hCaptcha can sign up after a reload',
   async ({ anotherPhone, server, hcaptcha }) => {
     await server.restart({ env: hcaptcha.envOfPages });
     const phone = await anotherPhone({ forgives: /Content Security Policy/ });

@@ -95,14 +95,14 @@ test('the link in a reset mail sets a new password only once and within an hour,
   await change.click();
   await expect(message(page, 'Erreur…Ce lien a déjà servi ou a plus d’une heure.')).toBeVisible();
 
-  // A link that a mail program has cut is detected without a request.
+  // A link that a mail program has cut is reported as incomplete.
   await page.goto(`/reset-password?token=${searchParams.get('token')?.slice(0, -4)}`);
   await expect(page.getByRole('alert')).toContainText(words('Ce lien n’est pas complet ou a été modifié.'));
   await page.getByRole('link', { name: only('Demander un nouveau lien') }).click();
   await expect(page).toHaveURL(/\/forgot-password/);
 });
 
-test('a reset link can be requested again after a two-minute countdown, and is never reported as sent when it is not', async ({
+test('a reset link can be requested again after a two-minute countdown, and a request that the server refuses is not reported as sent', async ({
   phone,
   server,
   mails,
@@ -122,7 +122,8 @@ test('a reset link can be requested again after a two-minute countdown, and is n
   await page.clock.fastForward('02:00');
   await expect(page.getByText(words('Rien reçu ? Vous pouvez le renvoyer.'))).toBeVisible();
   await expect(sent).toHaveCount(0);
-  // The two minutes are over on this phone but not on the server, which refuses; the app shows its answer.
+  // The two minutes are over on this phone but not on the server: the server refuses, and the app shows the
+  // refusal.
   await again.click();
   await expect(message(page, 'Erreur…Un lien vient d’être demandé pour cette adresse.')).toBeVisible();
   await expect(page.getByText(words('Vous pourrez le renvoyer dans 1:'))).toBeVisible();

@@ -11,7 +11,7 @@ async function fillSignIn(page: Page, email: string, password: string): Promise<
   await page.getByLabel(only('Mot de passe')).fill(password);
 }
 
-test('sign-up and sign-in report errors and success', async ({ phone, server }) => {
+test('sign-up reports an error, and sign-in reports errors and success', async ({ phone, server }) => {
   const page = phone.page();
   const { pupil } = server.demo;
   await page.goto('/login');
@@ -33,7 +33,7 @@ test('sign-up and sign-in report errors and success', async ({ phone, server }) 
     message(page, 'Erreur de connexion…L’adresse e-mail ou le mot de passe n’est pas correct.'),
   ).toBeVisible();
 
-  // An error without a code of its own: here the cryptography of the browser fails.
+  // Makes the cryptography of the browser fail once, which is an error without a code.
   await page.evaluate(() => {
     const prototype = SubtleCrypto.prototype;
     const own = prototype.deriveBits;

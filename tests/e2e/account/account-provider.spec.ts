@@ -96,7 +96,7 @@ test('sign-in with an identity provider creates the profile, lets the user choos
   await expect(page.getByText(words('Cinq mauvais codes'))).toBeVisible();
 });
 
-test('a PIN can be postponed; a provider that does not answer and a stale return link are reported, and the path to return to is kept', async ({
+test('a PIN can be postponed; a sign-in at a provider that fails and a stale return link are reported, and the path to return to is kept', async ({
   phone,
   provider: _provider,
   server,

@@ -24,7 +24,7 @@ async function openByPassword(page: Page, { email, password }: Account): Promise
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-test('the user of a deleted account is told so, keeps the unsent texts, and publishes them with another account', async ({
+test('the user of a deleted account is informed, keeps the unsent texts, and publishes them with another account', async ({
   phone,
   server,
 }) => {

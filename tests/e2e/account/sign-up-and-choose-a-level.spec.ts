@@ -97,7 +97,7 @@ test('on a slow connection the level screen shows its skeleton until the levels 
   expect((third?.y ?? 0) + (third?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
 });
 
-test('the sign-up form reports missing input and asks for the human check first', async ({ phone }) => {
+test('the sign-up form reports passwords that differ, and asks for the human check', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/login');
   await fillSignUp(page, pupil, 'autre chose');

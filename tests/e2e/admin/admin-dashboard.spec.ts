@@ -9,7 +9,7 @@ const adminCard = (page: Page) => page.getByRole('heading', { level: 2, name: on
 
 const tabNames = ['Examens', 'Quiz', 'Forum', 'Actualités', 'Matières et niveaux', 'Statistiques'];
 
-test('admins are led to the dashboard, and other users are told why they cannot see it', async ({
+test('admins are led to the dashboard, and other users are shown why they cannot see it', async ({
   phone,
   anotherPhone,
   server,
@@ -58,7 +58,7 @@ test('admins are led to the dashboard, and other users are told why they cannot 
     );
   });
 
-  await test.step('the five latest rows can be deleted; questions and announcements scroll within 400 px', async () => {
+  await test.step('each of the five latest rows has a button to delete it; the lists of questions and announcements are at most 400 px high', async () => {
     const latest = {
       exams: page.getByRole('list', { name: only('Cinq derniers examens') }),
       quiz: page.getByRole('region', { name: only('Cinq dernières questions') }),
@@ -78,7 +78,7 @@ test('admins are led to the dashboard, and other users are told why they cannot 
     await expect(other).toHaveURL(/\/levels\?.*back=%2Fforum/);
   });
 
-  await test.step('a pupil is told that only admins may see the dashboard', async () => {
+  await test.step('a pupil is shown that only admins may see the dashboard', async () => {
     const pupil = (await anotherPhone()).page();
     await signIn(pupil, server.demo.pupil);
     await pupil.goto('/admin');

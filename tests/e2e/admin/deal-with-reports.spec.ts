@@ -10,7 +10,7 @@ import { only, words } from '../support/texts.ts';
 
 const reportItem = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: words(text) });
 
-test('an admin sees open reports first, opens what they are about, and marks them as done offline', async ({
+test('an admin sees the open reports, opens what they are about, and marks one as done offline', async ({
   phone,
   server,
 }) => {

@@ -146,7 +146,7 @@ test('the reason why the server refused an exam is shown, and the exam can be ed
   await expect(row).toHaveCount(0);
 });
 
-test('adding exams is limited to admins, and others are told so', async ({ anotherPhone, server }) => {
+test('adding exams is limited to admins, and others are shown why', async ({ anotherPhone, server }) => {
   const page = (await anotherPhone()).page();
   await page.goto('/admin/exams/new');
   await expect(page.getByText(only('Vous devez être connecté pour accéder à cette page'))).toBeVisible();

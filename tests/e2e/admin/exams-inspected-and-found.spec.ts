@@ -1,5 +1,5 @@
-// Tests that an admin is shown the problems of a file before it is published, and can find any exam
-// afterwards, whether or not its level is on the phone.
+// Tests that an admin is shown the problems of a file before it is published, and can find an exam whose level
+// is not on the phone.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';

@@ -85,7 +85,7 @@ test('an admin gives a pupil a code, the pupil sets a new password with it, and 
   await expect(networkChip(before, 'Reconnectez-vous')).toBeVisible();
 });
 
-test('an admin suspends an account and lifts the suspension, which the pupil sees; an admin’s account cannot be suspended', async ({
+test('an admin suspends an account, which the pupil sees, lifts the suspension and deletes all texts of the account; an admin’s account cannot be suspended', async ({
   phone,
   anotherPhone,
   server,

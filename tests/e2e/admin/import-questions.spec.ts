@@ -20,7 +20,7 @@ const right = (number: number, subject = 'Chimie') =>
 
 /**
  * Table of two valid rows and three others: one with an unknown subject and other errors, one with errors,
- * and a duplicate of the first row. An explanation takes two lines of the file.
+ * and a duplicate of the first row. The explanation of a valid row takes two lines of the file.
  */
 const table = [
   head,
@@ -169,7 +169,7 @@ test('a large import resumes where a killed tab stopped, and sends nothing twice
   expect(found).toMatchObject({ totalItems: count });
 });
 
-/** Returns the size in bytes of the rows as they are sent, without the names of their fields. */
+/** Returns the size in bytes of the rows of a file; what is sent also contains the names of the fields. */
 const sizeOf = (rows: readonly string[]) => rows.reduce((sum, row) => sum + Buffer.byteLength(row), 0);
 
 test('the reason why the server refused an import is shown in « Ce téléphone »', async ({

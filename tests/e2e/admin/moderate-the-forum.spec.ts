@@ -134,9 +134,7 @@ test('an admin sees reported posts first and deletes a reply and a post, and bot
   await expectNoAxeErrors(page);
 });
 
-test('an admin sees the last seven days in tables that are drawn as bar charts, also offline', async ({
-  phone,
-}) => {
+test('an admin sees the numbers of the last seven days in tables, also offline', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/admin?tab=analytics');
   const figures = page.getByRole('tabpanel', { name: only('Statistiques') });

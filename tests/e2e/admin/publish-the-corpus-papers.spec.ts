@@ -1,4 +1,4 @@
-// Tests that all exam files of the corpus can be added to the table at once: files that no pupil could open
+// Tests that all exam files of the corpus can be added to the table at once: files that are empty or no PDF
 // are named and left out, all others are published together.
 // Runs only when PARE_CORPUS names the folder of the corpus.
 import { readdirSync } from 'node:fs';

@@ -104,7 +104,9 @@ test('the data settings take effect at once in every tab, and the browser’s da
   await expect(saver(page)).not.toBeChecked();
 });
 
-test('with the data saver on, an open question of the forum is not polled', async ({ phone }) => {
+test('with the data saver on, an open question of the forum is not polled for 25 minutes', async ({
+  phone,
+}) => {
   await stubConnection(phone, { saveData: false });
   const page = phone.page();
   await openHome(page);

@@ -9,7 +9,7 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-test('the download of a level without enough free space waits until the user has deleted exam files that were never opened', async ({
+test('the download of a level without enough free space waits until the user has deleted an exam file that was never opened', async ({
   phone,
 }) => {
   await prepareFullStorage(phone);

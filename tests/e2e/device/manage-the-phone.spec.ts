@@ -115,7 +115,7 @@ test('levels show what they contain, their download size and the space that dele
   await expect(toAdd.getByRole('option', { name: only('Bac II') })).toBeAttached();
 });
 
-test('exam files that the server replaced or withdrew are labelled, and stay until the user deletes them', async ({
+test('exam files that the server replaced or withdrew are labelled and stay on the phone', async ({
   phone,
   server,
 }) => {

@@ -32,7 +32,7 @@ async function untilReporting(page: Page): Promise<void> {
   );
 }
 
-test('an error of the app is reported without any text of the user, and an error without a network is reported once, later', async ({
+test('an error of the app is reported without the user’s text, and an error that happens offline is reported once when the network is back', async ({
   failing: phone,
   server,
 }) => {

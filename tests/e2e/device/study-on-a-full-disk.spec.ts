@@ -24,7 +24,7 @@ const full = 'Plus de place. Faites le tri.';
 const dataLostText = 'Le navigateur a effacé ce qui était ici';
 
 const test = base.extend<{ disk: SmallDisk; isKept: boolean }>({
-  /** Whether the browser has granted persistent storage; otherwise it evicts the data when the disk is full. */
+  /** Whether the browser has granted persistent storage; otherwise it may evict the data when the disk is full. */
   isKept: [true, { option: true }],
   disk: async ({ isKept, server }, use) => {
     const disk = await openSmallDisk(96 * megabyte);

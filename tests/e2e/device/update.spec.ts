@@ -17,7 +17,8 @@ const test = base.extend({
   },
 });
 
-const versionOf = () => navigator.serviceWorker.getRegistration().then((found) => found?.active?.state);
+const activeWorkerState = () =>
+  navigator.serviceWorker.getRegistration().then((found) => found?.active?.state);
 
 test('a new version is offered, waits for the user’s consent, and then takes over', async ({
   phone,
@@ -26,7 +27,7 @@ test('a new version is offered, waits for the user’s consent, and then takes o
   const page = phone.page();
   await page.goto('/');
   await untilReadyOffline(page);
-  expect(await page.evaluate(versionOf)).toBe('activated');
+  expect(await page.evaluate(activeWorkerState)).toBe('activated');
 
   const worker = readFileSync(join(publicDir, 'sw.js'), 'utf8');
   const changed = worker.replace(/"revision":"\w+"(,"url":"index\.html")/, '"revision":"the-next-one"$1');

@@ -1,4 +1,4 @@
-// Tests every state of an exam's files that the row of the exam can show.
+// Tests the states of an exam's files that the row of the exam shows.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { openMenu } from '../support/list-tools.ts';

@@ -75,7 +75,7 @@ test('the reader asks for the password of a locked file, and says when a file is
   await expect(alert).toBeVisible();
 });
 
-test('the reader shows pages of every size and rotation, each as wide as the screen and in its own proportions', async ({
+test('the reader shows pages of different sizes and rotations, each as wide as the screen and in its own proportions', async ({
   phone,
   server,
 }) => {
@@ -110,7 +110,10 @@ test('the reader shows pages of every size and rotation, each as wide as the scr
   }
 });
 
-test('an exam file opens in the browser’s own viewer when pdf.js does not run', async ({ phone, server }) => {
+test('the reader offers a link that opens the exam file in another way when pdf.js does not run', async ({
+  phone,
+  server,
+}) => {
   const page = phone.page();
   await openHome(page);
   await page.addInitScript(() => {

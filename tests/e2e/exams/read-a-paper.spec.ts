@@ -217,7 +217,7 @@ test('the reader fits the narrowest phone and a computer, in light and dark mode
   await expectNoAxeErrors(page);
 });
 
-test('a search highlight lies exactly on its text when the first match is in the last text of the page', async ({
+test('the text layer of a page stays in place when a search highlights its first match', async ({
   phone,
   server,
 }) => {

@@ -48,10 +48,7 @@ const press = (scope: { getByRole: Page['getByRole'] }, name: string) =>
   scope.getByRole('button', { name: words(name) }).click();
 const mobileData = 'Utiliser les données mobiles ?';
 
-/**
- * Expects that neither the page nor the service worker downloads the file, although both have checked the
- * queue.
- */
+/** Expects that the file waits for Wi-Fi, also after a reload, and has not been requested. */
 async function staysWaiting(page: Page, requestedUrls: readonly string[]): Promise<void> {
   await expect.poll(() => longPaperOn(page)).toMatchObject({ state: 'interrupted', waitsFor: 'wifi' });
   await page.reload();

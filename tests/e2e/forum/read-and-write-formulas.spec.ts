@@ -46,8 +46,7 @@ test('formulas are rendered as mathematics, offline too, and text that is no for
     questionDialog.getByText(words('coûte 5 $, deux 9 $. Et $\\frac{1}{2$ ? $\\href{javascript')),
   ).toBeVisible();
   await expect(questionDialog.getByRole('link', { name: only('x') })).toHaveCount(0);
-  // A formula that is shifted far down extends over at most twenty times its own size, so that the content
-  // below stays reachable.
+  // The app limits how far a formula can be shifted down, so that the content below stays reachable.
   const lowered = questionDialog.locator('.formula', { has: page.locator('math mpadded') });
   const [reach, size] = await lowered.evaluate((box) => [
     box.scrollHeight,

@@ -300,7 +300,7 @@ test('the announcements can be swiped, wait while they are touched, and do not m
   await isIn(3);
 });
 
-test('the announcements do not move when the user prefers reduced motion or when all of them are visible', async ({
+test('the announcements start stopped when the user prefers reduced motion, and cannot be moved when all of them are visible', async ({
   phone,
   server,
 }) => {

@@ -130,7 +130,7 @@ test('an admin sets the order of levels, and sees both versions when another adm
     .toBe('Classe préparatoire');
 });
 
-test('an admin is told when nothing could be loaded, and a subject cannot be deactivated once the admin role was withdrawn', async ({
+test('the admin dashboard shows when nothing could be loaded, and a subject cannot be deactivated once the admin role was withdrawn', async ({
   anotherPhone,
   server,
 }) => {

@@ -101,7 +101,7 @@ test('after an account has signed out, the next visitor sees nothing of its boar
   await expect(next(page)).toHaveCount(0);
 });
 
-test('on a phone whose clock is a week ahead the user is told so once, and the board shows the server’s date', async ({
+test('on a phone whose clock is a week ahead the user is warned once, and the board shows the server’s date', async ({
   phone,
 }) => {
   const page = phone.page();

@@ -73,7 +73,7 @@ test('a pupil studies a session without a network, goes on after the app was kil
     await expect(kept(page)).toBeVisible();
   });
 
-  await test.step('the minutes left are offered after a kill, and leaving needs no dialog', async () => {
+  await test.step('after a kill the rest of the session is offered, and the pupil can leave it without a dialog', async () => {
     await phone.kill();
     await phone.reopen('/');
     const page = phone.page();
@@ -154,9 +154,9 @@ test('a session that was left is sent the next day, with the day on which it was
   await phone.reopen('/');
   page = phone.page();
   await expect(note(page)).toHaveText(only('3 réponses gardées'));
-  // A killed browser may lose what localStorage received last: the opening writes it again.
+  // A killed browser may lose the latest changes of localStorage; the app writes them again when it opens.
   await expect.poll(() => copiesOf(page)).toBe(3);
-  // As a browser does that needs space: the database is gone, localStorage stays.
+  // Deletes the database but not localStorage, as a browser does that needs space.
   await page.evaluate(async () => {
     for (const { name } of await indexedDB.databases())
       if (name?.startsWith('pare-account-')) indexedDB.deleteDatabase(name);

@@ -1,7 +1,6 @@
-// Opens every screen and state once in each language and checks it in phone and computer size, in light and
-// dark mode: axe finds no error, nothing overflows sideways, and large text is not cut.
-// Android's back button closes open dialogs, and each route has its own head, whether opened by a link or
-// by its URL.
+// Checks every screen and state in phone and computer size: axe finds no error, nothing overflows sideways, and
+// large text is not cut.
+// Android's back button closes open dialogs, and each route has a head of its own, also after a reload.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { walkPastAdminScreens } from '../support/admin-states.ts';
@@ -28,7 +27,7 @@ const screens = { phone: phoneScreen, computer: { width: 1280, height: 800 } };
 const narrowScreen = { ...phoneScreen, width: 320 };
 
 type Screen = keyof typeof screens;
-/** Theme for each size in each language, so that every size is seen in both themes. */
+/** Theme for each size; a size that is light in one language is dark in the other. */
 const themes: Record<Language, Record<Screen, 'light' | 'dark'>> = {
   fr: { phone: 'light', computer: 'dark' },
   ht: { phone: 'dark', computer: 'light' },
@@ -119,8 +118,7 @@ for (const language of ['fr', 'ht'] satisfies Language[]) {
     phone,
     server,
   }) => {
-    // The test opens about ninety screens and checks each in both themes and several text sizes, which
-    // takes two minutes on two idle cores.
+    // The test opens more than a hundred states and checks each in several screen sizes and text sizes.
     test.setTimeout(600_000);
     const fixture = await screenFixtureOf(phone, server);
     const errors: string[] = [];

@@ -1,5 +1,5 @@
-// Tests that messages are shown in the head of the open screen or dialog: on a small phone they hide no
-// field, human check or action.
+// Tests which controls messages hide: on a small phone they are shown in the head of the open screen or dialog
+// and hide no field, human check or action; on a wide screen they hide no field.
 import type { Page } from '@playwright/test';
 import { ask, openThread } from '../support/forum.ts';
 import { expectInTheHeadOfItsDialog, hiddenBy, message } from '../support/message.ts';
@@ -36,8 +36,7 @@ test('messages hide neither the human check of a scrolled form nor a level to be
   await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 
-  // The button to scroll to the top is hidden at each scroll position at which it would cover the form's
-  // submit button.
+  // The button to scroll to the top is hidden while it would cover the form's submit button.
   const create = page.getByRole('button', { name: only('Créer mon compte') });
   const up = page.getByRole('button', { name: only('Revenir en haut') });
   await create.evaluate((button) => button.scrollIntoView({ block: 'end' }));

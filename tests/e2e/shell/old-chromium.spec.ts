@@ -9,12 +9,12 @@ import { expect, test } from '../support/test.ts';
 const paper = 'Physique, épreuve d’entraînement 1';
 
 /**
- * Outage that only cuts the proxy: once restarted, this browser does not report to its pages that the
- * driver has switched it offline.
+ * Outage without a network as the app notices it here: once restarted, this browser does not report to its
+ * pages that the driver has switched it offline.
  */
-const untoldNoNetwork: Outage = { ...noNetwork, chipText: noServer.chipText, endIsNoticed: false };
+const unreportedOutage: Outage = { ...noNetwork, chipText: noServer.chipText, endIsNoticed: false };
 
-/** Expects that the browser is Chromium 103 and that the app in it got no polyfill. */
+/** Expects that the browser is Chromium 103 and that the app in it did not get the driver's polyfill. */
 async function expectUnaided(phone: Phone): Promise<void> {
   expect(phone.context().browser()?.version()).toMatch(/^103\./);
   const lacks = () => 'isAppsWorld' in window && !('checkVisibility' in Element.prototype);
@@ -25,7 +25,7 @@ if (runsOldChromium) {
   test.describe('in Chromium 103', () => {
     test.slow();
 
-    for (const outage of [untoldNoNetwork, noServer]) {
+    for (const outage of [unreportedOutage, noServer]) {
       test(`a pupil plays a whole quiz while ${outage.name}, the app is killed in the middle, and the score arrives once`, async ({
         anotherPhone,
         server,

@@ -1,6 +1,6 @@
 // Checks the main screens for users who use the keyboard, zoom to 400 %, widen the text spacing, use forced
 // colours or want no motion.
-// Each screen is opened once on a phone with its browser's bars and checked in all of these ways.
+// Each walk opens a state once, on a phone with its browser's bars, and checks it in all of these ways.
 import type { Page } from '@playwright/test';
 import { walkPastAdminScreens } from '../support/admin-states.ts';
 import { walkPastEveryScreen } from '../support/every-screen.ts';
@@ -19,13 +19,13 @@ import { expect, test } from '../support/test.ts';
 // Lets each walk through the screens run in a test worker of its own, if there are several.
 test.describe.configure({ mode: 'parallel' });
 
-/** Names of the checked states: one of each kind of screen, and of each kind of dialog over a screen. */
+/** Names of the checked states: screens of several kinds, and dialogs over a screen. */
 const looked = [
   ...['home-visitor', 'login-faults', 'chat-talk'],
   ...['quiz-list', 'quiz-chosen', 'quiz-result', 'exams', 'exams-menu', 'exam-reader'],
   ...['forum', 'forum-ask', 'forum-thread', 'today', 'profile-editing', 'panel-unfolded'],
 ];
-/** States that are opened only because another one depends on them. */
+/** States that are opened only because another state depends on them. */
 const before = ['exams-answer-key'];
 const lookedByAdmins = ['admin-exams', 'admin-quiz', 'admin-forum', 'admin-analytics', 'admin-import'];
 

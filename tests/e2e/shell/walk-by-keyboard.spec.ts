@@ -108,7 +108,7 @@ test('a keyboard user opens a discussion, replies to it, and returns to the same
   await expect(page).toHaveURL(/\/forum$/);
 });
 
-test('a keyboard user replies from the row of a discussion, and finds name and address filled in on the contact form', async ({
+test('a keyboard user opens the reply form from the row of a discussion, and finds name and address filled in on the contact form', async ({
   settledPhone,
   server,
 }) => {

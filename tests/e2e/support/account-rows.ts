@@ -1,4 +1,5 @@
-// Changes rows of the phone's only account without the app, to values that no version of the app writes.
+// Changes rows in the database of the phone's account without the app, for example to values that no version
+// of the app writes.
 import type { Page } from '@playwright/test';
 
 /** Sets the fields of `change` in all rows of a store; live queries are not notified. */

@@ -7,7 +7,7 @@ export type BrokenConnection = {
   /** Answers so far: the byte of the file at which each began, and the number of its bytes that were sent. */
   answers: { from: number; sentBytes: number }[];
   sentBytes: () => number;
-  /** Lets everything pass at full speed from now on. */
+  /** Lets all further answers pass at full speed. */
   restore: () => void;
 };
 

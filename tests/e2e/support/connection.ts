@@ -1,5 +1,5 @@
 // Fakes what only Chrome on Android tells a page about the connection: its type and the data-saver setting.
-// Pages and service workers are given the same values and receive each change, as on a phone.
+// Pages and service workers are given the same values, as on a phone.
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import type { Phone } from './phone.ts';
 

@@ -17,10 +17,10 @@ export function readCorpusQuestions(folder: string): CorpusFile {
   return { name, path, questions: lines.map((line) => JSON.parse(line)) };
 }
 
-/** A question as the server has it; `set` is `<subject>.<level>`. */
+/** A question as the server has it; `set` is `<subject>.<level>`, both as codes. */
 export type ServedQuestion = { id: string; set: string; question: string; correct_answer: string };
 
-/** Returns all questions of the server; `set` is `<subject>.<level>`, both as codes. */
+/** Returns all questions of the server. */
 export async function servedQuestions(call: SuperuserCall): Promise<ServedQuestion[]> {
   const perPage = 1000;
   const found: ServedQuestion[] = [];

@@ -1,5 +1,5 @@
-// Starts a server with the demo content and a phone for programs that are not tests: benchmarks,
-// screenshots, kills.
+// Starts a server with the demo content and a phone for programs that are not tests, such as benchmarks and
+// screenshots.
 import { ensureBuilt } from '../../../scripts/build/app-build.ts';
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
 import { makeSeedFolder, type SeededServer, startSeededServer } from './seed-folder.ts';

@@ -14,10 +14,7 @@ export type DesignShot = {
   colorScheme: 'light' | 'dark';
 };
 
-/**
- * Maps the name of each drawing to a state of the app; drawings missing here have a newer version under
- * another name.
- */
+/** Maps the names of drawings to states of the app; all other drawings are left out. */
 const stateOf: Record<string, string> = {
   'admin-desk': 'admin-exams',
   'admin-import': 'admin-import',

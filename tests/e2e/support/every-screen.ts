@@ -1,5 +1,5 @@
-// Visits every screen in every state, first as a visitor and then signed in, in an order in which each
-// state can follow the one before.
+// Lists the states of all screens of a visitor and of a pupil, and visits them in an order in which each state
+// can follow the one before.
 import type { Account } from '../../../scripts/serve/data-folder.ts';
 import { examStates } from './exam-states.ts';
 import { forumStates } from './forum-states.ts';

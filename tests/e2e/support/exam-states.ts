@@ -105,7 +105,7 @@ const listStates: ScreenState[] = [
   },
 ];
 
-/** Downloads of all exams, in progress, paused and canceled. */
+/** Downloads of all exams: in progress, paused, and the question whether to cancel them. */
 const downloadStates: ScreenState[] = [
   {
     name: 'exams-all-coming',

@@ -1,11 +1,8 @@
-// Checks that the focused element is visible at any scroll position: no bar, toast or fixed field may hide
-// it (WCAG 2.4.11).
+// Checks that each focused element is visible at least in part: no bar, toast or fixed field may hide it
+// completely (WCAG 2.4.11).
 import type { Page } from '@playwright/test';
 
-/**
- * Numbers of Tab presses forwards and backwards. More would show nothing new, since long lists repeat
- * themselves; backwards, fewer are enough to reach the upper bar.
- */
+/** Numbers of Tab presses forwards and backwards. */
 const stopsOn = 40;
 const stopsBack = 15;
 

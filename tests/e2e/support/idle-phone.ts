@@ -44,8 +44,8 @@ export class PreparedPhones {
   }
 
   /**
-   * Returns the profile of a phone that has cached the app's files but has no account. No other server may
-   * listen on `port` during the call, as for `folders`.
+   * Returns the profile of a phone that has cached the app's files but has no account, made on the first call.
+   * No other server may listen on `port` during the call.
    */
   async visitor(): Promise<string> {
     this.#visitor ??= await this.#open(join(this.#folder, 'visitor'), async (page) => {

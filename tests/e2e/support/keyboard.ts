@@ -30,7 +30,7 @@ const hiddenStop = (page: Page): Promise<string | null> =>
     return isOutlined && width > 0 && height > 0 ? null : stop.outerHTML.slice(0, 200);
   });
 
-/** Expects that Tab stays inside the dialog and never reaches the page below. */
+/** Expects that Tab stays inside the dialog or leaves to the browser's own bar, and never reaches the page below. */
 export async function expectFocusTrappedIn(dialog: Locator): Promise<void> {
   const page = dialog.page();
   const stops = await dialog.locator('a[href], button, input, select, textarea').count();

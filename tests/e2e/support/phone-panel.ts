@@ -3,8 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { only, words } from './texts.ts';
 
 /**
- * Returns the network chip, in the given state or in any; on a computer the state is part of its accessible
- * name.
+ * Returns the network chip, in the given state or in any; the state is part of the chip's accessible name.
  */
 export function networkChip(page: Page, state = ''): Locator {
   return page.getByRole('button', { name: words(`${state} … Ouvrir « Ce… »`) });

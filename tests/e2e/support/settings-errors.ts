@@ -1,5 +1,5 @@
 // Checks a screen with the browser settings that make reading easier.
-// Each function returns one line for each error and restores the page.
+// Each function returns one line for each error and restores the settings.
 import type { Page } from '@playwright/test';
 
 /** Style rules for the widest text spacing that WCAG 1.4.12 requires a page to support. */

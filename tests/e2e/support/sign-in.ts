@@ -6,7 +6,7 @@ import { networkChip } from './phone-panel.ts';
 import type { SeededServer } from './seed-folder.ts';
 import { only, words } from './texts.ts';
 
-/** Signs in and resolves once the app has left /login: for /levels, or for the return URL. */
+/** Signs in and resolves once the app has left /login. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   if (new URL(page.url(), 'http://nowhere').pathname !== '/login') await page.goto('/login');
   await page.getByRole('tab', { name: only('Connexion') }).click();

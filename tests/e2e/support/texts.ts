@@ -1,6 +1,6 @@
 // Matches texts as a pupil reads them, whichever kinds of spaces, hyphens and apostrophes they contain.
 
-/** Returns a pattern that matches `text` anywhere; `…` in it stands for any text. */
+/** Returns a pattern that matches `text` anywhere; `…` in it matches any text without a line break. */
 export function words(text: string): RegExp {
   return new RegExp(pattern(text), 'u');
 }

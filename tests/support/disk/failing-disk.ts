@@ -1,6 +1,6 @@
-// Simulates an IndexedDB whose disk is full to the last byte, as Chromium treats it: every connection is
-// closed, and every opening fails with an error that does not mention space.
-// Rows that were committed before are available again after `mend`.
+// Simulates an IndexedDB whose disk a test can make full to the last byte, as Chromium treats it: every
+// connection is closed, and every opening fails with an error that does not mention space.
+// After `mend` databases can be opened again, with the rows that were committed before.
 import { forceCloseDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { DatabaseOptions } from '../../../src/data/database/recoverable-db.ts';
 import type { ManualClock } from '../phone/manual-clock.ts';
@@ -8,7 +8,7 @@ import type { ManualClock } from '../phone/manual-clock.ts';
 type Connection = Parameters<typeof forceCloseDatabase>[0];
 
 export class FailingDisk extends IDBFactory {
-  /** Numbers of times that the code probed for free space (`probes`) and opened a database (`openings`). */
+  /** Numbers of probes for free space (`probes`) and of attempts to open a database (`openings`). */
   probes = 0;
   openings = 0;
   #isFull = false;

@@ -1,6 +1,5 @@
-// Counts the requests of the code under test to databases in memory, and the rows or keys that they
-// returned.
-// Requests of other code are counted too, so a test must wait until everything else is idle.
+// Counts the requests to databases in memory, and the rows, or keys of a list, that they returned.
+// Requests of all code in the process are counted, so a test must wait until everything else is idle.
 import { IDBIndex, IDBObjectStore } from 'fake-indexeddb';
 import { onTestFinished } from 'vitest';
 
@@ -42,7 +41,7 @@ export function countRequests(): { take: () => Requests } {
   };
 }
 
-/** Returns the number of rows in a result; a cursor reports each of its rows separately. */
+/** Returns the number of rows, or of keys in a list; a cursor reports each of its rows separately. */
 function rowsIn(result: unknown): number {
   if (Array.isArray(result)) return result.length;
   return typeof result === 'object' && result !== null ? 1 : 0;

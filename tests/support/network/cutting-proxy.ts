@@ -1,5 +1,5 @@
-// Starts a TCP proxy that resets each connection after a given number of bytes, including headers and
-// earlier answers on it.
+// Starts a TCP proxy that can reset each connection after a given number of bytes; headers and earlier
+// answers on the connection count too.
 // The bytes within the limit are delivered first; closing the proxy closes all connections.
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,7 +14,7 @@ export type CuttingProxy = {
    */
   limit: (direction: CutDirection, bytes: number | null) => void;
   /**
-   * Returns the bytes of all connections so far, as the phone sent and received them, and how many
+   * Returns the bytes that were passed on in each direction over all connections so far, and how many
    * connections were opened and reset.
    */
   counted: () => { upBytes: number; downBytes: number; connections: number; resets: number };

@@ -20,8 +20,8 @@ export function changingAnswers(remote: Remote, change: (answer: SyncAnswer) => 
 }
 
 /**
- * Returns a `Remote` whose exchanges request at most 16 KB, the smallest page that a phone requests on a
- * weak network.
+ * Returns a `Remote` whose exchanges request at most 16 KB, so that an answer contains only a part of a large
+ * bucket.
  */
 export function smallPages(remote: Remote): Remote {
   const maxBytes = 16 * 1024;

@@ -1,6 +1,6 @@
-// Wraps a `Remote` whose exchanges fail on demand: lost request, lost answer, delayed answer, repeated
-// request.
-// All other exchanges reach the real server unchanged; every request is recorded.
+// Wraps a `Remote` whose exchanges fail on demand: lost request, lost answer, changed answer, delayed answer,
+// repeated request.
+// All other exchanges pass unchanged; every request is recorded.
 import type { LostAnswer, SyncAnswer, SyncRequest } from '../../../src/domain/protocol/exchange-messages.ts';
 import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
 import type { CallOptions, Remote } from '../../../src/domain/protocol/sync-api-port.ts';
@@ -40,12 +40,12 @@ export class FaultTransport {
     this.#fates.push(() => Promise.reject(new RemoteError('network')));
   }
 
-  /** Loses the requests of all further exchanges (of the next 100) until `reconnect` is called. */
+  /** Loses the requests of the next 100 exchanges, or of those until `reconnect` is called. */
   loseRequests(): void {
     for (let index = 0; index < 100; index++) this.loseRequest();
   }
 
-  /** Lets all further exchanges pass, whatever fate was set for them before. */
+  /** Lets all further exchanges pass; cancels the failures that were set for them. */
   reconnect(): void {
     this.#fates.length = 0;
   }

@@ -47,8 +47,8 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
 type BucketChange = SyncAnswer['changes'][number];
 
 /**
- * Returns the part of an answer that belongs to one bucket, with the given changes, complete up to
- * `through`.
+ * Returns the part of an answer that belongs to one bucket: without rows, and not complete, unless `change`
+ * sets other values.
  */
 export const bucketChange = (
   bucket: string,

@@ -95,7 +95,7 @@ export class DownloadPhone {
     return (await this.files()).find((file) => file.exam === exam);
   }
 
-  /** Returns the bytes that the reader would get for the exam's file; null while the file is incomplete. */
+  /** Returns the bytes that the reader would get for the exam's file; null if there is no complete file. */
   async read(exam: string): Promise<Uint8Array | null> {
     const file = await getReadableFile(this.device, exam, 'file');
     const blob = file && (await openExamFile(this.device, file, 1));

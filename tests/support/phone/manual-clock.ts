@@ -1,5 +1,5 @@
 // Provides a clock with timers that does not move until a test advances it.
-// `advance` runs the timers in the order of their times; `correct` sets the date and runs no timer.
+// `advance` runs the timers in the order of their times; `correct` changes the date and runs no timer.
 import type { Clock } from '../../../src/lib/clock.ts';
 
 export type ManualClock = Clock & {

@@ -7,7 +7,7 @@ export type MemoryStorage = JournalStorage & {
   keys: () => string[];
   /**
    * Lets the storage grow by at most `units` UTF-16 code units from now on. A write that does not make the
-   * storage larger always succeeds, as in browsers.
+   * storage larger is not limited, as in browsers.
    */
   limitGrowth: (units: number) => void;
 };

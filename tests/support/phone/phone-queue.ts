@@ -1,4 +1,5 @@
-// Reads the queue as the app shows it to the user, and single entries as tests need them.
+// Commits to a test phone's queue, reads it as the app shows it, reads and changes single entries, and syncs
+// until a pass is done.
 import type { AccountStore } from '../../../src/data/database/account-store.ts';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { actionsOf, type EntryAction } from '../../../src/data/outbox/entry-actions.ts';
@@ -43,8 +44,8 @@ export async function entryOf(store: AccountStore, id: string): Promise<OutboxEn
 }
 
 /**
- * Changes the payload of a queued entry without validation, as an older version of the app may have stored
- * it.
+ * Changes the data of a queued entry without validation, as an older version of the app may have stored
+ * them.
  */
 export async function forceData(
   store: AccountStore,

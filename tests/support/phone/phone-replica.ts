@@ -1,6 +1,5 @@
-// Compares a phone with a new phone of the same account that pulls everything from the server.
-// The two are equal if they have the same visible rows with the same seq in every table, none of them with
-// unsent changes, and the same cursors.
+// Compares a phone with a new phone of the same account that pulls the same buckets from the server.
+// The two are equal if every table has the same rows with the same seq, and if the cursors are the same.
 import { expect } from 'vitest';
 import { type AccountStore, writeStore } from '../../../src/data/database/account-store.ts';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';

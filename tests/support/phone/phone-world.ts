@@ -1,6 +1,6 @@
 // Provides the setting of the sync tests: a real server with a subject and two levels, accounts created as
 // needed, their phones, and direct access to the server's database.
-// The accounts of a test file share only the server; what a test reads here comes from the server itself.
+// The accounts of a test file share only the server.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { TestPhone } from './test-phone.ts';
 export type Person = { id: string; token: string };
 export type Verdict = { mutation_id: string; status: string; code: string; record: string; seq: number };
 
-/** Starts one server for a test file. */
+/** Starts one server for a test file, and removes it afterwards. */
 export function phoneWorld(): PhoneWorld {
   const world = new PhoneWorld();
   beforeAll(() => world.start());
@@ -95,7 +95,7 @@ export class PhoneWorld {
     return answer.status === 200 ? (answer.body as Row) : null;
   }
 
-  /** Returns all records of a collection that match a PocketBase filter. */
+  /** Returns up to 500 records of a collection that match a PocketBase filter, oldest first. */
   async rows(collection: string, filter = ''): Promise<Row[]> {
     const query = `perPage=500&sort=created&filter=${encodeURIComponent(filter)}`;
     return (await this.#done('GET', `/api/collections/${collection}/records?${query}`)).items as Row[];

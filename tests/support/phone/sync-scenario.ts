@@ -1,6 +1,6 @@
 // Provides the setting of the sync engine's tests: a real server, three accounts, a subject, two levels,
 // and phones.
-// Each test begins with an empty server and new phones.
+// `reset` removes from the server everything that a test has added.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,7 +78,7 @@ export class SyncScenario {
     return TestPhone.visitor(this.remote);
   }
 
-  /** Returns the rows of a collection on the server, as a superuser sees them. */
+  /** Returns up to 500 rows of a collection on the server, as a superuser sees them. */
   async rows(collection: string): Promise<Record<string, unknown>[]> {
     const { items } = await this.world.admin('GET', `/api/collections/${collection}/records?perPage=500`);
     return items as Record<string, unknown>[];

@@ -1,6 +1,5 @@
 // States which role may do what with a record of each collection, through each interface of the server.
-// This table is the only statement of these rights; the tests of PocketBase's own routes, of its realtime
-// and of the exchange all check against it.
+// The tests of PocketBase's own routes, of its realtime and of the exchange all check against this table.
 // The record belongs to `pupil` (in the column `suspended` to `suspended`); a role that creates a record
 // creates it as its own.
 
@@ -11,9 +10,9 @@ type Cells = readonly [string, string, string, string, string, string];
 /**
  * Rights through PocketBase's own routes and its realtime: L lists, V views, E receives events, C creates,
  * U updates, D deletes.
- * An account is created by solving the human check, and updated only to set another password. PocketBase
- * shows users which identity providers are linked to their own account, under a rule that cannot be
- * changed.
+ * An account is created with a solved human check; the letter U of `users` does not mean a change of the own
+ * password. PocketBase shows users which identity providers are linked to their own account, under a rule
+ * that cannot be changed.
  */
 const native: Record<string, Cells> = {
   //                  guest   pupil  other  suspended admin superuser

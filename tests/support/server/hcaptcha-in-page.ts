@@ -1,8 +1,8 @@
 // Provides what the fake hCaptcha sends to a browser: a script with hCaptcha's JavaScript API, and the page
 // of the frame that the script adds.
 // https://docs.hcaptcha.com/configuration#javascript-api
-// The frame's `data-told` names the last callback that has run: only after `callback` does the page have
-// the token.
+// The frame's `data-told` names the last callback that has run. The page has the token once `data-told` is
+// `callback`.
 
 /** Script that adds a frame for each visible check and turns the frame's messages into hCaptcha's callbacks. */
 export const apiScript = `
@@ -34,7 +34,7 @@ window.hcaptcha = {
     boxes.set(id, box);
     if (frame) {
       frame.title = 'hCaptcha';
-      // As wide and high as hCaptcha's own.
+      // The sizes are those of hCaptcha's own frame.
       const [width, height] = params.size === 'compact' ? [164, 144] : [303, 78];
       Object.assign(frame, { width, height, style: 'border: 0' });
       draw(box);
@@ -49,7 +49,7 @@ window.hcaptcha = {
   },
   async execute(id) {
     const box = boxes.get(id);
-    // As hCaptcha does, the token at hand is given until it is reset.
+    // Returns the same token until it is reset, as hCaptcha does.
     box.token ||= await (await fetch(script.origin + '/token')).text();
     return { response: box.token, key: id };
   },

@@ -1,5 +1,5 @@
-// Provides a small REST client for tests: clients for each role, and records created as superuser.
-// Refusals are returned like any other answer; only an unreachable server throws.
+// Provides a small REST client for tests, and creates accounts and records.
+// `send` returns a refusal like any other answer, and rejects only when the server cannot be reached.
 import { randomBytes } from 'node:crypto';
 import type { TestServer } from './server.ts';
 
@@ -67,7 +67,7 @@ export async function makeUser(
   return caller(url, String(pass.body.token), user.id);
 }
 
-/** Creates a record and returns it; throws with the server's answer when it is refused. */
+/** Creates a record and returns it; throws with the server's answer when the record is refused. */
 export async function create(as: Caller, collection: string, body: unknown): Promise<Row> {
   const answer = await as.send('POST', `/api/collections/${collection}/records`, body);
   if (answer.status !== 200)

@@ -1,4 +1,5 @@
-// Provides valid records of every collection, for tests that read, change or refuse records.
+// Provides valid records of every exchanged collection except profiles, for tests that read, change or refuse
+// records.
 import { type Caller, create, newId, type Row } from './rest-client.ts';
 
 export type SubjectLevel = { subject: Row; level: Row };

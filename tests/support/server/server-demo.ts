@@ -1,5 +1,5 @@
 // Loads the catalogue and the demo content of `npm start` into a test's server.
-// The passwords are known, so that a test can sign in to any account of the demo.
+// All accounts of the demo get the same password, so that a test can sign in to any of them.
 import type { Account } from '../../../scripts/serve/data-folder.ts';
 import { seedCatalogue } from '../../../scripts/serve/seed-catalogue.ts';
 import { demoAccounts, seedDemo } from '../../../scripts/serve/seed-demo.ts';

@@ -1,5 +1,5 @@
 // Manages the temporary data folders of the tests' servers.
-// Every folder is removed in the end, even when the test run is killed.
+// Every folder is removed in the end, except on Windows even when the test run is killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-// Starts the real server for a test, with a superuser, on a free port, in a folder of its own.
-// However the test run ends, the process is ended and the temporary folder is removed.
+// Starts the real server for a test, with a superuser; by default on a free port and in a temporary folder,
+// which is removed in the end.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,8 +14,8 @@ import { removeFolder, temporaryFolder } from './server-folder.ts';
 
 export type TestServerOptions = {
   /**
-   * Environment variables of the server, added to a small, fixed environment; the developer's own variables
-   * do not reach the server.
+   * Environment variables of the server, added to a small, fixed environment; of the developer's own variables
+   * only those with the paths of programs and folders reach the server.
    */
   env?: Record<string, string>;
   /** Data folder that belongs to the caller and is not removed; default: a temporary folder. */
@@ -51,8 +51,8 @@ export type TestServer = {
 
 const superuser = { email: 'superuser@pare.example', password: 'superuser-of-the-tests' };
 /**
- * Starts the server and resolves once its health and sync routes answer; otherwise throws an error with the
- * last output of the server.
+ * Starts the server and resolves once its health and sync routes answer. Throws if one of them does not answer
+ * in time.
  */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const program = await ensurePocketbase();

@@ -45,7 +45,7 @@ export const person = (name: string, more: { is_admin?: boolean; suspended?: boo
   ...more,
 });
 
-/** One account of each role. */
+/** Accounts of two pupils, of an admin and of a suspended pupil. */
 export const oneOfEachRole = [
   person('pupil'),
   person('other'),
@@ -77,7 +77,7 @@ export function requestOf(name: string, more: Partial<SyncRequest> = {}): SyncRe
   };
 }
 
-/** Runs one exchange of the person `name` and returns its answer; throws unless it succeeds. */
+/** Runs one exchange of the person `name` and returns the answer; throws if its status is not 200. */
 export async function exchange(
   world: SyncWorld,
   name: string,

@@ -1,5 +1,5 @@
-// Provides sample records of every exchanged collection: data as a phone would send it, and records created
-// by a superuser.
+// Provides sample data of the exchanged collections as a phone would send it, and creates records with these
+// data as superuser.
 import { idOf, newId } from './sync-people.ts';
 import type { SyncWorld } from './sync-world.ts';
 
@@ -15,7 +15,10 @@ export async function addSubjectsAndLevels(world: SyncWorld): Promise<void> {
 
 const subjectLevel = { subject: math.id, grade_level: nine.id };
 
-/** For each collection, a function that returns the data of a valid create mutation, without the owner. */
+/**
+ * For each exchanged collection except profiles, a function that returns the data of a valid create mutation,
+ * without the owner.
+ */
 export const samples: Record<string, (postId: string) => Record<string, unknown>> = {
   subjects: () => ({ code: newId(), name: 'Chimie' }),
   grade_levels: () => ({ code: newId(), name: 'Bac II', display_order: 3 }),
@@ -79,7 +82,7 @@ export const ownerField = (collection: string): string | null => {
     : 'user_id';
 };
 
-/** Creates a record of a collection as superuser, owned by `ownerId`. */
+/** Creates a record of a collection as superuser, owned by `ownerId` if the collection has an owner field. */
 export async function addSample(
   world: SyncWorld,
   collection: string,

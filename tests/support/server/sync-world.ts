@@ -1,6 +1,6 @@
 // Provides a real server with accounts and records for tests of the exchange: a superuser creates them, and
 // any account can send requests.
-// After each `reset` the server is empty and listens on the same port.
+// After each `reset` the server has no accounts and records except the superuser, and listens on the same port.
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ export class SyncWorld {
     return world;
   }
 
-  /** Starts the server. Before this call every other method throws. */
+  /** Starts the server. Before this call every other public method except `dispose` throws. */
   async open(options: TestServerOptions = {}): Promise<void> {
     const template = await mkdtemp(join(tmpdir(), 'pare-world-'));
     const server = await startServer(options);
@@ -147,7 +147,7 @@ export class SyncWorld {
     return this.request('POST', '/api/sync', as, request);
   }
 
-  /** Uploads a payload in two chunks, the second one first. */
+  /** Uploads a payload in two chunks, the second one first; a payload below 8 KB in one chunk. */
   async upload(as: string, mutationId: string, payload: Uint8Array): Promise<void> {
     // Rounds down to a multiple of 4096 bytes, since a chunk must begin at such a byte.
     const half = Math.floor(payload.length / 8192) * 4096;

@@ -5,7 +5,7 @@ import { startServer, type TestServer, type TestServerOptions } from './server.t
 import { addSubjectsAndLevels } from './sync-samples.ts';
 import { type Person, SyncWorld } from './sync-world.ts';
 
-/** A server and its clients. Every property throws until the `beforeAll` hook has started the server. */
+/** A server and its clients. Each use throws until the `beforeAll` hook has started the server. */
 export type Backend = {
   readonly server: TestServer;
   readonly superuser: Caller;
