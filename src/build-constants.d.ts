@@ -1,4 +1,5 @@
-// Declares the constants that the build writes into the code of the page and the service worker.
+// Declares the constants that the build writes into the code of the page and the service worker, and the type
+// of an imported web worker.
 
 /** The version from package.json. */
 declare const __APP_VERSION__: string;

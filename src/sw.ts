@@ -1,4 +1,5 @@
-// The service worker: caches the app shell for offline use, and sends the outbox when the network is back.
+// The service worker: caches the app shell for offline use, and sends the outbox and continues downloads when
+// the network is back.
 // A new version takes over only when the user has agreed.
 /// <reference path="./build-constants.d.ts" />
 import {
@@ -33,7 +34,8 @@ const notTheApp = [/^\/api\//, /^\/_\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/];
 const shell = '/index.html';
 registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { denylist: notTheApp }));
 
-// Large files are cached when they are first used and stay cached; their names change with their content.
+// Large files are cached when they are first used, until a newer version of the file is cached; their names
+// change with their content.
 const largeAsset = /^\/(assets\/(pdf|sentry)|pdfjs\/)/;
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && largeAsset.test(url.pathname),

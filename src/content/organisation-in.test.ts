@@ -27,7 +27,7 @@ it('the organisation’s texts have the figures that were agreed for the About p
   expect(values('claims')).toEqual(['500', '200\u00a0%', '3', '95\u00a0%', '50', '40\u00a0%', '90\u00a0%']);
 });
 
-it('the Creole texts name the levels as the catalogue does', () => {
+it('the Creole texts use Creole names of levels and no French spelling', () => {
   const text = JSON.stringify(creole);
   expect(text).toContain('Bak II');
   expect(text).toContain('9yèm AF');

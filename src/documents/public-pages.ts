@@ -1,3 +1,3 @@
-// Lists the pages that are readable without an account. The build renders them completely, in both
-// languages, and lists them in the sitemap. A page is listed as soon as its route exists.
+// Lists the pages that are readable without an account. The build renders each of them completely in every
+// language if its route exists.
 export const publicPages: readonly string[] = ['/', '/about', '/help', '/contact', '/terms', '/privacy'];

@@ -1,5 +1,5 @@
-// Formats sizes of files and transfers for users, in the units of the current language (1000-based). A size
-// above zero is never shown as zero.
+// Formats sizes of files and transfers for users, in the units of the current language (1000-based).
+// `formatSize` never shows a size above zero as zero.
 import { formats } from '#lib/language/formats.ts';
 import { type Language, languages } from '#lib/language/languages.ts';
 import { noBreak } from './numbers.ts';

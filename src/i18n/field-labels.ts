@@ -1,5 +1,5 @@
 // Defines the labels of all fields of all collections, for forms, for conflicts and for the outbox. A field
-// without a label does not compile.
+// that is missing in the table does not compile.
 // It is in this folder because every feature may import it, and it names both collections and texts. Its
 // texts are the catalogue `fields`, which is loaded with the sections that `catalogues.ts` names.
 import type { I18n, MessageDescriptor } from '@lingui/core';
@@ -20,7 +20,7 @@ const catalogueRow = {
 const announcement = { title: msg`Titre`, content: msg`Texte`, language };
 const report = { target: null, record: null, reason: null, details: msg`Détails`, status: null };
 
-/** Null: no form and no list shows the field. */
+/** Labels by collection and field; null for a field that no form and no list shows. */
 const fieldLabels = {
   subjects: catalogueRow,
   gradeLevels: { ...catalogueRow, displayOrder: msg`Ordre` },

@@ -5,7 +5,10 @@ import { currentLanguage } from './texts.ts';
 
 export const noBreak = '\u00a0';
 
-/** Formats a number as `1 000`, `12,5`; at most `decimals` digits after the sign, without trailing zeros. */
+/**
+ * Formats a number as `1 000`, `12,5`; at most `decimals` digits after the decimal sign, without trailing
+ * zeros.
+ */
 export function formatNumber(value: number, decimals = 0, language: Language = currentLanguage()): string {
   const { decimalSign, groupSign } = languages[language];
   const [whole = '0', part] = String(Number(Math.abs(value).toFixed(decimals))).split('.');

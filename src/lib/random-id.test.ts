@@ -16,11 +16,11 @@ describe('randomId', () => {
     expect(calls).toBe(2);
     expect(id).toBe('9'.repeat(15));
   });
+});
 
-  it('randomFraction returns a number from 0 up to, but not including, 1', () => {
-    expect(randomFraction(filledWith(0))).toBe(0);
-    expect(randomFraction(filledWith(255))).toBeLessThan(1);
-  });
+it('randomFraction returns a number from 0 up to, but not including, 1', () => {
+  expect(randomFraction(filledWith(0))).toBe(0);
+  expect(randomFraction(filledWith(255))).toBeLessThan(1);
 });
 
 describe('nextId', () => {

@@ -16,7 +16,7 @@ function ForgotPasswordRoute() {
   const { ports } = Route.useLoaderData();
   const search = Route.useSearch();
   const typedEmail = useRouterState({ select: ({ location }) => location.state.typedEmail });
-  // While an account is open, /login without `another` would redirect to the home page.
+  // While an account is signed in, /login without `another` would redirect to the home page.
   const isOpen = readOpenAccount(pageStorage)?.session != null;
   const loginSearch: LoginSearch = isOpen ? { ...search, another: true } : search;
   return (

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/reset-password')({
 function ResetPasswordRoute() {
   const { ports } = Route.useLoaderData();
   const { token, back } = Route.useSearch();
-  // While an account is open, /login without `another` would redirect to the home page.
+  // While an account is signed in, /login without `another` would redirect to the home page.
   const loginSearch = useMemo(
     () => readLogin({ back, another: readOpenAccount(pageStorage)?.session != null }),
     [back],

@@ -1,5 +1,6 @@
-// Builds an error report from names in the code, a scrubbed message and the route. Everything else that an
-// event holds (texts, URLs, accounts, earlier actions) is left out, whichever code added it.
+// Builds an error report without personal data: positions in the code, a scrubbed message, the route, the
+// browser and the language. Texts, URLs, accounts and earlier actions are left out, whichever code added them
+// to the event.
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/core';
 import { scrubAddress, scrubMessage } from '#lib/scrub-text.ts';
 

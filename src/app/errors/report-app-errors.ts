@@ -1,5 +1,6 @@
-// Reports unexpected errors: to Sentry if a DSN is configured, otherwise to our own server. The error
-// client is loaded with the first error, so that a phone without errors neither downloads nor runs it.
+// Reports unexpected errors: to Sentry if a DSN is configured, otherwise to our own server. The error client
+// is loaded only when there is something to send: a new error, or reports that an earlier page could not
+// send.
 import { listenToErrors, reportAppError, watchPage } from '#lib/error-feed.ts';
 import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 import type { ErrorClient } from './sentry-client.ts';
@@ -21,7 +22,7 @@ export async function reportAppErrors(started: Promise<void>): Promise<void> {
   watchPage(window);
   started.catch(reportAppError);
   listenToErrors((error) => {
-    // A full disk is shown to the user and not reported, because it cannot be fixed remotely.
+    // Storage errors are shown to the user and not reported, because they cannot be fixed remotely.
     if (storageErrorKindOf(error) || reportedCount++ >= mostOfPage) return;
     openClient().then(
       (client) => client.capture(error),

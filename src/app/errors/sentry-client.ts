@@ -80,8 +80,8 @@ function openTarget(configured: string, options: BaseTransportOptions): Target {
 }
 
 /**
- * Replaces the placeholder `anyDsn` in the envelope's header by the real DSN: Sentry refuses an envelope
- * whose header names another DSN than its URL.
+ * Replaces the placeholder `anyDsn` in the envelope's header by the real DSN, or removes it if there is none:
+ * Sentry refuses an envelope whose header names another DSN than its URL.
  */
 function withDsn([head, items]: Envelope, dsn: string | undefined): Envelope {
   return [{ ...head, dsn }, items] as Envelope;

@@ -12,9 +12,9 @@ export type UnsentErrorReports = {
 };
 
 /**
- * Returns the store of unsent reports in the cache `cacheName`. Returns the reports in the order in which
- * they were stored; a report that is put back comes first. An empty cache is not deleted, because a report
- * that another call or tab adds during the deletion would be lost.
+ * Returns the store of unsent reports in the cache `cacheName`. `shift` takes out the oldest report; a report
+ * that `unshift` put back comes first. An empty cache is not deleted, because a report that another call or
+ * tab adds during the deletion would be lost.
  */
 export function unsentErrorReports(cacheName: string): UnsentErrorReports {
   let lastSequence = 0;

@@ -54,9 +54,10 @@ export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
 }
 
 /**
- * Plans the session again after each change of `past`, which changes with the attempts and the quiz sets. It
- * reads every question, so it is no live query: while a level is downloaded that would run without end.
- * Undefined until the first plan; null when nothing can be asked.
+ * Plans the session again after each change of `past`, which changes with the attempts and the quiz sets. The
+ * plan reads every question, so it is not a live query: while a level is downloaded, a live query would run
+ * again and again. Returns undefined until the first plan is known; null when nothing can be asked or the
+ * questions cannot be read.
  */
 function usePlannedSession(
   { db, account }: AccountStore,

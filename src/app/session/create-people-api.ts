@@ -1,4 +1,4 @@
-// Sends an admin's requests about other people's accounts, with the token of the account that is open now.
+// Sends an admin's requests about other people's accounts, with the token of the open account.
 
 import type { App } from '#app/start/compose-app.ts';
 import { createPeopleRemote } from '#backend/api/people-api.ts';

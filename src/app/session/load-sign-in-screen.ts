@@ -13,7 +13,7 @@ const openId = () => readOpenAccount(pageStorage)?.accountId;
 
 /**
  * Returns the data for /login: `ended` is the open account if its session has ended and `another` is false,
- * else null; `accounts` are all other accounts of this phone.
+ * else null; `accounts` are all accounts of this phone except the open one.
  */
 export async function openLogin(another: boolean) {
   const { ports } = await openPhone();

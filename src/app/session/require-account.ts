@@ -35,8 +35,7 @@ export async function requireAccount({ location }: { location: { href: string } 
 }
 
 /**
- * Loads the sign-in screen in parallel with the database code, which is four times as large and would
- * otherwise delay it.
+ * Loads the sign-in screen in parallel with the database code, which is larger and would otherwise delay it.
  */
 function fetchLogin(): void {
   void preloadLoginScreen();

@@ -1,5 +1,5 @@
-// Reads the return URL of a link, to which the user goes after sign-in. Does not check it: the code that
-// navigates to the URL must do so.
+// Reads the query parameters of /login and of the screens around it, among them `back`, the URL to which the
+// user goes after sign-in. Does not check that URL: the code that navigates to it must do so.
 
 export type BackSearch = { back?: string };
 

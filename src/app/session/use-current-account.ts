@@ -1,12 +1,12 @@
-// Returns the open account as stored in localStorage; follows sign-in, sign-out and a switch, in this tab
-// and in others.
+// Reads the open account from localStorage, and follows sign-in, sign-out and a switch of accounts, in this
+// tab and in others.
 import { useSyncExternalStore } from 'react';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 
 /**
- * Calls `listener` on changes of localStorage by this tab or another one; returns a function that removes
- * it.
+ * Calls `listener` when this tab changes `pageStorage` or another tab changes localStorage; returns a
+ * function that removes the listener.
  */
 export function onStorageChange(listener: () => void): () => void {
   const stop = pageStorage.onChange(listener);

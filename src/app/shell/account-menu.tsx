@@ -1,5 +1,5 @@
-// Shows the account menu below the top bar: the name of the signed-in user, the profile, the admin area for
-// administrators, and sign-out.
+// Shows the account menu below the top bar: the name of the signed-in user, and links to the admin area (for
+// administrators), the profile, the choice of another account, and sign-out.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-// Renders the parts that every screen has but no first paint needs: footer, toasts, the button to scroll
-// up, the styles of all pages except home.
+// Renders the parts that every screen has but no first paint needs: footer, toasts, loading indicator,
+// offline banner, the button to scroll up, the styles of all pages except home.
 import { manifestName } from '#lib/language/languages.ts';
 import '#styles/sections.css';
 import { useLingui } from '@lingui/react';

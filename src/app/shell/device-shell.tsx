@@ -1,5 +1,6 @@
-// Renders the parts of the shell that need the database: the network chip with its panel, the toasts about
-// queued writes, the offer of a new version. Loaded after the first paint, together with the database.
+// Renders the parts of the shell that need the database: the network chip with its panel, the banners, the
+// toasts about queued writes, the offer of a new version. Loaded after the first paint, together with the
+// database.
 import { useLingui } from '@lingui/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
@@ -114,7 +115,7 @@ export function LiveShell() {
   );
 }
 
-/** Returns whether a quiz was finished or a paper was saved on this phone. */
+/** Returns whether this phone has an attempt at a quiz, or a paper that was saved or is being downloaded. */
 async function hasStudied({ store, device }: App): Promise<boolean> {
   return (await store.db.quizAttempts.count()) > 0 || (await listExamFiles(device)).length > 0;
 }
@@ -131,8 +132,8 @@ function UnreadForum({ store }: { store: AccountStore }) {
 }
 
 /**
- * Returns the text that describes an available change: what is new, and how much data its download took;
- * null until the text is known.
+ * Returns the text that describes an available change: what is new and, for a new version, how much data its
+ * download took if that is known. Null until the text is known.
  */
 function useChangeNews(change: AppChange | null): string | null {
   const { i18n } = useLingui();

@@ -1,6 +1,6 @@
 // Builds the app object that a screen works with: the open account's store, the sync engine and the
 // commands.
-// The object is built once for each account that is opened. This code is loaded only when a screen needs
+// The object is built each time that another account is opened. This code is loaded only when a screen needs
 // it, never before the home page is painted.
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
@@ -141,7 +141,9 @@ const createPageFigures = ({ ports, store }: Parts, figures: FigureDb): Figures 
 
 type EngineParts = Parts & { downloads: PageDownloads; figures: Figures };
 
-/** Starts the engine and the triggers of its passes; `stop` ends the triggers. */
+/**
+ * Starts the engine and the triggers of its passes; `stop` ends the triggers and the watch of data saving.
+ */
 function startEngine(parts: EngineParts): { engine: Engine; triggers: Triggers; stop: () => void } {
   const { device, store, onError } = parts;
   const engine = createPageEngine(parts);

@@ -25,8 +25,8 @@ export const loadDeferredShell = once<DeferredShell>(async () => {
 });
 
 /**
- * Loads the part of the shell that needs the phone's database and is six times as large. The deferred shell
- * is loaded first, because it shows on a slow connection that the pressed link is being opened.
+ * Loads the part of the shell that needs the phone's database. The deferred shell is loaded first, because it
+ * shows on a slow connection that the pressed link is being opened.
  */
 export const loadLiveShell = once<LiveShell>(async () => {
   await loadDeferredShell();

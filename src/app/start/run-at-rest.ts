@@ -2,7 +2,7 @@
 import type { Clock } from '#lib/clock.ts';
 import { runWhenIdle } from '#ui/hooks/when-idle.ts';
 
-/** Delay before idle work starts; the first screen is rendered by then. */
+/** Delay before idle work starts; the first screen is usually rendered by then. */
 const restMs = 2_000;
 
 /**

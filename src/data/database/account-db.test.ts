@@ -48,7 +48,7 @@ const releasedStores = {
 };
 
 describe('an account’s database', () => {
-  it('is separate for each account, including the visitor', () => {
+  it('has another name for each account, including the visitor', () => {
     const names = ['pupil0000000000', 'other0000000000', visitorAccount].map(databaseName);
     expect(new Set(names).size).toBe(3);
   });
@@ -58,11 +58,11 @@ describe('an account’s database', () => {
     const around = [
       // @ts-expect-error a synced table has no put
       () => db.forumPosts.put({}),
-      // @ts-expect-error nor can it be cleared
+      // @ts-expect-error a synced table has no clear
       () => db.quizSets.clear(),
-      // @ts-expect-error nor can what was found in it be deleted
+      // @ts-expect-error a collection of a synced table has no delete
       () => db.exams.where('gradeLevel').equals('x').delete(),
-      // @ts-expect-error nor changed
+      // @ts-expect-error a collection of the outbox has no modify
       () => db.outbox.toCollection().modify({}),
     ];
     expect(around).toHaveLength(4);

@@ -27,8 +27,8 @@ import type {
 type SyncedTables = { readonly [Name in TabledCollection]: ReadTable<Stored<RowTypes[Name]>> };
 
 /**
- * The part of the database that features may use. They write through `commit`; only the `local…` tables are
- * written directly.
+ * The part of the database that features may use. They write synced tables through `commit`, and the `local…`
+ * tables through the functions named below; only `localSeen` is written directly.
  */
 export type AccountDb = SyncedTables & {
   readonly name: string;
@@ -56,7 +56,7 @@ export type AccountDb = SyncedTables & {
   /** Both written through `study-sessions.ts`, which also writes the backup copies. */
   readonly localStudySessions: ReadTable<StudySession>;
   readonly localStudyAnswers: ReadTable<StudyAnswer>;
-  /** Written through `saveDraft`, which also writes the backup copy. */
+  /** Written through `saveDraft`, `removeDraft` and `commit`, which also write or delete the backup copy. */
   readonly localDrafts: ReadTable<Draft>;
   close: () => void;
 };

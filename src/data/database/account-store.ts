@@ -1,6 +1,6 @@
 // Opens and defines the store of one account: its database and journal, with the clock and random source
 // that a write needs.
-// All of it belongs to one account. Every write is one strict transaction that includes the journal.
+// Every write is one strict transaction; the journal gets its backup copy.
 
 import { Journal, type JournalNote, type JournalStorage, type NoteContent } from '#data/journal/journal.ts';
 import { copyUnfinished, reconcileJournal, restoreFromJournal } from '#data/journal/journal-recovery.ts';
@@ -155,7 +155,10 @@ export type StoreWrite = {
   forgetLater: (entry: OutboxEntry) => void;
   /** Deletes the journal key of a finished quiz or review once the transaction has been committed. */
   forgetRunLater: (runKey: string) => void;
-  /** Does the same for the key of a note; only what names the key is read. */
+  /**
+   * Deletes the journal key of a note once the transaction has been committed. Reads only the fields of
+   * `content` that form the key.
+   */
   forgetNoteLater: (content: NoteContent) => void;
 };
 

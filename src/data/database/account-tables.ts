@@ -106,7 +106,7 @@ export class AccountTables extends DiskDbWithRows {
     });
     this.version(4).stores({ keptAnswers: '&key' });
     this.version(6).stores({ localStudySessions: '&id', localStudyAnswers: '&id, session' });
-    // Adds to a version above if that version also added other tables.
+    // Dexie merges the tables of two calls for the same version, such as version 6 above.
     for (const version of rowVersions) if (version >= 5) this.version(version).stores(rowTables(version));
   }
 }

@@ -5,7 +5,7 @@ import { DiskWatch } from './database-recovery.ts';
 it.each([
   ['opens a lost database once there is free space', false, ['opened']],
   ['does not open a database that its owner closes while the disk is probed', true, []],
-])('%s', async (_, isEnded, expected) => {
+])('DiskWatch %s', async (_, isEnded, expected) => {
   const done: string[] = [];
   let answerProbe = (_hasSpace: boolean): void => undefined;
   const watched = { open: async () => done.push('opened'), close: () => done.push('closed') };

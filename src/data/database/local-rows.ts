@@ -1,5 +1,5 @@
-// Defines the records that only this phone has: quizzes and reviews in progress, cards, drafts and read
-// markers.
+// Defines the records that only this phone has: quizzes and reviews in progress, the state of the review
+// cards, drafts and read markers.
 // These records are never sent and never changed by an exchange.
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -20,7 +20,10 @@ export type QuizRun = {
   /** Index of the question that is shown, from 0. */
   position: number;
   startedAt: number;
-  /** When the last answer was chosen, by the corrected clock; absent in those of earlier versions. */
+  /**
+   * When the last answer was chosen, by the corrected clock; absent before the first answer, and in runs of
+   * earlier versions.
+   */
   answeredAt?: number;
   /** Present if the options are in the drawn order of the attempt; absent in quizzes of earlier versions. */
   hasDrawnOrder?: true;
@@ -44,7 +47,10 @@ export type ReviewRun = {
   /** Index of the question that is shown, from 0; the number of questions once the review is over. */
   position: number;
   startedAt: number;
-  /** When the last answer was chosen, by the corrected clock; absent in those of earlier versions. */
+  /**
+   * When the last answer was chosen, by the corrected clock; absent before the first answer, and in runs of
+   * earlier versions.
+   */
   answeredAt?: number;
   /** Present if the options are in the drawn order of their attempts; absent in reviews of earlier versions. */
   hasDrawnOrder?: true;

@@ -1,4 +1,4 @@
-// Defines the type of a synced table as features see it: it has all methods that read and none that write.
+// Defines the type of a synced table as features see it: it has methods that read and none that write.
 // A write that bypasses the outbox does not compile; Dexie's own tables satisfy these types unchanged.
 import type { IndexableTypeArray, PromiseExtended } from 'dexie';
 

@@ -1,7 +1,5 @@
-// Runs several reads of an account's database in one transaction.
-// Their results are consistent with each other, and they are fast: on a slow phone a dozen reads in one
-// transaction cost little more than one, whereas a transaction of its own costs many times as much as a
-// read.
+// Runs several reads of an account's database in one transaction. Their results are consistent with each
+// other, and they are faster than reads in transactions of their own.
 
 import type { AccountDb } from './account-db.ts';
 import { tablesOf } from './account-tables.ts';

@@ -1,6 +1,6 @@
 // Recognises a browser that stores no data for this site because its user or its administrator has blocked
 // it.
-// A full or broken disk does not count as blocked; other code detects it earlier.
+// A full disk does not count as blocked: `explained` in storage-full.ts recognises it first.
 import { isNamed } from '#lib/browser/disk-fault.ts';
 
 /**

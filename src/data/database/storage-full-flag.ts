@@ -1,9 +1,9 @@
 // Remembers in this tab's memory that the phone is full, because on a full disk even that fact may not be
 // saved in the database.
-// The flag reflects the last attempted write, and is lost when the tab is closed.
+// The flag is lost when the tab is closed.
 
 export type StorageFullFlag = {
-  /** Time since when the disk has been full, by this phone's clock; null if the last write succeeded. */
+  /** Time since when the disk has been full, by this phone's clock; null if it is not known to be full. */
   since: () => number | null;
   /** Sets the time since when the disk has been full; null means that there is free space again. */
   note: (sinceMs: number | null) => void;

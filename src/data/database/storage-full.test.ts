@@ -64,7 +64,7 @@ describe('an AbortError without a cause', () => {
     expect(await isFromDisk()).toBe(false);
   });
 
-  it('is the only error of these for which the disk is probed', async () => {
+  it('causes a probe of the disk, unlike a TypeError', async () => {
     const { db, disk } = await openNotes();
     expect(await comesFromDisk(new TypeError('no such thing'), [db.disk])).toBe(false);
     expect(disk.probes).toBe(0);

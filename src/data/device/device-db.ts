@@ -72,8 +72,9 @@ export type ExamFile = ExamFileKey & {
   etag?: string;
   /** True once a complete download had a wrong hash: after a second wrong hash the download fails. */
   cameBroken?: true;
-  /** Times of the request, completion and last opening, by this phone's clock. */
+  /** Time of the request, by this phone's clock. */
   requestedAt: number;
+  /** Time when the file was complete; null before that. */
   finishedAt: number | null;
   /** Time when the file was last opened; null if it was never opened. */
   openedAt: number | null;

@@ -19,14 +19,24 @@ const file = {
 
 describe('paperStatusOf', () => {
   it.each([
-    ['current', [exam()], ['level1']],
-    ['current', [exam()], []],
-    ['replaced', [exam({ fileUrl: '/api/files/pare_exams/exam1/b.pdf', fileSha256: 'bb' })], ['level1']],
-    ['replaced', [exam({ fileUrl: null, fileSizeBytes: null, fileSha256: null })], ['level1']],
-    ['withdrawn', [], ['level1']],
-    ['withdrawn', [exam({ id: 'other' })], ['level2', 'level1']],
-    ['unknown', [], ['level2']],
-  ] as const)('%s', (paperStatus, exams, levels) => {
+    ['current', 'an exam that names the file', [exam()], ['level1']],
+    ['current', 'an exam that names the file, without its complete level', [exam()], []],
+    [
+      'replaced',
+      'an exam that names another file',
+      [exam({ fileUrl: '/api/files/pare_exams/exam1/b.pdf', fileSha256: 'bb' })],
+      ['level1'],
+    ],
+    [
+      'replaced',
+      'an exam that names no file',
+      [exam({ fileUrl: null, fileSizeBytes: null, fileSha256: null })],
+      ['level1'],
+    ],
+    ['withdrawn', 'no exam in its complete level', [], ['level1']],
+    ['withdrawn', 'only another exam in its complete level', [exam({ id: 'other' })], ['level2', 'level1']],
+    ['unknown', 'another level only', [], ['level2']],
+  ] as const)('returns %s for a file if the phone has %s', (paperStatus, _, exams, levels) => {
     expect(paperStatusOf(file, exams, levels)).toBe(paperStatus);
   });
 });

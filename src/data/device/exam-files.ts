@@ -12,8 +12,8 @@ import {
 } from './device-db.ts';
 
 /**
- * Returns the file that an exam's row names; null if it names none, or one on another site, which is not
- * downloaded.
+ * Returns the file that an exam's row names; null if the row lacks its URL, size or hash, as it does for a
+ * file on another site.
  */
 export function fileKeyOf(exam: Exam, part: ExamPart): (ExamFileKey & { url: string }) | null {
   const [url, sizeBytes, sha256] =

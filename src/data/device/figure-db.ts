@@ -51,9 +51,9 @@ export async function measureFigures(db: FigureDb): Promise<number> {
 }
 
 /**
- * Records that `account` needs exactly the figures `wanted`, and deletes the figures that no account in
- * `accounts` needs any more. Resolves with the hashes of the figures that still have to be downloaded.
- * Idempotent.
+ * Records that of the stored figures `account` needs exactly those in `wanted`, and deletes the figures that
+ * neither `account` nor another account in `accounts` needs. Resolves with the hashes of the figures that
+ * still have to be downloaded. Idempotent.
  */
 export async function setWantedFigures(
   db: FigureDb,

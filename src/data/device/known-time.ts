@@ -1,5 +1,5 @@
 // Reads the times by which the phone's own clock is corrected.
-// They are stored in the meta record of the database; after a wipe the first exchange stores them again.
+// They are stored in the meta record of the database.
 
 import type { ReadTable } from '#data/database/read-table.ts';
 import type { Meta } from '#data/database/stored-rows.ts';

@@ -79,8 +79,8 @@ async function restoreBucket(tables: AccountTables, bucket: string): Promise<voi
 }
 
 /**
- * Restores the entries that are missing in the outbox, marked as attempted, and returns them; must be
- * called inside a transaction.
+ * Restores the entries that are missing in the outbox, marked as attempted, and creates the missing entries
+ * that restored edits had replaced. Returns all these entries. Must be called inside a transaction.
  */
 export async function restoreEntries(
   tables: AccountTables,
@@ -128,9 +128,10 @@ function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): 
 
 /**
  * Repairs the journal of a database that was not wiped: deletes old keys that no row needs, and writes the
- * keys of unfinished entries, drafts, quizzes in progress and chosen buckets if they are missing or older
- * than the row. This is necessary because a killed browser loses what localStorage received in its last
- * seconds. Uses one transaction, so that no write comes between reading the rows and changing the keys.
+ * keys of unfinished entries, drafts, quizzes, reviews and study sessions in progress, and chosen buckets if
+ * they are missing or older than the row. This is necessary because a killed browser loses what localStorage
+ * received in its last seconds. Uses one transaction, so that no write comes between reading the rows and
+ * changing the keys.
  * Does nothing if the database no longer has the id `databaseId`.
  */
 export async function reconcileJournal(
@@ -163,8 +164,8 @@ async function readPresent(tables: AccountTables): Promise<Present> {
 }
 
 /**
- * Writes the missing keys of unfinished entries of the database with the id `databaseId`, which was not
- * wiped, for example after the service worker has queued them again.
+ * Writes the missing or outdated keys of unfinished entries of the database with the id `databaseId`, which
+ * was not wiped, for example after the service worker has queued them again.
  */
 export async function copyUnfinished(
   tables: AccountTables,

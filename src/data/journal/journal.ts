@@ -1,8 +1,8 @@
-// Stores the backup copy of outbox, drafts, quizzes in progress and chosen buckets outside IndexedDB: each
-// in one localStorage key.
-// A full localStorage never prevents a write to IndexedDB: only the backup copy is left out. Long drafts
-// and quizzes leave space for waiting entries. A queue position has one key, which an edited text replaces
-// as a whole; if there is no space for it, the previous text stays.
+// Stores the backup copy of outbox, drafts, quizzes, reviews and study sessions in progress, attempt notes
+// and chosen buckets outside IndexedDB: one localStorage key for each item. A full localStorage never
+// prevents a write to IndexedDB: only the backup copy is left out. Long drafts and quizzes leave space for
+// waiting entries. A queue position has one key, which an edited text replaces as a whole; if there is no
+// space for it, the previous text stays.
 
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
 import { type OutboxEntry, placeIdOf, withoutContent } from '#data/outbox/outbox-entry.ts';
@@ -79,8 +79,8 @@ export class Journal {
   }
 
   /**
-   * Writes a note; called inside the database's transaction. If that aborts, the caller calls the returned
-   * `undo`. Never replaces the text of a later revision.
+   * Writes a note. If the transaction to which the note belongs aborts, the caller calls the returned `undo`.
+   * Never replaces the text of a later revision.
    */
   write(note: JournalNote): Written {
     const key = this.#prefix + nameOf(note);
@@ -140,7 +140,7 @@ export class Journal {
 
   /**
    * Lists the readable notes of databases with another id. Does not parse the current database's own notes,
-   * of which there are often thousands.
+   * of which there may be thousands.
    */
   listForeign(databaseId: string): JournalNote[] {
     const ownIdJson = databaseIdJson(databaseId);

@@ -82,7 +82,10 @@ export function reconcileNotes(
     if (!notedBuckets.has(bucket)) journal.write({ kind: 'chosen', bucket, ...stamp });
 }
 
-/** Answers never change, so only a missing key is written. */
+/**
+ * Writes the keys of study sessions and answers that are missing. Keys that exist are not compared with the
+ * rows.
+ */
 function writeMissingStudy(
   { sessions, answers }: Present,
   journal: Journal,

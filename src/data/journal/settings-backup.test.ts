@@ -20,8 +20,8 @@ function newPhone() {
   };
 }
 
-describe('the settings of a phone whose database was wiped', () => {
-  it('are restored as they were chosen, for the service worker too', async () => {
+describe('the settings of a phone', () => {
+  it('are restored as they were chosen after the database was wiped, for the service worker too', async () => {
     const phone = newPhone();
     await saveSettings(phone.open(), { wifiOnly: true });
     await saveSettings(phone.open(), { theme: 'dark', language: 'ht', pageLook: 'light' });

@@ -8,7 +8,7 @@ export const todayKey = 'pare.today';
 
 const mostLength = 2048;
 
-/** The length of sessions that was chosen on this phone, in minutes. */
+/** Key of the length of study sessions, in minutes, that was chosen on this phone. */
 const lengthKey = 'pare.session-minutes';
 const usualLength = 10;
 

@@ -9,9 +9,9 @@ import { isForumBucket } from '#domain/schema/buckets.ts';
 
 export type ForumReadMarkers = {
   /**
-   * Returns the time, by the server's clock, up to which the replies of a thread have been seen: the time
-   * of the phone's first download of the forum, or a later time if the thread was shown since; null before
-   * that download was complete.
+   * Returns the time, by the server's clock, up to which the replies of a thread have been seen: the time of
+   * the newest reply in the phone's first download of the forum, or a later time if the thread was shown
+   * since; null before that download was noted as seen.
    */
   seenTo: (postId: string) => number | null;
 };

@@ -10,8 +10,8 @@ import { isOver } from '#domain/quiz/quiz-in-progress.ts';
 
 /**
  * Saves a quiz that was just started, and deletes the quizzes of the same set that are finished or have no
- * answer yet. If two quizzes of a set are started at once, in two tabs or by a double tap, only the later
- * one is left, and the screen that shows the earlier one continues with the later one.
+ * answer yet. If two quizzes of a set are started at once, in two tabs or by a double tap, only the later one
+ * is left.
  */
 export async function saveQuizRun(store: AccountStore, run: QuizRun): Promise<void> {
   await writeStore(store, async (write) => {

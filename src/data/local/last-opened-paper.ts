@@ -1,6 +1,5 @@
-// Remembers which paper an account opened last on this phone. The phone's accounts share the files, but
-// each account has its own note.
-// The note is never sent.
+// Remembers which paper an account opened last on this phone, and finds the paper that was saved last.
+// The phone's accounts share the files, but each account has its own note, which is never sent.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';
 import { getReadableFile, listExamFiles } from '#data/device/exam-files.ts';

@@ -41,7 +41,7 @@ describe('the reading position of a paper', () => {
     expect(await getReadingPosition(db, fileKey('one', 'b'))).toBe(null);
   });
 
-  it('is deleted with its file', async () => {
+  it('is deleted at the next save of a position once its file is gone', async () => {
     const db = ownPhone();
     for (const exam of ['one', 'two']) {
       await addFile(db, fileKey(exam));

@@ -1,6 +1,7 @@
 // Stores how the user reads papers on this phone: the position at which a paper was left, and the
 // appearance of pages.
-// A position belongs to one file and is deleted with it; the appearance is one of the phone's settings.
+// A position belongs to one file and is deleted at the next save once the file is gone; the appearance is one
+// of the phone's settings.
 import {
   type DeviceDb,
   type ExamFileKey,
@@ -22,7 +23,7 @@ const positionPrefix = 'reading-place:';
 
 const positionKeyOf = (file: ExamFileKey) => positionPrefix + JSON.stringify(fileIdOf(file));
 
-/** Returns the reading position of a file; null if the file has not been read on this phone. */
+/** Returns the reading position of a file; null if none is stored or the stored value is not readable. */
 export async function getReadingPosition(db: DeviceDb, file: ExamFileKey): Promise<ReadingPosition | null> {
   const stored = (await db.singles.get(positionKeyOf(file)))?.value as Partial<ReadingPosition> | undefined;
   if (typeof stored?.page !== 'number' || typeof stored.zoom !== 'number') return null;

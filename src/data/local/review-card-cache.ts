@@ -1,5 +1,6 @@
-// Rebuilds the stored cards of spaced review when the attempts and questions on this phone have changed.
-// The cards are derived from attempts and notes alone, so a wiped phone has them again after one exchange.
+// Stores the cards of spaced review, and rebuilds them when the attempts or questions on this phone have
+// changed.
+// The cards are derived from attempts, notes and questions, so they can be rebuilt after a wipe.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -45,21 +46,18 @@ export async function readCards(db: AccountDb, today: number): Promise<ReviewCar
   return { cards, reviewedToday, behind: isCurrent ? null : mark };
 }
 
-/**
- * Returns a fingerprint of everything that the cards are derived from; two fingerprints are equal only if
- * nothing has changed.
- */
+/** Returns a fingerprint of the attempts, notes and levels that the cards are derived from. */
 async function readSourceVersion(db: AccountDb, today: number): Promise<string> {
   const [attempts, notes, buckets] = await Promise.all([
     db.quizAttempts.toArray(),
     db.localAttemptNotes.toArray(),
     db.buckets.toArray(),
   ]);
-  const shelves = buckets.filter(({ bucket }) => levelCodeOf(bucket) !== null);
+  const library = buckets.filter(({ bucket }) => levelCodeOf(bucket) !== null);
   const easy = notes.reduce((sum, note) => sum + note.easy.length, 0);
   const created = attempts.reduce((sum, attempt) => sum + attempt.created, 0);
   const seq = attempts.reduce((most, attempt) => Math.max(most, attempt.seq), 0);
-  const levels = shelves.map(({ bucket, through, cursor }) => `${bucket}:${through}:${cursor}`);
+  const levels = library.map(({ bucket, through, cursor }) => `${bucket}:${through}:${cursor}`);
   return [today, attempts.length, created, seq, notes.length, easy, ...levels].join(' ');
 }
 

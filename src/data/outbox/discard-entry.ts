@@ -1,6 +1,5 @@
-// Discards an entry of the queue, with every entry that cannot be sent without it.
-// An entry that may have been sent is withdrawn, so that a copy in transit has no effect when it arrives;
-// no other entry is changed.
+// Discards an entry of the queue, with every entry that cannot be sent without it. An entry that may have
+// been sent is withdrawn, so that a copy in transit has no effect when it arrives.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
@@ -20,7 +19,10 @@ type Queue = Pick<AccountDb, 'outbox'>;
 export const listDependants = async (db: Queue, entryId: string): Promise<OutboxEntry[]> =>
   dependantsOf(await listUnfinished(db), entryId);
 
-/** Discards an entry and the entries that depend on it; does nothing if it is already finished. */
+/**
+ * Discards an entry and the entries that depend on it; does nothing if it is finished or a page is posting
+ * it.
+ */
 export async function discardEntry(store: AccountStore, entryId: string): Promise<void> {
   await writeStore(store, async (write) => {
     const entry = await write.tables.outbox.get(entryId);

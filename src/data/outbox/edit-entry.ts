@@ -1,6 +1,6 @@
 // Changes queued entries or sends them again.
-// An entry that was ever sent is not changed: it is withdrawn and replaced by a new entry at the same
-// position in the queue. No written text is lost.
+// The text of an entry that was ever sent is not changed: a new entry replaces it at the same position in the
+// queue or, for an update, follows at the end of the queue.
 
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import { comparesBase, refersTo, validate } from '#data/rows/mutation.ts';
@@ -27,7 +27,7 @@ export type Edited = {
 };
 
 /**
- * Changes the text of an entry; `data` contains the changed fields. An update that was already sent is
+ * Changes the text of an entry; `data` contains the changed fields. A waiting update that was already sent is
  * followed by another update. Rejects with EntryActionError, or with an error that `commit` rejects with.
  */
 export async function editEntry(
@@ -47,8 +47,8 @@ export async function editEntry(
 }
 
 /**
- * Sends a parked entry again with its current text. Rejects with EntryActionError, or with an error that
- * `commit` rejects with.
+ * Sends a parked entry again with its current text. Rejects with EntryActionError or with an error of
+ * `writeStore`.
  */
 export async function resendEntry(store: AccountStore, entryId: string): Promise<void> {
   await writeStore(store, async (write) => {
@@ -118,9 +118,9 @@ async function changeInPlace(
 }
 
 /**
- * Replaces an entry by a new mutation. Finishes the old entry if its verdict is known. Withdraws the old entry
- * if it may be in transit; the new entry then waits for the verdict. Must be called inside a transaction over
- * the whole database. Returns whether localStorage had space for the backup copy of the new entry.
+ * Replaces an entry by a new mutation. Withdraws the old entry if it may be in transit; the new entry then
+ * waits for the verdict. Otherwise finishes the old entry. Must be called inside a transaction over the whole
+ * database. Returns whether localStorage had space for the backup copy of the new entry.
  */
 export async function replaceEntry(
   store: AccountStore,

@@ -1,5 +1,5 @@
 // Decides what a user may do with a queued mutation, from its entry alone.
-// Pure. `editEntry`, `resendEntry` and `discardEntry` accept exactly the actions that this module offers.
+// Pure. `editEntry` and `resendEntry` reject an action that this module does not offer.
 import { isForPage, isOnlyToCopy, type OutboxEntry } from './outbox-entry.ts';
 
 export type EntryAction = 'edit' | 'resend' | 'copy' | 'discard';

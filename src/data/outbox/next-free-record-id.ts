@@ -1,6 +1,6 @@
 // Chooses the id under which a record is created, if another record may have had that id before.
 // A creation that is committed twice, in two tabs or before and after a wipe, gets the same id; a creation
-// after a discarded creation never gets the id of the discarded one.
+// with another text, after a discarded creation that had reached the server, gets another id.
 
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { RowSession } from '#data/rows/row-writer.ts';
@@ -42,7 +42,7 @@ export async function freeRecord(
   return freeRecord(tables, rows, { ...creation, record: nextId(record) });
 }
 
-/** Returns whether the server would treat both texts as the same record. */
+/** Returns whether both entries have the same data. */
 export const isSameText = (left: OutboxEntry['data'], right: OutboxEntry['data']): boolean =>
   JSON.stringify(left) === JSON.stringify(right);
 

@@ -1,6 +1,4 @@
-// Defines the shape of a queued mutation (outbox entry) and functions that derive values from it.
-// Pure. The list of an entry's states is closed, and a user's text stays in the entry until the user
-// discards it.
+// Defines the shape of a queued mutation (outbox entry) and functions that derive values from it. Pure.
 import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 import type { AnyRow, CollectionName } from '#domain/schema/schema.ts';
 
@@ -9,7 +7,7 @@ export type EntryState =
   | 'waiting'
   /** Refused or in conflict: waits for the user's decision. */
   | 'parked'
-  /** Finished; stored for 30 more days in case the server loses history. */
+  /** The last three: finished, and stored for 30 more days in case the server loses history. */
   | 'applied'
   | 'withdrawn'
   | 'discarded';

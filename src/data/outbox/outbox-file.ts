@@ -1,6 +1,6 @@
 // Saves the queue as a file for the user: it is written on one phone or browser and read on another.
-// The file contains no token, and only the same account can read it. Both devices may send the entries, but
-// each mutation is applied once, because saving freezes the texts under their ids.
+// The file contains no token, and is accepted only for the account that wrote it. Both devices may send the
+// entries, but each mutation is applied once, because saving freezes the texts under their ids.
 
 import * as v from 'valibot';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';

@@ -1,5 +1,6 @@
-// Queues the writes of this phone for the server; features can write only through `commit`.
-// Optimistic row, queued mutation and its backup copy are saved together or not at all.
+// Queues the writes of this phone for the server; features write synced rows through `commit` and
+// `commitWith`. The optimistic row and the queued mutation are saved together or not at all. The backup copy
+// is left out if localStorage has no space for it.
 
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import {

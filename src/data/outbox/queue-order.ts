@@ -1,6 +1,6 @@
 // Derives from the order of a whole queue which entry waits for which, and the status that the user is
 // shown.
-// Pure; linear in the length of the queue.
+// Pure.
 import {
   byQueueOrder,
   failuresUntilPassed,

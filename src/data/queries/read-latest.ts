@@ -41,7 +41,7 @@ export async function listLatest<Name extends LatestCollection>(
   return newestOf(writes.onto(listed), [...writes.creations(), ...own], writes.removed);
 }
 
-/** Lists posts with open reports, the one reported last first, with the number of reports of each. */
+/** Lists posts with open reports in the server's order, with the number of reports of each. */
 export async function listReportedPosts(
   db: AccountDb,
 ): Promise<{ rows: readonly ForumPost[]; counts: Record<string, number> }> {

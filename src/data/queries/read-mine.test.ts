@@ -12,7 +12,7 @@ const row = (name: string, userId: string, created: number) => ({
   ...{ authorName: '', authorAdmin: false, bucket: 'forum:1', seq: 1, generation: 1, isWaiting: false },
 });
 
-it('lists the own rows of every collection that an account owns, the newest first, and no rows of others', async () => {
+it('listOwnRows lists the own rows of every collection that an account owns, the newest first, and no rows of others', async () => {
   const store = await openAccountStore(me, {
     journalStorage: null,
     clock: { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined },

@@ -1,7 +1,6 @@
-// Reads the user's own profile and attempts, and the unfinished entries of the queue; for live queries.
-// Unfinished writes are included, and the database never has data of another account. Only `listQueue` and
-// `listUnfinished` read the whole queue, and `listFirstUnfinished` if its `length` is at least that of the
-// queue.
+// Reads the user's own profile and attempts, and the unfinished entries of the queue; for live queries. Rows
+// include the effect of unfinished writes. Only `listQueue` and `listUnfinished` read the whole queue, and
+// `listFirstUnfinished` if its `length` is at least that of the queue.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
@@ -65,9 +64,9 @@ export const countUnfinished = (db: Queue): Promise<number> =>
   db.outbox.where('state').anyOf(unfinishedStates).count();
 
 /**
- * Lists the parked entries and the first `length` waiting ones, in the order of sending. Every entry that
- * can block one of these is among them, because a blocker waits at an earlier position or is parked.
- * `isComplete` is true if no other entry waits.
+ * Lists the parked entries and the first waiting ones, at most `length`, in the order of sending. Every
+ * entry that can block one of these is among them, because a blocker waits at an earlier position or is
+ * parked. `isComplete` is true if no other entry waits.
  */
 export async function listFirstUnfinished(
   db: Queue,

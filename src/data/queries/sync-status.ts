@@ -1,6 +1,5 @@
 // Stores the status of the sync engine that is shown to users, so that every tab and the service worker can
-// read it. Stores one record per account, readable in a live query. The record does not decide what is sent
-// or applied.
+// read it. Stores one record per account, readable in a live query.
 import type { ReadTable } from '#data/database/read-table.ts';
 
 /** Limit for the size of one transfer in one direction. */

@@ -1,6 +1,5 @@
 // Defines the closed list of mutations that can be sent to the server, with the validator, references and
 // optimistic row of each.
-// The server understands every mutation that passes `validate`; no other mutation can be queued.
 import * as v from 'valibot';
 import { recordKey } from '#data/outbox/outbox-entry.ts';
 import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';

@@ -1,6 +1,6 @@
 // Manages confirmed and visible rows within one transaction: loads them and writes them back.
-// There is one confirmed base per record. After `flush` every touched row is fold(base, its unparked
-// entries), and `bases` contains a record exactly while it has such entries.
+// There is one confirmed base per record. After `flush` every touched row is the result of `fold` for its
+// base and entries, and `bases` contains a touched record exactly if it has entries that `fold` applies.
 import type { Table } from 'dexie';
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { Base, Origin, Stored } from '#data/database/stored-rows.ts';

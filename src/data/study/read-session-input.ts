@@ -75,7 +75,10 @@ export const readSessionInput = (db: AccountDb, account: string, today: number):
     };
   });
 
-/** Questions name no chapter yet, so that a subject counts as one. */
+/**
+ * Converts a question for the planning of sessions. Questions name no chapter, so the subject is used as the
+ * chapter.
+ */
 const toSessionQuestion = (question: QuizQuestion, points: ReadonlyMap<string, number>): SessionQuestion => {
   const { id, subject } = question;
   return { id, subject, chapter: subject, points: points.get(quizSetId(question)) ?? fewestPoints };
@@ -89,7 +92,7 @@ async function readAnswers(db: AccountDb): Promise<SessionAnswer[]> {
   });
 }
 
-/** Returns the next day of an exam of the level that is no example; null if none is published. */
+/** Returns the next exam day of the level that is not an example; null if there is none. */
 async function readExamDay(db: AccountDb, level: string | null, today: number): Promise<number | null> {
   if (level === null) return null;
   const coming = comingExamDates(await listExamDates(db), level, today);

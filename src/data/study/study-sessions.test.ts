@@ -94,7 +94,7 @@ describe('a study session in progress', () => {
     expect(restored?.answers.map(({ id }) => id)).toEqual(['answer000000000', 'answer000000001']);
   });
 
-  it('gets lost backup copies again at the next opening, and loses those of nothing', async () => {
+  it('has its lost backup copies written again at the next opening, and copies without a stored answer deleted', async () => {
     await study(await open(), [answer(0), answer(1)]);
     const [lost = '', other = ''] = keysOf('answer');
     const copy = storage.getItem(other) ?? '';
@@ -108,7 +108,7 @@ describe('a study session in progress', () => {
     expect(keysOf('session')).toHaveLength(1);
   });
 
-  it('keeps neither copy of an answer that the full disk refused, and takes it with the next one', async () => {
+  it('stores an answer that the full disk refused neither in the database nor in the journal, and accepts it with the next one', async () => {
     const store = await open();
     const session = await study(store, [answer(0)]);
     fillDisk((name) => name === 'localStudyAnswers');
@@ -158,7 +158,7 @@ describe('a study session that ends', () => {
     expect(await listQueue(one.db)).toHaveLength(2);
   });
 
-  it('makes them once when a wipe brings back copies that a kill had left in the journal', async () => {
+  it('makes the same attempts once when a wipe brings back copies that a kill had left in the journal', async () => {
     const store = await open();
     const { id } = await study(store, [answer(0), answer(1, english)]);
     const before = storage.keys().map((key) => [key, storage.getItem(key) ?? ''] as const);
@@ -170,7 +170,7 @@ describe('a study session that ends', () => {
     expect(await listQueue(later.db)).toHaveLength(2);
   });
 
-  it('saves the session whole or not at all when the disk is full', async () => {
+  it('stays in progress with its answers if the full disk refuses its attempts, and can be ended later', async () => {
     const store = await open();
     const { id } = await study(store, [answer(0)]);
     fillDisk((name) => name === 'outbox');
@@ -183,7 +183,7 @@ describe('a study session that ends', () => {
     expect(await attemptsOn(store)).toHaveLength(1);
   });
 
-  it('takes a later answer of another tab into an attempt of its own', async () => {
+  it('makes a further attempt of an answer that is saved after the end', async () => {
     const store = await open();
     const session = await study(store, [answer(0)]);
     await endStudySession(store, session.id);
@@ -193,7 +193,7 @@ describe('a study session that ends', () => {
     expect(attempts.map(({ totalQuestions }) => totalQuestions)).toEqual([1, 1]);
   });
 
-  it('leaves nothing when it had no answer', async () => {
+  it('leaves no row, entry or backup copy if it had no answer', async () => {
     const store = await open();
     const { id } = await study(store, []);
     await endStudySession(store, id);
@@ -203,8 +203,8 @@ describe('a study session that ends', () => {
   });
 });
 
-describe('a study session of an earlier day', () => {
-  it('is ended at the next opening with the day on which it was answered, once', async () => {
+describe('endPastStudySessions', () => {
+  it('ends a session of an earlier day once, with the time of its last answer', async () => {
     await study(await open(), [answer(0), answer(1, english)]);
     const answeredAt = clock.now();
     clock.correct(2 * dayMs);
@@ -217,7 +217,7 @@ describe('a study session of an earlier day', () => {
     expect(await later.db.localStudySessions.count()).toBe(0);
   });
 
-  it('is ended on that day too when the browser has wiped the database meanwhile', async () => {
+  it('ends it with the time of its last answer also after the browser has wiped the database', async () => {
     await study(await open(), [answer(0)]);
     const answeredAt = clock.now();
     clock.correct(dayMs);
@@ -226,7 +226,7 @@ describe('a study session of an earlier day', () => {
     expect(await attemptsOn(later)).toMatchObject([{ id: 'answer000000000', finished: answeredAt }]);
   });
 
-  it('leaves that of today as it is', async () => {
+  it('leaves a session of today in progress', async () => {
     const store = await open();
     const session = await study(store, [answer(0)]);
     await endPastStudySessions(store, today());

@@ -29,8 +29,8 @@ export async function saveStudySession(store: AccountStore, session: StudySessio
 export type NewStudyAnswer = Omit<StudyAnswer, 'at' | 'session'>;
 
 /**
- * Saves answers of a session; one that is saved already stays as it is. A session that another tab has
- * ended meanwhile continues, and is ended again.
+ * Saves answers of a session. Of several answers, those that are already saved stay as they are. A session
+ * that was ended meanwhile, for example by another tab, is in progress again.
  */
 export async function saveStudyAnswers(
   store: AccountStore,
@@ -64,8 +64,8 @@ export async function endStudySession(store: AccountStore, id: string): Promise<
 }
 
 /**
- * Ends the sessions of other days than `today`, and deletes those that ended on them. Does nothing, without
- * a write, if there are none.
+ * Ends the sessions of other days than `today` that are in progress, and deletes all sessions of other days.
+ * Writes nothing if there are none.
  */
 export async function endPastStudySessions(store: AccountStore, today: number): Promise<void> {
   const sessions = await store.db.localStudySessions.toArray();

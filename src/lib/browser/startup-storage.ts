@@ -40,9 +40,9 @@ export type PageStorage = Values & {
 };
 
 /**
- * Wraps a browser storage so that it never throws. `open` returns the storage, or null when there is none;
- * it is called for each access and may throw. Not a class, because private fields, translated for the
- * oldest supported browsers, add 260 bytes to the first load.
+ * Wraps a browser storage so that it never throws. `open` returns the storage, or null when there is none; it
+ * is called for each access and may throw. Not a class, because private fields, translated for the oldest
+ * supported browsers, would enlarge the first load.
  */
 export function openPageStorage(open: () => Values | null): PageStorage {
   /** New values by key that the browser refused to store; null if the browser refused to remove the key. */

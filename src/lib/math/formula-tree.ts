@@ -39,7 +39,7 @@ const className = /^[a-z][a-z0-9-]*$/;
 const deepest = 200;
 /** Maximum number of elements in one formula. A formula of a thousand typed characters has about this many. */
 const mostElements = 2000;
-/** Maximum length by unit: about 20 em, or for relative units 100 % or ten times the element's font size. */
+/** Maximum length by unit: about 20 em, or 100 %. */
 const longest: Record<string, number> = {
   em: 20,
   rem: 20,

@@ -1,6 +1,6 @@
 // Converts formulas to plain text, for uses that can show nothing else: shared texts, snippets, browsers
 // without MathML.
-// Never throws and never drops unknown input; an unknown command stays as it was written.
+// Never throws; an unknown command stays as it was written.
 import { formulaParts } from './formula-parts.ts';
 import {
   functionNames,

@@ -1,5 +1,4 @@
-// Maps TeX commands to the characters that they name. Contains only tables; system fonts contain every
-// character.
+// Maps TeX commands to the characters that they name. Contains only tables.
 
 /** Letters shown in italics, as one-letter identifiers. */
 export const letterSymbols: Record<string, string> = {

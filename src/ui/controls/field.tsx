@@ -1,7 +1,5 @@
-// <Field label hint? error? hideLabel?>{(ids) => control}</Field>: label above, hint and error below,
-// linked by ids.
-// error says how to correct the input; it is announced when it appears. Used by the controls of this
-// folder.
+// <Field label hint? error? hideLabel?>{(ids) => control}</Field>: label above, hint and error below, linked
+// by ids. error says how to correct the input; it is announced when it appears.
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert } from '#ui/icons/section-icons.ts';

@@ -1,5 +1,5 @@
-// <RuledTextarea label hint? error? hideLabel? rows? …textarea props>: a text area with ruled lines
-// of 32 px.
+// <RuledTextarea label hint? error? hideLabel? rows? …textarea props>: a text area with ruled lines, 2 rem
+// apart.
 import type { ComponentProps } from 'react';
 import { Field, type FieldText } from './field.tsx';
 

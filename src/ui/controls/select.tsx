@@ -1,7 +1,7 @@
 // <Select label value onValue options hint? error? compact? required?>: a choice from a list.
 // options: [{value, label, group?}]; pass the empty choice yourself ({value: '', label: 'Toutes'}). Options
 // of a group are below the others, under the group's name, which the closed list does not repeat.
-// compact: a filter with its label inside, 52 px high, without hint and error.
+// compact: a filter with its label inside, without hint and error.
 import { type ComponentProps, useId } from 'react';
 import { Field, type FieldText } from './field.tsx';
 

@@ -16,12 +16,12 @@ import { type FieldStore, useDraftFields } from './use-draft-fields.ts';
 export type RowEditing<Fields extends Record<string, string>> = {
   fields: Fields;
   clashes: readonly Clash<keyof Fields & string>[];
-  /** Whether there is text that was typed before this form was opened. */
+  /** True if the form shows text from an earlier draft and the user has not typed since it was opened. */
   isResumed: boolean;
   set: (change: Partial<Fields>) => void;
   /** Resolves the clashes with the user's own texts (`mine`) or with the texts of the row (`theirs`). */
   resolve: (whose: 'mine' | 'theirs') => void;
-  /** Discards the typed text, or deletes the draft once it is queued. */
+  /** Clears the typed text and deletes the draft. */
   clear: () => Promise<void>;
 };
 

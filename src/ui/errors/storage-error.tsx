@@ -52,8 +52,8 @@ export function useStorageErrorRetry(errorKind: StorageErrorKind): () => void {
 const delays = { firstMs: 4_000, longestMs: 60_000 };
 
 /**
- * Calls `onRecovered` once a full disk has free space again; probes less and less often, up to once a
- * minute. null: does not probe.
+ * Calls `onRecovered` once a full disk has free space again, or the probe cannot tell; probes less and less
+ * often, up to once a minute. null: does not probe.
  */
 function useStorageRecovered(onRecovered: (() => void) | null): void {
   const latest = useRef(onRecovered);

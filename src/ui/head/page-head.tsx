@@ -1,5 +1,6 @@
 // <PageHead title description noIndex?>: sets what the browser's tab, search engines and shared links show.
-// Every route renders one. title: without the product's name. Texts are in the current language.
+// Every route, or the screen that it shows, renders one. title: without the product's name. Texts are in the
+// current language.
 // URLs, languages and structured data are derived from the path (head-tags.ts).
 import { useContext, useEffect } from 'react';
 import { currentLanguage } from '#i18n/texts.ts';

@@ -1,5 +1,5 @@
 // Lets an effect use the newest props without running again when they change. Replaces React's own
-// `useEffectEvent`, whose React version adds 1.5 KB to the first load of the home page.
+// `useEffectEvent`, whose React version would enlarge the first load of the home page.
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**

@@ -1,5 +1,5 @@
 // <ConfirmDialog open title consequence keep confirm onKeep onConfirm icon? harmless?>: asks before
-// something is deleted or left; harmless: asks before something only costs data.
+// something is deleted or left; harmless: asks before an action that only costs data.
 // consequence: what will be lost, in Mo or points. keep and confirm: texts of the two buttons, the safe one
 // first.
 import { type ReactNode, useId } from 'react';

@@ -1,5 +1,5 @@
-// <LayerHead title onClose>: the head of a dialog or sheet: its title, its close button, and the toasts
-// above the title.
+// <LayerHead title onClose>: the head of a dialog or sheet: its title, its close button, and the toasts,
+// which cover the title.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';

@@ -25,7 +25,7 @@ type ReportDialogProps<Reason extends string> = {
   /** Text shown once the report is queued. */
   thanks: ReactNode;
   hint: ReactNode;
-  /** Maximum length of the text, in characters. */
+  /** Maximum length of the text, in UTF-16 units. */
   longestDetails: number;
   fieldStore: FieldStore;
   onSend: (report: SentReport<Reason>) => Promise<void>;

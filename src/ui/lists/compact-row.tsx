@@ -65,7 +65,7 @@ type RowActionProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
   icon?: string | undefined;
 };
 
-/** Action of a row; always shows an icon and a text, or a size. */
+/** Action of a row: an icon with a text or a size. */
 export function RowAction({ variant, icon, children, ...rest }: RowActionProps) {
   return (
     <button type="button" {...rest} className={rowActionClass(variant)}>

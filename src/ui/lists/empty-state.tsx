@@ -1,5 +1,5 @@
-// <EmptyState title text? action? emblem? isPage?>: shows one sentence and one action on ruled paper when a
-// list is empty.
+// <EmptyState title text? action? emblem? isPage?>: shows a sentence and an action on ruled paper in place of
+// an empty list or a failed screen.
 // emblem: something large above the title; isPage: it is the whole page, and its title is the page's heading.
 import type { ReactNode } from 'react';
 

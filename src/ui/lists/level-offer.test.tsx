@@ -7,7 +7,7 @@ const levels = [
   { code: 'bac2', name: 'Bac II' },
 ];
 
-it('LevelOffers lists several levels, each with a button named by visible text and the download size', async () => {
+it('LevelOffers lists several levels, each with a button named by its text and, if known, the download size', async () => {
   const onAdd = vi.fn(async () => undefined);
   const { place } = await renderInApp(() => (
     <LevelOffers levels={levels} readSize={async (code) => (code === 'bac1' ? 66_000 : null)} onAdd={onAdd} />

@@ -10,12 +10,12 @@ const fine: ArrivalFacts = {
 
 describe('rows that are not on the phone yet', () => {
   it.each([
-    ['come by themselves', true, {}, 'coming'],
+    ['are coming if nothing prevents it', true, {}, 'coming'],
     ['wait for the network', false, { isUnreachable: true }, 'offline'],
     ['wait for the server', true, { isUnreachable: true }, 'unreachable'],
-    ['wait for their person to sign in', true, { needsSignIn: true, isUnreachable: true }, 'signed-out'],
-    ['wait until their person may come in again', true, { isSuspended: true }, 'suspended'],
-    ['wait for room, with a network or without', false, { storageFullAt: 1 }, 'full'],
+    ['wait for the user to sign in', true, { needsSignIn: true, isUnreachable: true }, 'signed-out'],
+    ['wait for the end of the suspension', true, { isSuspended: true }, 'suspended'],
+    ['wait for free space, even without a network', false, { storageFullAt: 1 }, 'full'],
   ] as const)('%s', (_, isOnline, facts, expected) => {
     expect(arrivalOf(isOnline, { ...fine, ...facts })).toBe(expected);
   });

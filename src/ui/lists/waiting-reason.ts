@@ -1,5 +1,5 @@
-// Decides why rows that the user waits for are not on this phone yet. A reason that the user can do
-// something about comes first.
+// Decides why rows that the user waits for are not on this phone yet. If several reasons apply, a full disk
+// comes first, then a missing network.
 
 export type Arrival = 'coming' | 'offline' | 'signed-out' | 'suspended' | 'unreachable' | 'full';
 

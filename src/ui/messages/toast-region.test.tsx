@@ -55,7 +55,7 @@ describe('a toast', () => {
     await vi.waitFor(() => expect(texts()).toEqual([]));
   });
 
-  it('has its action at the right, in place of the close button', async () => {
+  it('has its action in place of the close button, and disappears when the action is pressed', async () => {
     const run = vi.fn();
     await show({ title: 'Sujet enregistré', action: { label: 'Enregistrer le fichier', run } });
     expect(buttons()).toEqual(['Enregistrer le fichier']);

@@ -30,7 +30,10 @@ function ToastSlot({ layer }: { layer: HTMLDialogElement | null }) {
   );
 }
 
-/** Tells the styles the height of a toast of the page, so that the bar can become as high and nothing is covered. */
+/**
+ * Sets the CSS variable `--note` to the height of a toast of the page, so that the bar becomes as high and
+ * the toast covers nothing else.
+ */
 function useNoteHeight(place: RefObject<HTMLDivElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown || !place.current) return;

@@ -53,7 +53,7 @@ describe('a toast', () => {
     expect(shown()).toBeNull();
   });
 
-  it('does not disappear while it is held, and gets its full time again afterwards', async () => {
+  it('does not disappear while it is paused, and gets its full time again afterwards', async () => {
     const { clock, toasts, shown } = makeStore();
     toasts.show({ title: 'Succès' }, null);
     await clock.advance(5_000);

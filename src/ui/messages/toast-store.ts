@@ -40,7 +40,7 @@ export class ToastStore {
   private readonly listeners = new Set<() => void>();
   private toasts: readonly ShownToast[] = [];
   private lastId = 0;
-  /** On the clock's `elapsedMs`. */
+  /** The clock's `elapsedMs` when the time of the shown toast started. */
   private shownSinceMs = 0;
   private isPaused = false;
   private cancelTimer = () => {};

@@ -5,10 +5,10 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 vi.mock('#i18n/texts.ts', async (original) => ({
   ...(await original<typeof import('#i18n/texts.ts')>()),
-  changeLanguage: () => Promise.reject(new Error('the network is away')),
+  changeLanguage: () => Promise.reject(new Error('there is no network')),
 }));
 
-it('shows that a language whose texts cannot be loaded is not on the phone yet', async () => {
+it('LanguageSwitch shows that a language whose texts cannot be loaded is not on the phone yet', async () => {
   await renderInApp(LanguageSwitch);
   find('button', 'Kreyòl').click();
   await vi.waitFor(() =>

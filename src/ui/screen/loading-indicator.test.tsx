@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('showFirstLoading shows after 300 ms that the first screen is being opened, or when its texts are loaded later than that', () => {
+it('showFirstLoading shows that the first screen is being opened once its text is loaded, if that is later than 300 ms', () => {
   showFirstLoading();
   const indicator = document.querySelector('[role=status]');
   vi.advanceTimersByTime(300);

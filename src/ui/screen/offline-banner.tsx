@@ -1,7 +1,6 @@
 // <OfflineBanner/>: shows a toast each time the browser loses the network; for 8 s, after that only the
-// network chip shows it.
-// Mounted in the shell, renders nothing itself. While <NoOfflineBanner/> is mounted it stays silent for
-// that outage.
+// network chip shows it. Mounted in the shell, renders nothing itself. An outage that begins while
+// <NoOfflineBanner/> is mounted is not shown.
 import { useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';

@@ -4,7 +4,7 @@ import { PageFooter } from './page-footer.tsx';
 
 const footer = () => document.querySelector('footer');
 
-it('PageFooter links to the sections, shows the tagline and the year, and links to the maker of the site', async () => {
+it('PageFooter shows the tagline and the year, and links to a section and to the maker of the site', async () => {
   await renderInApp(() => (
     <PageFooter tagline="Gratuit." credit={{ words: 'Site réalisé ici', href: 'https://maker.example/' }} />
   ));

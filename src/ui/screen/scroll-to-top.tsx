@@ -1,6 +1,7 @@
 // <ScrollToTop/>: a button to scroll up, mounted once in the root route. Shown after 200 px of scrolling,
 // in the margin column of a phone and at the right edge of wider screens, until 2 s after the last scrolling,
-// so that it covers a text only for a moment; hidden while it would cover a field, button or link.
+// so that it covers a text only for a moment; hidden while it would cover a field, or more than a small part
+// of a button or link.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -10,7 +11,7 @@ const shownPastPx = 200;
 const shownForMs = 2000;
 const fields = 'input, select, textarea';
 const presses = 'a, button, summary, label';
-/** Share of a cover or long row that the button may hide; of a small control it may hide nothing. */
+/** Largest share of a link or button that this button may cover; of a field it may cover nothing. */
 const sparedShare = 0.08;
 /**
  * Grid points as shares of the button's width and height. A control is at least a third of the button's
@@ -53,7 +54,7 @@ function onScroll(listener: () => void): () => void {
   };
 }
 
-/** Returns whether the page has been scrolled in the last 2 s. */
+/** Returns whether the page was scrolled, or its size changed, in the last 2 s. */
 function useIsScrolling(): boolean {
   const [isScrolling, setScrolling] = useState(false);
   useEffect(() => {

@@ -25,7 +25,8 @@ export async function loadEngine(): Promise<Typesetter> {
   const counter = countNodes(engine);
   return {
     typeset: ({ tex, isDisplay }) => {
-      // Such commands are expanded before any node is created, so the node count could not stop them.
+      // A command that the formula defines is expanded before any node is created, so the node count could
+      // not stop it.
       if (definesCommand(tex)) return null;
       counter.restart();
       try {
