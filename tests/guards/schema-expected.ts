@@ -11,6 +11,14 @@ const signedIn = '@request.auth.id != ""';
 const active = `${signedIn} && @request.auth.suspended = false`;
 const admin = `${active} && @request.auth.profiles_via_user_id.is_admin ?= true`;
 
+/** Rules of messages that an active account sends to the team and the admins handle. */
+const sentToTeam = {
+  ...closed,
+  create: `${active} && user_id = @request.auth.id`,
+  update: `${admin} && @request.body.user_id:changed = false`,
+  delete: admin,
+};
+
 const subject = 'relation required collectionId=pare_subjects';
 const level = 'relation required collectionId=pare_grade_levels';
 
@@ -221,24 +229,14 @@ export const expectedSchema: Record<string, Described> = {
     type: 'base',
     fields: expectedFields('reports'),
     indexes: ['CREATE INDEX `reports_status` ON `reports` (`status`, `target`, `record`, `created`)'],
-    rules: {
-      ...closed,
-      create: `${active} && user_id = @request.auth.id`,
-      update: `${admin} && @request.body.user_id:changed = false`,
-      delete: admin,
-    },
+    rules: sentToTeam,
   },
   error_reports: {
     id: 'pare_error_reports',
     type: 'base',
     fields: expectedFields('errorReports'),
     indexes: ['CREATE INDEX `error_reports_status` ON `error_reports` (`status`)'],
-    rules: {
-      ...closed,
-      create: `${active} && user_id = @request.auth.id`,
-      update: `${admin} && @request.body.user_id:changed = false`,
-      delete: admin,
-    },
+    rules: sentToTeam,
   },
   contact_messages: {
     id: 'pare_contact_messages',

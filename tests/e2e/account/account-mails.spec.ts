@@ -17,6 +17,11 @@ async function mailedPath(mails: MailServer, address: string, path: string): Pro
   return link.pathname + link.search;
 }
 
+async function requestResetLink(page: Page, address: string): Promise<void> {
+  await page.getByLabel(only('Adresse e-mail')).fill(address);
+  await page.getByRole('button', { name: only('Envoyer le lien') }).click();
+}
+
 async function fillNewPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel(only('Nouveau mot de passe')).fill(password);
   await page.getByLabel(only('Le même, une seconde fois')).fill(password);
@@ -36,11 +41,9 @@ test('the link in a reset mail sets a new password only once and within an hour,
   await page.getByRole('link', { name: only('Mot de passe oublié ?') }).click();
   // The sign-in form has an e-mail field of the same name and stays until the next screen has loaded.
   await expect(page.getByRole('heading', { level: 1, name: only('Mot de passe oublié') })).toBeAttached();
-  await page.getByLabel(only('Adresse e-mail')).fill('eleve1@');
-  await page.getByRole('button', { name: only('Envoyer le lien') }).click();
+  await requestResetLink(page, 'eleve1@');
   await expect(page.getByText(words('Il manque la fin, par exemple gmail.com'))).toBeVisible();
-  await page.getByLabel(only('Adresse e-mail')).fill(email);
-  await page.getByRole('button', { name: only('Envoyer le lien') }).click();
+  await requestResetLink(page, email);
   await expect(
     message(page, 'Email envoyé…Vérifiez votre email pour réinitialiser votre mot de passe'),
   ).toBeVisible();
@@ -113,8 +116,7 @@ test('a reset link can be requested again after a two-minute countdown, and a re
   const again = page.getByRole('button', { name: only('Renvoyer le lien') });
   await page.clock.install();
   await page.goto('/forgot-password');
-  await page.getByLabel(only('Adresse e-mail')).fill(email);
-  await page.getByRole('button', { name: only('Envoyer le lien') }).click();
+  await requestResetLink(page, email);
   await expect(sent).toBeVisible();
   await expect(page.getByText(words('Rien reçu ? Vous pourrez le renvoyer dans 1:5'))).toBeVisible();
   await expect(again).toHaveAttribute('aria-disabled', 'true');
@@ -131,8 +133,7 @@ test('a reset link can be requested again after a two-minute countdown, and a re
 
   // A request for another address need not wait, and an address without an account gets the same answer.
   await page.getByRole('button', { name: only('Changer d’adresse') }).click();
-  await page.getByLabel(only('Adresse e-mail')).fill('personne@pare.example');
-  await page.getByRole('button', { name: only('Envoyer le lien') }).click();
+  await requestResetLink(page, 'personne@pare.example');
   await expect(sent).toBeVisible();
   await expect(page.getByText(words('Si un compte existe avec cette adresse…personne@'))).toBeVisible();
   expect(mails.mails().map(({ to }) => to?.[0]?.address)).toEqual([email]);

@@ -3,13 +3,11 @@
 import type { Page } from '@playwright/test';
 import { changeRows } from '../support/account-rows.ts';
 import { goBackFrom } from '../support/back.ts';
-import { openThread, threadRow } from '../support/forum.ts';
+import { demoDiscussion, openForum, openThread, threadRow } from '../support/forum.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
-
-const question = 'Combinaison ou arrangement : comment choisir ?';
 const draftText = 'On regarde si l’ordre compte.';
 const failed = 'Cette partie n’a pas pu s’afficher.';
 
@@ -22,13 +20,12 @@ test('when replies or the list of discussions cannot be shown, the rest of the s
   // Ignores the errors that React and the app itself catch and log.
   const phone = await settledPhone({ forgives: /\.match is not a function|React error #31/ });
   const page = phone.page();
-  await page.goto('/forum');
-  await expect(threadRow(page, question)).toBeVisible();
+  await openForum(page);
   // Cuts every exchange, since the next one could write the correct rows again.
   phone.proxy.carryBy('/api/sync', async (_, answer) => void answer.destroy());
 
   await breakNames(page, 'forumReplies');
-  const thread = await openThread(page, question);
+  const thread = await openThread(page, demoDiscussion);
   await expect(thread.getByRole('alert')).toContainText(words(failed));
   await expect(thread.getByRole('button', { name: only('Partager') })).toBeVisible();
   const box = thread.getByLabel(only('Votre réponse'));
@@ -37,7 +34,7 @@ test('when replies or the list of discussions cannot be shown, the rest of the s
   await expect(thread.getByRole('alert')).toContainText(words(failed));
   await expect(box).toHaveValue(draftText);
   await goBackFrom(thread);
-  await expect(threadRow(page, question)).toBeVisible();
+  await expect(threadRow(page, demoDiscussion)).toBeVisible();
 
   await breakNames(page, 'forumPosts');
   await page
@@ -61,7 +58,7 @@ test('when replies or the list of discussions cannot be shown, the rest of the s
   await page.getByRole('button', { name: only('Poser une question') }).click();
   await expect(askForm.getByLabel(only('Titre'))).toHaveValue(draftText);
   await goBackFrom(askForm);
-  const reopenedThread = await openThread(page, question);
+  const reopenedThread = await openThread(page, demoDiscussion);
   await expect(reopenedThread.getByRole('listitem').first()).toContainText('Nadège');
   await expect(reopenedThread.getByLabel(only('Votre réponse'))).toHaveValue(draftText);
 });

@@ -1,14 +1,12 @@
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { goBackFrom } from '../support/back.ts';
-import { ask, openThread, reply, threadRow } from '../support/forum.ts';
+import { ask, demoDiscussion, openForum, openThread, reply, threadRow } from '../support/forum.ts';
 import { networkChip } from '../support/phone-panel.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac II');
-
-const known = 'Combinaison ou arrangement : comment choisir ?';
 const question = { title: 'Un titre à revoir', subject: 'Physique', text: 'Pourquoi le ciel est-il bleu ?' };
 const waiting = only('En attente d’envoi');
 
@@ -25,8 +23,7 @@ test('unsent texts can be edited and discarded in their discussion, and refused 
     await button(editor, 'Enregistrer').click();
     await expect(editor).toHaveCount(0);
   };
-  await page.goto('/forum');
-  await expect(threadRow(page, known)).toBeVisible();
+  await openForum(page);
   await phone.setOffline(true);
 
   await ask(page, question);
@@ -47,7 +44,7 @@ test('unsent texts can be edited and discarded in their discussion, and refused 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(threadRow(page, 'Pourquoi bleu ?')).toHaveCount(0);
 
-  const thread = await openThread(page, known);
+  const thread = await openThread(page, demoDiscussion);
   const mine = await reply(thread, 'On compte sans ordre.');
   await button(mine, 'Modifier').click();
   await rewrite('Texte', 'On compte sans regarder l’ordre.');
@@ -61,11 +58,11 @@ test('unsent texts can be edited and discarded in their discussion, and refused 
   await expect(refused).toContainText(words('Votre compte n’a pas le droit'));
   await expectNoAxeErrors(page);
   await goBackFrom(thread);
-  await expect(threadRow(page, known)).toContainText(words('Votre réponse n’a pas été publiée'));
+  await expect(threadRow(page, demoDiscussion)).toContainText(words('Votre réponse n’a pas été publiée'));
 
   const asOneself = '@request.auth.id != "" && user_id = @request.auth.id';
   await rows.setRules('forum_replies', { createRule: asOneself });
-  await openThread(page, known);
+  await openThread(page, demoDiscussion);
   await button(refused, 'Renvoyer').click();
   await expect(refused.getByText(only('Pas publiée'))).toHaveCount(0);
   await expect(networkChip(page, 'À jour')).toHaveCount(1);
@@ -81,8 +78,7 @@ test('an unsent question can be moved to another subject, under which it is then
   server,
 }) => {
   const page = phone.page();
-  await page.goto('/forum');
-  await expect(threadRow(page, known)).toBeVisible();
+  await openForum(page);
   await phone.setOffline(true);
   await ask(page, question);
   await expect(threadRow(page, question.title)).toContainText('Physique');

@@ -2,7 +2,7 @@
 // it.
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { type BrokenConnection, type Brokenness, breakConnection } from '../support/broken-connection.ts';
-import { openThread, reply, threadRow } from '../support/forum.ts';
+import { demoDiscussion, openThread, reply, threadRow } from '../support/forum.ts';
 import {
   longPaper,
   longPaperFiles,
@@ -118,12 +118,11 @@ test('the service worker continues a download that the network interrupted for a
 testInBacII(
   'a reply is sent once when the network returns, after the app was closed offline',
   async ({ phone, server }) => {
-    const known = 'Combinaison ou arrangement : comment choisir ?';
     const text = 'Merci, je vois mieux.';
     await phone.page().goto('/forum');
-    await expect(threadRow(phone.page(), known)).toBeVisible();
+    await expect(threadRow(phone.page(), demoDiscussion)).toBeVisible();
     await phone.setOffline(true);
-    const thread = await openThread(phone.page(), known);
+    const thread = await openThread(phone.page(), demoDiscussion);
     await expect((await reply(thread, text)).getByText(only('En attente d’envoi'))).toBeVisible();
     await closeApp(phone);
     await phone.setOffline(false);

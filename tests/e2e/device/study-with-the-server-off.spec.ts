@@ -1,6 +1,6 @@
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { goBackFrom } from '../support/back.ts';
-import { ask, openThread, reply, threadRow } from '../support/forum.ts';
+import { ask, demoDiscussion, openThread, reply, threadRow } from '../support/forum.ts';
 import { downloadPaper, openPaper, shownPage } from '../support/papers.ts';
 import { networkChip, openPanel, queueOf } from '../support/phone-panel.ts';
 import { answerKey, playToTheEnd } from '../support/quiz.ts';
@@ -8,8 +8,6 @@ import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac II');
-
-const known = 'Combinaison ou arrangement : comment choisir ?';
 const question = {
   title: 'Comment retenir les dates ?',
   subject: 'Histoire',
@@ -55,7 +53,7 @@ test('a pupil reads and writes after the browser was closed and the server was s
   });
   await test.step('the forum', async () => {
     await sectionLink('Forum').click();
-    const thread = await openThread(phone.page(), known);
+    const thread = await openThread(phone.page(), demoDiscussion);
     await reply(thread, 'Très clair.');
     await goBackFrom(thread);
     await ask(phone.page(), question);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { goBackFrom } from '../support/back.ts';
-import { ask, reply, threadRow } from '../support/forum.ts';
+import { ask, demoDiscussion, reply, threadRow } from '../support/forum.ts';
 import { networkChip, sendNow } from '../support/phone-panel.ts';
 import { openHome, signInAndSync } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
@@ -38,7 +38,7 @@ test('two pupils ask, answer, are notified and report a post, each through an ou
   await page.goto('/forum');
   // When the forum arrives on the phone for the first time nothing is marked as new, not even replies to
   // the pupil's own old questions.
-  await expect(threadRow(page, 'Combinaison ou arrangement : comment choisir ?')).toBeVisible();
+  await expect(threadRow(page, demoDiscussion)).toBeVisible();
   await expect(forumEntry(page)).not.toContainText('du nouveau');
 
   await phone.setOffline(true);

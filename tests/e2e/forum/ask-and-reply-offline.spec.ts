@@ -1,7 +1,7 @@
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors } from '../support/axe.ts';
 import { goBackFrom } from '../support/back.ts';
-import { ask, openThread, reply, threadRow } from '../support/forum.ts';
+import { ask, demoDiscussion, openForum, openThread, reply, threadRow } from '../support/forum.ts';
 import { outages } from '../support/outage.ts';
 import { networkChip, sendNow } from '../support/phone-panel.ts';
 import { openHome, signInAndSync } from '../support/sign-in.ts';
@@ -9,8 +9,6 @@ import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac II');
-
-const known = 'Combinaison ou arrangement : comment choisir ?';
 const question = {
   title: 'Pourquoi le ciel est-il bleu ?',
   subject: 'Physique',
@@ -24,11 +22,10 @@ for (const outage of outages) {
     server,
   }) => {
     const page = phone.page();
-    await page.goto('/forum');
-    await expect(threadRow(page, known)).toBeVisible();
+    await openForum(page);
     await outage.start(phone, server);
 
-    const thread = await openThread(page, known);
+    const thread = await openThread(page, demoDiscussion);
     await expect(thread.getByRole('listitem')).toHaveCount(4);
     for (const text of ['Merci, je vois mieux.', 'Et si l’ordre compte à moitié ?'])
       await expect((await reply(thread, text)).getByText(waiting)).toBeVisible();
@@ -112,11 +109,13 @@ test('the text of an unfinished reply is saved when its discussion is removed', 
   const text = 'Une réponse que je n’ai pas finie';
   const page = phone.page();
   await page.goto('/forum');
-  const thread = await openThread(page, known);
+  const thread = await openThread(page, demoDiscussion);
   await thread.getByLabel(only('Votre réponse')).fill(text);
 
   const rows = await signInSuperuser(server.url, server.superuser);
-  const post = (await rows.list('forum_posts')).find(({ title }) => words(known).test(String(title)));
+  const post = (await rows.list('forum_posts')).find(({ title }) =>
+    words(demoDiscussion).test(String(title)),
+  );
   await rows.sql(`DELETE FROM forum_posts WHERE id = '${post?.id}'`);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   const replyField = page.getByRole('dialog').getByLabel(only('Votre réponse'));

@@ -1,12 +1,11 @@
 import { type SuperuserApi, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
-import { threadRow } from '../support/forum.ts';
+import { demoDiscussion, threadRow } from '../support/forum.ts';
 import { openSearch } from '../support/list-tools.ts';
 import { chooseLevel, signUp, untilReadyOffline } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
-const demo = 'Combinaison ou arrangement : comment choisir ?';
 const idOf = (name: string) => name.padEnd(15, '0');
 
 /**
@@ -14,7 +13,9 @@ const idOf = (name: string) => name.padEnd(15, '0');
  * beyond the size that is downloaded unasked, and three pages of one thread each.
  */
 async function fillPages(rows: SuperuserApi): Promise<string> {
-  const [first] = (await rows.list('forum_posts')).filter((row) => only(demo).test(String(row.title)));
+  const [first] = (await rows.list('forum_posts')).filter((row) =>
+    only(demoDiscussion).test(String(row.title)),
+  );
   if (!first) throw new Error('the demo content lacks the thread that this test enlarges');
   const [subject, author] = [String(first.subject), String(first.user_id)];
   for (const page of [2, 3, 4]) {
@@ -73,7 +74,7 @@ test('older discussions are downloaded on demand with their size shown, and a si
   await page.goto(`/forum/post/${oldId}`);
   await expect(page.getByText(only('Cette discussion n’est pas sur ce téléphone'))).toBeVisible();
   await phone.setOffline(false);
-  await expect(page.getByRole('heading', { name: only(demo) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: only(demoDiscussion) })).toBeVisible();
   await expect(page.getByText(words('Copie du'))).toBeVisible();
   await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
@@ -92,7 +93,7 @@ test('older discussions are downloaded on demand with their size shown, and a si
   await older.click();
   const sure = page.getByRole('dialog', { name: words('Charger … Ko de discussions ?') });
   await sure.getByRole('button', { name: only('Plus tard') }).click();
-  await expect(threadRow(page, demo)).toHaveCount(0);
+  await expect(threadRow(page, demoDiscussion)).toHaveCount(0);
   await expect(page.getByText(words('discussions trouvées'))).toHaveText(
     words('3 discussions trouvées sur ce téléphone'),
   );
@@ -102,6 +103,6 @@ test('older discussions are downloaded on demand with their size shown, and a si
   await expect(page.getByText(words('discussions trouvées sur ce téléphone'))).toHaveCount(0);
   await expect(older).toHaveCount(0);
   await page.goto(`/forum/post/${oldId}`);
-  await expect(page.getByRole('heading', { name: only(demo) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: only(demoDiscussion) })).toBeVisible();
   await expect(page.getByText(words('Copie du'))).toHaveCount(0);
 });

@@ -1,12 +1,10 @@
 // Tests that text that is typed into a form but not yet submitted survives a reload.
-import { ask, openThread } from '../support/forum.ts';
+import { ask, demoDiscussion, openThread } from '../support/forum.ts';
 import { untilReadyOffline } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
 const test = testAs('admin', 'Bac I');
-
-const known = 'Combinaison ou arrangement : comment choisir ?';
 const question = { title: 'Un titre à revoir', subject: 'Physique', text: 'Pourquoi le ciel est-il bleu ?' };
 
 test('typed text survives a reload in the forms of the profile, an unsent entry, a new exam, a report and the chat', async ({
@@ -16,7 +14,7 @@ test('typed text survives a reload in the forms of the profile, an unsent entry,
   const button = (name: string) => page.getByRole('button', { name: only(name), exact: true });
   await page.goto('/forum');
   await untilReadyOffline(page);
-  await openThread(page, known);
+  await openThread(page, demoDiscussion);
   await page.getByRole('button', { name: only('Signaler cette question') }).click();
   const report = page.getByRole('dialog', { name: only('Signaler à l’équipe') });
   await report.getByRole('radio', { name: words('Publicité') }).check();

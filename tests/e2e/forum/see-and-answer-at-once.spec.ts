@@ -1,13 +1,11 @@
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { goBackFrom } from '../support/back.ts';
-import { ask, openRowMenu, openThread, reply, threadRow } from '../support/forum.ts';
+import { ask, demoDiscussion, openRowMenu, openThread, reply, threadRow } from '../support/forum.ts';
 import { openHome } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac II');
-
-const known = 'Combinaison ou arrangement : comment choisir ?';
 const sizes = [
   { width: 360, height: 610, rows: 4 },
   { width: 360, height: 740, rows: 5 },
@@ -28,7 +26,7 @@ test('the forum shows whole discussions with their actions, can be filtered, and
     expect(fullyVisible.length).toBeGreaterThanOrEqual(least);
     await expect(rows.nth(least - 1).getByRole('button', { name: words('Autres actions') })).toBeInViewport();
   }
-  await expect(threadRow(page, known).getByText(words('Équipe'))).toBeVisible();
+  await expect(threadRow(page, demoDiscussion).getByText(words('Équipe'))).toBeVisible();
   await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
 
@@ -64,7 +62,7 @@ test('the reply box stays at the bottom of a discussion, above the on-screen key
   await openHome(page);
   await page.setViewportSize({ width: 360, height: 610 });
   await page.goto('/forum');
-  const thread = await openThread(page, known);
+  const thread = await openThread(page, demoDiscussion);
   const field = thread.getByLabel(only('Votre réponse'));
   const composer = thread.locator('.composer');
   const heightOf = async () => (await field.boundingBox())?.height ?? 0;
@@ -110,18 +108,18 @@ test('a reply can be written from the menu of a discussion’s row, and an unfin
 }) => {
   const page = phone.page();
   await page.goto('/forum');
-  const menu = await openRowMenu(page, known);
+  const menu = await openRowMenu(page, demoDiscussion);
   await expectNoAxeErrors(page);
   await menu.getByRole('button', { name: only('Répondre') }).click();
   const quick = page.getByRole('dialog', { name: only('Répondre') });
   await quick.getByLabel(only('Votre réponse')).fill('Je commence');
   await goBackFrom(quick);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await openRowMenu(page, known);
+  await openRowMenu(page, demoDiscussion);
   await menu.getByRole('button', { name: only('Répondre') }).click();
   await expect(quick.getByLabel(only('Votre réponse'))).toHaveValue('Je commence');
   await quick.getByRole('button', { name: only('Répondre') }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const thread = await openThread(page, known);
+  const thread = await openThread(page, demoDiscussion);
   await expect(thread.getByRole('listitem').last()).toContainText('Je commence');
 });

@@ -1,6 +1,6 @@
 // Tests a pupil at a computer without a mouse: from the list of exams to an open file, and from the forum
 // to a reply.
-import { threadRow } from '../support/forum.ts';
+import { demoDiscussion, threadRow } from '../support/forum.ts';
 import { expectFocusTrappedIn, tabTo } from '../support/keyboard.ts';
 import { paperRow, shownPage } from '../support/papers.ts';
 import { readingFrame } from '../support/reader.ts';
@@ -11,7 +11,6 @@ const test = testAs('pupil', 'Bac I');
 
 const computer = { viewport: { width: 1280, height: 800 }, isComputer: true };
 const physics = 'Physique, épreuve d’entraînement 1';
-const question = 'Combinaison ou arrangement : comment choisir ?';
 
 test('a keyboard user finds an exam, opens its menu, and opens its file', async ({ settledPhone }) => {
   const page = (await settledPhone(computer)).page();
@@ -50,7 +49,7 @@ test('a keyboard user opens a discussion, replies to it, and returns to the same
 }) => {
   const page = (await settledPhone(computer)).page();
   await page.goto('/forum');
-  const title = threadRow(page, question).getByRole('button', { name: only(question) });
+  const title = threadRow(page, demoDiscussion).getByRole('button', { name: only(demoDiscussion) });
   await tabTo(page.getByRole('button', { name: only('Poser une question') }));
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: only('Poser une question') });
@@ -62,7 +61,7 @@ test('a keyboard user opens a discussion, replies to it, and returns to the same
 
   await tabTo(title);
   await page.keyboard.press('Enter');
-  const thread = page.getByRole('dialog', { name: only(question) });
+  const thread = page.getByRole('dialog', { name: only(demoDiscussion) });
   await expect(thread).toBeVisible();
   await expectFocusTrappedIn(thread);
   await tabTo(thread.getByLabel(only('Votre réponse')));
@@ -75,10 +74,10 @@ test('a keyboard user opens a discussion, replies to it, and returns to the same
   await expect(thread).toHaveCount(0);
   await expect(title).toBeFocused();
 
-  const more = threadRow(page, question).getByRole('button', { name: words('Autres actions') });
+  const more = threadRow(page, demoDiscussion).getByRole('button', { name: words('Autres actions') });
   await tabTo(more);
   await page.keyboard.press('Enter');
-  const menu = page.getByRole('dialog', { name: only(question) });
+  const menu = page.getByRole('dialog', { name: only(demoDiscussion) });
   await expectFocusTrappedIn(menu);
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
@@ -114,10 +113,10 @@ test('a keyboard user opens the reply form from the row of a discussion, and fin
 }) => {
   const page = (await settledPhone(computer)).page();
   await page.goto('/forum');
-  await tabTo(threadRow(page, question).getByRole('button', { name: words('Répondre') }));
+  await tabTo(threadRow(page, demoDiscussion).getByRole('button', { name: words('Répondre') }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: only('Répondre') });
-  await expect(dialog).toContainText(question);
+  await expect(dialog).toContainText(demoDiscussion);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 

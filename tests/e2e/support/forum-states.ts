@@ -1,10 +1,10 @@
 // Lists the states of the forum that a pupil may see.
 import { expect, type Page } from '@playwright/test';
+import { demoDiscussion } from './forum.ts';
 import { openSearch } from './list-tools.ts';
 import { dialog, idOf, main, rowsIn, type ScreenFixture, type ScreenState, visit } from './screen-state.ts';
 
-const thread = (fixture: ScreenFixture) =>
-  idOf(fixture, 'forum_posts', 'Combinaison ou arrangement : comment choisir ?');
+const thread = (fixture: ScreenFixture) => idOf(fixture, 'forum_posts', demoDiscussion);
 const openIt = async (fixture: ScreenFixture) =>
   visit(fixture.page, `/forum?post=${await thread(fixture)}`, (shown) => dialog(shown).getByRole('listitem'));
 

@@ -3,12 +3,21 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { untilHistoryFollows } from './back.ts';
 import { only, words } from './texts.ts';
 
+/** Title of a discussion of the demo content. */
+export const demoDiscussion = 'Combinaison ou arrangement : comment choisir ?';
+
 /** Returns the row of a discussion in the list. */
 export const threadRow = (page: Page, title: string): Locator =>
   page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: only(title) }) });
+
+/** Opens the forum and waits until the demo content's discussion is listed. */
+export async function openForum(page: Page): Promise<void> {
+  await page.goto('/forum');
+  await expect(threadRow(page, demoDiscussion)).toBeVisible();
+}
 
 /** Opens a discussion as a dialog over the list. */
 export async function openThread(page: Page, title: string): Promise<Locator> {

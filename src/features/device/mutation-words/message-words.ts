@@ -8,6 +8,15 @@ type MessageWords = {
   [Name in 'contactMessages' | 'reports' | 'errorReports']: CollectionWords<Name>;
 };
 
+const reportUpdate = {
+  confirmed: {
+    one: msg`Signalement mis à jour`,
+    many: (count: string) => msg`${count} signalements mis à jour`,
+  },
+  refused: msg`Impossible de modifier le signalement`,
+  refusedMany: msg`Impossible de modifier les signalements`,
+};
+
 export const messageWords: MessageWords = {
   contactMessages: {
     icon: mail,
@@ -52,12 +61,7 @@ export const messageWords: MessageWords = {
       },
       update: {
         title: msg`Suivi d’un signalement`,
-        confirmed: {
-          one: msg`Signalement mis à jour`,
-          many: (count) => msg`${count} signalements mis à jour`,
-        },
-        refused: msg`Impossible de modifier le signalement`,
-        refusedMany: msg`Impossible de modifier les signalements`,
+        ...reportUpdate,
       },
     },
     specialKind: noSpecialKind,
@@ -79,12 +83,7 @@ export const messageWords: MessageWords = {
       },
       update: {
         title: msg`Suivi d’une erreur signalée`,
-        confirmed: {
-          one: msg`Signalement mis à jour`,
-          many: (count) => msg`${count} signalements mis à jour`,
-        },
-        refused: msg`Impossible de modifier le signalement`,
-        refusedMany: msg`Impossible de modifier les signalements`,
+        ...reportUpdate,
       },
     },
     specialKind: noSpecialKind,
