@@ -17,7 +17,7 @@ import type { VirtualTime } from './virtual-time.ts';
 export type Network = {
   /** Returns the `Remote` of one tab; a call of a tab that was killed never resolves. */
   remoteFor: (isAlive: () => boolean, habit?: Habit) => Remote;
-  /** Stops all losses, copies and delays for new requests; copies already in progress still arrive. */
+  /** Stops all losses, faults, copies and long delays for new requests; copies already in progress still arrive. */
   heal: () => void;
 };
 
@@ -71,7 +71,7 @@ type Call<Answer> = {
   run: (remote: Remote, options: CallOptions) => Promise<Answer>;
 };
 
-/** Returns a `Remote` over HTTP for one request, which meets this fault. */
+/** Returns a `Remote` over HTTP for one request, to which the fault happens; null for none. */
 function remoteOver(
   { server, line, counts }: Pick<NetworkOptions, 'server' | 'line' | 'counts'>,
   fault: LineFault | null,

@@ -34,7 +34,7 @@ async function actAtDesk(world: World): Promise<void> {
   if (desk) await actOn(world, desk, chance.pick(deskActions));
 }
 
-/** Sets the clock of a phone: by up to an hour, or by up to two years. */
+/** Sets the clock of a phone forward or back: by up to an hour, or by up to two years. */
 async function jumpClock({ chance, phones, counts }: World): Promise<void> {
   const mostMs = chance.happens(0.5) ? 60 * minuteMs : 730 * dayMs;
   chance.pick(phones).phone.jumpClock(chance.below(2 * mostMs) - mostMs);

@@ -56,10 +56,10 @@ export type Scenario = {
   phoneKills: number;
   workers: number;
   switches: number;
-  /** Number of times that a user writes and hands the phone over before the mutation has been sent. */
+  /** Number of times that a user acts twice and hands the phone over, all within a few seconds. */
   hastyHandOvers: number;
   /**
-   * Number of times that a tab starts a sync pass and, within seconds, a user writes in some tab of the same
+   * Number of times that a tab starts a sync pass and, within seconds, a user acts in some tab of the same
    * phone and then on a randomly chosen phone.
    */
   crossings: number;

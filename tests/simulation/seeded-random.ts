@@ -1,5 +1,5 @@
 // Provides all random numbers of a simulated run; they follow from one seed, so that a run can be repeated.
-// The generator is Bob Jenkins's sfc32; its initial state is computed from the seed alone.
+// The generator is Bob Jenkins's sfc32; its initial state is computed from the seed and the generator's name.
 import type { RandomBytes } from '../../src/lib/random-id.ts';
 
 export type Chance = {

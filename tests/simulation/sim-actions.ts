@@ -1,4 +1,4 @@
-// Defines what simulated users do with their phones. Each action calls the same functions as the app's
+// Defines what simulated users do with their phones. Each action calls the app's own functions, below its
 // screens.
 
 import { writeStore } from '../../src/data/database/account-store.ts';

@@ -102,9 +102,8 @@ export function mayWait(entry: OutboxEntry, entries: OutboxEntry[], ledger: Ledg
 }
 
 /**
- * Returns true when the entry refers to a record that its author has discarded. The phone once received
- * this record from a server that has lost it since, so the server reports the record as unknown, not as
- * removed.
+ * Returns true when the entry refers to a record that its author has discarded, and the server reports that
+ * record as unknown, not as removed: the server has lost the record since a phone received it.
  */
 function isOrphan({ code, refersTo }: OutboxEntry, ledger: Ledger): boolean {
   if (code !== 'parent-unknown') return false;
@@ -136,19 +135,20 @@ function writtenViolations(
     return isExplained ? [] : [`lost: ${name} is nowhere (entries ${states.join(', ') || 'none'})`];
   }
   if (row.owner !== '' && row.owner !== written.account)
-    return [`forged: ${name} stands there as ${row.owner}'s`];
+    return [`forged: ${name} is stored with the owner ${row.owner}`];
   const newest = written.texts.at(-1);
   const containsNewest = ({ state, data }: OutboxEntry) =>
     state === 'parked' && Object.values(data).includes(newest);
   const isSuperseded = written.isDiscarded || entries.some(containsNewest);
   if (newest !== undefined && row.text !== newest && !isSuperseded)
-    return [`outdated: ${name} stands there as ${row.text}`];
+    return [`outdated: ${name} is stored as ${row.text}`];
   return [];
 }
 
 /**
- * Reports a record that exists on the server although its author discarded it in time. Skips phones whose
- * database was wiped, since they no longer know which of their discarded mutations had been applied.
+ * Reports a record that exists on the server although all of its entries are withdrawn or discarded. Skips
+ * phones whose database was wiped, since they no longer know which of their discarded mutations had been
+ * applied.
  */
 function takenBackViolations(
   server: SimServer,
@@ -196,8 +196,8 @@ const isRemoved = (server: SimServer, record: string): boolean =>
   server.query('SELECT 1 FROM change_log WHERE record = ? AND deleted = 1 LIMIT 1', record).length > 0;
 
 /**
- * Returns true when the record was created again under a new id, because its id already belonged to another
- * account.
+ * Returns true when another written record has one of the same texts, as after a record was created again
+ * under a new id because another account's record had its id.
  */
 const isRemade = (written: Written, ledger: Ledger): boolean =>
   ledger.written.some(

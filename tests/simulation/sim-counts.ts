@@ -11,7 +11,7 @@ export const noCounts = () => ({
   concurrentCopies: 0,
   slowRequests: 0,
   delayedAnswers: 0,
-  /** Connections reset before the answer, and answers cut by the bytes that had arrived. */
+  /** Connections reset before the answer, and cut answers, by the number of bytes that had arrived. */
   resetsBeforeAnswer: 0,
   cutsUnder1Kb: 0,
   cutsUnder4Kb: 0,

@@ -70,7 +70,8 @@ const changeQuestion: Action = async (doing) => {
   });
   if (written) {
     written.texts.push(question);
-    // An imported question was noted with the record of its import; its own entries have its own record.
+    // The ledger has an imported question under the record of its import, but later entries of the question
+    // have the question's own record.
     written.record = picked.id;
   }
   return true;
@@ -112,7 +113,7 @@ const addLevel: Action = (doing) => {
   return write(doing, { op: 'create', collection: 'gradeLevels', data }, [name]);
 };
 
-/** The actions of the desk, each as often as it is listed. */
+/** The actions of the desk; an action is drawn more often if it is listed several times. */
 export const deskActions: readonly Action[] = [
   ...[addExam, addExam, addExam, removeExam, addLevel, importFile],
   ...[addQuestion, addQuestion, changeQuestion, changeQuestion, removeQuestion],

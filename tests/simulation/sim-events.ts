@@ -113,8 +113,8 @@ async function handOver({ counts }: World, { phone, accounts }: Owned): Promise<
 }
 
 /**
- * Lets a user write, write again while the first mutation is being sent, and then hand the phone over to
- * the other account.
+ * Lets a user act, act again within a second, and hand the phone over to the other account within the next
+ * 1.5 seconds.
  */
 async function handOverInHaste(world: World): Promise<void> {
   const { time, chance, phones } = world;
@@ -126,7 +126,7 @@ async function handOverInHaste(world: World): Promise<void> {
   time.after(againMs + chance.below(1500), () => handOver(world, owned));
 }
 
-/** Starts a pass in one tab; soon after, a tab of the same phone writes, and then a random phone does. */
+/** Starts a pass in one tab; soon after, the user of the same phone acts, and then the user of a random phone. */
 async function cross(world: World): Promise<void> {
   const { time, chance, phones } = world;
   const owned = chance.pick(phones);

@@ -24,7 +24,7 @@ export type Written = {
   isDiscarded: boolean;
 };
 
-/** A change of one field of an existing record, with the unique value that was written. */
+/** A change of one field of an existing record, with the value that was written. */
 export type Changed = {
   account: string;
   phone: string;

@@ -6,7 +6,7 @@ import type { SimServer } from './sim-server.ts';
 
 type QuestionRow = { id: string; question: string };
 
-/** Reports questions of complete levels that differ from those of the server. */
+/** Reports questions of the levels on the phone that differ from those of the server. */
 export async function questionViolations(server: SimServer, { phone, store }: Replica): Promise<string[]> {
   const sets = await store.db.quizSets.toArray();
   const buckets = (await store.db.buckets.toArray()).filter(({ bucket }) => bucket.startsWith('library:'));

@@ -1,4 +1,4 @@
-// Defines what simulated pupils do that stays on the phone: drafts, quizzes in progress and new levels.
+// Defines what simulated users do that stays on the phone: drafts, quizzes in progress and new levels.
 import { writeStore } from '../../src/data/database/account-store.ts';
 import { saveDraft } from '../../src/data/local/drafts.ts';
 import { saveQuizRun } from '../../src/data/local/in-progress-runs.ts';
@@ -67,7 +67,7 @@ const addUnknownLevel: Action = async ({ tab }) => {
   return true;
 };
 
-/** The actions on the phone, each as often as it is listed. */
+/** The actions on the phone; an action is drawn more often if it is listed several times. */
 export const localActions: readonly Action[] = [
   ...[keepDraft, keepDraft, keepDraft, startQuiz, startQuiz],
   ...[addNewLevel, addNewLevel, addUnknownLevel],

@@ -32,8 +32,8 @@ const idOf = (name: string) => name.padEnd(15, '0');
 export const simPassword = 'password-of-the-simulation';
 
 /**
- * Creates the folder that every run copies; its data is a catalogue, three accounts, some exams and a
- * thread.
+ * Creates the folder that every run copies; its data is a catalogue, three accounts, some exams and some
+ * threads.
  */
 export async function makeTemplate(): Promise<SimTemplate> {
   const server = await startServer();
@@ -152,7 +152,7 @@ export type SimServer = {
    * false when there is no backup.
    */
   restore: () => Promise<boolean>;
-  /** Returns the rows of a query on the server's database; the connection stays open for the next query. */
+  /** Returns the rows of a query on the server's database file, whether the server runs or not. */
   query: <Row>(sql: string, ...parameters: (string | number)[]) => Row[];
   dispose: () => Promise<void>;
 };

@@ -106,7 +106,7 @@ const calmMs = ({ odds }: Scenario): number =>
 
 /**
  * Lets everything recover: one tab of each phone goes on syncing; the others stay in the background, where
- * late answers still reach them. Then all accounts take turns until no entry waits.
+ * late answers still reach them. Then all accounts take turns until no entry waits, for about six hours at most.
  */
 async function heal(world: World): Promise<void> {
   const { time, phones, server, scenario } = world;
