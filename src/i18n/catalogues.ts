@@ -1,5 +1,6 @@
-// Loads the text catalogues of the screens, one by one, by language and section of the app; all except the
-// first (`messages`). The labels of fields are loaded with each section whose code uses them.
+// Loads the text catalogues of the screens, one by one, by language and section of the app; all except
+// `messages`, which texts.ts loads, and `documents`. The labels of fields are loaded with each section
+// whose code uses them.
 import type { Messages } from '@lingui/core';
 import type { Language } from '#lib/language/languages.ts';
 

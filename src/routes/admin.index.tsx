@@ -5,7 +5,7 @@ import { type DashboardSearch, readDashboardTab } from '#features/admin/dashboar
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 
 export const Route = createFileRoute('/admin/')({
-  // The lazily loaded screen validates the parameters; the route only declares their type.
+  // The lazily loaded component validates the parameters; the route only declares their type.
   validateSearch: (search): DashboardSearch => search,
   ...adminRoute('admin', 'device'),
   component: AdminRoute,

@@ -7,7 +7,7 @@ import { type ExamSearch, readExamSearch } from '#features/exams/list/exam-searc
 import { ExamsScreen } from '#features/exams/list/exams-screen.tsx';
 
 export const Route = createFileRoute('/exams/')({
-  // The lazily loaded screen validates the parameters; the route only declares their type.
+  // The lazily loaded component validates the parameters; the route only declares their type.
   validateSearch: (search): ExamSearch => search,
   ...accountRoute('exams', 'device'),
   component: ExamsRoute,

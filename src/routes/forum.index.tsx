@@ -7,7 +7,7 @@ import { ForumScreen } from '#features/forum/list/forum-screen.tsx';
 import { type ForumSearch, readForumSearch } from '#features/forum/list/forum-search-params.ts';
 
 export const Route = createFileRoute('/forum/')({
-  // The lazily loaded screen validates the parameters; the route only declares their type.
+  // The lazily loaded component validates the parameters; the route only declares their type.
   validateSearch: (search): ForumSearch => search,
   ...accountRoute('forum', 'device'),
   component: ForumRoute,

@@ -5,7 +5,7 @@ import { QuizScreen } from '#features/quiz/list/quiz-screen.tsx';
 import { type QuizSearch, readQuizSearch } from '#features/quiz/list/quiz-search-params.ts';
 
 export const Route = createFileRoute('/quiz/')({
-  // The lazily loaded screen validates the parameters; the route only declares their type.
+  // The lazily loaded component validates the parameters; the route only declares their type.
   validateSearch: (search): QuizSearch => search,
   ...accountRoute('quiz'),
   component: QuizRoute,

@@ -6,7 +6,7 @@ import { SessionScreen } from '#features/quiz/session/session-screen.tsx';
 import { readSessionSearch, type SessionSearch } from '#features/quiz/session/session-search-params.ts';
 
 export const Route = createFileRoute('/quiz/session')({
-  // The lazily loaded screen validates the parameters; the route only declares their type.
+  // The lazily loaded component validates the parameters; the route only declares their type.
   validateSearch: (search): SessionSearch => search,
   ...accountRoute('quiz', 'home'),
   component: SessionRoute,

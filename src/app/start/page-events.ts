@@ -21,8 +21,7 @@ const online: Subscribe = (listener) => listen(window, 'online', listener);
 export const pageEvents = { online, visible: onVisibility('visible'), hidden: onVisibility('hidden') };
 
 /**
- * Returns whether the page is visible. Only a visible tab may steal a lock that another tab has held for a
- * minute.
+ * Returns whether the page is visible. Only a visible tab may steal a lock whose holder makes no progress.
  */
 export const isPageVisible = (): boolean => document.visibilityState === 'visible';
 

@@ -1,6 +1,6 @@
 // Opens and defines the store of one account: its database and journal, with the clock and random source
 // that a write needs.
-// Every write is one strict transaction; the journal gets its backup copy.
+// Every write is one strict transaction, together with its backup copies in the journal.
 
 import { Journal, type JournalNote, type JournalStorage, type NoteContent } from '#data/journal/journal.ts';
 import { copyUnfinished, reconcileJournal, restoreFromJournal } from '#data/journal/journal-recovery.ts';
@@ -45,8 +45,8 @@ export type AccountStore = {
    */
   readonly waitedAtOpening: readonly string[];
   /**
-   * Calls `listener` after each change of the outbox that leaves an entry to send; returns a function that
-   * unsubscribes it.
+   * Calls `listener` after each change of the outbox by which there may be something to send; returns a
+   * function that unsubscribes it.
    */
   readonly onQueued: (listener: () => void) => () => void;
   /** Calls the listeners of `onQueued`. */
@@ -153,7 +153,10 @@ export type StoreWrite = {
    * the key contains a newer text by then.
    */
   forgetLater: (entry: OutboxEntry) => void;
-  /** Deletes the journal key of a finished quiz or review once the transaction has been committed. */
+  /**
+   * Deletes the journal key of a finished or abandoned quiz or review once the transaction has been
+   * committed.
+   */
   forgetRunLater: (runKey: string) => void;
   /**
    * Deletes the journal key of a note once the transaction has been committed. Reads only the fields of

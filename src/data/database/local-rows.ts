@@ -1,5 +1,5 @@
 // Defines the records that only this phone has: quizzes and reviews in progress, the state of the review
-// cards, drafts and read markers.
+// cards, drafts, read markers and other times.
 // These records are never sent and never changed by an exchange.
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -79,7 +79,7 @@ export type CardFold = {
 export type Draft = { key: string; fields: Record<string, string>; at: number };
 
 /**
- * Read marker: the time, by the server's clock, up to which the user has seen something, such as a thread;
- * used for unread badges.
+ * A time noted under a key: up to when a thread was read (by the server's clock), when a paper was last
+ * opened, or when another step was taken.
  */
 export type Seen = { key: string; at: number };

@@ -61,10 +61,7 @@ export type BucketState = {
   through: number | null;
   /** True once the bucket's last page has arrived in this generation. */
   isComplete: boolean;
-  /**
-   * Reason why the phone pulls the bucket: `chosen` if a user chose it, `default` if every phone pulls it
-   * or the server named it.
-   */
+  /** Reason why the phone pulls the bucket: `chosen` if a user chose it, otherwise `default`. */
   reason: 'chosen' | 'default';
   /**
    * Fields of the bucket's rows, as `collection.field`, that a version of the app could not read, by that

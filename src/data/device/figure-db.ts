@@ -28,7 +28,7 @@ export class FigureDb extends DiskDb {
 /** The figure database with the function that downloads missing figures, as a screen needs them. */
 export type FigureStore = {
   db: FigureDb;
-  /** Downloads the missing figures as soon as there is a network; does not reject because there is none. */
+  /** Downloads the missing figures now; does not reject when there is no network. */
   bring: () => Promise<unknown>;
 };
 

@@ -14,8 +14,8 @@ export function actionsOf(entry: OutboxEntry): EntryAction[] {
 }
 
 /**
- * Returns whether the entry was ever sent: from then on it never changes, because the server may already
- * know it.
+ * Returns whether the entry was ever sent: from then on its text never changes, because the server may
+ * already know it.
  */
 export const isFrozen = (entry: OutboxEntry): boolean => entry.isAttempted;
 

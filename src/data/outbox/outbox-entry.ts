@@ -69,11 +69,14 @@ export type OutboxEntry = {
    * version of the app wrote the entry.
    */
   failedAge?: number | null;
-  /** Code of the reason why the entry is parked, or of its last failure; null if there is none. */
+  /**
+   * Code of the reason why the entry is parked, of its last failure, or `sentBeforeDiscard`; null if there
+   * is none.
+   */
   code: string | null;
   /** The verdict's seq in the server's log; null without a verdict, or if the server has lost the verdict. */
   seq: number | null;
-  /** The server's time of the first verdict; null before the verdict, or if the time was unknown. */
+  /** The server's time of the last verdict; null before a verdict, or if the time was unknown. */
   finishedAt: number | null;
   /**
    * Age of the database (`ageMs`) at the entry's last verdict; null before a verdict, absent if an older
@@ -112,7 +115,7 @@ export type OutboxEntry = {
 export const parkedByPhone = {
   /** The text was edited after the server had applied the old text. The edited text can be copied. */
   sentBeforeEdit: 'sent-before-edit',
-  /** An admin has deleted the record. */
+  /** The record was deleted on the server before the text arrived there. */
   removed: 'removed',
   /** The file was deleted from this phone and is needed again. */
   fileNeeded: 'file-needed',
@@ -181,8 +184,8 @@ export function forExchange({ channel, ...entry }: OutboxEntry): OutboxEntry {
 }
 
 /**
- * Parks an entry whose message was, or may have been, posted by mail: it is sent again only if the user
- * decides so.
+ * Returns the entry as parked, because its message was, or may have been, posted by mail: it is sent again
+ * only if the user decides so.
  */
 export const asUncertain = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,

@@ -13,9 +13,12 @@ export type SyncStatus = {
   key: 'status';
   /** When an exchange last succeeded, by this phone's clock; null if none has. */
   lastExchangeAt: number | null;
-  /** True if the last exchange got no answer from the server; false before the first exchange. */
+  /** True if the last request got no usable answer from the server; false before the first exchange. */
   isUnreachable: boolean;
-  /** True while the server no longer accepts this account's token; the queue waits. */
+  /**
+   * True while the user has to sign in before anything is sent: the server no longer accepts the token, or
+   * there is none.
+   */
   needsSignIn: boolean;
   /**
    * Only with `needsSignIn`: the server has lost history and perhaps the account too, which can then be
@@ -35,7 +38,7 @@ export type SyncStatus = {
   storageFullAt: number | null;
   /**
    * True if the browser had evicted this database and its entries were restored from the journal, until the
-   * user was notified.
+   * user has confirmed the message about it.
    */
   wasEmptied: boolean;
   /** True while the server asks for a newer version of the app. */
