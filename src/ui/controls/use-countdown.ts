@@ -22,7 +22,7 @@ export function useCountdown(): [seconds: number, start: (waitMs: number) => voi
   return [seconds, start];
 }
 
-/** 114 → "1:54". */
+/** Formats a number of seconds as minutes and seconds: 114 as `1:54`. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

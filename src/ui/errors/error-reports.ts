@@ -17,7 +17,7 @@ export type ErrorReport = {
 export type ErrorReports = {
   /** Returns whether a recent report has reached the team; null when there is none. */
   stateOf: (what: Pick<ErrorReport, 'record' | 'part'>) => 'waiting' | 'sent' | null;
-  /** Returns the store of the draft about a record until the report is queued; the same object on each call. */
+  /** Returns the store of the draft of a report about this record; the same object on each call. */
   fieldStoreOf: (record: string) => FieldStore;
   /** Queues the report and deletes the draft; rejects as `commit` does. */
   send: (report: ErrorReport) => Promise<void>;
