@@ -22,7 +22,8 @@ const ownFolder = join('public', 'licences');
  */
 export function thirdPartyNotices(): { app: Plugin; worker: Plugin } {
   const folders = new Set(copied);
-  let target = '';
+  /** Folder of the app's build; null until the app has been built. */
+  let target: string | null = null;
   const collect = (bundle: Rolldown.OutputBundle) => {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
@@ -33,6 +34,8 @@ export function thirdPartyNotices(): { app: Plugin; worker: Plugin } {
     }
   };
   const write = async () => {
+    // The worker is built even after the app's build has failed.
+    if (target === null) return;
     const notices = await Promise.all([...folders].map(noticeOf));
     const others = (await readdir(ownFolder)).map((name) => readFile(join(ownFolder, name), 'utf8'));
     await mkdir(join(target, 'licences'), { recursive: true });
