@@ -18,12 +18,14 @@ export type AdminOverview = {
   /** Time of the count, by the server's clock. */
   at: number;
   totals: { users: number; exams: number; quizQuestions: number; forumPosts: number; updates: number };
-  /** Number of users who finished a quiz or asked in the forum within the seven days. */
+  /**
+   * Number of users who finished a quiz, retry or review, or opened a forum thread, within the seven days.
+   */
   activeUsers: number;
   latest: LatestRows;
   /**
-   * Posts with an open report on them or on one of their replies; `counts` has the number of reports by
-   * post id.
+   * The five posts with the newest open reports on them or on their replies; `counts` has the number of open
+   * reports by post id.
    */
   reported: { rows: RowTypes['forumPosts'][]; counts: Record<string, number> };
   /**
@@ -32,8 +34,8 @@ export type AdminOverview = {
    */
   dates?: string[];
   /**
-   * `quizzes` counts the attempts except repetitions of missed questions; absent if the server has an
-   * earlier version.
+   * `quizAttempts` counts all attempts, `quizzes` those that are no retry or review; `quizzes` is absent if
+   * the server has an earlier version.
    */
   week: { users: WeekCounts; quizAttempts: WeekCounts; quizzes?: WeekCounts; forumPosts: WeekCounts };
   /** The subjects with the most attempts among the last hundred, the most frequent first; five at most. */

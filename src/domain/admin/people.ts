@@ -1,5 +1,4 @@
-// Defines other people's accounts as administrators see them, and the actions on them. The e-mail address
-// is sent only when the account was searched by it; every failure is a RemoteError.
+// Defines other people's accounts as administrators see them, and the requests about them.
 import type { CallOptions } from '#domain/protocol/sync-api-port.ts';
 
 export type PersonNote = {
@@ -16,7 +15,7 @@ export type Person = {
   id: string;
   name: string;
   school: string;
-  /** E-mail address of the account; empty if the account was searched by name. */
+  /** E-mail address of the account, in the result of a search by e-mail address; otherwise empty. */
   email: string;
   createdMs: number;
   isSuspended: boolean;

@@ -17,8 +17,8 @@ const level = (id: string, displayOrder: number, isActive = true): GradeLevel =>
   displayOrder,
 });
 
-describe('names of subjects and levels', () => {
-  it('are Creole if there is a Creole name, otherwise French', () => {
+describe('nameIn', () => {
+  it('returns the name in the given language, and in Creole the French name if there is no Creole one', () => {
     expect(nameIn('ht', { name: 'Physique', nameHt: 'Fizik' })).toBe('Fizik');
     expect(nameIn('ht', { name: 'Physique', nameHt: null })).toBe('Physique');
     expect(nameIn('fr', { name: 'Physique', nameHt: 'Fizik' })).toBe('Physique');
@@ -40,13 +40,14 @@ describe('the order of subject names', () => {
   });
 });
 
-describe('the rows of a list', () => {
-  it('leave out rows of an inactive or unknown subject or level', () => {
+describe('joinSubjectAndLevel', () => {
+  it('leaves out rows of an inactive or unknown subject or level', () => {
     const rows = [
       { id: 1, subject: 'p', gradeLevel: 'af' },
       { id: 2, subject: 'x', gradeLevel: 'af' },
       { id: 3, subject: 'p', gradeLevel: 'old' },
       { id: 4, subject: 'p', gradeLevel: 'nowhere' },
+      { id: 5, subject: 'nowhere', gradeLevel: 'af' },
     ];
     const joined = joinSubjectAndLevel(
       rows,

@@ -1,5 +1,5 @@
-// Provides the names of subjects and levels, and joins rows with the subject and level that they belong to.
-// Rows of an inactive subject or level are never listed; a subject or level has a name in each language.
+// Gives the names of subjects and levels in each language, sorts by them, and joins rows with the subject and
+// level that they belong to.
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { type Language, languageCodes, languages, type NameField } from '#lib/language/languages.ts';
 

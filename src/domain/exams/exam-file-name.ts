@@ -1,6 +1,5 @@
-// Builds the file name under which an exam paper is saved on the phone. Every phone and computer can store
-// a file with this name and opens it as a PDF. The name is never empty, and contains no character of a
-// path.
+// Builds the file names under which an exam paper and its answer key are saved on the phone. A name is never
+// empty, ends with `.pdf`, and contains none of the characters that paths use and Windows refuses.
 
 /** Returns the file name given by the admin, or the title if there is none, with the extension `.pdf`. */
 export function examFileName(exam: { title: string; fileName: string | null }): string {
@@ -17,7 +16,10 @@ export function correctionFileName(exam: { title: string; fileName: string | nul
 
 const ending = /\.pdf$/i;
 
-/** Returns the name of the paper's file without its extension; the title if the admin gave no file name. */
+/**
+ * Returns the name of the paper's file without its extension: the admin's file name, else the title, else
+ * `examen`.
+ */
 const nameOf = ({ title, fileName }: { title: string; fileName: string | null }): string =>
   asFileName((fileName ?? '').trim().replace(ending, '')) || asFileName(title) || 'examen';
 

@@ -44,11 +44,15 @@ describe('the list of exam papers', () => {
     ['a level', { level: 'bac2' }, ['1', '2', '3', '4']],
     ['a word of the title', { query: 'electr' }, ['3']],
     ['the Creole subject and a year', { query: 'fizik 2023' }, ['2', '4']],
-    ['the series', { query: 'smp' }, ['2']],
+    ['the name of a series in the query', { query: 'smp' }, ['2']],
     ['a series', { series: 'SMP' }, ['2']],
     ['an answer key', { hasKey: true }, ['3']],
-    ['a session that none has', { session: 'ordinaire' }, []],
-    ['all at once', { query: 'meca', subject: 'physics', level: 'bac2', year: 2023 }, ['2']],
+    ['a session that no paper has', { session: 'ordinaire' }, []],
+    [
+      'a query, a subject, a level and a year',
+      { query: 'meca', subject: 'physics', level: 'bac2', year: 2023 },
+      ['2'],
+    ],
   ] as const)('finds the right papers when it is filtered by %s', (_, filter, expected) => {
     expect(ids(filterExams(listed, { ...all, ...filter }))).toEqual(expected);
   });

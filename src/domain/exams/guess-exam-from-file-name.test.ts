@@ -49,7 +49,7 @@ describe('guessing an exam from its file name', () => {
     expect(guess(name)).toMatchObject(expected);
   });
 
-  it('derives a title without file name characters and without the word for an answer key', () => {
+  it('derives a title of at most 150 characters, without separators, extension or the word for an answer key unless nothing else is left', () => {
     expect(guess('optique_bac1-2019.pdf').title).toBe('Optique bac1 2019');
     expect(guess('Corrigé optique bac1.pdf').title).toBe('Optique bac1');
     expect(guess('corrige.pdf').title).toBe('Corrige');

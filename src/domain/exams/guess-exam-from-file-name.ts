@@ -18,7 +18,10 @@ export type ExamGuess = {
   language: ContentLanguageCode;
   /** True if the file is an answer key and not an exam paper. */
   isCorrection: boolean;
-  /** Key that is equal for a paper and its answer key. */
+  /**
+   * The words of the name without words for an answer key and without small words. A paper and its answer key
+   * have the same key if the rest of their names is the same.
+   */
   pairKey: string;
 };
 
@@ -115,9 +118,9 @@ function subjectOrLevelIn<Item extends SubjectOrLevel>(
       const names = [...own, ...(others[candidate.code] ?? [])].filter(
         (name) => name !== '' && hasPhrase(words, name),
       );
-      return names.map((name) => ({ place: candidate, length: name.length }));
+      return names.map((name) => ({ candidate, length: name.length }));
     });
-  return found.sort((left, right) => right.length - left.length)[0]?.place;
+  return found.sort((left, right) => right.length - left.length)[0]?.candidate;
 }
 
 function yearIn(words: readonly string[]): number | null {

@@ -22,8 +22,8 @@ export function comingExamDates<Item extends ExamDate>(
 const isExample = ({ label }: ExamDate) => /^(?:exemple|egzanp)\b/i.test(label ?? '');
 
 /**
- * Returns the next `most` exam days. A day for all series lists no series; a session is given only if all
- * dates of the day share it.
+ * Returns the first `most` exam days of `coming`, which is in order. A day for all series lists no series; a
+ * session is given only if all dates of the day share it.
  */
 export function examDays(coming: readonly ExamDate[], most: number): ExamDay[] {
   const days = [...new Set(coming.map(({ day }) => day))].slice(0, most);

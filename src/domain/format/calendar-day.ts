@@ -1,6 +1,5 @@
 // Parses calendar days that are written as texts, such as the day of an exam: they have no time and no time
-// zone.
-// Pure; accepts the same texts as the server (tests/contract/days.json).
+// zone. Pure; accepts the same texts as the server (tests/contract/days.json).
 
 const dayMs = 86_400_000;
 
@@ -15,7 +14,7 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /**
- * Returns the number of the day, in the same count as `dayOf`, so that days can be subtracted; NaN if the
- * text is not a day.
+ * Returns the number of a day that `isCalendarDay` accepts, in the same count as `dayOf`, so that days can be
+ * subtracted; NaN for an empty text.
  */
 export const dayNumber = (text: string): number => Date.parse(`${text}T00:00Z`) / dayMs;

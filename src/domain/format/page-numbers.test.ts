@@ -37,7 +37,7 @@ describe('pageOf', () => {
 });
 
 describe('pageInAddress', () => {
-  it('returns the first page while the URL does not have the current search words', () => {
+  it('returns the page of the URL, and 1 while the URL does not have the current search words', () => {
     expect(pageInAddress({ q: 'force', page: 3 }, 'force')).toBe(3);
     expect(pageInAddress({ q: 'force', page: 3 }, 'forces')).toBe(1);
     expect(pageInAddress({ page: 3 }, '')).toBe(3);

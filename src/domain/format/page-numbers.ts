@@ -1,5 +1,5 @@
-// Splits a list into pages of the length that the product's specification demands. The page shown always
-// exists, even if the list has become shorter meanwhile.
+// Splits a list into pages, by default of the length that the product's specification demands. The page shown
+// always exists, even if the list has become shorter meanwhile.
 
 export const rowsPerPage = 6;
 

@@ -10,11 +10,14 @@ it.each([
   [59 * 60_000, 1000, 'minutes', 59],
   [60 * 60_000, 1000, 'hours', 1],
   [-5, 1000, 'seconds', 10],
-])('%i bytes at %i bytes a second give the unit %s with the count %i', (rest, speed, unit, count) => {
-  expect(timeLeft(rest, speed)).toEqual({ unit, count });
-});
+])(
+  'timeLeft returns for %i bytes at %i bytes a second the unit %s with the count %i',
+  (rest, speed, unit, count) => {
+    expect(timeLeft(rest, speed)).toEqual({ unit, count });
+  },
+);
 
-it('the time left is null if the speed is unknown', () => {
+it('timeLeft returns null if the speed is unknown or 0', () => {
   expect(timeLeft(1000, null)).toBe(null);
   expect(timeLeft(1000, 0)).toBe(null);
 });

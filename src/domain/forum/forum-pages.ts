@@ -1,5 +1,5 @@
-// Lists the pages of the forum that a phone could still download, the newest first. Pure; never lists a
-// page that the phone has.
+// Lists pages of the forum that a phone could still download, the newest first and six at most. Pure; never
+// lists a page that the phone has.
 
 /**
  * Size above which a page is downloaded only after the user has confirmed it; the server sends larger pages
@@ -7,7 +7,7 @@
  */
 export const largePageBytes = 300 * 1024;
 
-/** Number of pages whose size is requested at once. */
+/** Maximum number of pages that are listed, and whose size is then requested, at once. */
 const maxRequestedPages = 6;
 
 /**

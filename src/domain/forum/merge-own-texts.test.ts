@@ -18,7 +18,12 @@ describe('ownTexts', () => {
 
   it('lists refused creations of a collection, but no refused update or removal', () => {
     const refused = queued('mine', 'parked');
-    const own = ownTexts([refused, queued('other', 'parked', { op: 'update' }), queued('sent', 'waiting')]);
+    const own = ownTexts([
+      refused,
+      queued('changed', 'parked', { op: 'update' }),
+      queued('removed', 'parked', { op: 'delete' }),
+      queued('sent', 'waiting'),
+    ]);
     expect(own.refused('forumPosts')).toEqual([refused]);
     expect(own.refused('forumReplies')).toEqual([]);
   });

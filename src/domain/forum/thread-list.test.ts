@@ -47,6 +47,7 @@ describe('the list of forum threads', () => {
   it('finds words of a thread’s title, text and author, and of both names of its subject', () => {
     expect(idsFor('geometrique')).toEqual(['1']);
     expect(idsFor('matematik')).toEqual(['1']);
+    expect(idsFor('mathematiques')).toEqual(['1']);
     expect(idsFor('demo difficulte')).toEqual(['1', '2', '3']);
   });
 

@@ -15,8 +15,8 @@ describe('new replies for the author of a thread', () => {
   it('are none while it is unknown which replies existed before this phone was used', () => {
     expect(unreadReplies(replies, 'me', null)).toEqual([]);
   });
+});
 
-  it('have 0 as the date up to which they are seen if the thread has no replies', () => {
-    expect(newestOf([])).toBe(0);
-  });
+it('newestOf returns 0 if there are no replies', () => {
+  expect(newestOf([])).toBe(0);
 });

@@ -49,7 +49,7 @@ describe('the session offered on "Aujourd’hui"', () => {
     expect(sessionStep(after, 100, 10, 20)).toMatchObject({ kind: 'more', minutes: 20 });
   });
 
-  it('ignores sessions of the day on which the summary was written once that day is over', () => {
+  it('is the usual one after the day of the summary, even if a session was left or ended on that day', () => {
     const ofThatDay = { ...session, open: { minutes: 6, answers: 12 }, done: { minutes: 10, at: 1_000 } };
     expect(sessionStep({ ...summary, session: ofThatDay }, 101, 10)).toMatchObject({
       ...{ kind: 'usual', minutes: 10, open: null, done: null },

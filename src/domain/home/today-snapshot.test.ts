@@ -33,12 +33,12 @@ describe('the next step on "Aujourd’hui"', () => {
       nextStep(left, dayOf(answeredAt + hours * hourMs), answeredAt + hours * hourMs).kind;
     expect([0, 1, 47.9].map(stepAfter)).toEqual(['quiz', 'quiz', 'quiz']);
     expect([48, 24 * 200].map(stepAfter)).toEqual(['due', 'due']);
-    // The clock was far ahead when a quiz was started in an earlier version of the app.
+    // Tests answers in the future, which were given while the phone’s clock was ahead.
     expect([-47, -24 * 400].map(stepAfter)).toEqual(['quiz', 'due']);
     expect(nextStep({ ...left, underWay }, thursday, noonOf(thursday + 9)).kind).toBe('quiz');
   });
 
-  it('is the review of the due questions, also if the summary was written some days earlier', () => {
+  it('is the review of the questions due today, also if the summary was written on another day, and a new quiz if none is due', () => {
     expect(nextStep(summary, thursday, noonOf(thursday))).toMatchObject({
       kind: 'begin',
       set: 'chemistry.bac2',
@@ -89,7 +89,7 @@ describe('the week on "Aujourd’hui"', () => {
     expect(mondayOf(thursday + 4)).toBe(thursday + 4);
   });
 
-  it('marks only the studied days; a day without study is open, whether it has passed or not', () => {
+  it('marks the studied days of the current week only, and tells past, current and coming days apart', () => {
     expect(states()).toBe('past past past today coming coming coming');
     expect(states(thursday - 3, thursday - 2)).toBe('PAST PAST past today coming coming coming');
     expect(states(thursday, thursday - 9)).toBe('past past past TODAY coming coming coming');

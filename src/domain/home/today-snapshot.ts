@@ -1,6 +1,6 @@
-// Computes what "Aujourd'hui" shows before any data is read from the database: the next step, and the week.
-// Pure and small, because it is part of the first load. A summary written on an earlier day also gives the
-// step of today.
+// Defines the summary from which "Aujourd'hui" is shown before any data is read from the database, and
+// computes the day, the next step, the next exam and the week from it. Pure and small, because it is part of
+// the first load.
 import type { Named } from '#domain/catalogue/catalogue.ts';
 import { dayOf, mondayOf } from '#domain/format/local-day.ts';
 import type { Series, Session } from '#domain/schema/exam-kinds.ts';
@@ -19,7 +19,7 @@ export type Name = Named;
 export type ExamDay = { day: number; series: Series[]; session: Session | null; example?: true };
 
 export type SessionSummary = {
-  /** The first three subjects, in the order in which they come. */
+  /** The first subjects, three at most, in the order in which they come. */
   subjects: Name[];
   /** The pupil has never answered a question. */
   isFirst: boolean;
@@ -53,7 +53,7 @@ export type TodaySummary = {
    * day and on each of the six days after it, if no question is reviewed before.
    */
   day: number;
-  /** Correction to add to the phone's clock if it is wrong; absent if it is right. */
+  /** Correction to add to the time of the phone, in ms, rounded to whole hours; absent if it is 0. */
   offsetMs?: number;
   due: number[];
   /** The quiz to start; null while there is none on this phone. */
@@ -73,7 +73,7 @@ export type TodaySummary = {
   session?: SessionSummary | undefined;
 };
 
-/** Returns the current time by the corrected clock, to the hour. */
+/** Returns the current time in UTC ms: the time of the phone plus the correction in the summary. */
 export const timeBy = (phoneMs: number, summary: Pick<TodaySummary, 'offsetMs'> | null): number =>
   phoneMs + (summary?.offsetMs ?? 0);
 
@@ -91,18 +91,21 @@ export type NextStep =
   | { kind: 'lack'; of: TodaySummary['lacks'] };
 
 /**
- * How long a started quiz or review comes before everything else. Afterwards the pupil has left it: it is
- * only in the list of quizzes, and no longer hides what is due.
+ * Time after its last answer for which a started quiz or review is the next step. After it, the pupil has
+ * left the quiz, and it no longer hides what is due.
  */
 const leadMs = 48 * 3_600_000;
 
-/** The past and the future count alike: an answer in the future was given while the clock was wrong. */
+/**
+ * Returns whether the last answer is less than 48 hours from now, before or after: an answer in the future
+ * was given while the clock was wrong. True if its time is unknown.
+ */
 export const isRecent = (answeredAt: number | undefined, nowMs: number): boolean =>
   answeredAt === undefined || Math.abs(nowMs - answeredAt) < leadMs;
 
 /**
- * Returns the next step: first a quiz or review answered in the last 48 hours, then due questions, then a
- * new quiz. `nowMs` and `today` are by the corrected clock.
+ * Returns the next step: a started quiz or review whose last answer is recent (`isRecent`), else the due
+ * questions, else a new quiz, else what is missing for one. `nowMs` and `today` are by the corrected clock.
  */
 export function nextStep(summary: TodaySummary, today: number, nowMs: number): NextStep {
   if (summary.underWay && isRecent(summary.underWay.answeredAt, nowMs)) return summary.underWay;
@@ -117,14 +120,10 @@ export function nextStep(summary: TodaySummary, today: number, nowMs: number): N
 export const nextExam = ({ exams = [] }: TodaySummary, today: number): ExamDay | null =>
   exams.find(({ day }) => day >= today) ?? null;
 
-/**
- * Returns the minutes that `count` questions take, rounded up: half a minute each, a little less in a
- * review.
- */
+/** Returns the minutes that `count` questions take at `secondsEach` seconds each, rounded up; at least 1. */
 export const minutesFor = (count: number, secondsEach: 24 | 30): number =>
   Math.max(1, Math.ceil((count * secondsEach) / 60));
 
-/** A day of the week; it is studied or open, whether it has passed or not. */
 export type WeekDay = { day: number; when: 'past' | 'today' | 'coming'; isStudied: boolean };
 
 /** Returns the days of the current week from Monday to Sunday. */

@@ -40,8 +40,8 @@ export class RemoteError extends Error {
   /** Only with `auth-required`: the token was valid until the password was changed. */
   readonly isPasswordChanged: boolean;
   /**
-   * Only with `network` and `timeout`: number of bytes of the answer that were received, as transferred;
-   * null if no answer had begun.
+   * Only with `network` and `timeout`: number of bytes of the answer that were received, as transferred; null
+   * if no answer had started.
    */
   readonly cameBytes: number | null;
 
@@ -56,7 +56,7 @@ export class RemoteError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(`the exchange failed: ${kind}`, { cause: details.cause });
+    super(`the request failed: ${kind}`, { cause: details.cause });
     this.name = 'RemoteError';
     this.kind = kind;
     this.retryAfterMs = details.retryAfterMs ?? null;

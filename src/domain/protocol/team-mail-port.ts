@@ -1,5 +1,4 @@
 // Defines the types with which a message to the team is posted to a mail service, whichever service it is.
-// Contains only types; an outcome of its own says that it is unknown whether the service has the message.
 
 /** The ids of this installation at EmailJS; none of them is secret. */
 export type TeamMailIds = { service: string; template: string; publicKey: string };

@@ -1,6 +1,6 @@
-// Checks whether a row of a file can become a question; if not, collects all its errors. The server accepts
-// every row that passes. Subjects and levels are found by their code, their French name or their Creole
-// name.
+// Checks whether a row of a file can become a question; if not, collects all its errors. Subjects and levels
+// are found by their code, their French name, their Creole name, or a name for which the admin has chosen
+// one.
 
 import { namesOf } from '#domain/catalogue/catalogue.ts';
 import { asRead, sameOptions } from '#domain/quiz/duplicate-options.ts';
@@ -22,8 +22,8 @@ export type RowError =
   | ({ code: 'names-a-letter' } & NamedLetter)
   | { code: 'unknown-subject' | 'unknown-level' | 'unknown-language' | 'not-a-letter'; said: string }
   /**
-   * The same question with the same options is on an earlier line of the file; `line` is the number of that
-   * line.
+   * An earlier line of the file has the same question with the same options, or the same question id; `line`
+   * is the number of that line.
    */
   | { code: 'twice'; line: number }
   /**

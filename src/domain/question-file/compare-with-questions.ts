@@ -1,6 +1,6 @@
-// Compares the rows of a file with the existing questions: by their texts, and by the question ids in the
-// rows. A row changes only the fields that it contains: if the file lacks a column, or the level or
-// language is empty, the field of the question keeps its value.
+// Defines the existing questions with which a file is compared, and computes what a row changes in the
+// question whose id it contains. A row changes only the fields that it contains: if the file lacks a column,
+// or the level or language is empty, the field of the question keeps its value.
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import type { NewQuestion } from './check-row.ts';
 import type { FileRow } from './file-rows.ts';
@@ -43,5 +43,5 @@ export function changeOf(
   return { existing, data: Object.fromEntries(changed.map((field) => [field, question[field]])) };
 }
 
-/** Normalises line breaks, because spreadsheets replace LF by CR LF or CR. */
+/** Trims the text and normalises its line breaks, because spreadsheets replace LF by CR LF or CR. */
 const asWritten = (text: string | null): string => (text ?? '').replace(/\r\n?/g, '\n').trim();

@@ -9,7 +9,7 @@ const cellsOf = (text: string, delimiter: ',' | ';' | '\t' = ',') =>
 describe('CSV', () => {
   it.each([
     [
-      'cells',
+      'several cells and lines',
       'a,b\nc,d\n',
       [
         ['a', 'b'],
@@ -18,12 +18,12 @@ describe('CSV', () => {
     ],
     ['every kind of line break', 'a\r\nb\rc\nd', [['a'], ['b'], ['c'], ['d']]],
     ['quotes, delimiters and line breaks in quotes', '"a, ""b""\r\nc",d', [['a, "b"\r\nc', 'd']]],
-    ['a quote inside a bare cell', '5" de long,b', [['5" de long', 'b']]],
-    ['what follows a closing quote', '"a" b,c', [['a b', 'c']]],
+    ['a quote inside an unquoted cell', '5" de long,b', [['5" de long', 'b']]],
+    ['text after a closing quote', '"a" b,c', [['a b', 'c']]],
     ['empty cells at both ends', ',a,\n', [['', 'a', '']]],
-    ['no empty lines', '\n\na\n\n', [['a']]],
-    ['nothing', '', []],
-  ])('is parsed with %s', (_, text, rows) => {
+    ['empty lines', '\n\na\n\n', [['a']]],
+    ['no text', '', []],
+  ])('is parsed as expected if it has %s', (_, text, rows) => {
     expect(cellsOf(text)).toEqual(rows);
   });
 

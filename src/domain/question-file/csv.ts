@@ -1,6 +1,6 @@
-// Reads and writes CSV: cells separated by commas, semicolons or tabs, in quotes if they contain the
-// separator, a quote or a line break. No text makes it throw; rows that `writeCsv` wrote are read back
-// unchanged (except for rows of one empty cell); rows are read one at a time.
+// Reads and writes CSV: cells separated by commas, semicolons or tabs, written in quotes if they are empty or
+// contain the separator, a quote or a line break. No text makes the reader throw. Rows that `writeCsv` wrote
+// are read back unchanged, except for rows of one empty cell.
 
 export const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];

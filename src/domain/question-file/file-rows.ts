@@ -12,8 +12,7 @@ export type FileRow = {
   /** Trimmed texts by field. A field is absent if the file has no column for it. */
   texts: Partial<Record<QuestionField, string>>;
   /**
-   * The id of an existing question in the `id` column of the row; null if the cell contains no id in the
-   * app's own format.
+   * The question id in the `id` column of the row; null if the cell contains no id in the app's own format.
    */
   record: string | null;
   /**
@@ -133,8 +132,8 @@ function parsed(json: string): object | null {
 const isOwnColumn = (name: string): boolean => isNoteColumn(name) || isRecordColumn(name);
 
 /**
- * Returns the names of the file's columns that match no field of a question, each once; the import ignores
- * these columns.
+ * Returns the names of the table's columns, or of the fields of the first JSON object, that the import
+ * ignores: those that are no field of a question, no id and no note. Each name is listed once.
  */
 export function ignoredColumns(text: string, shape: FileShape): string[] {
   const first = shape.format === 'table' ? shape.head : Object.keys(firstObject(text));
@@ -152,7 +151,7 @@ export type RowNote = { row: FileRow; reasons: string };
 /**
  * Writes these rows as a file that can be corrected and read again: a table with the same columns, or JSON
  * Lines. Each row gets its line and its reasons in columns named by `names`; such columns from an earlier
- * reading are dropped.
+ * reading are dropped. Text that is no JSON object is written without them.
  */
 export function writeFileRows(
   shape: FileShape,

@@ -6,8 +6,8 @@ import { asName } from './question-columns.ts';
 import type { InvalidRow } from './validate-file.ts';
 
 /**
- * An unknown subject or level. `said` is its first spelling; spellings that differ only in case, accents
- * and spaces are the same.
+ * An unknown subject or level. `said` is its first spelling; spellings that are equal by `asName` are the
+ * same name.
  */
 export type UnknownName = { kind: 'subject' | 'level'; said: string; count: number };
 export type SharedError = { error: RowError; count: number };

@@ -41,15 +41,18 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   university: ['universite', 'univ', 'fac', 'faculte', 'inivesite', 'concours', 'admission', 'licence'],
 };
 
-/** Returns the row whose name is nearest to `text`. `rows` are the subjects or levels that can be chosen. */
-export function matchSubjectOrLevel<Place extends Subject | GradeLevel>(
+/**
+ * Returns the row that has `text` as a usual name; else one whose code or name begins with `text` or is its
+ * beginning; else one whose code or name differs by one letter; else null.
+ */
+export function matchSubjectOrLevel<Item extends Subject | GradeLevel>(
   text: string,
-  rows: readonly Place[],
-): Place | null {
+  rows: readonly Item[],
+): Item | null {
   const name = asName(text);
   if (name === '') return null;
-  const called = (row: Place) => [row.code, ...namesOf(row)].map(asName);
-  const isUsual = ({ code }: Place) => usual[code]?.some((one) => asName(one) === name);
+  const called = (row: Item) => [row.code, ...namesOf(row)].map(asName);
+  const isUsual = ({ code }: Item) => usual[code]?.some((one) => asName(one) === name);
   const begins = (one: string) =>
     one.length >= 3 && name.length >= 3 && (one.startsWith(name) || name.startsWith(one));
   return (

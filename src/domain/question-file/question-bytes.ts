@@ -1,5 +1,5 @@
-// Estimates the download size of new questions for the phones that pull their levels. Uses the same
-// estimate as the server.
+// Counts new questions by level and subject, and estimates their download size with the same formula as the
+// server.
 import type { NewQuestion } from './check-row.ts';
 
 type QuestionSize = { count: number; sizeBytes: number };
@@ -16,7 +16,7 @@ const [rowBytes, shrinksTo] = [20, 0.36];
  */
 export type LevelQuestionSize = QuestionSize & { bySubject: Map<string, number> };
 
-/** Adds one more question to the number and the estimated size of its level in `levels`. */
+/** Adds one more question to the number, the estimated size and the subjects of its level in `levels`. */
 export function addQuestionSize(levels: Map<string, LevelQuestionSize>, one: NewQuestion): void {
   const level = levels.get(one.gradeLevel) ?? { count: 0, sizeBytes: 0, bySubject: new Map() };
   levels.set(one.gradeLevel, level);

@@ -102,7 +102,7 @@ export const isNoteColumn = (column: string): boolean =>
  */
 export const asName = (text: string): string => foldWord(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Maximum length in characters of the fields that have one. */
+/** Maximum lengths, in code points, of the fields that have one. */
 export const questionFieldLimits = {
   question: maxLengthOf('quizQuestions', 'question'),
   optionA: maxLengthOf('quizQuestions', 'optionA'),

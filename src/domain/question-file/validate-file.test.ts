@@ -32,7 +32,7 @@ describe('a file of questions', () => {
     expect(examined.faulty).toEqual([]);
   });
 
-  it('may be a table; subjects and levels are found by code, French name or Creole name, in any spelling', () => {
+  it('may be a table; subjects and levels are found by code, French name or Creole name, whatever their case, accents and spaces', () => {
     const rows = [
       csvRow({ subject: 'MATHEMATIQUES', gradeLevel: '9e af', language: 'Kreyòl' }),
       csvRow({ question: 'Où ?', subject: 'Jewografi', gradeLevel: 'Bak I', explanation: '"Un\npeu; long"' }),
@@ -68,7 +68,7 @@ describe('a file of questions', () => {
       [{ code: 'unknown-subject', said: 'latin' }],
     ],
     ['an unknown level', csvRow({ gradeLevel: 'NS5' }), [{ code: 'unknown-level', said: 'NS5' }]],
-    ['no letter', csvRow({ correctAnswer: 'E' }), [{ code: 'not-a-letter', said: 'E' }]],
+    ['a letter that names no option', csvRow({ correctAnswer: 'E' }), [{ code: 'not-a-letter', said: 'E' }]],
     ['a text for a letter', csvRow({ correctAnswer: 'AB' }), [{ code: 'not-a-letter', said: 'AB' }]],
     [
       'two options that read the same',
@@ -80,7 +80,7 @@ describe('a file of questions', () => {
       csvRow({ explanation: 'Repons B pa bon.' }),
       [{ code: 'names-a-letter', field: 'explanation', said: 'Repons B' }],
     ],
-    ['a language we do not know', csvRow({ language: 'grec' }), [{ code: 'unknown-language', said: 'grec' }]],
+    ['an unknown language', csvRow({ language: 'grec' }), [{ code: 'unknown-language', said: 'grec' }]],
     ['too long a text', csvRow({ optionA: '🎓'.repeat(501) }), [{ code: 'too-long', field: 'optionA' }]],
     ['more cells than the head', `${csvRow()};de trop`, [{ code: 'unreadable' }]],
     ['a quote that never closes', `math;9af;"ouverte;a;b`, [{ code: 'unreadable' }]],
@@ -161,7 +161,7 @@ describe('a file of questions', () => {
     expect(back(read).match(/ligne du fichier/g)).toHaveLength(1);
   });
 
-  it('that is JSON returns its objects with errors as JSON Lines, and text that is no object nearly unchanged', () => {
+  it('that is JSON returns its objects with errors as JSON Lines, and text that is no object on one line', () => {
     expect(back(examine('[{"question": 1,\n "x": "y"}, {broken\n]'))).toBe(
       `${JSON.stringify({
         question: 1,
@@ -173,7 +173,7 @@ describe('a file of questions', () => {
   });
 
   it.each([';', ',', '\t'])(
-    'is split at the delimiter %j declared in its first line, whichever delimiters its head contains',
+    'is split at the delimiter %j declared in its first line, whichever delimiters its cells contain',
     (delimiter) => {
       const row = ['math', '9af', 'Q, ou; non ?', '1', '2', '3', '4', 'A'];
       const names = ['Matière', 'Niveau', 'Question', 'A', 'B', 'C', 'D', 'Réponse'];
@@ -198,7 +198,7 @@ describe('a file of questions', () => {
     }
   });
 
-  it('gets the subject that the admin chose for an unknown name, in all rows with that name', () => {
+  it('gets the subject that the admin chose for an unknown name', () => {
     const choices = { ...noChoices, subject: new Map([['maths', 'id-math']]) };
     const chosen = examine(
       [head, csvRow({ subject: 'Maths' })].join('\n'),

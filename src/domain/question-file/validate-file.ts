@@ -1,6 +1,6 @@
-// Checks a whole file of questions before any of it is stored. Every row ends up in one of four lists, in
-// the file's order: new questions, changes, duplicates or rows with errors. Each step of the generator
-// handles one row.
+// Checks a whole file of questions before any of it is stored. Every row ends up in one of four lists, in the
+// file's order: new questions, changes, duplicates or rows with errors. A table without a required column is
+// not read at all.
 import { type CatalogueIds, checkRow, type NewQuestion, questionKey, type RowError } from './check-row.ts';
 import { changeOf, type KnownQuestions, type QuestionChange } from './compare-with-questions.ts';
 import { type FileRow, type FileShape, fileRows, ignoredColumns, shapeOf } from './file-rows.ts';
@@ -31,7 +31,10 @@ export type Examination = {
   levels: Map<string, LevelQuestionSize>;
   faulty: InvalidRow[];
   doubles: DoubledRow[];
-  /** Required columns that the table lacks. If there are any, no row of the file was read. */
+  /**
+   * Required columns that the table lacks; empty if only the level is missing. If there are any, no row of
+   * the file was read.
+   */
   missingColumns: QuestionField[];
   ignoredColumns: string[];
 };
@@ -72,7 +75,7 @@ export function* examineFile(
   for (const row of fileRows(text, shape)) {
     const checked = checkRow(row, catalogueIds);
     if ('errors' in checked) examined.faulty.push({ row, errors: checked.errors });
-    else addRight(examined, row, checked.question, seen);
+    else addValid(examined, row, checked.question, seen);
     yield row.progress;
   }
   return examined;
@@ -92,7 +95,7 @@ type Seen = {
   known: KnownQuestions;
 };
 
-function addRight(examined: Examination, row: FileRow, question: NewQuestion, seen: Seen): void {
+function addValid(examined: Examination, row: FileRow, question: NewQuestion, seen: Seen): void {
   const { lines, known } = seen;
   const { record } = row;
   const key = questionKey(question);

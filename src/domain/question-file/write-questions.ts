@@ -1,6 +1,5 @@
-// Writes questions as a file: a table with the columns of the app's template and the id of each question,
-// by which an import recognises the question. Reading the file gives the same questions, except for
-// figures, as long as their subjects and levels are active.
+// Writes questions as a file: a table with the columns of the app's template and the id of each question, by
+// which an import recognises the question. Figures are left out.
 
 import type { GradeLevel, QuizQuestion, Subject } from '#domain/schema/schema.ts';
 import type { Language } from '#lib/language/languages.ts';

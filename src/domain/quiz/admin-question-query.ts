@@ -1,5 +1,6 @@
 // Defines the requests of an administrator about all questions on the server, and their answers. The types
-// follow GET /api/admin/questions and POST /api/admin/questions/compare.
+// follow GET /api/admin/questions, POST /api/admin/questions/compare and POST
+// /api/admin/imports/{mutation}/withdraw.
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 
 /**

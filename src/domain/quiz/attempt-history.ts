@@ -1,6 +1,6 @@
-// Derives from a pupil's own attempts which of them were practice (a retry or a review) instead of a quiz,
-// and the progress by subject. Pure; compares scores as exact fractions and uses only what the attempts
-// contain.
+// Derives from a pupil's own attempts which of them were practice (a retry, a review or a study session)
+// instead of a quiz, how many there are of each, and the progress by subject. Pure; compares scores as exact
+// fractions.
 
 import type { QuizAttempt } from '#domain/schema/schema.ts';
 import { questionsPerQuiz } from './quiz-draw.ts';
@@ -12,11 +12,10 @@ type Counted = Pick<
 >;
 
 /**
- * Returns the ids of the attempts that only repeated questions, in a retry or a review ("practice"). They
- * are sent, count as seen and move the review schedule like any other attempt. But four questions known by
- * heart are no 100 % in Chemistry, so neither the best score nor an average counts them. Attempts of
- * earlier versions of the app have no kind; they count as practice if they have fewer questions than a quiz
- * of their set and each question was missed before.
+ * Returns the ids of the attempts that are no quizzes ("practice"). Callers leave them out of best scores and
+ * averages, because a few repeated questions do not measure a whole set. Attempts of earlier versions of the
+ * app have no kind; they count as practice if they have fewer questions than a quiz of their set and each
+ * question was missed before.
  * `attempts` are in the order in which they were taken; `questionCounts` is the number of questions by set
  * id, for the sets that this phone knows.
  */
@@ -38,8 +37,9 @@ export function practiceIds(
 }
 
 /**
- * Counts the quizzes (`quizzes`), and the retries and reviews together (`repeats`). A review makes one
- * attempt for each set, all with the same finishing time; these count as one.
+ * Counts the quizzes (`quizzes`), and the retries, reviews and study sessions together (`repeats`). A review
+ * or a study session makes at least one attempt for each set, all with the same finishing time; these count
+ * as one.
  */
 export function countKinds(
   rows: readonly { attempt: Pick<QuizAttempt, 'kind'>; atMs: number; isPractice: boolean }[],

@@ -1,12 +1,12 @@
-// Checks whether two options of a question look the same to a reader. The server applies the same rule
-// (pb_hooks/lib/pure/content/duplicate-options.js); tests/contract/options.json tests both with the same
-// examples.
+// Normalises texts to what a reader sees, and checks whether two options of a question look the same. The
+// server applies the same rule (pb_hooks/lib/pure/content/duplicate-options.js); tests/contract/options.json
+// tests both with the same examples.
 import { type OptionLetter, optionLetters } from './grading.ts';
 
 /**
  * Returns the letters of the first two options that look the same; null if all differ. A missing option
- * differs from all. Case matters in formulas and in words of one or two letters, which are symbols (mW and
- * MW, Aa and AA); accents always matter.
+ * differs from all. Case matters in a text with a formula and in words of one or two letters, which are
+ * symbols (mW and MW, Aa and AA); accents always matter.
  */
 export function sameOptions(
   options: Partial<Record<`option${OptionLetter}`, string | undefined>>,

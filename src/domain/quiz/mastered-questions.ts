@@ -17,10 +17,10 @@ type QuestionProgress = { step: number; climbedOn: number; setId: string };
 export type KnownCounts = { known: Map<string, number>; begun: Map<string, number> };
 
 /**
- * Counts the known questions. Each question is on a step from 0 to 2: a right answer moves it one step up,
- * at most once a day; each wrong answer moves it one step down. A question on step 2 is known. Days are
- * those of this phone's calendar. A question counts in the set in which it was answered last. The attempts
- * may be in any order.
+ * Counts the known questions, and those one right answer away from known. Each question is on a step from 0
+ * to 2: a right answer moves it one step up, at most once a day; each wrong answer moves it one step down. A
+ * question on step 2 is known. Days are those of this phone's calendar. A question counts in the set in which
+ * it was answered last. The attempts may be in any order.
  */
 export function countKnown(
   attempts: readonly DatedAttempt[],

@@ -4,7 +4,7 @@
 import { type OptionLetter, optionLetters } from './grading.ts';
 
 const answerNouns = 'r[ée]ponses?|repons|options?|opsyon|choix|chwa|propositions?|pwopozisyon';
-/** In an option, “the letter C” is one of the alphabet. */
+/** Nouns for a letter. They are not searched in options, where “the letter C” is a letter of the alphabet. */
 const letterNouns = 'lettres?|l[èe]t';
 /**
  * Words that may come between the noun and its letter: « la réponse juste est la B », “bon repons lan se

@@ -102,7 +102,7 @@ describe('drawQuestions', () => {
 });
 
 describe('a quiz after another of the same set', () => {
-  it('shares at most five questions with it, and has ten unless the set has fewer than fifteen', () => {
+  it('shares at most five questions with it if the set has more than ten, and has ten questions unless the set has fewer than fifteen', () => {
     expect([8, 10, 11, 12, 14, 15, 40].map((count) => quizLength(count, Math.min(10, count)))).toEqual([
       ...[8, 10, 6, 7, 9, 10, 10],
     ]);
@@ -126,7 +126,7 @@ describe('a quiz after another of the same set', () => {
     );
   });
 
-  it('counts as the quiz before only whole quizzes, the newest of each set', () => {
+  it('has as the quiz before it the newest quiz of its set, not a retry or review', () => {
     const attempt = (
       atMs: number,
       ids: string[],

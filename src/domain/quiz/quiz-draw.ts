@@ -1,5 +1,6 @@
-// Chooses the questions of a quiz and their order. Unseen questions are chosen first, then missed ones,
-// then those seen longest ago; no question is drawn twice, and few of the quiz before are drawn again.
+// Chooses the questions of a quiz and their order. Unseen questions are chosen first, then missed ones, then
+// those seen longest ago; no question is drawn twice. In a set of more than ten questions, at most five of
+// the quiz before are drawn again.
 
 import type { QuizAttempt } from '#domain/schema/schema.ts';
 import { quizSetId } from './quiz-set-id.ts';
@@ -51,7 +52,8 @@ export const mostShared = 5;
 
 /**
  * Returns how many questions a quiz of a set has, if `sharedCount` of the set's questions were in the quiz
- * before. A set with few more than ten questions gives shorter quizzes rather than the same questions.
+ * before. A set of 11 to 14 questions may give a shorter quiz, so that fewer of the same questions come
+ * again.
  */
 export function quizLength(questionCount: number, sharedCount: number): number {
   if (questionCount <= questionsPerQuiz) return questionCount;
@@ -59,9 +61,9 @@ export function quizLength(questionCount: number, sharedCount: number): number {
 }
 
 /**
- * Draws the questions of a quiz, in shuffled order; `before` holds the ids of the questions of the quiz
- * before, at most `mostShared` of which are drawn again. Chooses at random among equally needed questions, so
- * that two pupils with the same history get different quizzes.
+ * Draws the questions of a quiz, in shuffled order. `before` contains the ids of the questions of the quiz
+ * before; at most `mostShared` of them are drawn again if there are more than `questionsPerQuiz` questions.
+ * Chooses at random among equally needed questions.
  */
 export function drawQuestions<Question extends { id: string }>(
   questions: readonly Question[],

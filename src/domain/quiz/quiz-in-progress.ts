@@ -1,5 +1,6 @@
-// Derives from a started quiz whether it is over and its result; also computes the result of a stored
-// attempt. Pure; a quiz whose attempt is known on this phone is over, whatever its own record says.
+// Derives from started quizzes which are over and which is resumed in each set, and computes the result of a
+// quiz, a review or a stored attempt. Pure; a quiz whose attempt is known on this phone is over, whatever its
+// own record says.
 
 import type { QuizAttempt, QuizQuestion } from '#domain/schema/schema.ts';
 import { type GradedQuiz, gradeQuiz, type OptionLetter } from './grading.ts';

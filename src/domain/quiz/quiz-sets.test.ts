@@ -50,10 +50,10 @@ describe('the list of quiz sets', () => {
     ['nothing', { query: '', subject: null, level: null }, ['math.9af', 'math.bac2', 'physics.bac2']],
     ['a subject', { query: '', subject: 'math', level: null }, ['math.9af', 'math.bac2']],
     ['a level', { query: '', subject: null, level: 'bac2' }, ['math.bac2', 'physics.bac2']],
-    ['both', { query: '', subject: 'math', level: 'bac2' }, ['math.bac2']],
+    ['a subject and a level', { query: '', subject: 'math', level: 'bac2' }, ['math.bac2']],
     ['a Creole word', { query: 'fizik', subject: null, level: null }, ['physics.bac2']],
-    ['words of both', { query: 'bac mate', subject: null, level: null }, ['math.bac2']],
-    ['what there is not', { query: 'chimie', subject: null, level: null }, []],
+    ['words of subject and level', { query: 'bac mate', subject: null, level: null }, ['math.bac2']],
+    ['a word that matches nothing', { query: 'chimie', subject: null, level: null }, []],
   ])('is filtered correctly by %s', (_, filter, expected) => {
     expect(slugs(filterQuizSets(sets, filter))).toEqual(expected);
   });

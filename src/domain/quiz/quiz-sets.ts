@@ -25,7 +25,10 @@ export type ListedQuizSet = WithSubjectAndLevel<QuizSetIndex> & {
  */
 export type QuizFilter = { query: string; subject: string | null; level: string | null };
 
-/** Returns the sets that have questions, ordered by the subject's name in `language` and then by level. */
+/**
+ * Returns the sets that have questions and an active subject and level, ordered by the subject's name in
+ * `language` and then by level.
+ */
 export function listedQuizSets(
   index: readonly QuizSetIndex[],
   subjects: readonly Subject[],

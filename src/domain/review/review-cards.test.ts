@@ -15,7 +15,10 @@ const dayMs = 86_400_000;
 const noon = Date.UTC(2026, 8, 1, 17);
 const noNotes = new Map<string, AttemptNote>();
 
-/** Doubles the interval with each right answer and restarts with each wrong one; hard ones leave it as it is. */
+/**
+ * Restarts the interval at 1 day with a wrong answer; a right one keeps it (`hard`), doubles it (`good`) or
+ * multiplies it by 4 (`easy`). Stores the elapsed days as the difficulty.
+ */
 const doubling: Schedule = (memory, elapsedDays, grade) => {
   const stability =
     grade === 'again' || !memory ? 1 : memory.stability * { hard: 1, good: 2, easy: 4 }[grade];
@@ -70,7 +73,7 @@ describe('review cards', () => {
     expect(cards.get('q2')).toMatchObject({ setId: 's.l', misses: 0 });
   });
 
-  it('are due later after each right answer and earlier after a wrong one', () => {
+  it('count the interval from the day of the newest answer: a longer one after a second right answer, one day after a wrong one', () => {
     const attempts = [
       attempt('a', 0, { q1: false }),
       attempt('b', 1, { q1: true }),
@@ -84,7 +87,7 @@ describe('review cards', () => {
     expect(again.get('q1')).toMatchObject({ dueDay: dayOf(noon) + 8, misses: 2 });
   });
 
-  it('have a longer interval if the pupil called the question easy', () => {
+  it('have a larger stability if the pupil called the question easy', () => {
     const attempts = [attempt('a', 0, { q1: false }), attempt('b', 1, { q1: true })];
     const notes = new Map([['b', { id: 'b', finishedAt: noon + dayMs, easy: ['q1'] }]]);
     expect(cardsOf(attempts, notes, doubling).get('q1')?.memory.stability).toBe(4);
@@ -174,7 +177,7 @@ describe('the grade of an answer', () => {
     expect(gradesOf(attempt('a', 0, { q1: true, q2: true, q3: false }))).toMatchObject({ q1: 'good' });
   });
 
-  it('counts only first answers, of all quizzes of the subject', () => {
+  it('depends, for a first right answer, on the first answers in all attempts of its subject only', () => {
     const weak = attempt('a', 0, { w1: false, w2: false, w3: false });
     const later = attempt('b', 1, { q1: true, w1: true, w2: true, w3: true });
     expect(gradesOf(weak, later)).toMatchObject({ q1: 'hard' });
@@ -203,7 +206,7 @@ describe('the questions reviewed on a day', () => {
     attempt('c', 1, { q1: true, q4: true }),
   ];
 
-  it('count once if they were answered on an earlier day, those that were missed then apart', () => {
+  it('count once each if they were also answered on an earlier day; those missed on an earlier day are counted separately', () => {
     expect(countReviewed(dayOf(noon) + 1, attempts, noNotes)).toEqual({ missed: 1, known: 1 });
     expect(countReviewed(dayOf(noon), attempts, noNotes)).toEqual({ missed: 0, known: 0 });
   });

@@ -1,15 +1,17 @@
-// Computes the cards of spaced review: one for each answered question, with how well it is known. Pure; the same attempts and notes give the same cards on every phone, in whatever order they arrive.
+// Computes the cards of spaced review, one for each answered question, with how well it is known; and the
+// order of attempts and the questions reviewed on a day. Pure; the same attempts and notes give the same
+// cards on every phone in the same time zone, in whatever order they arrive.
 import { dayOf } from '#domain/format/local-day.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import type { QuizAttempt } from '#domain/schema/schema.ts';
 import { chanceOfGood, shareKnown } from './answer-odds.ts';
 
 /**
- * The grade of an answer: wrong, right against the odds, right, or right and called easy by the pupil.
- *
- * Right is `hard` in two cases: the pupil's answer before was wrong; or it is the first one, and the pupil
- * knows less than half of the subject (`shareKnown`). A right letter is then no proof: a guess among four
- * options is right once in four times, and would not come back for two weeks.
+ * The grade of an answer: wrong, right although a wrong answer was more likely, right, or right and called
+ * easy by the pupil.
+ * A right answer that the pupil did not call easy is `hard` in two cases: the answer before was wrong; or it
+ * is the first one, and the pupil knows less than half of the subject (`shareKnown`), so that it may be a
+ * guess.
  */
 export type Grade = 'again' | 'hard' | 'good' | 'easy';
 
@@ -20,8 +22,9 @@ export type Grade = 'again' | 'hard' | 'good' | 'easy';
 type Memory = { stability: number; difficulty: number };
 
 /**
- * One step of the schedule. `memory` is null for the first answer; `elapsedDays` is 0 if the question
- * was answered on the same day. Returns the days until the question should be asked again, at least 1.
+ * One step of the schedule. `memory` is null for the first answer; `elapsedDays` is 0 if the question was
+ * answered on the same day. Returns the new memory, and after how many days the question should be asked
+ * again.
  */
 export type Schedule = (
   memory: Memory | null,
@@ -49,7 +52,7 @@ export type ReviewCard = {
 export type AttemptNote = {
   /** The attempt's id. */
   id: string;
-  /** Time by that phone's clock, UTC ms; the server only knows when the attempt arrived. */
+  /** Time by that phone's corrected clock, UTC ms; the server only knows when the attempt arrived. */
   finishedAt: number;
   /** Ids of the questions that the pupil called easy. */
   easy: string[];
@@ -88,8 +91,8 @@ export function inOrder<Attempt extends DatedAttempt>(
 
 /**
  * Replays all answers: a question becomes a card when it is answered for the first time, and every later
- * answer to it, in a quiz, a retry or a review, is a step of its schedule. Elapsed time is never negative;
- * a pause counts as the longest interval at most.
+ * answer to it, in any kind of attempt, is a step of its schedule. Elapsed time is never negative; a pause
+ * counts as the longest interval at most.
  */
 export function cardsOf(
   attempts: readonly DatedAttempt[],
@@ -116,7 +119,10 @@ export function cardsOf(
   return cards;
 }
 
-/** Adds the attempt's first answers to questions without a card to those of its subject; returns these. */
+/**
+ * Adds the attempt's first answers to questions without a card to the counts of its subject; returns these
+ * counts.
+ */
 function countFirstAnswers(
   bySubject: Map<string, { right: number; total: number }>,
   { subject, answers }: DatedAttempt,

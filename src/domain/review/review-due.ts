@@ -1,5 +1,5 @@
-// Selects what is to be reviewed today: which cards are due, how many of them, and in which order. Pure; a
-// wrong clock makes a card due too early at worst, it never gets lost.
+// Selects what is to be reviewed today: which cards are due, how many of them, and in which order. Pure. A
+// card whose answer is in the future, because the clock was wrong, is due at once and does not get lost.
 import type { ReviewCard, ReviewedCounts } from './review-cards.ts';
 
 /**
@@ -58,8 +58,8 @@ export function dueToday(
 }
 
 /**
- * Returns the next day after today with reviews, and how many it has if all of today's are done; null if
- * there is none. Cards beyond today's limits come tomorrow.
+ * Returns in how many days the next reviews after today are (`inDays`), and how many they are if all of
+ * today's are done; null if there are none. Cards beyond today's limits come tomorrow.
  */
 export function nextDue(
   cards: readonly AvailableCard[],

@@ -29,7 +29,7 @@ export const inVersion = <const Indexes extends readonly string[]>(since: number
   indexes,
 });
 
-/** A report of a pupil about a content. */
+/** What the declarations of reports about contents have in common. */
 export const reported = {
   ...forTeam,
   onAccountDeletion: 'anonymise',

@@ -30,7 +30,7 @@ describe.each(collectionNames)('the declaration of %s', (name) => {
     expect(Object.fromEntries(parents)).toEqual(theirs.parents);
   });
 
-  it('names its rows by one of its text fields, if at all', () => {
+  it('names its rows by one of its text or day fields, if at all', () => {
     const named = fieldsOf(name).find(([field]) => field === spec.nameField)?.[1];
     expect(spec.nameField === undefined || ['text', 'day'].includes(named?.kind ?? '')).toBe(true);
   });

@@ -163,7 +163,10 @@ export const collections = {
        * not send it.
        */
       finished: mayBeAbsent(time),
-      /** `retry` repeats the missed questions of a quiz, `review` the due questions of the review schedule. */
+      /**
+       * `retry` repeats the missed questions of a quiz; `review` is a review of due questions or a study
+       * session.
+       */
       kind: mayBeAbsent(choice(['quiz', 'retry', 'review'])),
     },
   },

@@ -7,7 +7,10 @@ import type { RowTypes } from './schema.ts';
 /** Kinds of fields whose values a form holds as texts. */
 const textKinds = ['text', 'email', 'code', 'day', 'number', 'choice', 'ref', 'fileUrl'] as const;
 
-/** A field that a form of the collection holds as a text: one that a phone may send, except flags and answers. */
+/**
+ * Name of a field that a form of the collection holds as a text: one that a phone may send and whose kind is
+ * in `textKinds`.
+ */
 export type FormFieldName<Name extends CollectionName> = {
   [Field in keyof FieldsOf<Name>]: FieldsOf<Name>[Field] extends { by: 'server' }
     ? never
@@ -31,8 +34,8 @@ export function emptyForm<Name extends CollectionName>(
 }
 
 /**
- * Returns the error of a text of a form, or null: whether it is missing and, for a field of the kind text, its
- * length. The form itself validates numbers, days and URLs.
+ * Returns the error of a text of a form, or null. Checks the length of texts, and whether a required text,
+ * choice or reference is missing; the form itself validates days, codes, e-mail addresses and URLs.
  */
 export function textError<Name extends CollectionName>(
   collection: Name,
@@ -59,7 +62,10 @@ export function toForm<Fields extends Record<string, string>>(
   return Object.fromEntries(texts) as Fields;
 }
 
-/** Converts the texts of a form to the values of a row of the collection. */
+/**
+ * Converts the texts of a form to the values of a row of the collection. Throws for a field of a kind that no
+ * form holds.
+ */
 export function fromForm<Name extends CollectionName, Fields extends Record<string, string>>(
   collection: Name,
   texts: Fields & Record<Exclude<keyof Fields, keyof RowTypes[Name]>, never>,

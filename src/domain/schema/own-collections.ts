@@ -1,7 +1,7 @@
-// Finds the collections of which a phone stores the rows of its own account.
+// Lists the collections whose rows belong to users and are in buckets that users subscribe to.
 import { type CollectionName, collectionNames, collections } from './collections.ts';
 
-/** Collections with rows of users in buckets that users subscribe to; the bucket `desk` is for admins only. */
+/** The bucket `desk` is left out, because only admins subscribe to it. */
 export const ownCollections: readonly CollectionName[] = collectionNames.filter((name) => {
   const { owner, bucket } = collections[name];
   return owner === 'userId' && bucket !== 'desk';

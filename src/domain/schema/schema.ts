@@ -1,5 +1,5 @@
-// Defines the types of all records that the server stores, as the app uses them. Times are in UTC
-// milliseconds, missing texts and numbers are null, and relations are record ids.
+// Defines the types of all records that phones and the server exchange, as the app uses them. Times are in
+// UTC milliseconds, missing texts and numbers are null, and relations are record ids.
 import type { CollectionName, FieldsOf } from './collections.ts';
 import type { RowOf } from './fields.ts';
 

@@ -13,11 +13,11 @@ describe('highlightMatches', () => {
     ['the typed beginning', 'Mécanique et optique', 'meca', '[Méca]nique et optique'],
     ['every typed word', 'Mécanique et optique', 'opt méc', '[Méc]anique et [opt]ique'],
     ['the whole of a word known by its sound', 'Mécanique et optique', 'mekanik', '[Mécanique] et optique'],
-    ['the whole of a word behind a slip', 'Mécanique et optique', 'mecanqiue', '[Mécanique] et optique'],
+    ['the whole of a word typed with a slip', 'Mécanique et optique', 'mecanqiue', '[Mécanique] et optique'],
     ['the whole of a word with a ligature', 'Œuvre', 'oeuv', '[Œuvre]'],
     ['nothing for a blank query', 'Mécanique', '', 'Mécanique'],
-    ['nothing that is not there', 'Mécanique', 'chimie', 'Mécanique'],
-    ['what stands behind an apostrophe', 'L’occupation', 'occ', 'L’[occ]upation'],
+    ['nothing if no word matches', 'Mécanique', 'chimie', 'Mécanique'],
+    ['the typed beginning after an apostrophe', 'L’occupation', 'occ', 'L’[occ]upation'],
   ])('highlights %s', (_, text, query, shown) => {
     expect(highlighted(text, query)).toBe(shown);
   });

@@ -42,8 +42,8 @@ function endOfHit(typed: TypedWord, { word, start, end }: SearchWord): number {
 }
 
 /**
- * Maximum number of characters that a snippet shows before its first hit; from the hit on, it shows twice
- * as many.
+ * Number of characters that a snippet shows before its first hit, extended to a whole word. From the hit on,
+ * it shows at most twice as many.
  */
 const snippetReach = 60;
 

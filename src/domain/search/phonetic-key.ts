@@ -49,8 +49,8 @@ export const phoneticRules: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns the sound of a word as letters; digits stay unchanged. A rule that is wrong for a word does
- * little harm, because it is applied to both the text and the query.
+ * Returns the sound of a word as letters. A rule that is wrong for a word does little harm, because it is
+ * applied to both the text and the query.
  */
 export function soundOf(word: string): string {
   let sound = word;

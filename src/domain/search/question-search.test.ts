@@ -30,7 +30,7 @@ describe('searching quizzes by their questions', () => {
     expect(found('petion')).toEqual([['history', 'Qui signa l’acte de 1804 ?']]);
   });
 
-  it('finds no set whose questions contain all words only together, not in one question', () => {
+  it('does not find a set if the words are in different questions of it', () => {
     expect(found('condensateur ohm')).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ type Grade = (typed: TypedWord, word: WordWithSound) => number;
 type Index = { byWord: Map<string, IndexedWord>; indexedRows: number };
 
 const titleWeight = 1.5;
-/** Number of rows that `indexInSlices` indexes in one step, which takes a few milliseconds on a slow phone. */
+/** Number of rows that `indexInSlices` indexes in one step. */
 const sliceRows = 100;
 const indexes = new WeakMap<readonly unknown[], Index>();
 

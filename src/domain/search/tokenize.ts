@@ -1,5 +1,5 @@
-// Splits a text into the words by which it is searched. Removes capitals, accents and punctuation, and
-// records the position of every word in the text.
+// Splits a text into the words by which it is searched: in lower case, without accents and punctuation.
+// Records the position of every word in the text.
 
 export type SearchWord = {
   /** The normalised word: lower case, no accents, ligatures written out as letters. */
@@ -19,8 +19,8 @@ const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const styledCharacters = /[\u00b2\u00b3\u00b9\u2070-\u209c\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu;
 
 /**
- * Normalises a word: removes capitals and accents, writes ligatures out, and replaces styled characters
- * such as ² by plain ones.
+ * Normalises a word: converts it to lower case, removes accents, writes ligatures out, and replaces styled
+ * characters such as ² by plain ones.
  */
 export function foldWord(text: string): string {
   return text

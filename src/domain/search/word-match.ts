@@ -7,18 +7,15 @@ import { searchWords } from './tokenize.ts';
 export type TypedWord = {
   word: string;
   /**
-   * The word as it sounds (`soundOf`); null for numbers, and for words too short to be distinguished by
-   * their sound.
+   * The word as it sounds (`soundOf`); null for words with a digit, and for words too short to be
+   * distinguished by their sound.
    */
   sound: string | null;
-  /**
-   * True if a typing slip may be forgiven: the word is not short and not a number, where a slip would give
-   * another valid word.
-   */
+  /** True if a typing slip may be forgiven: the word has at least `shortestForgiven` letters and no digit. */
   mayBeSlip: boolean;
 };
 
-/** A word of a row with its sound (`soundOf`), which is computed only once however often the word occurs. */
+/** A word of a row with its sound (`soundOf`). */
 export type WordWithSound = { word: string; sound: string };
 
 const shortestSound = 3;

@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(session.next()).toBe(session.next());
   });
 
-  it('is the same for the same input, and draws other questions of equal gain for another seed', () => {
+  it('is the same for the same input, and another one for another seed', () => {
     expect(play(open())).toEqual(play(open()));
     expect(play(open({ seed: 2 }))).not.toEqual(play(open()));
   });
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(asked.filter((chapter, index) => index > 0 && chapter === asked[index - 1])).toEqual([]);
   });
 
-  it('asks no question twice on a day, not even one answered earlier that day', () => {
+  it('asks no question answered rightly twice, and none that was answered earlier that day', () => {
     const answers = [{ question: 'q1', day: 100, isCorrect: false }];
     const asked = play(open({ questions: many(20), answers, minutes: 60 }));
     expect(new Set(asked).size).toBe(19);
@@ -61,7 +61,7 @@ describe('a session', () => {
     const session = open({ minutes: 1 });
     expect(session.left()).toEqual({ seconds: 60, repeats: 0 });
     session.answered(session.next() ?? '', false, 40);
-    // The last one is not repeated at once.
+    // The question answered last is not repeated at once.
     expect(session.left()).toEqual({ seconds: 20, repeats: 0 });
     session.answered(session.next() ?? '', true, 40);
     expect(session.left()).toEqual({ seconds: -20, repeats: 1 });
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(open({ questions }).next()).toBe('heavy');
   });
 
-  it('brings a missed question back from the next day on, and after a right answer from the fifth day on', () => {
+  it('asks a missed question again from the next day on, and after a right answer from the fifth day after it on', () => {
     const questions = [question('q', 'a.a')];
     const miss = { question: 'q', day: 90, isCorrect: false };
     const right = { question: 'q', day: 91, isCorrect: true };
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect([92, 95, 96].map((today) => isAsked(today, [miss, right]))).toEqual([false, false, true]);
   });
 
-  it('asks more unseen questions of a chapter whose first answers were wrong', () => {
+  it('asks first a question of the chapter whose first answers were wrong', () => {
     const questions = [
       ...Array.from({ length: 10 }, (_, index) => question(`a${index}`, 'a.a')),
       ...Array.from({ length: 10 }, (_, index) => question(`b${index}`, 'b.a')),
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(open({ questions, answers }).next()).toMatch(/^b/);
   });
 
-  it('asks the contrast of a confusion two to four questions later, in another chapter than the one before', () => {
+  it('asks a question of the confused chapter as the second question after the confusion', () => {
     const session = open({ questions: [...many(40), question('contrast', 'biology.meiosis', 0.001)] });
     const first = session.next() ?? '';
     session.answered(first, false, 25, 'biology.meiosis');

@@ -1,5 +1,5 @@
-// Chooses the questions of one study session, one after another until the minutes are over; up to three that were
-// missed come once more at the end.
+// Chooses the questions of one study session, one after another until the minutes are over; up to three that
+// were missed come once more at the end. Also computes the seed of a session.
 // Pure: no clock, no randomness of its own; the same input gives the same session on every phone.
 import {
   type Belief,
@@ -23,11 +23,15 @@ export type SessionOptions = {
 };
 
 export type Session = {
-  /** Returns the id of the next question, or null when the time is over or nothing is left to ask. */
+  /**
+   * Returns the id of the next question; null when the time is over or nothing is left to ask, and no missed
+   * question is to be repeated.
+   */
   next: () => string | null;
   /**
    * Takes the answer to a question. `confusedWith` is the chapter or the id of the question that the chosen
-   * wrong option belongs to; a question of it follows within two to four questions.
+   * wrong option belongs to; a question of it is asked as one of the second to fourth questions after this
+   * one, if one is left and the time lasts.
    */
   answered: (id: string, isCorrect: boolean, seconds: number, confusedWith?: string) => void;
   /** Returns the seconds left, negative once the time is over, and the number of missed questions to repeat. */
@@ -141,7 +145,7 @@ function rankCandidates({ questions, answers, today, examDay, seed }: SessionOpt
     .sort((a, b) => b.score - a.score);
 }
 
-/** Returns the days from today at which recall counts; none is after the exam. */
+/** Returns the days from today at which recall counts. If the exam is ahead, none is after it. */
 function horizonsUntil(today: number, examDay: number | null): number[] {
   const isAhead = examDay !== null && examDay > today;
   const exam = isAhead ? examDay - today : horizonWithoutExam;
@@ -155,7 +159,10 @@ function mayComeBack(belief: Belief | undefined, today: number): boolean {
   return Math.abs(days) >= (belief.rightSinceMiss === 1 ? pauseAfterRelearning : pauseAfterMiss);
 }
 
-/** Returns the seed of an account's sessions on a day, so that a plan names the questions that follow. */
+/**
+ * Returns the seed of an account's sessions on a day. The plan and the session use the same seed, so that
+ * both name the same questions.
+ */
 export const seedOf = (account: string, day: number): number => Math.floor(noise(account, day) * 2 ** 31);
 
 /** Returns a number from 0 to 1 that depends on the id and the seed alone (FNV-1a). */

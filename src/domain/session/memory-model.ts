@@ -1,6 +1,7 @@
-// Predicts how well a question is remembered: FSRS-6 with its published weights and a decay of -0.5.
-// The decay of FSRS-6 itself (-0.1542) forgets more slowly than pupils who pause; -0.5 is that of FSRS-4.5 and
-// was the better schedule in simulations of both kinds of memory (`npm run sim:learning`).
+// Predicts how well a question is remembered: FSRS-6 with its published weights, except the stability after
+// the first answer, and with a decay of -0.5.
+// The decay of FSRS-6 itself (-0.1542) forgets more slowly than pupils who pause; -0.5 is that of FSRS-4.5
+// and was the better schedule in simulations of both kinds of memory (`npm run sim:learning`).
 // Formulas and weights: https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm
 
 /** Stability in days until recall falls to 90 %, and difficulty from 1 (easy) to 10 (hard). */

@@ -6,9 +6,12 @@ export type SessionQuestion = {
   id: string;
   subject: string;
   chapter: string;
-  /** Points of the subject in the exam; questions of heavier subjects come first. */
+  /** Points of the subject in the exam; they multiply the gain of asking the question. */
   points: number;
-  /** Share of pupils, or of a placement test, that answers this question right; 0 to 1. */
+  /**
+   * Probability, from 0 to 1, that a pupil who has not seen the question knows it; estimated from the chapter
+   * if absent.
+   */
   priorRight?: number;
 };
 
@@ -16,10 +19,9 @@ export type SessionQuestion = {
 export type SessionAnswer = { question: string; day: number; isCorrect: boolean };
 
 export type Belief = {
-  /** Null if the question was never answered. */
   memory: MemoryState | null;
   answeredDay: number;
-  /** Right answers since the last wrong one; null if it was never missed. */
+  /** Number of right answers since the last wrong one; null if the question was never missed. */
   rightSinceMiss: number | null;
 };
 

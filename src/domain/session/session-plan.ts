@@ -1,4 +1,5 @@
-// Previews a study session for each length: which subjects it begins with, and how much of it is new. Pure.
+// Previews a study session for each length: which subjects it asks, in which order, and how many questions
+// are new. Pure.
 import { createSession, type SessionOptions } from './create-session.ts';
 import { type SessionLength, sessionLengths } from './session-lengths.ts';
 

@@ -49,7 +49,7 @@ describe('the attempts of a session', () => {
     expect(attemptsOfSession([...given].reverse())).toEqual(attemptsOfSession(given));
   });
 
-  it('count the first answer to a question alone', () => {
+  it('contain only the first answer to each question', () => {
     const missed = answer(0, { isCorrect: false });
     const repeat = answer(1, { question: missed.question, isRepeat: true });
     const ofAnotherTab = answer(2, { question: missed.question });

@@ -1,5 +1,5 @@
-// Renders the messages of the conversation: the user's messages, Pare's answers, and an animation while
-// Pare is writing.
+// Renders the conversation: the greeting, the user's messages, Pare's answers, an animation while Pare is
+// writing, and the newest answer for screen readers.
 
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

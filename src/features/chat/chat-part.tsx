@@ -1,5 +1,5 @@
 // <ChatPart title icon folded titleId?>{list}</ChatPart>: shows a section next to the conversation. folded:
-// collapsed to one line that the user can open, once the conversation has started.
+// collapsed to one line that the user can open.
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDown } from '#ui/icons/section-icons.ts';

@@ -105,10 +105,7 @@ const questions = [
 
 type QuickQuestionsProps = { folded: boolean; onAsk: (text: string, topic: Topic) => void };
 
-/**
- * Shows five prepared questions that the user asks by one press; collapsed into one line once the
- * conversation has started.
- */
+/** Shows five prepared questions that the user asks by one press. */
 function QuickQuestions({ folded, onAsk }: QuickQuestionsProps) {
   const { i18n } = useLingui();
   const titleId = useId();

@@ -19,7 +19,7 @@ type PasswordFormProps = {
   busy: ReactNode;
   /** Called with the typed password or PIN. The form stays busy after `act` has resolved. */
   act: (secret: string) => Promise<void>;
-  /** Returns the text for an error that `act` threw. */
+  /** Returns the text for an error that `act` threw, unless the error says how long to wait. */
   textFor: (thrown: unknown) => string;
   /** Appearance of the button; `bad` for an action that deletes something. */
   variant?: ButtonDress['variant'];

@@ -1,6 +1,6 @@
 // <MoveTexts ports accounts store commands>: moves the questions and replies of an account that was deleted
-// on the server into another account of this phone, after the password of that account was typed. Shows
-// nothing if there is nothing to move.
+// on the server into another account of this phone, after the password or PIN of that account was typed.
+// Shows nothing if there is nothing to move.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-// Maps each error code of the sign-in code to a text for the user; the server's own error text is never
-// shown.
+// Maps each error code of `auth/` to a text for the user; the server's own error text is never shown.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { AuthError, type AuthErrorCode, authErrorCode } from '#auth/sign-in/auth-error.ts';

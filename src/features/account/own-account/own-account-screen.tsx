@@ -1,5 +1,4 @@
-// /account: shows everything about the user's account: where it is signed in, its data as a file, and its
-// deletion.
+// /account: shows where the user's account is signed in, saves its data to a file, and deletes the account.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';

@@ -1,7 +1,7 @@
 // Shows the human check of a form: hCaptcha's component, which loads from our own server if the built-in
-// check is used.
-// `onToken` receives the token when the check is solved, and null when the token is no longer valid:
-// expired, failed, or reset by the form.
+// check is used. `CaptchaBox` shows a box; `SilentCaptcha` checks without one.
+// `onToken` receives the token when the check is solved, and null when the token is no longer valid: expired,
+// failed, or reset by the form.
 import HCaptcha from '@hcaptcha/react-hcaptcha';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
@@ -118,9 +118,9 @@ function MissingCheck({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * Requests a token without showing a box, for example for the sign-in right after a sign-up. The function
- * put into `ref` rejects with an AuthError: `captcha-refused` if the user closed the check or let it
- * expire, otherwise `offline`.
+ * Requests a token without showing a box, for example for the sign-in right after a sign-up. The function put
+ * into `ref` rejects with an AuthError: `captcha-refused` if the user closed the check, let it expire or got
+ * no token, otherwise `offline`.
  */
 export function SilentCaptcha({
   captcha,

@@ -1,6 +1,5 @@
 // Recognises the passwords that an attacker tries first: the world's commonest ones and those typical of
-// Haiti.
-// Loaded when the user types a new password. A listed word followed by up to four digits also counts.
+// Haiti. Loaded when the user types a new password.
 
 const words =
   'abcdef abcdefg abcdefgh azerty azertyuiop qwerty qwertyuiop qwertz asdfgh asdfghjkl wxcvbn zxcvbn zxcvbnm ' +
@@ -28,8 +27,8 @@ const digits = '01234567890123456789';
 const digitsBack = [...digits].reverse().join('');
 
 /**
- * Returns whether the password is among the first that an attacker would try; ignores capital letters and
- * spaces.
+ * Returns whether the password is among the first that an attacker would try: a listed word, also with up to
+ * four digits after it, one repeated character, or a row of digits. Ignores case and spaces.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase().replaceAll(/\s/g, '');

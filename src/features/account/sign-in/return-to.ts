@@ -1,4 +1,5 @@
-// Decides which page follows after sign-in: the return URL in the link, or the last page visited.
+// Decides which page follows after an account was opened: the return URL in the link; else, after a sign-in
+// by password, the admin area or the last page visited; else home.
 // Accepts only paths of this site, so that no link can lead to another site through the sign-in screen.
 
 const lastPageKey = 'pare.last-page';
@@ -14,7 +15,10 @@ const withoutReturn = [
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Returns the path with its search and hash if it is a path of this site and no sign-in page, else null. */
+/**
+ * Returns the path with its search and hash if it is a path of this site; null otherwise, for the pages in
+ * `withoutReturn`, and for the first choice of a level.
+ */
 export function safePath(path: unknown, origin: string): string | null {
   if (typeof path !== 'string' || !path.startsWith('/') || /^\/[/\\]/.test(path)) return null;
   try {
@@ -29,7 +33,7 @@ export function safePath(path: unknown, origin: string): string | null {
   }
 }
 
-/** Stores the page as the last one visited in this tab; sign-in pages are not stored. */
+/** Stores the page as the last one visited in this tab, unless `safePath` rejects it. */
 export function rememberPage(path: string, origin: string, storage: TabStorage): void {
   const safe = safePath(path, origin);
   if (safe === null) return;

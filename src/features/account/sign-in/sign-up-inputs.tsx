@@ -1,4 +1,4 @@
-// Shows the four fields of the sign-up form, each with its hint and its validation error.
+// Shows the four fields of the sign-up form with their hints and validation errors.
 import { useLingui } from '@lingui/react/macro';
 import { fieldErrorTexts } from '#features/account/forms/field-error-texts.ts';
 import { type FieldErrors, longestName, type SignUpFields } from '#features/account/forms/form-checks.ts';

@@ -1,5 +1,5 @@
-// Asks the server which human check and which identity providers it offers; asks again when the network is
-// back.
+// Asks the server which human check and which identity providers it offers; after a failure, asks again when
+// the network is back.
 import { useCallback, useEffect, useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { readSignInOffer, type SignInOffer } from '#auth/sign-in/sign-in-options.ts';
