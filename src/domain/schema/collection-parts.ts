@@ -29,7 +29,7 @@ export const inVersion = <const Indexes extends readonly string[]>(since: number
   indexes,
 });
 
-/** What the declarations of reports about contents have in common. */
+/** Common parts of the declarations of reports about contents. */
 export const reported = {
   ...forTeam,
   onAccountDeletion: 'anonymise',
