@@ -1,6 +1,6 @@
-// Merges the texts that this phone has written to the forum with the texts that it has received. Pure.
-// A text is shown once: an entry of the queue whose record has a row is shown with that row. A text that
-// the server has refused and that has no row keeps its position until its author decides.
+// Merges the texts that this phone has written to the forum with the texts that it has received. Pure. A text
+// is shown once: an entry of the queue whose record has a row is shown with that row. A text that the server
+// has refused and that has no row is listed until its author decides.
 
 type ForumCollection = 'forumPosts' | 'forumReplies';
 

@@ -49,8 +49,8 @@ export type TodaySummary = {
       })
     | null;
   /**
-   * `day` is the day on which the summary was written; `due` is the number of questions to review on that
-   * day and on each of the six days after it, if no question is reviewed before.
+   * `day` is the day on which the summary was written; `due` is the number of questions to review on that day
+   * and on each of the six days after it, ten at most, if no question is reviewed before.
    */
   day: number;
   /** Correction to add to the time of the phone, in ms, rounded to whole hours; absent if it is 0. */
@@ -60,7 +60,7 @@ export type TodaySummary = {
   quiz: { set: string; subject: Name; count: number } | null;
   /** Why there is no quiz: no level was chosen, its questions have not arrived, or it has none. */
   lacks: 'level' | 'questions' | 'quizzes';
-  /** Days of this week and the previous one on which a quiz or review was finished, in days of `dayOf`. */
+  /** Days of this week and the previous one on which an attempt was finished, in days of `dayOf`. */
   studied: number[];
   /**
    * The next exam days of the level, three at most; absent if there are none, and in summaries of earlier

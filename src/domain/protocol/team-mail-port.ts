@@ -24,6 +24,6 @@ export type TeamMail = {
    * loaded.
    */
   canReach: () => Promise<boolean>;
-  /** Sends the message once. Never rejects. */
+  /** Sends the message once. Rejects only if the service's code cannot be loaded; nothing was sent then. */
   post: (ids: TeamMailIds, fields: TeamMailFields) => Promise<MailOutcome>;
 };

@@ -7,8 +7,8 @@ import { changedFields, type ProfileFields } from './profile-checks.ts';
 export const profileDraftKey = 'profile';
 
 /**
- * Queues the changed fields of the profile, if any, and deletes the draft of the form. Rejects when the
- * phone cannot store the change; the form then keeps the typed text.
+ * Queues the changed fields of the profile and deletes the draft of the form; does nothing if no field has
+ * changed. Rejects when the phone cannot store the change; the form then keeps the typed text.
  */
 export async function saveProfile(
   store: AccountStore,

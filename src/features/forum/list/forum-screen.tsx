@@ -29,8 +29,8 @@ type ForumScreenProps = {
   savesData: boolean;
   search: ForumSearch;
   /**
-   * Called with the new search parameters; replaces the URL, so that filtering and opening a thread add no
-   * entry to the browser history.
+   * Called with the new search parameters, or with a function that returns them. Replaces the URL, so that
+   * filtering and opening a thread add no entry to the browser history.
    */
   onSearch: (search: ForumSearch | ((present: ForumSearch) => ForumSearch)) => void;
 };
@@ -112,7 +112,7 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
   );
 }
 
-/** Manages the search text, and changes the URL when the search text or a filter changes. */
+/** Manages the search text and the changes of the URL: search text, filters, page and open thread. */
 function useForumSearch(search: ForumSearch, onSearch: ForumScreenProps['onSearch']) {
   const [words, setWords] = useSearchText(search.q ?? '', (q) => narrow({ q }));
   // Changes the parameters that the URL has when this runs: a thread may have been opened during the pause
@@ -133,8 +133,7 @@ function useForumSearch(search: ForumSearch, onSearch: ForumScreenProps['onSearc
       setWords('');
       onSearch({});
     },
-    // Also sets the search text typed so far: if it was added to the URL later, that change would close the
-    // dialog of the thread.
+    // Also sets the search text typed so far, which would otherwise be in the URL only after a pause.
     open: (post: string) => onSearch((present) => ({ ...present, ...(words && { q: words }), post })),
     showPage: (page: number) => onSearch((present) => ({ ...present, q: words, page })),
   };

@@ -12,7 +12,7 @@ describe('the search parameters of the forum', () => {
     });
   });
 
-  it('leave out invalid values', () => {
+  it('leave out invalid values, and have at most 200 characters of search words', () => {
     expect(readForumSearch({ q: '', subject: [], page: 'x', post: '../short', other: 'y' })).toEqual({});
     expect(readForumSearch({ page: -2, mine: 'yes' })).toEqual({});
     expect(readForumSearch({ q: 'a'.repeat(500) }).q).toHaveLength(200);

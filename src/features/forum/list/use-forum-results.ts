@@ -21,7 +21,7 @@ export type FoundThreads = {
    * have arrived.
    */
   shown: Page<Listed> | null;
-  /** The active subjects, in the order of the catalogue. */
+  /** The active subjects, sorted by name. */
   subjects: Subject[];
   /** Whether the user's own questions have unread replies. */
   hasNews: boolean;

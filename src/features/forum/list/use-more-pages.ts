@@ -1,4 +1,5 @@
-// Provides the next forum page that can be downloaded, with its size, or the page that is being downloaded.
+// Provides the next forum page that can be downloaded, with its size, or the progress of the pages that are
+// being downloaded; and whether older pages are missing.
 import { useEffect, useState } from 'react';
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -10,7 +11,7 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
 
 export type MorePages =
-  /** All pages are on this phone, or nothing is known yet. */
+  /** No page can be offered: all are on this phone, or the missing pages or their sizes are not known yet. */
   | { state: 'none' }
   | { state: 'coming'; isOffline: boolean; progress: ComingPages['progress'] }
   /**
@@ -88,7 +89,10 @@ type ComingPages = {
   progress: { share: number; sizeBytes: number } | null;
 };
 
-/** Returns the progress of the pages being downloaded; null if there are none. */
+/**
+ * Returns the progress of the pages that the user chose and that are not complete yet; null if there are
+ * none.
+ */
 async function readComingPages(db: AccountDb): Promise<ComingPages | null> {
   const coming = (await db.buckets.toArray())
     .filter(

@@ -119,7 +119,7 @@ export function ThreadBody({ store, postId, view, hasPageLink, onRemoved }: Thre
   );
 }
 
-/** Shows that the thread is a copy cached on this phone, and the day on which it was cached. */
+/** Shows that the thread is a copy cached on this phone, and when it was cached. */
 function CopyNote({ copiedAt, isRemoved }: { copiedAt: number; isRemoved: boolean }) {
   return (
     <p className="text-meta text-ink-2">
@@ -135,8 +135,8 @@ function CopyNote({ copiedAt, isRemoved }: { copiedAt: number; isRemoved: boolea
 }
 
 /**
- * Returns the ids of the replies that were new to the author when this screen was opened, or have arrived
- * since. Empty for a thread of another user.
+ * Stores which replies the author of the thread has seen, and returns the ids of the replies that were new to
+ * the author when this screen was opened, or have arrived since. Empty for a thread of another user.
  */
 function useMarkAsRead(store: AccountStore, thread: Thread | null): ReadonlySet<string> {
   const isVisible = useVisibility();

@@ -13,8 +13,8 @@ const ignore = () => undefined;
 
 describe('an author without a name', () => {
   it.each([
-    ['one whose name nobody knows', 'other0000000000', 'Utilisateur'],
-    ['one whose account is gone', null, 'Utilisateur anonyme'],
+    ['whose name is unknown', 'other0000000000', 'Utilisateur'],
+    ['whose account was deleted', null, 'Utilisateur anonyme'],
   ])('(%s) is shown as « Utilisateur » or « Utilisateur anonyme »', async (_, userId, expected) => {
     const author = { userId, authorName: '' };
     const { place } = await renderInApp(() => <AuthorName author={author} account="pupil0000000000" />);

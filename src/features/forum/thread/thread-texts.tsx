@@ -21,7 +21,7 @@ import { useSendStateText } from './use-send-state-text.ts';
 type TextsProps = {
   account: string;
   nowMs: number;
-  /** Ids of the texts that were reported from this phone. */
+  /** Ids of the texts that the user has reported on this phone. */
   reported: ReadonlySet<string>;
   onReport: (reported: Reported) => void;
 };

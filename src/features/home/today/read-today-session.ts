@@ -6,7 +6,7 @@ import type { SessionSummary } from '#domain/home/today-snapshot.ts';
 import { planSession } from '#domain/session/session-plan.ts';
 import { minutesLeft } from '#domain/session/study-session.ts';
 
-/** Number of subjects that the board names. */
+/** Maximum number of subjects that the board names. */
 const namedSubjects = 3;
 
 export type PlannedSession = Pick<SessionSummary, 'subjects' | 'isFirst' | 'lengths'>;

@@ -22,9 +22,9 @@ import type { Sending } from '#features/quiz/play/read-quiz.ts';
 export type HistoryRow = {
   attempt: QuizAttempt;
   subjectLevel: SubjectAndLevel;
-  /** Time at which the attempt was made, in UTC milliseconds. */
+  /** Time at which the attempt was finished, in UTC milliseconds. */
   atMs: number;
-  /** Whether the attempt repeats missed questions (a retry or a review). */
+  /** Whether the attempt is a retry, a review or a study session (`practiceIds`). */
   isPractice: boolean;
   isWaiting: boolean;
 };
@@ -34,7 +34,10 @@ type ScoredRow = Pick<QuizAttempt, 'id' | 'subject' | 'score' | 'totalQuestions'
 export type QuizHistory = {
   /** Attempts, newest first. */
   rows: HistoryRow[];
-  /** `quizzes` counts the complete quizzes among the attempts, `repeats` the retries and reviews. */
+  /**
+   * `quizzes` counts the complete quizzes among the attempts, `repeats` the retries, reviews and study
+   * sessions.
+   */
   quizzes: number;
   repeats: number;
   /** Progress per subject, from complete quizzes only; the most recently practised subject first. */
@@ -81,7 +84,7 @@ export type AttemptView = {
   result: QuizResult;
   sending: Sending;
   atMs: number;
-  /** Whether the quizzes of the attempt's level are on this phone. */
+  /** Whether this phone subscribes to the level of the attempt. */
   isLevelHere: boolean;
 };
 

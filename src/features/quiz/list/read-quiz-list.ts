@@ -17,7 +17,7 @@ import type { Language } from '#lib/language/languages.ts';
 export type QuizList = {
   /** Sets stored on this phone, and sets of a quiz in progress. */
   sets: ListedQuizSet[];
-  /** Active subjects, in display order. */
+  /** Active subjects, sorted by name. */
   subjects: Subject[];
   levels: GradeLevel[];
   /** Codes of the levels on this phone. */
@@ -26,9 +26,9 @@ export type QuizList = {
   isArriving: boolean;
   /** The quiz in progress of each set, by set id. */
   runs: ReadonlyMap<string, QuizRun>;
-  /** Best result of complete quizzes (no retries or reviews), by set id. */
+  /** Best result of complete quizzes (no retries, reviews or study sessions), by set id. */
   best: ReadonlyMap<string, Pick<QuizAttempt, 'score' | 'totalQuestions'>>;
-  /** Number of the user's own attempts, including retries and reviews. */
+  /** Number of the user's own attempts of all kinds. */
   attemptCount: number;
 };
 

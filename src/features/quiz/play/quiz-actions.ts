@@ -1,5 +1,5 @@
-// Implements the actions of a quiz: start, choose, go on, finish, abandon. All of them work without a
-// network.
+// Implements the actions of a quiz: start, repeat missed questions, choose, go on, finish, abandon. All of
+// them work without a network.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
 import { noteAttempt, readAttemptNotes } from '#data/local/attempt-notes.ts';
@@ -20,7 +20,10 @@ export async function resumeOrStartQuiz(store: AccountStore, setId: string): Pro
   return (await getOpenRun(store.db, setId)) ?? startQuiz(store, setId);
 }
 
-/** Starts a new quiz, with its own copy of the questions and the id that its attempt will have. */
+/**
+ * Starts a new quiz, with its own copy of the questions and the id that its attempt will have; null when the
+ * set is not on this phone or has no questions.
+ */
 export async function startQuiz(store: AccountStore, setId: string): Promise<QuizRun | null> {
   const { db, random } = store;
   const [set, attempts, notes] = await Promise.all([
@@ -37,10 +40,10 @@ export async function startQuiz(store: AccountStore, setId: string): Promise<Qui
 
 /**
  * Starts a quiz of missed questions. `missed`: the questions as the result showed them; at most ten are
- * asked, shuffled, in their current text; one that was removed meanwhile is not asked again.
- * It is an attempt of its set like any other, because the server has no other kind and because what was
- * learnt by it counts: the questions count as seen and the review schedule moves. Best score and averages
- * leave it out (`practiceIds`). Returns null when no question is left.
+ * asked, shuffled. If the set is on this phone, they are asked in their current text, and removed ones are
+ * left out.
+ * Its attempt has the kind `retry`: its questions count as seen and move the review schedule, but best score
+ * and averages leave it out (`practiceIds`). Returns null when no question is left.
  */
 export async function startRetry(
   store: AccountStore,

@@ -64,7 +64,8 @@ function useStartQuiz(
   const [made, setMade] = useState<StartedQuiz | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const ready = view?.kind === 'ready' ? view : null;
-  // The URL names this quiz but the database no longer has it: another tab has started one too.
+  // False if the URL names this quiz and the database no longer has it, because another tab has started a
+  // quiz too.
   const isNews = view === undefined || (ready !== null && ready.requestedRun !== made?.run.id);
   const started = isNews ? made : null;
   useEffect(() => {

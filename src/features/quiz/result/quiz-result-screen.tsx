@@ -71,7 +71,10 @@ export function QuizResultScreen(props: QuizResultScreenProps) {
   );
 }
 
-/** Below the correction, so that it is read before the questions are asked again. */
+/**
+ * Renders the button that repeats the missed questions. It is below the correction, so that the correction is
+ * read first.
+ */
 function RetryMissed({
   missed,
   onRetry,

@@ -96,7 +96,7 @@ describe('a review', () => {
     expect(await due(phone)).toHaveLength(3);
   });
 
-  it('asks five a day of the questions that were right at first sight, from the fifteenth day on, sooner if against the odds', async () => {
+  it('asks questions that were right at first sight from the fifteenth day on, five a day, and from the fourth day on if a wrong answer was more likely', async () => {
     const dueOnDay = async (missed: number, day: number) => {
       const phone = await openPhone();
       await miss(phone, math, missed);

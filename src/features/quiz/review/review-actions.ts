@@ -1,7 +1,6 @@
 // Implements the actions of a review: start, answer, go on, end. All of them work without a network.
-// A review asks questions of several sets and ends as one ordinary attempt for each set. So it reaches the
-// server, other phones and a wiped phone, and every answer moves the schedule by the same rule as a quiz
-// (`cardsOf`).
+// A review asks questions of several sets and ends as one attempt for each set. So its answers reach the server,
+// other phones and a wiped phone, and each moves the schedule by the same rule as in a quiz (`cardsOf`).
 // Only « C'était facile » stays on this phone, in the attempt's note; without it the question merely comes
 // back sooner.
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -21,7 +21,7 @@ export type OpenedSession = {
   known: ReadonlySet<string>;
 };
 
-/** Length of a session that no one chose a length for. */
+/** Length, in minutes, of a session for which no length was chosen. */
 const usualMinutes = 10;
 
 /**

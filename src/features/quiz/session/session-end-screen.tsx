@@ -101,7 +101,7 @@ function Summary({ fresh, missed }: { fresh: number; missed: number }) {
 
 type TomorrowProps = Pick<SessionEndScreenProps, 'opened'> & { missed: readonly NewStudyAnswer[] };
 
-/** A missed question is asked again from the next day on. */
+/** Lists the missed questions, which are asked again from the next day on. */
 function Tomorrow({ opened: { questions, subjects }, missed }: TomorrowProps) {
   const { t } = useLingui();
   const named = missed.slice(0, mostNamed);

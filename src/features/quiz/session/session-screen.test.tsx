@@ -85,7 +85,7 @@ test('a checked answer is explained at once, saved, and followed by « Suivante 
   });
 });
 
-test('« Vérifier » says what is missing before an option is chosen', async () => {
+test('a press on « Vérifier » before an option is chosen marks the button as refused and checks nothing', async () => {
   await openSession(1);
   await vi.waitFor(() => expect(checkButton()).toBeDefined());
   checkButton()?.click();
