@@ -15,7 +15,10 @@ export type PdfInspection =
   | { kind: 'locked' }
   /** The PDF is damaged, or its first page cannot be rendered. */
   | { kind: 'broken' }
-  /** The PDF was not inspected: the PDF reader is not on this phone, or does not run on it. */
+  /**
+   * The PDF could not be inspected: the PDF reader is not on this phone, does not run on it, or failed
+   * although the PDF may be good.
+   */
   | { kind: 'unknown' };
 
 /** Inspects a PDF. Never rejects. */

@@ -21,12 +21,15 @@ export type ExamDay = { day: number; series: Series[]; session: Session | null; 
 export type SessionSummary = {
   /** The first subjects, three at most, in the order in which they come. */
   subjects: Name[];
-  /** The pupil has never answered a question. */
+  /** Whether the pupil has never answered a question. */
   isFirst: boolean;
   lengths: Record<SessionLength, LengthPlan>;
-  /** The session of that day that was left, if minutes of it remain. */
+  /** The session that was left on the day of the summary, if minutes of it remain. */
   open: { minutes: number; answers: number } | null;
-  /** Sessions that ended that day: their minutes in all, and when the last one ended, UTC ms. */
+  /**
+   * The sessions that ended on the day of the summary: their minutes in all, and when the last one ended, UTC
+   * ms.
+   */
   done: { minutes: number; at: number } | null;
 };
 

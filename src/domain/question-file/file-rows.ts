@@ -1,6 +1,5 @@
-// Reads a file of questions, JSON or a table, and turns both into rows of the same type (`FileRow`). No
-// text makes it throw; each row keeps all the text that the file contains for it, so that it can be written
-// back.
+// Reads a file of questions, JSON or a table, as rows of one type (`FileRow`), and writes rows back to such a
+// file. No text makes the reader throw; each row keeps all the text that the file contains for it.
 import { isRecordId } from '#lib/random-id.ts';
 import { type CsvRow, type Delimiter, delimiterOf, delimiters, readCsv, writeCsv } from './csv.ts';
 import { jsonTexts } from './json-objects.ts';

@@ -40,7 +40,7 @@ describe('the options of a question', () => {
     expect(lettersOf('attempt00000001', 'question0000002')).toBe('CABD');
   });
 
-  it('are in each of the 24 orders equally often over many attempts', () => {
+  it('are in each of the 24 orders about equally often over many attempts', () => {
     const counts = new Map<string, number>();
     for (let attempt = 0; attempt < 24_000; attempt += 1) {
       const letters = lettersOf(`attempt${attempt}`);

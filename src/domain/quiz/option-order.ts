@@ -1,6 +1,7 @@
-// Orders the four options of a question for one attempt. Pure: the same question and attempt give the same
-// order after the app was killed, in another tab and on another phone. Only the shown order changes: a
-// stored letter always names the option of its field (`A` is `optionA`), at whatever position it was shown.
+// Orders the four options of a question for one attempt or study session. Pure: the same question and attempt
+// give the same order after the app was killed, in another tab and on another phone. Only the shown order
+// changes: a stored letter always names the option of its field (`A` is `optionA`), at whatever position it
+// was shown.
 
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
@@ -17,8 +18,8 @@ export type QuestionOption = { letter: OptionLetter; place: OptionLetter; text: 
 type Options = Pick<QuizQuestion, 'id' | `option${OptionLetter}`>;
 
 /**
- * Returns the four options in the order that belongs to the attempt with the id `attempt`; if it is null,
- * in the order of their letters.
+ * Returns the four options in the order that belongs to `attempt`, the id of an attempt or a study session;
+ * if it is null, in the order of their letters.
  */
 export function optionsOf(question: Options, attempt: string | null): QuestionOption[] {
   const { id, optionA, optionB, optionC, optionD } = question;

@@ -43,7 +43,7 @@ export type Correction = {
   selected: OptionLetter | null;
   isCorrect: boolean;
   /**
-   * The id of the attempt in whose order the options were shown; null if they were in the order of their
+   * The id of the attempt in whose order the options are shown; null if they are in the order of their
    * letters.
    */
   orderedBy: string | null;

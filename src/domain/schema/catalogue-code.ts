@@ -5,8 +5,8 @@ const longest = 40;
 const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae' };
 
 /**
- * Returns the code for a name: `economie-generale` for `Économie générale`, or `economie-generale-2` if
- * that code is in `taken`. Uses `x` for a name without letters or digits.
+ * Returns the code for a name: `economie-generale` for `Économie générale`, or `economie-generale-2` if that
+ * code is in `taken`. Uses `x` for a name without Latin letters or digits.
  */
 export function catalogueCode(name: string, taken: readonly string[]): string {
   const stem = slugOf(name) || 'x';

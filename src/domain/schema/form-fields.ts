@@ -35,7 +35,8 @@ export function emptyForm<Name extends CollectionName>(
 
 /**
  * Returns the error of a text of a form, or null. Checks the length of texts, and whether a required text,
- * choice or reference is missing; the form itself validates days, codes, e-mail addresses and URLs.
+ * number, choice or reference is missing; the form itself validates numbers, days, codes, e-mail addresses
+ * and URLs.
  */
 export function textError<Name extends CollectionName>(
   collection: Name,

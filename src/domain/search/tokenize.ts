@@ -1,5 +1,5 @@
 // Splits a text into the words by which it is searched: in lower case, without accents and punctuation.
-// Records the position of every word in the text.
+// `wordsWithPositions` also returns where each word is in the text.
 
 export type SearchWord = {
   /** The normalised word: lower case, no accents, ligatures written out as letters. */

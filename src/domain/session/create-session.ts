@@ -50,12 +50,15 @@ const horizonWithoutExam = 90;
 /** Days before a missed question comes back: after the miss, and after its first right answer. */
 const pauseAfterMiss = 1;
 const pauseAfterRelearning = 5;
-/** Most questions missed in the session that come once more after its minutes. */
+/** Maximum number of missed questions that come once more after the minutes of the session. */
 const mostRepeats = 3;
 /** The contrast of a confusion is asked from the second to the fourth question after it. */
 const contrastFrom = 2;
 const contrastUntil = 4;
-/** Raises the score of unseen questions while few have been seen, so that breadth comes early. */
+/**
+ * Raises the score of unseen questions while few have been seen, so that many different questions are asked
+ * early.
+ */
 const breadthBonus = 0.2;
 
 export function createSession(options: SessionOptions): Session {
@@ -122,7 +125,7 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-/** Returns the questions that may be asked today, the most gainful first. */
+/** Returns the questions that may be asked today, the one with the highest score first. */
 function rankCandidates({ questions, answers, today, examDay, seed }: SessionOptions): Candidate[] {
   const priorOf = chapterPriors(questions, answers);
   const priors = new Map(questions.map((one) => [one.id, one.priorRight ?? priorOf(one.chapter)]));

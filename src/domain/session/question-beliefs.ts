@@ -1,4 +1,5 @@
-// Estimates, from a pupil's answers, what is known of each question on a day and what an answer now would gain.
+// Estimates, from a pupil's answers, how well each question is known on a day and what asking it now would
+// gain.
 import { chanceOfGood, shareKnown } from '#domain/review/answer-odds.ts';
 import { type MemoryState, memoryAfter, recallAfter } from './memory-model.ts';
 
@@ -34,7 +35,10 @@ const guessing = 0.25;
 const answerSeconds = 25;
 const explanationSeconds = 14;
 
-/** Returns the share known of the unseen questions of each chapter, from first answers. */
+/**
+ * Returns a function that estimates which share of the unseen questions of a chapter the pupil knows, from
+ * the first answers to questions of the chapter.
+ */
 export function chapterPriors(
   questions: readonly SessionQuestion[],
   answers: readonly SessionAnswer[],

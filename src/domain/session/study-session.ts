@@ -9,7 +9,10 @@ export type StudySession = {
   day: number;
   minutes: number;
   startedAt: number;
-  /** Present once its answers have become attempts: when that was, UTC ms, and how long it took. */
+  /**
+   * Present once the answers have become attempts: the time of that (`at`, UTC ms), and how long the session
+   * took.
+   */
   ended?: { at: number; seconds: number };
 };
 
@@ -24,11 +27,11 @@ export type StudyAnswer = {
   gradeLevel: string;
   selectedAnswer: OptionLetter;
   isCorrect: boolean;
-  /** The question was missed earlier in the session; the answer is in no attempt. */
+  /** Whether the question was missed earlier in the session; the answer is then in no attempt. */
   isRepeat: boolean;
   /** Seconds since the previous answer. */
   seconds: number;
-  /** When it was given, UTC ms by the corrected clock. */
+  /** Time at which the answer was given, UTC ms by the corrected clock. */
   at: number;
 };
 

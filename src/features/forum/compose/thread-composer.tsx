@@ -16,8 +16,8 @@ export function ThreadComposer({ store, postId, view }: ThreadComposerProps) {
 }
 
 /**
- * Returns whether the thread accepts replies. It does not if the server has rejected or deleted the thread
- * or never had it, because no user would see the replies.
+ * Returns whether the thread accepts replies. It does not if the server has rejected or deleted it, or if it
+ * is not on this phone and could not be fetched.
  */
 export function takesReplies(view: ThreadView): boolean {
   if (view.state === 'here') return !view.isRemoved && !view.thread.post.isRefused;

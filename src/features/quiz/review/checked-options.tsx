@@ -1,6 +1,6 @@
-// <CheckedOptions question orderedBy chosen rule?>: the four options in the order of the attempt `orderedBy`, after
-// the answer was checked: the chosen and the right one are named, the others are muted. rule: shown below the right
-// one.
+// <CheckedOptions question orderedBy chosen rule?>: the four options in the order of the attempt or session
+// `orderedBy`, after the answer was checked: the right option is marked, a wrong choice too, and the others
+// are muted. rule: the explanation, shown below the right option.
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';

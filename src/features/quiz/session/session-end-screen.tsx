@@ -30,7 +30,7 @@ type SessionEndScreenProps = {
   onBack: () => void;
 };
 
-/** Number of questions that the list names. */
+/** Maximum number of missed questions that the list names. */
 const mostNamed = 4;
 
 export function SessionEndScreen({ opened, answers, week, onMore, onBack }: SessionEndScreenProps) {

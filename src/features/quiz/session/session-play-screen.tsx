@@ -101,7 +101,10 @@ function NextButton({ isEnding, onClick }: { isEnding: boolean; onClick: () => v
 
 type ExplainedProps = { question: QuizQuestion; orderedBy: string; chosen: OptionLetter };
 
-/** The marked options with the rule below the right one, which is scrolled into view if the dock covers it. */
+/**
+ * Shows the marked options with the explanation below the right one, which is scrolled into view if the dock
+ * covers it.
+ */
 function Explained({ question, orderedBy, chosen }: ExplainedProps) {
   const explained = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -123,7 +126,10 @@ function Explained({ question, orderedBy, chosen }: ExplainedProps) {
   );
 }
 
-/** Says verdict and rule to screen readers; the region exists before, so that the change is announced. */
+/**
+ * Announces verdict and explanation to screen readers; the region exists before, so that the change is
+ * announced.
+ */
 function Verdict({ question, checked }: { question: QuizQuestion; checked: OptionLetter | null }) {
   const right = question[`option${question.correctAnswer}`];
   return (

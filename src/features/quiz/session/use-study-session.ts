@@ -14,7 +14,10 @@ export type ShownQuestion = {
   /** Number of answers of the session before it; a question may be shown twice. */
   place: number;
   isRepeat: boolean;
-  /** Seconds left when it was shown, and when the one before it was; not above 0 once the time is over. */
+  /**
+   * Seconds left when this question was shown, and when the question before it was shown; not above 0 once
+   * the time is over.
+   */
   secondsLeft: number;
   secondsBefore: number;
   /** Number of missed questions that follow once the time is over. */
@@ -30,10 +33,10 @@ export type StudyPlay = {
   answers: NewStudyAnswer[];
   check: (letter: OptionLetter) => void;
   goOn: () => void;
-  /** There is an answer, and the phone's disk has all of them. */
+  /** Whether there is an answer and the phone's disk has all answers. */
   isSaved: boolean;
   isEnding: boolean;
-  /** The phone could not save the last step. Nothing is lost: the next step saves it too. */
+  /** True if the phone could not save the last step. Nothing is lost: the next step saves it too. */
   hasFailed: boolean;
 };
 
