@@ -1,6 +1,5 @@
-// Defines the statistics of the whole server that the admin dashboard shows, in the form in which the server
-// sends them, and computes sums, the share of active users, and the newest rows of the server and this phone
-// together. Pure.
+// Defines the statistics of the whole server that the admin dashboard shows, and computes sums, the share of
+// active users, and the newest rows of the server and this phone together. Pure.
 import type { RowTypes } from '#domain/schema/schema.ts';
 
 /** The collections whose newest rows the admin dashboard lists. */

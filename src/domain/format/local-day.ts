@@ -8,7 +8,7 @@ export function dayOf(atMs: number): number {
   return Math.floor((atMs - new Date(atMs).getTimezoneOffset() * 60_000) / dayMs);
 }
 
-/** Returns noon of the day by this phone's clock, in UTC ms; used to format the name of the day. */
+/** Returns noon of the day by this phone's clock, in UTC ms; used to format the day as text. */
 export function noonOf(day: number): number {
   const date = new Date(day * dayMs);
   return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12).getTime();

@@ -109,7 +109,10 @@ export type SkippedRow = {
  */
 export type UnreadField = { bucket: Bucket; collection: CollectionName; field: string };
 
-/** The answer broke off before it was complete; `cameBytes` is the number of bytes received, as transferred. */
+/**
+ * The answer broke off before it was complete; `cameBytes` is the estimated number of bytes received, as
+ * transferred.
+ */
 export type Cut = { by: 'network' | 'timeout'; cameBytes: number };
 
 export type SyncAnswer = {

@@ -40,8 +40,8 @@ export class RemoteError extends Error {
   /** Only with `auth-required`: the token was valid until the password was changed. */
   readonly isPasswordChanged: boolean;
   /**
-   * Only with `network` and `timeout`: number of bytes of the answer that were received, as transferred; null
-   * if no answer had started.
+   * Only with `network` and `timeout`: estimated number of bytes of the answer that were received, as
+   * transferred; null if no answer had started.
    */
   readonly cameBytes: number | null;
 

@@ -25,7 +25,8 @@ function* linesOf(text: string): Generator<JsonText> {
 }
 
 function* itemsOf(text: string): Generator<JsonText> {
-  // The characters that matter for splitting an array: brackets, braces, commas, quotes and line breaks.
+  // Matches the characters that matter for splitting an array: brackets, braces, commas, quotes and line
+  // breaks.
   const syntax = /["[\]{},\n]/g;
   let [depth, line] = [0, 1];
   let item = { start: 0, line: 1 };

@@ -49,7 +49,7 @@ describe('reading any text as a question file', () => {
   });
 
   const texts = fc.string({ minLength: 1, maxLength: 60 }).map((one) => `x${one}`);
-  // Begins each option with another number, because equal options in a question would be an error.
+  // Begins each option with a different number, because equal options in a question would be an error.
   const option = (number: number) => texts.map((one) => `${number}${one}`);
   const question = fc.record({
     ...{ question: texts, optionA: option(1), optionB: option(2), optionC: option(3), optionD: option(4) },

@@ -42,7 +42,7 @@ describe('drawQuestions', () => {
   it('draws unseen questions first, then missed ones, then those seen longest ago', () => {
     const drawn = (count: number) => idsOf(drawQuestions(questions(count), history, seeded(count)));
     const last = (count: number) => questions(count).filter(({ id }) => !drawn(count).includes(id));
-    // Of q0 to q3 the first two are known and the others missed.
+    // The questions q0 and q1 are known, q2 and q3 are missed.
     expect(last(11)).toEqual([{ id: 'q1' }]);
     expect(last(12)).toEqual([{ id: 'q0' }, { id: 'q1' }]);
     expect(last(13)).toEqual([{ id: 'q0' }, { id: 'q1' }, { id: 'q3' }]);

@@ -15,7 +15,7 @@ import { useSignInOffer } from './use-sign-in-options.ts';
 
 type LoginScreenProps = {
   ports: AuthPorts;
-  /** Accounts of this phone that can be opened from here. */
+  /** The accounts of this phone except the open one. */
   accounts: PhoneAccount[];
   /** The open account whose session ended and that must sign in again; null otherwise. */
   ended: PhoneAccount | null;

@@ -1,5 +1,5 @@
 // <AnnouncementCarousel updates onOpen>: renders announcements as cards, of which three, two or one are
-// visible; the row of cards advances every 4 s.
+// visible; the row of cards advances every 4 s unless the user stops it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NewsUpdate } from '#domain/schema/schema.ts';
 import { formatLeaf, isoDay } from '#i18n/dates.ts';

@@ -20,8 +20,8 @@ export type Carousel = {
   show: (index: number) => void;
   listRef: (list: HTMLElement | null) => void;
   /**
-   * Event handlers for the element that contains cards and buttons: nothing moves while a pointer, a finger
-   * or the focus is on it.
+   * Event handlers for the element that contains cards and buttons: the row does not advance by itself while
+   * a pointer, a finger or the focus is on it.
    */
   holders: HTMLAttributes<HTMLElement>;
 };
