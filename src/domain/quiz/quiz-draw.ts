@@ -83,8 +83,8 @@ export function drawQuestions<Question extends { id: string }>(
 type Finished = Pick<QuizAttempt, 'subject' | 'gradeLevel' | 'kind' | 'answers'> & { atMs: number };
 
 /**
- * Returns the ids of the questions of the newest quiz of each set, by set id. Retries and reviews do not
- * count: they ask only what was missed or is due.
+ * Returns the ids of the questions of the newest quiz of each set, by set id. Retries, reviews and study
+ * sessions do not count.
  */
 export function newestQuizzes(attempts: readonly Finished[]): Map<string, Set<string>> {
   const newest = new Map<string, Finished>();

@@ -3,13 +3,14 @@
 import type { ReviewCard, ReviewedCounts } from './review-cards.ts';
 
 /**
- * Limit of reviews a day: after a week away the overdue cards come back in portions, the most overdue first.
+ * Largest number of cards due on a day, less the missed questions already reviewed that day. After a week
+ * away the overdue cards come back in portions, the most overdue first.
  */
 export const dailyReviewLimit = 30;
 
 /**
- * Limit of the day's reviews that were never missed. They only check what is known, so they must not keep a
- * pupil from what was missed or is new: five take two minutes.
+ * Limit of the day's reviews of questions that were never missed. They only check what is known, so they must
+ * not keep a pupil from what was missed or is new: five take two minutes.
  */
 export const dailyKnownLimit = 5;
 

@@ -1,5 +1,5 @@
 // <ReplyAction store summary>: shows on wide screens a button in the row of a thread to reply to it; on
-// narrow screens the row's menu has that action.
+// narrow screens only the row's menu has that action.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -25,8 +25,9 @@ export type OpenedSession = {
 const usualMinutes = 10;
 
 /**
- * Opens the session. `minutes` starts another one of that length; null continues the one that was left today, or
- * starts one. Returns null if there is no question to ask. Rejects when the phone cannot store it.
+ * Opens the session. `minutes` starts another session of that length; null continues the session that was
+ * left today, or starts one of the usual length. Returns null if there is no question to ask. Rejects when
+ * the phone cannot store it.
  */
 export async function openStudySession(
   store: AccountStore,
