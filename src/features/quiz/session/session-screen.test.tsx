@@ -101,8 +101,11 @@ test.each([
   await vi.waitFor(() => expect(options()).toHaveLength(4));
   type('Enter');
   expect(checkButton()).toBeDefined();
-  type(key);
-  await vi.waitFor(() => expect(options()[index]?.checked).toBe(true));
+  // Presses the key again until the screen handles keys: it starts to do so after the options are shown.
+  await vi.waitFor(() => {
+    type(key);
+    expect(options()[index]?.checked).toBe(true);
+  });
   type('Enter');
   await isShown('Suivante');
 });
