@@ -1,7 +1,10 @@
 // Estimates how likely a right answer was, from the pupil's first answers. The numbers are those of the
 // simulation of study sessions (`npm run sim:learning`).
 
-/** Share of a subject or chapter known by a pupil of whom nothing is known yet, and its weight in answers. */
+/**
+ * Assumed share of a subject or chapter that a pupil knows before the first answer, and the number of answers
+ * that this assumption counts as.
+ */
 const firstShare = 0.35;
 const firstWeight = 3;
 

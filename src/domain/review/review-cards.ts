@@ -44,7 +44,7 @@ export type ReviewCard = {
   answeredDay: number;
   /** The id of the attempt with the newest answer. */
   lastAttempt: string;
-  /** How often it was missed; 0 if every answer was right. */
+  /** Number of wrong answers to the question. */
   misses: number;
 };
 
