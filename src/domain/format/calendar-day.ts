@@ -3,7 +3,7 @@
 
 const dayMs = 86_400_000;
 
-/** Returns whether `text` is a day of this century, written like `2027-06-14`. */
+/** Returns whether `text` is a day from 2000 to 2099, written like `2027-06-14`. */
 export function isCalendarDay(text: string): boolean {
   const [, year, month, day] = (/^(20\d\d)-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;

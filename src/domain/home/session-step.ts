@@ -5,7 +5,10 @@ import type { SessionLength } from '#domain/session/session-lengths.ts';
 import type { LengthPlan } from '#domain/session/session-plan.ts';
 import type { Name, SessionSummary, TodaySummary } from './today-snapshot.ts';
 
-/** `rest` continues a session, `more` follows one of the same day, `first` is the first study of all. */
+/**
+ * `rest` continues a session, `more` follows a session of the same day, `first` is for a pupil who has never
+ * answered a question, `usual` is any other.
+ */
 export type SessionStep = Omit<LengthPlan, 'subjectCount'> & {
   kind: 'rest' | 'more' | 'first' | 'usual';
   minutes: number;
@@ -16,7 +19,7 @@ export type SessionStep = Omit<LengthPlan, 'subjectCount'> & {
   done: SessionSummary['done'];
 };
 
-/** Length of the session that follows one of the same day. */
+/** Length, in minutes, of a session that follows another one of the same day. */
 const furtherLength = 5;
 
 /**

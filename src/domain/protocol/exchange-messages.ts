@@ -92,7 +92,7 @@ export type BucketChange = {
 };
 
 /**
- * A row that could not be parsed as one of its collection. It is noted, so that the next version of the app
+ * A row that could not be parsed as a row of its collection. It is noted, so that the next version of the app
  * requests it again.
  */
 export type SkippedRow = {

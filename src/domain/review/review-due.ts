@@ -33,8 +33,8 @@ const clockSlackDays = 1;
 const isFromTheFuture = (card: ReviewCard, today: number) => card.answeredDay > today + clockSlackDays;
 
 /**
- * Returns whether a card is due. A card answered in the future means that the clock was set back since; it
- * counts as due.
+ * Returns whether a card is due: its day has come, its question was changed, or it was answered in the
+ * future, which means that the clock was set back since.
  */
 const isDue = (card: AvailableCard, today: number): boolean =>
   card.isEdited || card.dueDay <= today || isFromTheFuture(card, today);

@@ -15,7 +15,7 @@ export type SessionOptions = {
   /** All earlier answers, oldest first; answers to questions that are not in `questions` are ignored. */
   answers: readonly SessionAnswer[];
   today: number;
-  /** The day of the exam; null when its date is not published. */
+  /** The day of the exam, as a number like `today`; null when its date is not published. */
   examDay: number | null;
   minutes: number;
   /** Decides between questions of equal gain. */
@@ -45,7 +45,7 @@ type Contrast = { target: string; from: number; until: number };
 
 /** Days after which an answer should still be remembered, besides the day of the exam. */
 const nearHorizons = [14, 45] as const;
-/** Horizon in place of the exam when its day is unknown. */
+/** Horizon, in days, when the day of the exam is unknown or not ahead. */
 const horizonWithoutExam = 90;
 /** Days before a missed question comes back: after the miss, and after its first right answer. */
 const pauseAfterMiss = 1;

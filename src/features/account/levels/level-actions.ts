@@ -31,8 +31,8 @@ export async function chooseLevel(
 }
 
 /**
- * Downloads the level's quizzes and the list of its exam papers to this phone; with `withPapers` it then
- * also downloads the papers themselves.
+ * Downloads the level's quizzes and the list of its exam papers to this phone; with `withPapers` it also
+ * requests the download of the papers themselves.
  */
 export async function addLevel(
   store: AccountStore,
