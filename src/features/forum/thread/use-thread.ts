@@ -1,5 +1,5 @@
 // Provides a thread: reads it from this phone, fetches it from the server if it is missing or only cached,
-// and watches it for changes while it is visible.
+// and watches it for changes while it is visible, unless `savesData` is true.
 
 import { replaceEqualDeep } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
