@@ -50,10 +50,7 @@ const codeOf = async (run: Promise<unknown>) =>
     (thrown: unknown) => authErrorCode(thrown),
   );
 
-/**
- * Replaces the password verifier, which sign-in or `setPin` has saved, by one with fewer rounds, to save
- * time.
- */
+/** Saves a verifier of `secret` with few rounds, to save time. */
 async function saveVerifierWithFewRounds(
   open: OpenPhone,
   id: string,

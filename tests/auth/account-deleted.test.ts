@@ -26,7 +26,7 @@ const accountStatus = async (token: string) =>
   (await fetch(`${world.server.url}/api/account-status`, { headers: { authorization: token } })).json();
 
 describe.each(methods)('an account deleted %s', (_, remove) => {
-  it('is reported to its phone; unsent entries stay, and creating the account again is not offered', async () => {
+  it('is reported to its phone, where unsent entries stay and the account does not count as lost', async () => {
     const pupil = await world.pupil();
     const phone = world.phone(pupil);
     const tab = await phone.openTab();

@@ -100,7 +100,7 @@ describe('an account created on the phone', () => {
     expect(readOpenAccount(phone.storage)?.session?.user.id).toBe(account.id);
   });
 
-  it('gets an error code for each reason for which the server refuses a sign-up or a sign-in', async () => {
+  it('gets an error code that names why the server refuses a sign-up or a sign-in', async () => {
     const email = newEmail();
     const { open } = await phoneOf(email);
     const other = openPhone(newPhone(backend.server.url));
@@ -199,7 +199,7 @@ describe('signing out', () => {
 const forged = (token: string) => token.replace(/[^.]+$/, 'A'.repeat(43));
 
 describe('links in mails', () => {
-  it('set a new password once, and end all earlier sessions', async () => {
+  it('set a new password once, and end the earlier session', async () => {
     const email = newEmail();
     const { open } = await phoneOf(email);
     await requestReset(open, { email, captchaToken: await solvedCaptcha(backend.server.url, 'reset') });

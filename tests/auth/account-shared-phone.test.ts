@@ -116,7 +116,7 @@ test('accounts can be switched offline by password, and each queue is sent by th
   closeStores();
 });
 
-test('after sign-out with a full outbox no other account sends or reads it until its owner signs in again', async () => {
+test('after sign-out with an unsent entry no other account sends or reads the entry until its owner signs in again', async () => {
   const a = await enter('a');
   await commit(await openStore(a), post('De A'));
   await signOut(ports, a);

@@ -7,7 +7,7 @@ import { attemptOf, postOf, sharedScenario } from '../support/phone/sync-scenari
 
 const scenario = sharedScenario();
 
-describe('an account switch with a full outbox', () => {
+describe('an account switch with unsent entries', () => {
   it('leaves the queue behind, and it is only ever sent as the account that wrote it', async () => {
     const phone = scenario.phone('pupil');
     const first = await phone.openTab();

@@ -5,15 +5,15 @@ import { getSyncStatus } from '../../src/data/queries/sync-status.ts';
 import { postOf, sharedScenario } from '../support/phone/sync-scenario.ts';
 
 const scenario = sharedScenario();
-const expired = (token: string) => `${token.slice(0, -3)}AAA`;
+const withWrongSignature = (token: string) => `${token.slice(0, -3)}AAA`;
 
 describe('a token that is not valid for the account', () => {
-  it('because it expires in the middle of a pull deletes no rows, sends nothing as another account, and asks to sign in', async () => {
+  it('because its signature is wrong deletes no rows, sends nothing as another account, and asks to sign in', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await tab.sync();
     await commit(tab.store, postOf());
-    phone.session.token = expired(scenario.tokenOf('pupil'));
+    phone.session.token = withWrongSignature(scenario.tokenOf('pupil'));
     expect(await tab.sync()).toEqual({ kind: 'paused' });
     expect(phone.refusals).toHaveLength(1);
     expect(await tab.store.db.subjects.count()).toBe(1);
@@ -39,12 +39,12 @@ describe('a token that is not valid for the account', () => {
   });
 });
 
-describe('a stale 401 after a password change', () => {
+describe('a 401 for a token that was replaced in the meantime', () => {
   it('does not end the session, and the next pass uses the new token', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf());
-    phone.session.token = expired(scenario.tokenOf('pupil'));
+    phone.session.token = withWrongSignature(scenario.tokenOf('pupil'));
     const heldAnswer = tab.transport.holdAnswer();
     const passing = tab.sync();
     await heldAnswer.arrived.catch(() => undefined);

@@ -1,5 +1,5 @@
-// Manages the data that one account has stored on this phone: counts its unsent writes, and deletes its
-// journal and database.
+// Manages the data that one account has stored on this phone: counts its unsent writes, checks for unfinished
+// entries, and deletes its journal and database.
 // Deletes by key prefix and by database name, so that data which can no longer be read is deleted too.
 import Dexie from 'dexie';
 import { type AccountDb, databaseName, openAccountDb } from '#data/database/account-db.ts';
@@ -16,9 +16,8 @@ import type { AccountDataPort } from './auth-ports.ts';
 type DatabaseOptions = NonNullable<Parameters<typeof openAccountDb>[1]>;
 
 /**
- * Creates the `AccountDataPort`, which counts an account's unsent writes and deletes its journal and
- * database. `locks` is null in a browser without the Web Locks API; `removeDatabase` then does not wait for
- * a sync pass in progress.
+ * Creates the `AccountDataPort`. `locks` is null in a browser without the Web Locks API; `removeDatabase`
+ * then does not wait for a sync pass in progress.
  */
 export function accountData(
   storage: JournalStorage | null,
@@ -26,7 +25,7 @@ export function accountData(
   options: DatabaseOptions = {},
 ): AccountDataPort {
   return {
-    // Returns 0 and false if the database was deleted while it was being read.
+    // If the database is deleted while it is being read, `countUnsent` returns 0 and `hasUnfinished` false.
     countUnsent: (id) => ask(openAccountDb(id, options), countUnsent, 0),
     hasUnfinished: (id) => ask(openAccountDb(id, options), hasUnfinished, false),
     removeJournal: (id) => {

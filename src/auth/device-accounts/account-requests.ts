@@ -1,6 +1,6 @@
 // Lets the user of the open account list and end its sessions, export its data, and delete the account.
-// All functions reject with an AuthError. Its code is `missing-session`, `offline`, `rate-limited`,
-// `suspended` or `server`, or one that the function's own comment names.
+// All functions reject with an AuthError. Its code is for example `missing-session`, `offline`,
+// `rate-limited`, `suspended`, `server` or `refused`, or one that the function's own comment names.
 
 import { currentlyOpen } from '#auth/session/current-account.ts';
 import { AuthError } from '#auth/sign-in/auth-error.ts';

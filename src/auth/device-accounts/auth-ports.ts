@@ -1,5 +1,5 @@
-// Defines what signing in needs from its surroundings, so that page, service worker and tests can each
-// supply their own.
+// Defines the ports of the auth code (clock, storage, database, server), so that page, service worker and
+// tests can each supply their own.
 // Contains types only; each port states what its implementation must guarantee.
 
 import type { AuthEvents } from '#auth/session/auth-events.ts';
@@ -85,7 +85,9 @@ export type PendingSignIn = {
   name: string;
   state: string;
   codeVerifier: string;
-  /** The provider's name as its button shows it; missing if an older version of the app started the sign-in. */
+  /**
+   * The provider's name as its button shows it; missing if an older version of the app started the sign-in.
+   */
   label?: string;
 };
 

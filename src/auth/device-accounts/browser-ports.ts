@@ -1,6 +1,6 @@
-// Builds the ports of signing in (database, network, clock) with which the app runs, for a page and for the
-// service worker.
-// Opens nothing and makes no network request before the first use.
+// Builds the ports of the auth code (database, network, clock) with which the app runs, for a page and for
+// the service worker.
+// Opens no database and makes no network request before the first use.
 
 import { createAuthEvents } from '#auth/session/auth-events.ts';
 import { createAuthApi } from '#backend/api/auth-api.ts';

@@ -1,4 +1,5 @@
-// Stores the phone's accounts and the mirror of the open one in the device database.
+// Stores the phone's accounts, the mirror of the open one, a sign-in at a provider that is in progress, and
+// the ids of ended sessions in the device database.
 // Each change of an account is one transaction on its newest state.
 import type { Table } from 'dexie';
 import type { DeviceDb } from '#data/device/device-db.ts';

@@ -1,4 +1,4 @@
-// Removes all data of one account from this phone, after the user has seen how many writes were not sent.
+// Removes all data of one account from this phone, and counts the unsent writes that this would lose.
 // An erasure that was started is always finished, at the next start if necessary, and touches no other
 // account.
 
@@ -15,8 +15,8 @@ export function countUnsent(ports: AuthPorts, accountId: string): Promise<number
 }
 
 /**
- * Closes the account and marks it for erasure, so that it can no longer be opened; `resumeErasing` then
- * removes its data. Code that has its database open should close it before that. Idempotent; does nothing
+ * Closes the account and marks it for erasure, so that it can no longer be opened; `resumeErasing` removes
+ * its data. Code that has its database open should close it before that. Idempotent; does nothing
  * for an account that is not on this phone.
  */
 export async function beginErasing(ports: AuthPorts, accountId: string): Promise<void> {

@@ -1,5 +1,5 @@
-// Counts wrong passwords typed on this phone: the fifth causes a wait of a minute, and each further one a
-// wait twice as long, up to an hour.
+// Counts the wrong passwords of an account typed on this phone: the fifth causes a wait of a minute, and each
+// further one a wait twice as long, up to an hour.
 // If the phone's clock is set back, the wait begins again, but does not become longer.
 
 export type PasswordTries = {

@@ -27,7 +27,7 @@ describe('a password verifier', () => {
     expect(JSON.stringify(await verifierOf('motdepasse'))).not.toContain('motdepasse');
   });
 
-  it('accepts an accented password whose keyboard composes the accents differently (NFC or NFD)', async () => {
+  it('matches an accented password that a keyboard composes differently (NFC or NFD)', async () => {
     const verifier = await verifierOf('lekòl'.normalize('NFC'));
     expect(await matchesVerifier('lekòl'.normalize('NFD'), verifier, crypto)).toBe(true);
   });
@@ -39,7 +39,7 @@ describe('a password verifier', () => {
     expect(await matchesVerifier('motdepasse', verifier, crypto)).toBe(true);
   });
 
-  it('is not created if the page has no WebCrypto', async () => {
+  it('is neither created nor matched if the page has no WebCrypto', async () => {
     const bare = { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto;
     expect(await makeVerifier('motdepasse', bare)).toBeNull();
     expect(await matchesVerifier('motdepasse', await verifierOf('motdepasse'), bare)).toBe(false);

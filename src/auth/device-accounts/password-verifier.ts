@@ -35,7 +35,10 @@ export async function makeVerifier(
   return { salt: toBase64(salt), iterations, hash: toBase64(hash) };
 }
 
-/** Returns true only for the password that the verifier was created from. */
+/**
+ * Returns whether the verifier was created from this password, however its accents are composed; false if the
+ * page has no WebCrypto.
+ */
 export async function matchesVerifier(
   password: string,
   verifier: PasswordVerifier,

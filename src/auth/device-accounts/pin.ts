@@ -19,8 +19,8 @@ export const mayHavePin = ({ crypto }: Pick<AuthPorts, 'crypto'>, { verifier }: 
   Boolean(crypto.subtle) && (verifier === null || verifier.isPin === true);
 
 /**
- * Sets or changes the PIN of the open account. Rejects with `pin-malformed`, and with `refused` if the
- * phone knows the account's password or cannot store a PIN.
+ * Sets or changes the PIN of an account. Rejects with `pin-malformed`, and with `refused` if the phone knows
+ * the account's password, does not have the account or cannot store a PIN.
  */
 export async function setPin(ports: AuthPorts, accountId: string, pin: string): Promise<void> {
   if (!isPin(pin)) throw new AuthError('pin-malformed');

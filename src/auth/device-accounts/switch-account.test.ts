@@ -79,7 +79,7 @@ describe('switching between accounts of one phone', () => {
     expect((await failure(switchAccount(ports, 'a', 'wrong'))).retryAfterMs).toBeNull();
   });
 
-  it('counts tries made at the same time in two tabs one by one', async () => {
+  it('counts tries made at the same time one by one', async () => {
     const tries = Array.from({ length: 8 }, () => failure(switchAccount(ports, 'a', 'wrong')));
     const codes = (await Promise.all(tries)).map((error) => error.code);
     expect(codes.filter((code) => code === 'wrong-password')).toHaveLength(5);
@@ -94,7 +94,7 @@ describe('switching between accounts of one phone', () => {
     expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
   });
 
-  it('deletes the password verifier, but not a PIN, after the server has reported that the password was changed elsewhere', async () => {
+  it('needs the network after the server has reported a password changed elsewhere, which deletes the password verifier but not a PIN', async () => {
     const token = await enter('a', 'secret-a');
     await switchAccount(ports, 'b', 'secret-b');
     await refuseToken(ports, 'a', token, 'password-changed');

@@ -1,6 +1,6 @@
 // Switches the phone from one account to another by the password or PIN, which the phone checks itself.
-// No account opens without its password or PIN. Five wrong passwords cause a wait; five wrong PINs delete
-// the PIN.
+// No account opens without its password or PIN. Five wrong passwords cause a wait; five wrong PINs delete the
+// PIN, or cause a wait if the account was deleted on the server.
 
 import { openAccount } from '#auth/session/current-account.ts';
 import { AuthError } from '#auth/sign-in/auth-error.ts';
@@ -24,8 +24,9 @@ export async function listAccounts(ports: AuthPorts): Promise<PhoneAccount[]> {
 }
 
 /**
- * Returns whether this phone can open the account without a network: the user has not signed out of it
- * here, and the phone knows its password or PIN.
+ * Returns whether this phone can open the account without a network: the phone knows its password or PIN, and
+ * the user has not signed out of it here. An account that was deleted on the server opens after a sign-out
+ * too.
  */
 export function opensOffline(account: PhoneAccount): boolean {
   return account.ended !== 'asked' && account.verifier !== null;
@@ -34,8 +35,8 @@ export function opensOffline(account: PhoneAccount): boolean {
 /**
  * Opens the account by its password or PIN, which the phone checks, with or without a network; the account
  * that was open before stays signed in. Rejects with an AuthError: `wrong-password` or `wrong-pin`,
- * `rate-limited` with the wait, `pin-spent` after five wrong PINs, `needs-network` if the user has signed
- * out of the account here or the phone knows neither its password nor its PIN.
+ * `rate-limited` with the wait, `pin-spent` after five wrong PINs, `needs-network` if `opensOffline` is false
+ * or the account is being erased.
  */
 export async function switchAccount(
   ports: AuthPorts,

@@ -1,4 +1,5 @@
-// Sends the session's events to this page, and to the other tabs and the service worker of this phone.
+// Sends the session's events to this page, and, except `initial-session` and `password-recovery`, to the
+// other tabs and the service worker of this phone.
 // A listener receives each event of its own page once, in order, and each event of another tab or the
 // service worker at most once.
 import type { Session, SessionEnd } from './session.ts';

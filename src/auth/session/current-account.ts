@@ -1,7 +1,7 @@
 // Opens and closes the account that the screens show. It is stored in localStorage and mirrored in the
 // device database for the service worker.
-// An opened account stays open for reading until the user signs out or switches. If the browser does not
-// keep localStorage, the next page reads the mirror.
+// An opened account stays open for reading until the user signs out, switches or erases it. If the browser
+// does not keep localStorage, the next page reads the mirror.
 
 import type { AuthPorts, OpenAccount, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { todayKey } from '#data/journal/today-snapshot-store.ts';

@@ -47,7 +47,7 @@ export async function refuseToken(
   return true;
 }
 
-// Deletes the password verifier if the password was changed. Keeps a PIN, because it belongs to this phone
-// alone.
+// Returns the verifier that stays: none for a password that was changed. A PIN stays, because it belongs to
+// this phone alone.
 const verifierAfter = ({ verifier }: PhoneAccount, reason: SessionEnd) =>
   reason === 'password-changed' && !verifier?.isPin ? null : verifier;

@@ -8,10 +8,7 @@ export const openAccountKey = 'pare.account';
 
 type ReadableStorage = Pick<NonNullable<AuthPorts['storage']>, 'getItem'>;
 
-/**
- * Returns the open account, synchronously and without IndexedDB; null for a visitor. `storage` is described
- * in `AuthPorts`.
- */
+/** Returns the open account; null for a visitor. */
 export function readOpenAccount(storage: ReadableStorage): OpenAccount | null {
   const session = parseSession(storage.getItem(sessionKey));
   const accountId = storage.getItem(openAccountKey) ?? session?.user.id ?? null;

@@ -57,7 +57,7 @@ describe('renewing a token', () => {
     },
   );
 
-  it('does not happen if the phone’s clock is corrected by an hour', async () => {
+  it('does not happen if the phone’s clock is set back by an hour', async () => {
     ports.clock.correct(-3_600_000);
     expect(await refreshSession(ports)).toBe('not-due');
   });
@@ -88,7 +88,7 @@ describe('renewing a token', () => {
   });
 
   it.each([0, 200, 403, 404, 429, 500, 503])(
-    'ends no session after a response with status %i',
+    'ends no session after a failure with status %i',
     async (status) => {
       answer = () => Promise.reject(new AuthApiFailure(status));
       const outcome = refreshSession(ports, { now: true });
@@ -99,7 +99,7 @@ describe('renewing a token', () => {
     },
   );
 
-  it('ends the session after a 401, and erases nothing', async () => {
+  it('ends the session after a 401, and the account stays open', async () => {
     answer = () => Promise.reject(new AuthApiFailure(401));
     expect(await refreshSession(ports, { now: true })).toBe('ended');
     expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });

@@ -1,5 +1,5 @@
-// Renews the session's token well before it expires, and retries by itself if the network fails.
-// Neither the phone's clock nor a failed request ever ends a session; only a 401 does.
+// Renews the session's token well before it expires, and retries by itself after a failure.
+// Neither the phone's clock nor a failure other than a 401 ends the session here.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { refused } from '#auth/sign-in/to-auth-error.ts';
@@ -13,8 +13,7 @@ import { cameNow, isRenewalDue } from './token-age.ts';
 
 const checkIntervalMs = 3_600_000;
 /**
- * Pauses between the tries of one check: 200 ms, then twice as long each time; the last try is about a
- * minute after the first.
+ * Pauses between the nine tries of one check: 200 ms, then twice as long each time; together 51 seconds.
  */
 const retryBackoff = { firstMs: 200, longestMs: 30_000 };
 const triesPerCheck = 9;
@@ -22,8 +21,8 @@ const triesPerCheck = 9;
 export type RefreshOutcome = 'not-due' | 'renewed' | 'ended' | 'unreachable';
 
 /**
- * Renews the open account's token if it is due, or at once with `now`. Retries while the server does not
- * answer; `signal` stops the retries.
+ * Renews the open account's token if it is due, or at once with `now`. Retries after every failure except a
+ * 401; `signal` stops the retries.
  */
 export async function refreshSession(
   ports: AuthPorts,
@@ -41,7 +40,8 @@ export async function refreshSession(
 }
 
 /**
- * Checks now and every hour whether the token must be renewed, until the returned function is called.
+ * Checks now, and an hour after each check, whether the token must be renewed, until the returned function is
+ * called.
  * Called by pages only; the service worker never renews a token.
  */
 export function startSessionRefresh(ports: AuthPorts): () => void {

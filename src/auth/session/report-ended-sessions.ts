@@ -18,8 +18,8 @@ export async function noteEnded(ports: AuthPorts, token: string | null): Promise
 }
 
 /**
- * Notifies the server of the stored session ids, 50 in one call. Never rejects: ids that could not be sent
- * stay stored for the next call.
+ * Notifies the server of the first 50 stored session ids. Never rejects: ids that were not sent stay stored
+ * for the next call.
  */
 export async function reportEndedSessions(ports: AuthPorts): Promise<void> {
   try {

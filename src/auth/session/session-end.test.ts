@@ -61,7 +61,7 @@ describe('reporting ended sessions to the server', () => {
     };
   };
 
-  it('sends only the session ids, once, as soon as there is a network, for signed-out and for erased accounts', async () => {
+  it('sends only the session ids of signed-out and erased accounts, in the first call that reaches the server and not again', async () => {
     const { made, told, comeOnline } = reportingPorts();
     ports = made;
     await enter('a');
@@ -216,7 +216,7 @@ describe('erasing an account', () => {
     expect(ports.accounts.rows.get('a')).toMatchObject({ isErasing: false });
   });
 
-  it('counts the account’s unsent writes, so that the screen can show the number before the erasure begins', async () => {
+  it('can be preceded by countUnsent, which returns the number of the account’s unsent writes', async () => {
     ports.data.countUnsent = async (id) => (id === 'a' ? 3 : 0);
     expect(await countUnsent(ports, 'a')).toBe(3);
   });

@@ -1,16 +1,18 @@
 // Reads PocketBase's tokens, which contain their session's id and their expiry.
-// A text that is not a complete token never becomes a session.
+// A text without a readable expiry never becomes a session.
 import { AuthError } from '#auth/sign-in/auth-error.ts';
 import type { Session, SessionUser } from './session.ts';
 
-/** Returns the session of a token and its user; throws `invalid-jwt` for a malformed token. */
+/**
+ * Returns the session of a token and its user; throws `invalid-jwt` for a token without a readable expiry.
+ */
 export function makeSession(token: string, user: SessionUser): Session {
   return { access_token: token, refresh_token: token, expires_at: expiryOf(token), user };
 }
 
 /**
- * Returns the id under which the server lists a token's session; null for a token without an id, which an
- * older server issued.
+ * Returns the id under which the server lists a token's session; null for a malformed token, and for a token
+ * without an id, which an older server issued.
  */
 export function sessionIdOf(token: string): string | null {
   try {

@@ -1,7 +1,5 @@
 // Defines the session as the phone stores it. PocketBase issues only one token, which is stored both as
 // `access_token` and as `refresh_token`.
-// A session is either complete and of one account, or null.
-
 export type SessionUser = {
   id: string;
   email: string;
@@ -40,7 +38,7 @@ export type SessionEnd =
    */
   | 'deleted';
 
-/** Returns the session in `text`, or null for any other text. */
+/** Returns the session in `text`; null for a text without token, expiry, user id or e-mail address. */
 export function parseSession(text: string | null): Session | null {
   if (text === null) return null;
   try {

@@ -1,5 +1,5 @@
 // Reconciles localStorage, the phone's list of accounts and the service worker's mirror when a page starts.
-// Never restores a session that has ended, and never ends one because IndexedDB was wiped.
+// Restores no session that the list of accounts records as ended, and ends none because IndexedDB was wiped.
 import type { AuthPorts, OpenAccount, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { resumeErasing } from '#auth/device-accounts/erase-account.ts';
 import { noTries } from '#auth/device-accounts/failed-attempts.ts';

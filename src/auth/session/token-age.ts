@@ -1,6 +1,6 @@
 // Decides how old a session's token is, and whether it must be renewed.
 // A phone's clock that is wrong by years, or is changed later, neither lets a token expire nor causes a
-// renewal at each check: if the clock was set back, one renewal records the phone's time again.
+// renewal at each check: after a large change of the clock, one renewal records the phone's time again.
 
 import type { AuthPorts, PhoneAccount, TokenCame } from '#auth/device-accounts/auth-ports.ts';
 import type { AuthAnswer } from '#backend/api/auth-api.ts';
@@ -26,8 +26,8 @@ export function cameNow(
 }
 
 /**
- * Returns whether the token must be renewed; false for an account without a session. `nowMs` is the time of
- * the phone's clock.
+ * Returns whether the token must be renewed; false for an account without a session, true if it is unknown
+ * when the token was issued. `nowMs` is the time of the phone's clock.
  */
 export function isRenewalDue({ session, tokenCame }: PhoneAccount, nowMs: number): boolean {
   if (!session) return false;

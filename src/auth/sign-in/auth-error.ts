@@ -12,14 +12,16 @@ export type AuthErrorCode =
   | 'invalid-pkce-flow'
   /** The link of a mail was already used or is older than an hour. */
   | 'link-expired'
-  /** The code for a new password is not the one that was issued, was already used, or is older than an hour. */
+  /**
+   * The code for a new password is not the one that was issued, was already used, or is older than an hour.
+   */
   | 'wrong-reset-code'
   | 'wrong-credentials'
   | 'captcha-refused'
   | 'email-taken'
   | 'email-invalid'
   | 'password-too-short'
-  /** The password is wrong that the user entered before a change, or to open the account on this phone. */
+  /** The current password, required before a change or to open the account on this phone, is wrong. */
   | 'wrong-password'
   /** The PIN of six digits that opens an account without a password on this phone is wrong. */
   | 'wrong-pin'
@@ -50,7 +52,7 @@ export type AuthErrorCode =
   | 'offline'
   /** The server failed, or its answer does not have the agreed form. */
   | 'server'
-  /** The server refused the request for a reason without a code in this list. */
+  /** The server or the phone refused the request for a reason without a code in this list. */
   | 'refused'
   /** An error that is not an `AuthError` was thrown. */
   | 'unexpected';

@@ -1,4 +1,4 @@
-// Confirms an e-mail address by the link of the sign-up mail.
+// Confirms an e-mail address by the link of the confirmation mail, and requests that mail again.
 // A failed confirmation changes nothing: an account without a confirmed address works too.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
@@ -11,7 +11,7 @@ import { asAuthError } from './to-auth-error.ts';
 /**
  * Confirms the address with the token in the mail's link. Rejects with `missing-session` if there is no
  * token, `invalid-jwt` if it is truncated or the server did not sign it, `link-expired` if it is old or was
- * used, `offline`, `server`.
+ * used, `offline`, `server`, …
  */
 export async function confirmEmail(ports: AuthPorts, token: string | undefined): Promise<void> {
   if (!token) throw new AuthError('missing-session');

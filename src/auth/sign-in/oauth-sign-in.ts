@@ -47,7 +47,7 @@ export function backOfState(state: string | undefined): string | undefined {
  * person had created the account and never confirmed its address; the texts in that person's profile were
  * then removed. Rejects with `no-code` if the link lacks its code or state, `invalid-pkce-flow` if it does
  * not belong to a sign-in started in this browser, otherwise with the errors of a sign-in. The error names
- * the provider if the sign-in was started in this browser.
+ * the provider if the link belongs to such a sign-in.
  */
 export async function completeProviderSignIn(
   ports: AuthPorts,

@@ -1,6 +1,5 @@
-// Remembers the id of a sign-up whose answer has not arrived, so that a second try sends the same id.
-// The id for an e-mail address stays the same until the account is created or, if the browser keeps no
-// localStorage, until the page is closed.
+// Remembers the id of a sign-up that has not succeeded yet, so that a second try sends the same id.
+// If the browser keeps no localStorage, the id is remembered until the page is closed.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { randomId } from '#lib/random-id.ts';

@@ -1,5 +1,5 @@
-// Handles a forgotten or changed password: the request, the mail's link, and the change while signed in.
-// After a change on this phone, the phone accepts the new password offline too.
+// Handles a forgotten or changed password: the request for a mail, the mail's link, an administrator's code,
+// and the change while signed in. After the last, the phone accepts the new password offline too.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { makeVerifier } from '#auth/device-accounts/password-verifier.ts';

@@ -9,9 +9,5 @@ import { asAuthError } from './to-auth-error.ts';
 export type { CaptchaAction } from '#backend/api/app-config.ts';
 export type SignInOffer = AppConfig;
 
-/**
- * Reads the captcha settings and the identity providers from the server. Rejects with `offline` or
- * `server`.
- */
 export const readSignInOffer = (ports: AuthPorts): Promise<SignInOffer> =>
   asAuthError('server', ports.api.readConfig());

@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts';
 const input = { email: ' a@pare.example ', password: 'motdepasse', captchaToken: 'solved' };
 
 describe('signing in', () => {
-  it('stores the session in localStorage, in the account’s row and in the mirror before it notifies listeners', async () => {
+  it('stores the session in localStorage, in the account’s row and in the mirror, and notifies listeners', async () => {
     const requests: unknown[] = [];
     const ports = testPorts({
       signIn: async (...args) => {

@@ -13,7 +13,7 @@ export type SignUpInput = {
   email: string;
   password: string;
   captchaToken: string;
-  /** Solves the captcha of the sign-in that follows the sign-up; called once the account was created. */
+  /** Solves the captcha of the sign-in that follows; called after the request that creates the account. */
   solveSignIn: () => Promise<string>;
   /**
    * The id of an account that the server has lost and that is to be created again; its data and outbox on

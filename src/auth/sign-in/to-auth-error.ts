@@ -1,11 +1,11 @@
-// Converts the failure of a sign-in request to the error that the user is shown.
+// Converts the failure of an auth request to the error that the user is shown.
 // Every failure becomes an AuthError of the closed list.
 import { AuthApiFailure } from '#backend/http/auth-request.ts';
 import { AuthError, type AuthErrorCode } from './auth-error.ts';
 
 /**
- * Converts any thrown value to an AuthError. `meaning` is the error that a 400 without a known field code
- * stands for in this request.
+ * Converts any thrown value to an AuthError. `meaning` is the error code for a 4xx, other than 401 and 429,
+ * without a code that this file knows.
  */
 export function mapFailure(thrown: unknown, meaning: AuthErrorCode): AuthError {
   if (thrown instanceof AuthError) return thrown;
@@ -21,8 +21,7 @@ export function mapFailure(thrown: unknown, meaning: AuthErrorCode): AuthError {
 }
 
 /**
- * Awaits a request; rejects with an AuthError, to which `mapFailure` converts whatever the request rejects
- * with.
+ * Awaits a request. If it rejects, rejects with the AuthError to which `mapFailure` converts its error.
  */
 export async function asAuthError<T>(meaning: AuthErrorCode, request: Promise<T>): Promise<T> {
   try {

@@ -1,5 +1,5 @@
 // Reads the server's public configuration, which the app needs before sign-in.
-// Pure; returns null for an answer that does not have the agreed form, such as a captive portal's page.
+// Pure; returns null for an answer without a known captcha provider, such as a captive portal's page.
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
 
 /** Actions that need a captcha. */

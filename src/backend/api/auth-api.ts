@@ -1,5 +1,5 @@
-// Sends every request of sign-in, sign-up, sign-out and password reset to PocketBase's own auth routes and
-// to the app's own routes.
+// Sends every request about sign-in, sessions and the user's own account, to PocketBase's own auth routes
+// and to the app's own routes.
 // Returns typed answers or throws an AuthApiFailure, within a time limit, and keeps no state between calls.
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
@@ -83,7 +83,7 @@ const enter = async (
   run: (client: PocketBase) => Promise<TokenAnswer>,
 ): Promise<AuthAnswer> => toAnswer(await send(options, token, run));
 
-/** Reads which captcha is required before sign-in and which identity providers there are. */
+/** Reads the captcha settings and the identity providers. */
 async function fetchConfig(options: AuthApiOptions): Promise<AppConfig> {
   const { answer } = await send(options, '', (client) => client.send('/api/app-config', {}));
   return agreed(readConfig(answer));
@@ -221,7 +221,7 @@ async function listIdentityProviders(options: AuthApiOptions): Promise<IdentityP
 
 type ProviderAnswer = { name: string; code: string; codeVerifier: string; redirectUrl: string };
 
-/** Completes a sign-in that was started on the provider's page. */
+/** Completes a sign-in with the code that the identity provider added to its link back. */
 const completeIdentitySignIn = (options: AuthApiOptions, provided: ProviderAnswer): Promise<AuthAnswer> =>
   enter(options, '', (client) => {
     const { name, code, codeVerifier, redirectUrl } = provided;

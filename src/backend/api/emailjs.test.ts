@@ -49,7 +49,7 @@ describe('a post to the mail service', () => {
     expect(await emailjs.post(ids, fields)).toEqual(outcome);
   });
 
-  it('has the outcome `unknown` if the connection breaks, after which canReach returns false', async () => {
+  it('has the outcome `unknown` without a connection; canReach then returns false', async () => {
     vi.stubGlobal('location', { pathname: '/contact' });
     network(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await emailjs.post(ids, fields)).toEqual({ kind: 'unknown' });

@@ -1,6 +1,7 @@
-// Posts a message to the team through the mail service EmailJS, from a page.
-// Each call posts at most once. If the answer does not say whether the message was sent or refused, the
-// outcome is `unknown`.
+// Posts a message to the team through the mail service EmailJS, from a page; also reads the ids that a post
+// needs, and checks whether the service can be reached.
+// A call of `post` posts at most once. If the answer does not say whether the message was sent or refused,
+// the outcome is `unknown`.
 
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
 import type { MailOutcome, TeamMail, TeamMailFields, TeamMailIds } from '#domain/protocol/team-mail-port.ts';

@@ -3,7 +3,7 @@
 
 /**
  * Returns the DSN (address) of Sentry; empty if our own server receives the reports. Rejects without a
- * network or a usable answer.
+ * network, or if the answer is not JSON.
  */
 export async function readErrorTarget(): Promise<string> {
   const answer = await fetch('/api/app-config');

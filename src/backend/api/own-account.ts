@@ -1,5 +1,5 @@
-// Reads what the server sends about the user's own account. Pure; returns null for an answer that does not
-// have the agreed form, such as a captive portal's page.
+// Reads the list of sessions and the exported data of the user's own account from the server's answers.
+// Pure; returns null for an answer without such a list or account, such as a captive portal's page.
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
 
 /** A session of an account. Times are in milliseconds by the server's clock. */

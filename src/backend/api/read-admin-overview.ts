@@ -1,4 +1,4 @@
-// Reads the statistics of the server that administrators are shown.
+// Reads the overview that administrators are shown: statistics, the newest rows and reported posts.
 // Pure; returns null for an answer that does not have the agreed form; leaves out a row that cannot be
 // read.
 import * as v from 'valibot';

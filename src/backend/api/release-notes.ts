@@ -1,5 +1,5 @@
-// Reads the newest build's description of itself, from a small file that exists only on the server.
-// Never rejects; returns '' if the file cannot be read now.
+// Reads the news of the newest build from the server's file `news.json`.
+// Never rejects; returns '' if the file cannot be read now or has no text in the language.
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
 import type { Language } from '#lib/language/languages.ts';
 

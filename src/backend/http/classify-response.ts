@@ -1,7 +1,7 @@
 // Interprets an answer's status and error code: the server's own refusal, or a failure between phone and
 // server.
-// Pure. A refusal only counts with one of the server's own error codes, because a proxy or a captive portal
-// may have answered instead of the server.
+// Pure. A 401 or 403 counts as the server's refusal only with the server's own error code, because a proxy
+// or a captive portal may have answered instead of the server.
 
 import { readLost } from '#backend/wire/read-answer.ts';
 import { RemoteError, type RemoteFailure } from '#domain/protocol/remote-error.ts';
@@ -9,7 +9,7 @@ import { RemoteError, type RemoteFailure } from '#domain/protocol/remote-error.t
 /** A received response with its parsed body; `body` is undefined if it is not JSON. */
 export type Reply = { response: Response; body: unknown };
 
-/** Every error code with which the server refuses a whole request. */
+/** Error codes with which the server refuses a whole request of the sync engine. */
 const ownErrorCodes: readonly string[] = [
   ...['starting', 'busy', 'too-large', 'malformed', 'auth-required', 'suspended', 'rate-limited'],
   ...['forbidden', 'unknown', 'removed', 'off-grid', 'piece-differs', 'uploads-full'],
@@ -39,7 +39,7 @@ export function isOurAnswer(reply: Reply): boolean {
   return isOurs(reply) && errorCodeOf(reply.body) !== 'malformed';
 }
 
-/** Returns the error of an answer that has no usable body. */
+/** Returns the error of an answer that is not a 2xx with a JSON body. */
 export function refusalOf({ response, body }: Reply): RemoteError {
   return new RemoteError(failureOf(response.status, body), {
     retryAfterMs: retryAfterOf(response, body),

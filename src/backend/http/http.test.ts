@@ -92,7 +92,7 @@ describe('a request', () => {
     expect(headers).toEqual([{ 'content-type': 'application/json', authorization: 'token' }]);
   });
 
-  it('reports its bytes after an answer, an error status or a timeout, but not if it was never sent', async () => {
+  it('reports its bytes after an error status or a timeout, but not after a network failure', async () => {
     const refused = asking(async () => new Response('{"error":"suspended"}', { status: 403 }));
     await kindOf(refused.outcome);
     expect(refused.weighed).toEqual([{ up: headerBytes.up + 2, down: headerBytes.down + 21 }]);
@@ -170,7 +170,7 @@ describe('the compression of a large request', () => {
     expect(gunzipSync(sent[0]?.body as Uint8Array).toString()).toBe(plain);
   });
 
-  it('is left out in a second try if the compressed request was refused as unreadable, but not after a 503, and is not tried a third time', async () => {
+  it('is left out in a second request if the first was refused as malformed; there is no third request, and no second after a 503', async () => {
     const malformed = () => new Response('{"error":"malformed"}', { status: 400 });
     const { sent, outcome, told } = requestOf([malformed(), new Response('{}')]);
     await outcome;
@@ -213,7 +213,7 @@ describe('the compression of a large request', () => {
     expect([sent.length, told()]).toEqual([2, 0]);
   });
 
-  it('is left out at once if compressed requests were refused lately', async () => {
+  it('is left out if the caller sets `sendsPlain`', async () => {
     const { sent, outcome } = requestOf([new Response('{}')], { sendsPlain: true });
     await outcome;
     expect(sent).toEqual([{ encoding: null, body: plain }]);

@@ -16,8 +16,8 @@ export type Http = {
   fetch: typeof globalThis.fetch;
   clock: Clock;
   /**
-   * Called once for each request that got an answer of which at least a part can be used, or that timed out.
-   * Other failed requests are not counted: without a network no byte leaves the phone.
+   * Called once for each HTTP request that got a complete answer or a usable part of one, or that timed out.
+   * Other failed requests are not counted.
    */
   onTraffic?: ((traffic: Traffic) => void) | undefined;
 };
@@ -28,7 +28,6 @@ export type HttpOptions = {
   /** Replaces the global fetch in tests. */
   fetch?: typeof globalThis.fetch;
   clock?: Clock;
-  /** Called with the bytes of each request; optional. */
   onTraffic?: Http['onTraffic'];
 };
 
@@ -41,7 +40,7 @@ export const httpOf = (options: HttpOptions): Http => ({
 
 export type HttpAnswer = {
   body: unknown;
-  /** The server's time according to its Date header; null if there is no such header. */
+  /** The server's time according to its Date header; null if there is no valid one. */
   serverTime: number | null;
   /** How the answer broke off, so that `body` is only a part of it; null if it is complete. */
   cut: Cut | null;
@@ -94,7 +93,7 @@ const isWorthPacking = (content: Content): content is string =>
 
 type Limit = { signal: AbortSignal; hasTimedOut: () => boolean; end: () => void };
 
-/** Aborts the request after `timeoutMs`; any other abort is a network failure. */
+/** Limits the time of a request, including a second try without compression, to `timeoutMs`. */
 function limitOf({ clock }: Http, { timeoutMs }: CallOptions): Limit {
   const aborter = new AbortController();
   const cancelTimer = clock.after(timeoutMs, () => aborter.abort());
@@ -105,7 +104,10 @@ type Read = Reply & { cut: Cut | null };
 
 type PreparedRequest = Sending & { content: Content; isPacked: boolean; token: string | null; limit: Limit };
 
-/** Sends the request once; rejects if there was no answer, or if nothing of the answer can be used. */
+/**
+ * Sends the request once. Rejects if there was no answer, or if the answer broke off and no part of it can be
+ * used.
+ */
 async function askOnce(http: Http, prepared: PreparedRequest): Promise<Read> {
   const { method, path, content, limit } = prepared;
   const startedAtMs = performance.now();

@@ -21,8 +21,8 @@ export const sentBytes = (body: string | Uint8Array | null): number =>
   headerBytes.up + (typeof body === 'string' ? encoder.encode(body).length : (body?.byteLength ?? 0));
 
 /**
- * Returns the estimated bytes of an answer that was read to its end, including its headers. The length of
- * its body comes from its Content-Length, or from the browser's own record of the request that began at
+ * Returns the estimated bytes of an answer, including its headers. The length of its body comes from its
+ * Content-Length, or from the browser's own record of the request that began at
  * `startedAtMs` (by `performance.now()`) or later; if neither exists, it is estimated from the text.
  */
 export function receivedBytes(response: Response, text: string, startedAtMs: number): number {
@@ -36,7 +36,7 @@ export function receivedBytes(response: Response, text: string, startedAtMs: num
 
 /**
  * Returns the size of the body as the browser recorded it for this request; null if it has no record, for
- * example because the browser keeps at most 250 records.
+ * example because the browser keeps only 250 records by default.
  */
 function recordedBytes(url: string, startedAtMs: number): number | null {
   const records = performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[];

@@ -1,14 +1,15 @@
 // Reads the rows of a cold page (a page of a bucket that the phone reads for the first time). The server
 // sends each field as a separate list, because that compresses best.
-// Returns rows of the same form as rows that are sent one by one; columns that are inconsistent are
-// refused.
+// Returns rows as the server sends them one by one, except that `created` and `updated` are numbers of
+// milliseconds. Columns of different lengths are refused.
 import * as v from 'valibot';
 
 const numbers = v.array(v.number());
 
 /**
  * Schema of one collection's columns, which must all have the same length. In `seq` and `created` (in ms),
- * each value is the difference from the previous row; `updated` is in ms after `created`.
+ * each value is the difference from the previous row, in the first row from 0; `updated` is in ms after
+ * `created`.
  */
 export const columnsSchema = v.pipe(
   v.objectWithRest({ seq: numbers, created: numbers, updated: numbers }, v.array(v.unknown())),

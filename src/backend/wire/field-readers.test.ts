@@ -28,6 +28,6 @@ describe('a field that was added after the first release', () => {
   });
 });
 
-it('may be absent from a row, whereas a row without a field of the first release is unreadable', () => {
+it('a row without a field of the first release cannot be read', () => {
   expect(read({ kind: 'text', max: 80, isRequired: true }, {}).success).toBe(false);
 });

@@ -1,5 +1,5 @@
 // Derives from the declaration of the collections how each field of a row on the wire is checked and read.
-// The server has no null: an empty text, number or choice is read as null.
+// The server has no null: in an optional field, an empty text or choice and the number 0 are read as null.
 import * as v from 'valibot';
 import { isCalendarDay } from '#domain/format/calendar-day.ts';
 import { optionLetters } from '#domain/quiz/grading.ts';
@@ -32,8 +32,8 @@ const answers = v.pipe(
 );
 
 /**
- * Returns the schema that checks and reads a field's value on the wire. A field that was added after the first
- * release is read as null if a server of an earlier version does not send it.
+ * Returns the schema that checks and reads a field's value on the wire. A field that was added after the
+ * first release is read as null if a server of an earlier version does not send it.
  */
 export function readerOf(field: Field): v.GenericSchema {
   return field.mayBeAbsent ? v.optional(v.nullable(presentReaderOf(field)), null) : presentReaderOf(field);

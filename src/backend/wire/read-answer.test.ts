@@ -135,7 +135,7 @@ describe('a sync answer', () => {
     });
 
     it.each([{ code: ['math'] }, { seq: [4] }, { created: [created, null] }, { updated: undefined }])(
-      'is refused if its columns are inconsistent: %o',
+      'is refused if a column is too short, missing or not numeric: %o',
       (wrong) => {
         expect(readRows({ ...columns, ...wrong })).toBeNull();
       },

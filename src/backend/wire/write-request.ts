@@ -1,5 +1,5 @@
-// Writes a request in the server's format.
-// The same mutation is always written in the same way, and nothing is sent that the server fills in itself.
+// Writes requests and the payloads of bulk imports in the server's format, and reads such a payload.
+// Pure: the same mutation is always written in the same way.
 
 import type { SentMutation, SyncRequest } from '#domain/protocol/exchange-messages.ts';
 import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
@@ -49,7 +49,9 @@ export function writeImportRow(id: string, data: Record<string, unknown>): strin
 /** Returns the payload of a bulk import from rows that are already written. */
 export const writeImport = (rows: readonly string[]): string => `[${rows.join(',')}]`;
 
-/** Returns the rows of a bulk import's payload with the app's field names; a field that is absent was empty. */
+/**
+ * Returns the rows of a bulk import's payload with the app's field names; a field that is absent was empty.
+ */
 export function readImport(payload: string): Record<string, unknown>[] {
   const rows: Record<string, unknown>[] = JSON.parse(payload);
   return rows.map((row) =>

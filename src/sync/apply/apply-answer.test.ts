@@ -223,7 +223,7 @@ describe('a bucket', () => {
 });
 
 describe('a database of a newer version', () => {
-  it('stops commits and sync passes, and loses nothing', async () => {
+  it('stops commits and sync passes, and keeps its queue', async () => {
     const { tab } = await openScripted(() => ({}));
     await commit(tab.store, postOf());
     await tablesOf(tab.store.db).meta.update('meta', { dataVersion: dataVersion + 1 });

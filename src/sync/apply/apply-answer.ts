@@ -27,7 +27,7 @@ export type Applied = {
   hasResults: boolean;
   /** Whether the response advanced anything: a cursor, an outbox entry or the known history. */
   hasProgress: boolean;
-  /** Whether the server has more rows of a bucket, which can be requested at once. */
+  /** Whether more rows of a bucket can be requested at once; true also after a `lost` response. */
   hasMore: boolean;
   /** Whether the server temporarily failed to apply a mutation or to read a bucket. */
   hasFailed: boolean;

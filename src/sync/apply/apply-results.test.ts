@@ -44,7 +44,7 @@ describe('an entry that refers to a record unknown to the server', () => {
     return { tab, passDay };
   };
 
-  it('is retried for two weeks from its first failure, however old the database of the phone is', async () => {
+  it('is still waiting a day after its first failure, however old the database of the phone is', async () => {
     const { tab, passDay } = await openUnknown();
     for (let day = 0; day < 20; day++) {
       await tab.sync();

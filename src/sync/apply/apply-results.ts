@@ -1,6 +1,6 @@
 // Applies the server's result of a mutation to its outbox entry and to the record that it wrote.
-// Each result is applied once. A refusal parks the entry with its reason; a text that a user wrote stays
-// until the user discards it.
+// A verdict is applied once. A refused entry is parked with its reason, unless it is being withdrawn or only
+// its record id was taken.
 import { freeRecord, isSameText } from '#data/outbox/next-free-record-id.ts';
 import {
   failuresUntilPassed,
@@ -73,8 +73,8 @@ const takenBackCode = ({ isFromFile }: OutboxEntry): string =>
   isFromFile ? parkedByPhone.takenBackElsewhere : parkedByPhone.takenBack;
 
 /**
- * Ends parked creations that were withdrawn elsewhere if their record has since arrived with another text,
- * because that text is the published one.
+ * Ends parked creations that were withdrawn elsewhere if their record has since arrived from the server,
+ * because the text of that record is the published one.
  */
 export async function endReplaced(at: ApplyingResults): Promise<void> {
   const parked = await at.tables.outbox.where('state').equals('parked').toArray();
@@ -130,8 +130,8 @@ async function parkTooLate(at: ApplyingResults, replacement: OutboxEntry): Promi
 }
 
 /**
- * Moves later creations of the same record to another record id, because the discarded creation before them
- * had reached the server after all. A creation with the same text stays, if the record still exists.
+ * Moves other creations of the same record to another record id, because the withdrawn creation had reached
+ * the server after all. A creation with the same text stays, if the record still exists.
  */
 async function moveCreationsBehind(
   at: ApplyingResults,

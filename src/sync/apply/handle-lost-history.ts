@@ -35,10 +35,10 @@ export async function applyLost(store: AccountStore, write: StoreWrite, lost: Lo
 }
 
 /**
- * Returns an entry as it must be after the server lost its history above `keptSeq`. An entry that was
- * finished above `keptSeq` is queued again under its own id and at its old position; if it was withdrawn or
- * discarded, its withdrawal is queued. A refusal above `keptSeq` loses its seq. Other entries are returned
- * unchanged.
+ * Returns an entry as it must be after the server lost its history above `keptSeq`. An entry for which
+ * `mustResend` is true is queued again under its own id and at its old position; if it was withdrawn or
+ * discarded, its withdrawal is queued. An entry parked above `keptSeq` loses its seq. Other entries are
+ * returned unchanged.
  */
 export function afterLoss(entry: OutboxEntry, keptSeq: number): OutboxEntry {
   if (mustResend(entry, keptSeq)) {

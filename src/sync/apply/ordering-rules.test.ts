@@ -99,10 +99,10 @@ describe('a result', () => {
   it.each([
     ['newer than the base, in a complete bucket', 7, base(5), 6, 2],
     ['not newer than the base', 5, base(5), 4, null],
-    ['what the bucket is complete through already', 6, null, 6, null],
-    ['new, in a cold bucket: as of the older generation', 6, null, null, 1],
+    ['not above the seq through which the bucket is complete', 6, null, 6, null],
+    ['without a base, in a cold bucket', 6, null, null, 1],
     ['in a cold bucket, over a base of the present generation', 6, base(5), null, 2],
-    ['in a cold bucket, over a base of an older one', 6, base(5, 1), null, 1],
+    ['in a cold bucket, over a base of an older generation', 6, base(5, 1), null, 1],
   ])(
     'chooses the generation of its stored row by seq, base and bucket: %s',
     (_, seq, present, through, expected) => {

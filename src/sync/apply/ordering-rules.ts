@@ -1,6 +1,6 @@
 // Decides whether a response, row or result is applied ("counts"), so that responses do no harm in whatever
 // order they arrive, and however late.
-// Pure. Each function implements one sentence of the architecture; no other code makes these decisions.
+// Pure.
 
 import type { BucketState, Origin } from '#data/database/stored-rows.ts';
 import { isForPage, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -45,8 +45,8 @@ export function partCounts(sent: CursorState, present: CursorState): boolean {
 }
 
 /**
- * Returns whether a row replaces the base: only with a higher seq, or, whatever the seq, when the base is
- * of an older generation.
+ * Returns whether a row replaces the base: only with a higher seq, or, whatever the seq, when there is no
+ * base or the base is of an older generation.
  */
 export function rowReplaces(base: Origin | null, row: { seq: number; generation: number }): boolean {
   if (base === null || base.generation < row.generation) return true;

@@ -1,6 +1,6 @@
 // Records which rows a version of the app could not read, and which versions have requested them again.
-// Each version requests an unread row only once, however many versions are open in tabs; a row that was
-// read or deleted is not requested again.
+// A version that has tried to read a row does not request it again, however many versions are open in tabs; a
+// row that was read or deleted is not requested again either.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { Meta, SkippedRowNote } from '#data/database/stored-rows.ts';
 import type { BucketChange, SkippedRow } from '#domain/protocol/exchange-messages.ts';
@@ -49,9 +49,9 @@ export async function forgetRead(
 }
 
 /**
- * Marks all buckets to be pulled from the start, once a version, if there is a skipped row that this
- * version has not tried to read. Also marks the buckets whose rows have fields that only this version
- * knows. Runs inside a transaction.
+ * Marks all buckets to be pulled from the start if there is a skipped row that this version has neither tried
+ * to read nor requested. Also marks the buckets whose rows have fields that this version knows and the
+ * version that pulled them did not. Runs inside a transaction.
  */
 export async function askAgain(tables: AccountTables, meta: Meta, appVersion: string): Promise<void> {
   await askForUnreadFields(tables, meta, appVersion);

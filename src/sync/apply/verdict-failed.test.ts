@@ -77,7 +77,7 @@ describe('an edit of an entry that has failed several times', () => {
     });
   });
 
-  it('gets five tries of its own before it has to wait for the retry delay', async () => {
+  it('gets five tries for the withdrawal of the old text before it has to wait for the retry delay', async () => {
     const { tab } = await open(() => ({ code: 'fault' }));
     const [post] = await commit(tab.store, postOf('Avant'));
     for (let pass = 0; pass < 5; pass++) await tab.sync();
@@ -86,7 +86,7 @@ describe('an edit of an entry that has failed several times', () => {
     expect(sentOps(tab)).toEqual([...Array(5).fill('create'), ...Array(5).fill('withdraw')]);
   });
 
-  it('is sent again, although the old text was parked because its post is unknown to the server', async () => {
+  it('is sent, although the old text was parked because its post is unknown to the server', async () => {
     let serverTime = 1_000 * dayMs;
     const { phone, tab } = await openScripted((request) => ({
       serverTime,

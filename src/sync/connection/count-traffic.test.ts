@@ -14,6 +14,9 @@ it.each([
   ['/api/threads/abcdefghijklmno', null],
   ['/api/upload/abcdefghijklmno?offset=0&size=9', null],
   ['/api/files/pare_exams/abcdefghijklmno/sujet.pdf', null],
+  ['/api/admin/questions?text=x', null],
+  ['/api/exams/abcdefghijklmno', null],
+  ['/api/people/find', null],
 ])('trafficKindOf counts a request for %s as %s', (path, kind) => {
   expect(trafficKindOf(origin + path, origin)).toBe(kind);
 });

@@ -12,17 +12,17 @@ type Bytes = { down: number; up: number };
  * Matches the paths of requests that other code counts: `backend/http/http.ts` and the downloads behind
  * `downloads.ts`.
  */
-const countedElsewhere = /^\/api\/(sync$|buckets\/|threads\/|upload\/|files\/)/;
+const countedElsewhere = /^\/api\/(sync$|buckets\/|threads\/|upload\/|files\/|admin\/|exams\/|people\/)/;
 
 /** Bytes sent for one request of a file; measured with Chromium over HTTP/1.1. */
 const requestBytes = 500;
 
-/** Compressed size in bytes of the service worker's own script, whose transfer browsers do not report. */
+/** Estimated compressed bytes of the service worker's own script, whose transfer browsers do not report. */
 const workerScriptBytes = 60_000;
 
 /**
- * Returns as what a request is counted; null if other code counts it or if it went to another site, because
- * other sites do not report their sizes. `origin` is the origin of the page.
+ * Returns the kind of data as which a request is counted; null if other code counts the request or if it went
+ * to another site, because other sites do not report their sizes. `origin` is the origin of the page.
  */
 export function trafficKindOf(address: string, origin: string): Exclude<DataKind, 'files'> | null {
   const url = new URL(address);
@@ -52,7 +52,9 @@ export function watchAppTraffic(device: DeviceDb, clock: Clock): () => void {
   return () => observer.disconnect();
 }
 
-/** Returns a callback that counts the bytes of one request; the remote calls it after each of its requests. */
+/**
+ * Returns a callback that counts the bytes of one request; the remote calls it after each of its requests.
+ */
 export const exchangeMeter =
   (device: DeviceDb, clock: Clock) =>
   (bytes: Bytes): void =>

@@ -26,7 +26,7 @@ const nowMs = 1_000_000;
 const minute = 60_000;
 
 describe('request sizes', () => {
-  it('after a cut response are the bytes that had arrived, but at least 1 KB and at most half of the requested size', () => {
+  it('allow, after a cut response, a response as large as the bytes that had arrived, but at least 1 KB and at most half of the requested size', () => {
     const sizesOf = (cameBytes: number) =>
       bytesOf(sizesAfterCut(full, tried(300, 32 * KB), cameBytes, nowMs));
     expect(sizesOf(11_000)).toEqual([256 * KB, 11_000]);
@@ -43,7 +43,7 @@ describe('request sizes', () => {
     expect(isCutLately(after.down, nowMs - 400 * 24 * 60 * minute)).toBe(false);
   });
 
-  it('become small in both directions once a small request has succeeded where a large one had failed', () => {
+  it('become small in each direction that was large, once a small request has succeeded where a large one had failed', () => {
     const after = sizesAfterSmall(full, tried(30 * KB, 32 * KB), nowMs);
     expect(bytesOf(after)).toEqual([smallBytes, smallBytes]);
     expect(bytesOf(sizesAfterSmall(full, tried(30 * KB, 0), nowMs))).toEqual([smallBytes, 256 * KB]);
@@ -80,7 +80,7 @@ describe('request sizes', () => {
     ]);
   });
 
-  it('double when they were used up, stay below a cut size for ten minutes, and are at most 32 KB for responses while entries wait', () => {
+  it('double when at least half was used, stay below a cut size for ten minutes, and are at most 32 KB for responses needed soon', () => {
     const small = sized(4 * KB, 8 * KB);
     expect(bytesOf(sizesAfterSuccess(small, tried(3 * KB, 8 * KB), nowMs))).toEqual([8 * KB, 16 * KB]);
     expect(sizesAfterSuccess(small, tried(1 * KB, 0), nowMs)).toEqual(small);

@@ -1,6 +1,7 @@
-// Decides how large the next request and its response may be on the current connection.
-// Pure. A size shrinks after a failure that the size may explain, doubles after a success that used it up,
-// stays below a size that was cut for ten minutes, and has a fixed minimum and maximum.
+// Decides how large the next request and its response may be, whether rows may be stored on a disk that was
+// full, and whether requests are sent uncompressed.
+// Pure. A size shrinks after a failure that the size may explain, doubles after a success that used at least
+// half of it, stays for ten minutes below a size that was cut, and has a fixed minimum and maximum.
 import type { SyncStatus, TransferLimit } from '#data/queries/sync-status.ts';
 import type { RemoteError } from '#domain/protocol/remote-error.ts';
 
@@ -25,8 +26,8 @@ const oneMutationBytes = 256;
 const leastAnswerBytes = 1024;
 
 /**
- * Maximum size in bytes of a pass's first response while a bucket is new, and of every response while
- * entries wait to be sent.
+ * Maximum size in bytes of a pass's first response while a bucket is new, and of every response to a request
+ * that sends entries.
  */
 const soonBytes = 32 * 1024;
 
@@ -42,8 +43,8 @@ export const isCutLately = ({ cut }: TransferLimit, nowMs: number): boolean =>
 /**
  * Returns the sizes after a response was cut or timed out without a complete part. The new response size is
  * the number of bytes that had arrived (`cameBytes`; 0 or null if none arrived or the platform does not
- * report it), at most half of the requested size. The request size is halved too, because results lengthen
- * the response.
+ * report it), at most half of the requested size. The size of a request above `smallBytes` is halved too,
+ * because results lengthen the response.
  */
 export function sizesAfterCut(sizes: Sizes, tried: Tried, cameBytes: number | null, nowMs: number): Sizes {
   const { upBytes, downBytes } = tried;
@@ -127,7 +128,7 @@ const within = (leastBytes: number, bytes: number): number =>
 
 /**
  * Returns the maximum size of the response to request (`max_bytes`). `isSoon` is true if a small response
- * is needed, because a bucket is new or entries wait to be sent.
+ * is needed, because a bucket is new or entries are sent.
  */
 export function answerBytes({ down }: Sizes, isSoon: boolean): number {
   return isSoon ? Math.min(soonBytes, down.bytes) : down.bytes;

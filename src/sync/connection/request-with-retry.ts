@@ -12,7 +12,7 @@ import { RetryAfterCut } from './retry-after-cut.ts';
 
 export type AskThrough = {
   store: AccountStore;
-  /** What was tried so far; several requests that belong together share it. */
+  /** Records the tries so far; several requests that belong together share it. */
   retry: RetryAfterCut;
 };
 
@@ -25,7 +25,7 @@ export const askThrough = (store: AccountStore): AskThrough => ({ store, retry: 
 /**
  * Sends a request, again and again if the connection is cut, until it gets a response. `request` receives
  * the maximum size of the response in bytes; `isFull` in the response says whether this size was used up.
- * Rejects with the error of `request`; with a `network` error only when nothing smaller is left to try.
+ * Rejects with the error of `request`; with a `network` error only when `retry` gives up.
  */
 export async function ask<T extends { isFull: boolean }>(
   { store, retry }: AskThrough,

@@ -1,7 +1,7 @@
 // Decides what a pass does after its connection was cut: send the same request again, send something
 // smaller, or stop.
-// It does not give up while something smaller may succeed. A connection that carries nothing at all costs
-// only a few tries per pass.
+// It gives up at the fourth failure in a row, or earlier if nothing smaller is left to try, so that a
+// connection that carries nothing at all costs only a few tries per pass.
 import { smallBytes, type Tried } from './request-sizes.ts';
 
 /** Number of failed tries in a row at which the pass stops. */
@@ -13,7 +13,7 @@ const fewPassed = 4;
 export class RetryAfterCut {
   /** Whether the next request must be as small as possible. */
   isSmall = false;
-  /** Whether any request has succeeded in this pass. */
+  /** Whether any request of this pass has brought a response, or a part of one that was saved. */
   hasPassed = false;
   // Whether the connection is new, as far as known: unused before the next request. A used connection may
   // have broken after too much data in total; only a new one shows how large a single request may be.
@@ -79,12 +79,12 @@ export class RetryAfterCut {
     // Size can explain the failure only of a large request. A small request without any response most
     // likely means that there is no network.
     const mayBeSize = tried.upBytes > smallBytes || (this.hasPassed && tried.downBytes > smallBytes);
-    const isHeavy = isAlone && tried.upBytes > smallBytes && !this.#isWithout;
-    if (!mayBeSize || (this.isSmall && !isHeavy)) return 'end';
+    const isLeftOut = isAlone && tried.upBytes > smallBytes && !this.#isWithout;
+    if (!mayBeSize || (this.isSmall && !isLeftOut)) return 'end';
     this.isSmall = true;
-    this.#isWithout = isHeavy;
+    this.#isWithout = isLeftOut;
     this.#suspect ??= tried;
-    return isHeavy ? 'without' : 'smaller';
+    return isLeftOut ? 'without' : 'smaller';
   }
 
   #begin(): void {

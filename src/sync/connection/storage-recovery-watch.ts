@@ -1,7 +1,7 @@
 // Notices when a full disk has free space again, so that the user does not have to retry.
-// Probes the disk less and less often, up to once a minute, and only while a write lacks space. If the disk
-// accepts data although a write found no space (a limit set by the browser), reports nothing and leaves the
-// case to the ordinary retries.
+// Probes the disk less and less often, at last about once a minute, and only while a write lacks space. If
+// the disk accepts data although a write found no space (a limit set by the browser), reports nothing and
+// leaves the case to the ordinary retries.
 import { liveQuery } from 'dexie';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';

@@ -41,7 +41,9 @@ export function askForRest(
   return fetch(baseUrl + file.url, { signal, headers, credentials: 'omit', cache: 'no-store' });
 }
 
-/** Classifies a response by its status and headers; reads the body only of a refusal. Never throws. */
+/**
+ * Classifies a response by status and headers; reads the body unless the status is 200 or 206. Never throws.
+ */
 export async function judge(
   response: Response,
   file: Pick<ExamFile, 'sizeBytes' | 'heldBytes' | 'etag'>,

@@ -1,9 +1,9 @@
 // Reads a file's bytes from a response and passes them to `save` in chunks large enough for a write. Also
-// passes on all bytes that had been received when the connection broke, stalled or was aborted.
+// passes on the bytes that had been received when the connection broke, stalled or was aborted.
 import type { Clock } from '#lib/clock.ts';
 import { Pace } from './download-pace.ts';
 
-/** Largest and smallest size of a chunk in bytes. */
+/** Largest size of a chunk in bytes, and the least number of bytes that are written before `patienceMs`. */
 const largestBytes = 256 * 1024;
 const smallestBytes = 4 * 1024;
 
@@ -48,8 +48,9 @@ export type TakeBody = {
 };
 
 /**
- * Reads the body and resolves with how it ended. `ended`: the body is complete; `cut`: the connection ended
- * early; `unwanted`: `save` returned false. Rejects only with the errors of `save`.
+ * Reads the body and resolves with how it ended. `ended`: the body ended; `cut`: the connection broke,
+ * stalled or was aborted; `unwanted`: `save` resolved with false. Rejects only with the errors of `save` and
+ * `count`.
  */
 export async function takeBody(options: TakeBody): Promise<'ended' | 'cut' | 'unwanted'> {
   const reader = options.body.getReader();
@@ -88,8 +89,8 @@ type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 const nextOf = (reader: Reader) => reader.read().catch(() => 'cut' as const);
 
 /**
- * Reads the bytes that have already arrived without waiting for more, so that bytes which the user's data
- * plan has paid for are not lost.
+ * Reads bytes that have already arrived, about 256 KB at most, without waiting for more, so that bytes which
+ * the user's data plan has paid for are not lost.
  */
 async function takeWhatIsHere(
   clock: Clock,

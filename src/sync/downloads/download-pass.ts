@@ -27,9 +27,9 @@ export type DownloadPassDeps = FileDeps & {
 export type DownloadPassEnd =
   /** Nothing in the queue can be downloaded now. */
   | 'done'
-  /** There was no response to the last request. */
+  /** There was no response to the last request, or the response brought no bytes. */
   | 'network'
-  /** A response was not the file, or the disk is full; the pass is tried again later. */
+  /** A response was not the file, or the disk was too full for the queue; the pass is tried again later. */
   | 'retry'
   /** The signal ended the pass, and there may be more to download. */
   | 'more';
@@ -60,7 +60,7 @@ async function workThrough(deps: DownloadPassDeps, signal: AbortSignal): Promise
     const turn = { kind: deps.connectionKind(), tried };
     const file = await claimNext(deps.device, turn);
     if (!file) return tried.length > 0 ? 'retry' : 'done';
-    const end = await heeding(deps, file, turn, signal, (inner) => fetchFile(deps, file, inner));
+    const end = await whileWanted(deps, file, turn, signal, (inner) => fetchFile(deps, file, inner));
     if (end === 'full') await deps.noteFull();
     await saveOutcome(deps.device, file, end);
     if (end === 'network') return 'network';
@@ -117,10 +117,10 @@ function claimNext(device: DeviceDb, turn: Turn): Promise<ExamFile | null> {
 
 /**
  * Runs `work` and aborts it when the download has to stop: the file was stopped, another file was moved
- * before it, or the connection may not be used any more. `claimed` is the kind of connection for which the
- * file was claimed.
+ * before it, the connection may not be used any more, or its kind has changed to one that is not unmetered.
+ * `claimed` is the kind of connection for which the file was claimed.
  */
-async function heeding(
+async function whileWanted(
   deps: DownloadPassDeps,
   file: ExamFile,
   { kind: claimed, tried }: Turn,

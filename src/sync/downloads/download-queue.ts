@@ -1,6 +1,6 @@
 // Manages the download queue: adds, pauses, moves and removes files.
-// Each call is one transaction. Calls are safe while a download runs, because the downloader watches the
-// rows of the queue. Rejects with StorageFullError when there is no free space.
+// Each change is one transaction, which rejects with StorageFullError when there is no free space. Changes
+// are safe while a download runs, because the downloader watches the rows of the queue.
 
 import { writeTransaction } from '#data/database/storage-full.ts';
 import {

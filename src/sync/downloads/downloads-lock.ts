@@ -23,8 +23,9 @@ export type DownloadsLockDeps = {
 };
 
 /**
- * Runs `run` when this context holds the lock; the signal passed to `run` aborts when another context
- * steals the lock. Resolves with null if the wait ended before that, or if the lock was stolen.
+ * Runs `run` when this context holds the lock; the signal passed to `run` aborts when another context steals
+ * the lock. Resolves with null if the wait ended and this context may not steal the lock, or if another
+ * context stole it.
  */
 export async function withDownloadsLock<Result>(
   deps: DownloadsLockDeps,

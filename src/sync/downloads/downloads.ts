@@ -1,7 +1,5 @@
-// Decides when the download queue is processed: on request, when the phone is online or the connection
-// changes, after space was freed, by timer.
-// A request during a pass adds one more pass after it. After failures it waits longer and longer, with
-// jitter.
+// Runs passes through the download queue: one at each `wake`, and after failures by timer, with delays that
+// grow and have jitter. A `wake` during a pass adds one more pass after it.
 import { backoffMs } from '#lib/backoff.ts';
 import type { Locks } from '#lib/locks.ts';
 import { type RandomBytes, randomFraction } from '#lib/random-id.ts';
@@ -21,8 +19,8 @@ export type DownloadsDeps = DownloadPassDeps & {
   waitMs: number | null;
   sliceMs: number | null;
   /**
-   * Called at the first of several failures in a row, so that the page can request a background sync: it is
-   * unknown when there will be a network again.
+   * Called at the first failure in a row, so that the page can request a background sync: it is unknown when
+   * there will be a network again.
    */
   onFailure: () => void;
   /** Called with an error that neither network nor storage can explain. */
@@ -36,8 +34,8 @@ export type Downloads = {
    */
   wake: () => void;
   /**
-   * Runs one pass; resolves with null when another context is downloading. Rejects with errors that neither
-   * network nor storage can explain.
+   * Runs one pass; resolves with null when another context is downloading or has stolen the lock. Rejects
+   * with errors that neither network nor storage can explain.
    */
   run: () => Promise<DownloadPassEnd | null>;
   /** Resolves with whether the queue has a file that is neither paused nor failed. */

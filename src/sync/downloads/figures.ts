@@ -103,8 +103,8 @@ const mostBreaks = 2;
 
 /**
  * Downloads a figure. Resolves with null when the server has another file or none at that URL; rejects when
- * there is no network. `came` holds the bytes received before a connection broke, so that only the rest is
- * requested.
+ * there is no network or the server fails. `came` holds the bytes received before a connection broke, so
+ * that only the rest is requested.
  */
 async function fetchFigure(deps: FigureDeps, { url, sha256 }: FigureRef, came: Map<string, Bytes>) {
   for (let breaks = 0; ; ) {

@@ -1,6 +1,6 @@
 // Updates the download queue when exams on this phone change: a queued file may have been replaced, or its
 // exam withdrawn.
-// Does not change files of exams whose level is not on this phone, and no complete file.
+// Changes neither complete files nor files of exams whose level is not on this phone.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type DeviceDb, type ExamFile, fileIdOf } from '#data/device/device-db.ts';
 import { downloadProgressOf, fileKeyOf, paperStatusOf, removeExamFile } from '#data/device/exam-files.ts';

@@ -1,5 +1,5 @@
-// Offers the requests that only administrators make: the figures of the dashboard; searching the exams and
-// questions of the whole server; comparing and importing questions.
+// Offers the requests that only administrators make: the statistics of the dashboard; searching the exams and
+// questions of the whole server; comparing, importing and withdrawing questions.
 // Requests need the network and return `offline` without it; imports wait in the outbox.
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
@@ -17,7 +17,7 @@ import { compareQuestions, fetchOverview, findExams, findQuestions } from '#sync
 import { type AskOutcome, outcomeOf, type Requesting, refusalOf } from './library-commands.ts';
 
 export type AdminQueries = {
-  /** Fetches the figures of the admin dashboard and stores them with their date. */
+  /** Fetches the statistics of the admin dashboard and stores them with their date. */
   fetchOverview: () => Promise<AskOutcome>;
   /** Searches all exams of the server, whether they are on this phone or not; for administrators. */
   findExams: (query: Parameters<Remote['exams']>[0]) => Promise<ExamPage | 'offline'>;

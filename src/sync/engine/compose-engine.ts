@@ -38,8 +38,8 @@ export type PhoneEngineDeps = {
 };
 
 /**
- * Creates the engine for all accounts on this phone: it exchanges for the open account and for every other
- * account that has something to send.
+ * Creates the engine for all accounts on this phone: it exchanges for the open account, and for the visitor
+ * and every other signed-in account while they have unfinished entries.
  */
 export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
   const { ports, remote, appVersion, maySteal } = deps;
@@ -79,7 +79,7 @@ export function createWorkerEngine(appVersion: string): Engine {
 
 /**
  * Returns the ids of the accounts to exchange for: first the open one (the visitor when none is open), then
- * the others with unsent entries.
+ * the visitor and the other signed-in accounts if they have unfinished entries.
  */
 async function listParties(ports: AuthPorts): Promise<string[]> {
   const open = (await currentlyOpen(ports))?.accountId ?? visitorAccount;

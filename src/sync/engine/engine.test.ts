@@ -61,7 +61,7 @@ describe('the engine', () => {
     expect(remote.requests[1]).toMatchObject({ cursors: { catalogue: 'c1' }, partBytes: 4096 });
   });
 
-  it('sends no further request when the last of several parts completes a bucket', async () => {
+  it('applies several parts of a bucket from one response, the last of which completes the bucket', async () => {
     const remote = scriptedRemote((_, index) => ({
       changes:
         index === 0

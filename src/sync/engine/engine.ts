@@ -1,13 +1,8 @@
-// Runs sync passes: one at a time on this phone, for every account that has something to exchange.
-// A call during a pass adds one more pass after it, never two at once. The lock between tabs only saves
-// work: even without it responses would do no harm, because the ordering rules (ordering-rules.ts) check
-// each one.
-// Nothing here is a singleton. To start it in the page (app/start/compose-app.ts): open a store with
-// `openAccountStore`, create the engine with `createEngine` (`maySteal` is true in a visible tab,
-// `isOffline` is `!navigator.onLine`), then call `startTriggers({ engine, … })` for online, visible, queued
-// and timer, and `createCommands({ engine, store, … })` for what features may ask.
-// In the worker (sw.ts), `journalStorage` is null, `maySteal` false, `isOffline` absent, `onlyToSend` true,
-// and the sync event waits for `runForWorker(engine, event)`.
+// Runs sync passes for every account that has something to exchange, for each account one at a time on this
+// phone.
+// A call during a run adds one more run after it. The lock between tabs only saves work: even without it
+// responses would do no harm, because the ordering rules (ordering-rules.ts) check each one.
+// app/start/compose-app.ts starts the engine in a page, sw.ts in the service worker.
 import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -29,9 +24,8 @@ export type EngineDeps = {
   /** Version of this build. A new version requests rows again that an older version could not read. */
   appVersion: string;
   /**
-   * Returns the accounts to exchange for, the open one first. A signed-in account that is not open, and the
-   * visitor, are included only while they have unsent entries. `capture` is called once, when the pass of
-   * the account starts; it returns the account with its token and store.
+   * Returns the accounts to exchange for, the open one first. `capture` is called once, when the pass of the
+   * account starts; it returns the account with its token and store.
    */
   parties: () => Promise<{ account: string; capture: PassDeps['capture'] }[]>;
   refuseToken: PassDeps['refuseToken'];

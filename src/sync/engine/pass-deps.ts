@@ -61,8 +61,8 @@ export type PassEnd =
   /** Everything that could be exchanged was exchanged. */
   | { kind: 'done' }
   /**
-   * The time limit was reached, or a file or a delayed deletion waits; nothing else is left to exchange
-   * now. `afterMs` is the time until the next pass is useful.
+   * The time limit was reached, another tab has the lock, or only a file or a delayed deletion waits.
+   * `afterMs` is the time until the next pass is useful; if it is absent, that is at once.
    */
   | { kind: 'more'; afterMs?: number }
   /** There was no response; `hasMoved` is set when something had succeeded before in this pass. */

@@ -1,7 +1,6 @@
 // Runs one pass of one account: exchanges while there is more to exchange, then uploads chunks of files for
 // a limited time.
-// The account is read once; the pass ends within a minute; nothing is lost wherever it is interrupted; no
-// file delays anything else.
+// The account is read once. After a minute the pass sends no further request.
 
 import { visitorAccount } from '#data/database/account-db.ts';
 import { renewCopies } from '#data/database/account-store.ts';
@@ -104,8 +103,8 @@ async function exchangeAll(
 }
 
 /**
- * Records that the user has to sign in and ends the pass. Does so for any cause of the ended session, and
- * also if an earlier response has recorded something else meanwhile.
+ * Records that the user has to sign in, whatever has ended the session, closes the store and returns
+ * `paused`.
  */
 async function waitForSignIn({ store, release }: Party): Promise<PassEnd> {
   await noteSignInNeeded(store, null);

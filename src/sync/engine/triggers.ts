@@ -67,9 +67,8 @@ export function startTriggers(deps: TriggerDeps): Triggers {
       runner.runQueued();
     }),
     deps.hidden(() => {
-      // Requests background sync when the page is hidden, because the worker leaves to an open page what it
-      // could not send itself. Uses the state in memory, because a page that is being closed cannot read
-      // the queue any more.
+      // Requests background sync when the page is hidden, because the worker does not retry while a page is
+      // open. Uses the state in memory, because a page that is being closed cannot read the queue any more.
       if (runner.hasUnsent()) deps.requestBackgroundSync();
       runner.runDrawn();
     }),

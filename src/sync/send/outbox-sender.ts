@@ -1,6 +1,5 @@
 // Picks the entries to send next and marks them as attempted before they are sent.
-// An entry that depends on another unfinished entry waits, because the server would refuse it. After an
-// entry was marked, only its base may change.
+// An entry that depends on another unfinished entry waits, because the server would refuse it.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import {
   byQueueOrder,

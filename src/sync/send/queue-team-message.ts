@@ -1,7 +1,7 @@
 // Decides into which account's outbox a message to the team goes, and queues it there.
 // A message is queued like all other texts that a user writes. The message of a suspended account is sent
-// as a visitor's, because the server accepts nothing from that account. If it is unknown whether this
-// installation has a mail service, the message is queued for sending by a page, which finds that out.
+// as a visitor's, because the server accepts nothing from that account. Unless this installation is known to
+// have no mail service, the message is queued for sending by a page.
 
 import { visitorAccount } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';

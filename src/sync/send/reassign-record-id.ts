@@ -10,8 +10,9 @@ import type { Applying } from '#sync/apply/applying.ts';
 type Moving = Pick<Applying, 'tables' | 'rows'> & { store: AccountStore; write: StoreWrite };
 
 /**
- * Changes the record id of an entry to `record`, also in all entries that refer to that record. Runs inside
- * the transaction of the response; the entry's current record must already be loaded in `at.rows`.
+ * Changes the record id of an entry to `record`, also in the unfinished entries that refer to that record.
+ * Runs inside the transaction of the response; the entry's current record must already be loaded in
+ * `at.rows`.
  */
 export async function moveTo(at: Moving, entry: OutboxEntry, record: string): Promise<void> {
   await at.rows.touch(entry.collection, record);

@@ -1,8 +1,8 @@
 // Sends messages to the team from a page through the mail service, one message after the other for each
 // account.
-// An entry is marked before it is posted, and is posted once. If the post may have arrived, the entry is
-// posted again only when its user decides so. If it certainly did not arrive and keeps failing, the
-// exchange with our server sends it instead.
+// An entry is marked before it is posted. If the post may have arrived, the entry is posted again only when
+// its user decides so. If the mail service cannot be reached or does not accept the message, the exchange
+// with our server sends it instead.
 
 import { visitorAccount } from '#data/database/account-db.ts';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
@@ -27,7 +27,7 @@ export type SendingMail = {
   locks: Locks;
   /**
    * True if our server cannot be reached. No message is posted then, but entries that a closed page left
-   * marked are still processed.
+   * marked as attempted become uncertain.
    */
   isCutOff: boolean;
 };

@@ -1,6 +1,6 @@
 // Uploads files and rows that are too large for a request, before the mutation that refers to them is sent.
 // They are sent in chunks, which may arrive twice; an interrupted upload continues at the position that the
-// server states. A failure of one file delays nothing else.
+// server states. A failure that concerns only one file delays nothing else.
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import { type OutboxEntry, parkedByPhone } from '#data/outbox/outbox-entry.ts';
 import { listUploads } from '#data/queries/read-mine.ts';

@@ -1,5 +1,5 @@
-// Sends the requests that do not go to /api/sync: for a thread by its id, download sizes of buckets, the
-// figures of the admin dashboard, and exams and questions of the whole server.
+// Sends requests that do not go to /api/sync: for a thread by its id, download sizes of buckets, the
+// statistics of the admin dashboard, and exams and questions of the whole server.
 // A thread comes in parts small enough for an unreliable connection; each part is stored before the next is
 // requested.
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -40,7 +40,7 @@ export async function fetchThread(
 }
 
 /**
- * Fetches the figures of the admin dashboard and stores them with the time of the download. Rejects with
+ * Fetches the statistics of the admin dashboard and stores them with the time of the download. Rejects with
  * RemoteError.
  */
 export async function fetchOverview(
@@ -58,7 +58,7 @@ export async function fetchOverview(
 const sizesAtOnce = 10;
 
 /**
- * Fetches the download sizes of buckets and stores them with the time of the request. Rejects with
+ * Fetches the download sizes of buckets and stores them with the time of the response. Rejects with
  * RemoteError.
  */
 export async function askSizes(
@@ -122,8 +122,8 @@ function offlineOf(error: unknown): 'offline' {
 const comparedAtOnce = 200;
 
 /**
- * Returns which questions of a file the server already has. Sends several requests of up to 200 keys and
- * ids; resolves with `offline` if one of them failed.
+ * Returns which questions of a file the server already has. Sends as many requests as needed, each with up to
+ * 200 keys and 200 ids; resolves with `offline` if one of them failed.
  */
 export async function compareQuestions(
   { remote }: Answered<'compareQuestions'>,

@@ -1,8 +1,7 @@
 // Caches threads whose forum page is not on this phone, each with the time of its download, and keeps the
 // user's own threads among them up to date.
-// When the forum page of a cached thread is downloaded, the thread exists twice for a short time only.
-// Cached threads take no part in an exchange. The cached copy of an own thread is deleted only when the
-// server says that the thread was deleted, or when its page is on this phone.
+// The cached copy of an own thread is deleted only when the server says that the thread was deleted, or when
+// its page is on this phone.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { ThreadCopy } from '#data/database/stored-rows.ts';
 import { isToFetch } from '#data/queries/followed-threads.ts';

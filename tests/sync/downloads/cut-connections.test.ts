@@ -72,7 +72,7 @@ test.each<[CutDirection, number]>([
   ['up', 12_000],
   ['down', 12_000],
 ])(
-  'a queue of long posts is sent over a connection that is cut %s after %d bytes',
+  'a queue of long posts is sent over a connection that is cut in the direction %s after %d bytes',
   async (direction, bytes) => {
     const pupil = await world.pupil();
     const at = await openTab(pupil);
@@ -115,7 +115,7 @@ test('a text too large for the connection blocks no other entry, is shown as fai
 });
 
 test.each([6_000, 12_000, 24_000])(
-  'a level and its later changes arrive over a connection that is cut down after %d bytes',
+  'a level and its later changes arrive over a connection that is cut after %d received bytes',
   async (bytes) => {
     const pupil = await world.pupil();
     const [level] = await makeLevels(world);
@@ -140,7 +140,7 @@ test.each([6_000, 12_000, 24_000])(
   },
 );
 
-test('an exam file is uploaded over a connection that is cut after 6 KB, one 4 KB cell at a time', async () => {
+test('an exam file is uploaded in at most five passes over a connection that is cut after 6 KB', async () => {
   const admin = await world.admin();
   const at = await openTab(admin);
   const file = new Blob([new Uint8Array(tinyPdf()), longText(3, 80_000)], { type: 'application/pdf' });

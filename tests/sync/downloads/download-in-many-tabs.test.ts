@@ -104,7 +104,7 @@ describe('two tabs and the service worker that download', () => {
 });
 
 describe('a phone that is killed during a download', () => {
-  it('resumes at the last byte saved on disk, at whatever moment it was killed', async () => {
+  it('resumes at the last byte saved on disk, after a kill at each of three moments', async () => {
     const { server, phone, held } = await oneFile();
     phone.slowDown(80_000);
     const tab = phone.open();

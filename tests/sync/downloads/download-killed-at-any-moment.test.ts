@@ -50,17 +50,17 @@ function connectionOf(clock: ManualClock, sizeBytes: number, bytesPerSecond: num
  * Downloads a file and returns the largest number of bytes that a kill at any moment would lose: bytes that
  * have arrived and are not on disk yet.
  */
-async function dearestKill(sizeBytes: number, bytesPerSecond: number) {
+async function largestLoss(sizeBytes: number, bytesPerSecond: number) {
   const clock = manualClock();
   const connection = connectionOf(clock, sizeBytes, bytesPerSecond);
-  let [durableBytes, dearestBytes, writes] = [0, 0, 0];
+  let [durableBytes, lostBytes, writes] = [0, 0, 0];
   let isOver = false;
   const taking = takeBody({
     ...{ body: connection.body, sizeBytes, from: 0, heldBytes: 0, stallMs: 30_000, clock },
     signal: new AbortController().signal,
     save: async ({ bytes }) => {
       await sleep(clock, writeMs);
-      dearestBytes = Math.max(dearestBytes, connection.arrived() - durableBytes);
+      lostBytes = Math.max(lostBytes, connection.arrived() - durableBytes);
       durableBytes += bytes.length;
       writes += 1;
       return true;
@@ -72,7 +72,7 @@ async function dearestKill(sizeBytes: number, bytesPerSecond: number) {
   while (!isOver) await clock.advance(stepMs);
   expect(await taking).toBe('ended');
   expect(durableBytes).toBe(sizeBytes);
-  return { dearestBytes, writes };
+  return { lostBytes, writes };
 }
 
 const sizes = fc.oneof(
@@ -83,7 +83,7 @@ const sizes = fc.oneof(
 it('a kill during a download loses at most a twentieth of the file at 400 kbit/s', async () => {
   await fc.assert(
     fc.asyncProperty(sizes, async (sizeBytes) => {
-      expect((await dearestKill(sizeBytes, slowest)).dearestBytes).toBeLessThanOrEqual(sizeBytes / 20);
+      expect((await largestLoss(sizeBytes, slowest)).lostBytes).toBeLessThanOrEqual(sizeBytes / 20);
     }),
     { numRuns: 8, seed: 5, examples: [[300_000], [20_000_000]] },
   );
@@ -92,9 +92,9 @@ it('a kill during a download loses at most a twentieth of the file at 400 kbit/s
 it('a kill during a download on a faster connection loses at most a twentieth of the file plus the bytes that arrive during two writes', async () => {
   await fc.assert(
     fc.asyncProperty(sizes, fc.integer({ min: slowest, max: fastest }), async (sizeBytes, bytesPerSecond) => {
-      const { dearestBytes, writes } = await dearestKill(sizeBytes, bytesPerSecond);
+      const { lostBytes, writes } = await largestLoss(sizeBytes, bytesPerSecond);
       const duringWrite = (bytesPerSecond * writeMs) / 1000;
-      expect(dearestBytes).toBeLessThanOrEqual(sizeBytes / 20 + 2 * duringWrite);
+      expect(lostBytes).toBeLessThanOrEqual(sizeBytes / 20 + 2 * duringWrite);
       expect(writes).toBeLessThanOrEqual(Math.max(45, sizeBytes / 90_000));
     }),
     {

@@ -153,7 +153,7 @@ describe('the download queue', () => {
     expect(server.sentBytes).toBeLessThanOrEqual(600_000 + inFlightBytes);
   });
 
-  it('never uses a connection of unknown type without the user’s consent, not even in the service worker', async () => {
+  it('does not use, with “Wi-Fi only”, a connection of unknown kind in the service worker without the user’s consent', async () => {
     const { server, phone, exams, keyOf } = await phoneWithThree();
     await saveSettings(phone.device, { wifiOnly: true });
     phone.line = 'unknown';

@@ -79,7 +79,7 @@ describe('a file that is replaced while it is downloaded', () => {
     expect(await phone.read('exam1')).toEqual(fileOf(size, 2));
   });
 
-  it('stays paused if it was paused, and an old complete file stays readable until the new one is complete', async () => {
+  it('stays readable in its complete old version while the new one is paused, and until the new one is complete', async () => {
     const { phone, know, tab, replace, isWhole } = await scenario();
     await phone.until('the old one is whole', isWhole);
     const fresh = replace();

@@ -43,7 +43,7 @@ describe('an answer that is not the rest of the file', () => {
     ],
     ['a busy server', () => new Response('busy', { status: 503 })],
     ['a refusal that is not the server’s own', () => new Response('Not Found', { status: 404 })],
-    ['a part that cannot be', pdf(fileOf(1), 416, {})],
+    ['a refusal of the requested range', pdf(fileOf(1), 416, {})],
   ])('(%s) does not change the saved bytes, and the download resumes after them', async (_, answer) => {
     const { server, phone } = await halfDownloaded();
     server.instead = answer;
@@ -77,7 +77,7 @@ describe('an answer that is not the rest of the file', () => {
 });
 
 describe('an answer with the complete file to a request for the rest of it', () => {
-  it('is used from the first missing byte on when its version is that of the saved bytes', async () => {
+  it('completes the file when its version is that of the saved bytes', async () => {
     const { server, phone } = await halfDownloaded();
     server.instead = pdf(fileOf(size), 200, { etag: '"exam1-a.pdf"', 'content-length': String(size) });
     await phone.pass(phone.open());
@@ -93,7 +93,7 @@ describe('an answer with the complete file to a request for the rest of it', () 
     server.faultOf = () => null;
     const tab = phone.open();
     tab.wake();
-    await phone.until('it has begun anew', async () => (await phone.file('exam1'))?.heldBytes === 20_000);
+    await phone.until('it has started again', async () => (await phone.file('exam1'))?.heldBytes === 20_000);
     server.instead = () => undefined;
     tab.wake();
     await phone.until('it is whole', async () => (await phone.file('exam1'))?.state === 'whole');

@@ -64,7 +64,7 @@ test('a phone’s clock that is set years forward and back makes the phone park 
   expect(await isKept()).toBe(true);
 });
 
-test('the entries of a phone that was off for a year age by only one day', async () => {
+test('the entries of a phone that was off for a year are neither parked nor deleted by its next exchange', async () => {
   const { phone, tab, server, isKept, replyStatus } = await openPhone();
   server.date = (trueMs) => trueMs + 365 * dayMs;
   await phone.clock.advance(365 * dayMs);

@@ -35,7 +35,7 @@ test('when two tabs receive the same `lost` answer, the first is applied and the
   await expectReplica(world, slow, pupil.token);
 });
 
-test('when two tabs with waiting entries sync at the same time after the server has lost history, every entry is sent once', async () => {
+test('when two tabs with waiting entries sync at the same time after the server has lost history, all posts reach the server and one `lost` answer is applied', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   phone.locks = noLocks;

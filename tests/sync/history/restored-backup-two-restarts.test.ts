@@ -75,7 +75,7 @@ test('after a restored backup and two restarts the phone sends only the entries 
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a phone that had seen no more than the backup contains gets no `lost` answer, however often the server restarts', async () => {
+test('a phone that had seen no more than the backup contains gets no `lost` answer, although the server restarts', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await commit(tab.store, postOf());
@@ -109,7 +109,7 @@ test('a phone sends its post again after the restore of a backup, and once more 
   await expectReplica(world, tab, pupil.token);
 });
 
-test('when a restored server has forgotten a refusal, the phone sends the discard of the refused entry as a withdrawal, so that a late copy has no effect', async () => {
+test('when a restored server has forgotten a refusal, the phone sends the discard of the refused entry as a withdrawal', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await tab.sync();
