@@ -54,7 +54,7 @@ describe('reporting ended sessions to the server', () => {
     });
     return {
       made,
-      told: reported,
+      reported,
       comeOnline: () => {
         isOnline = true;
       },
@@ -62,7 +62,7 @@ describe('reporting ended sessions to the server', () => {
   };
 
   it('sends only the session ids of signed-out and erased accounts, in the first call that reaches the server and not again', async () => {
-    const { made, told, comeOnline } = reportingPorts();
+    const { made, reported, comeOnline } = reportingPorts();
     ports = made;
     await enter('a');
     await enter('b');
@@ -70,12 +70,12 @@ describe('reporting ended sessions to the server', () => {
     await beginErasing(ports, 'b');
     await resumeErasing(ports);
     await reportEndedSessions(ports);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(JSON.stringify([...ports.accounts.rows.values()])).not.toContain('.sign');
     comeOnline();
     await reportEndedSessions(ports);
     await reportEndedSessions(ports);
-    expect(told).toEqual([['session-of-a', 'session-of-b']]);
+    expect(reported).toEqual([['session-of-a', 'session-of-b']]);
   });
 });
 

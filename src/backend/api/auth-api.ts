@@ -89,7 +89,7 @@ async function fetchConfig(options: AuthApiOptions): Promise<AppConfig> {
   return agreed(readConfig(answer));
 }
 
-/** Creates the account; a 400 with `fieldCodes.id` means that the id is taken. */
+/** Creates the account; a 400 with `fieldCodes.id` means that the server refuses the id. */
 async function signUp(options: AuthApiOptions, account: NewAccount): Promise<void> {
   const { id, email, password, fullName, captchaToken } = account;
   const row = { id, email, password, passwordConfirm: password, full_name: fullName };

@@ -18,7 +18,7 @@ function asking(answer: (init: RequestInit) => Promise<Response>) {
     clock,
     fetch: (_url: unknown, init?: RequestInit) => answer(init ?? {}),
   };
-  return { clock, weighed: reportedTraffic, outcome: request(http, sending, call) };
+  return { clock, traffic: reportedTraffic, outcome: request(http, sending, call) };
 }
 
 const kindOf = (outcome: Promise<unknown>) =>
@@ -95,11 +95,11 @@ describe('a request', () => {
   it('reports its bytes after an error status or a timeout, but not after a network failure', async () => {
     const refused = asking(async () => new Response('{"error":"suspended"}', { status: 403 }));
     await kindOf(refused.outcome);
-    expect(refused.weighed).toEqual([{ up: headerBytes.up + 2, down: headerBytes.down + 21 }]);
+    expect(refused.traffic).toEqual([{ up: headerBytes.up + 2, down: headerBytes.down + 21 }]);
 
     const cutOff = asking(() => Promise.reject(new TypeError('failed')));
     await kindOf(cutOff.outcome);
-    expect(cutOff.weighed).toEqual([]);
+    expect(cutOff.traffic).toEqual([]);
 
     const timedOut = asking(
       ({ signal }) =>
@@ -107,7 +107,7 @@ describe('a request', () => {
     );
     const kind = kindOf(timedOut.outcome);
     await timedOut.clock.advance(1000);
-    expect([await kind, timedOut.weighed]).toEqual(['timeout', [{ up: headerBytes.up + 2, down: 0 }]]);
+    expect([await kind, timedOut.traffic]).toEqual(['timeout', [{ up: headerBytes.up + 2, down: 0 }]]);
   });
 });
 
@@ -158,7 +158,7 @@ describe('the compression of a large request', () => {
     return {
       sent,
       outcome: request(http, large, { ...call, onPackingRefused, ...options }),
-      told: () => packingRefusals,
+      reportedRefusals: () => packingRefusals,
     };
   };
   const plain = JSON.stringify(large.json);
@@ -172,10 +172,10 @@ describe('the compression of a large request', () => {
 
   it('is left out in a second request if the first was refused as malformed; there is no third request, and no second after a 503', async () => {
     const malformed = () => new Response('{"error":"malformed"}', { status: 400 });
-    const { sent, outcome, told } = requestOf([malformed(), new Response('{}')]);
+    const { sent, outcome, reportedRefusals } = requestOf([malformed(), new Response('{}')]);
     await outcome;
     expect(sent[1]).toEqual({ encoding: null, body: plain });
-    expect(told()).toBe(0);
+    expect(reportedRefusals()).toBe(0);
 
     const twice = requestOf([malformed(), malformed()]);
     expect(await kindOf(twice.outcome)).toBe('malformed');
@@ -200,17 +200,20 @@ describe('the compression of a large request', () => {
     [502, '<html>', 'answered'],
     [200, '<html>Bienvenue</html>', 'answered'],
   ])('of a request that is answered %d %s has the outcome %s', async (status, text, expected) => {
-    const { sent, outcome, told } = requestOf([new Response(text, { status }), new Response('{}')]);
+    const { sent, outcome, reportedRefusals } = requestOf([
+      new Response(text, { status }),
+      new Response('{}'),
+    ]);
     await kindOf(outcome);
     expect(sent.map(({ encoding }) => encoding)).toEqual(expected === 'refused' ? ['gzip', null] : ['gzip']);
-    expect(told()).toBe(expected === 'refused' ? 1 : 0);
+    expect(reportedRefusals()).toBe(expected === 'refused' ? 1 : 0);
   });
 
   it('is not reported as refused if the uncompressed request gets the same refusal', async () => {
     const portal = () => new Response('<html>', { status: 403 });
-    const { sent, outcome, told } = requestOf([portal(), portal()]);
+    const { sent, outcome, reportedRefusals } = requestOf([portal(), portal()]);
     expect(await kindOf(outcome)).toBe('unreadable');
-    expect([sent.length, told()]).toEqual([2, 0]);
+    expect([sent.length, reportedRefusals()]).toEqual([2, 0]);
   });
 
   it('is left out if the caller sets `sendsPlain`', async () => {

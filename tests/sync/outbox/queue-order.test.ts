@@ -120,7 +120,7 @@ describe('edits of an exam by an admin', () => {
 });
 
 describe('a lone surrogate in a post', () => {
-  it('is replaced at the commit, so that no request is refused', async () => {
+  it('is replaced before the post is sent, and the server accepts the post', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await commit(tab.store, postOf('Coupé \ud83d ici', 'Un émoji entier 😀 et un demi \ude00.'));
     await tab.sync();

@@ -65,7 +65,7 @@ describe('a post that is edited before its outcome is known', () => {
 });
 
 describe('a post that is discarded before its outcome is known', () => {
-  it('never arrives if it was not applied, and its reply is withdrawn too', async () => {
+  it('never arrives if it was not applied, and its reply is discarded too', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const { record, entry } = await sentPost(tab, false);
     const lost = tab.transport.requests.length - 1;

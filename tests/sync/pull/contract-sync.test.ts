@@ -70,8 +70,8 @@ test.for(played)('$name', async ({ seqs, step }) => {
 });
 
 /**
- * Returns the value of every placeholder of a step; sequence numbers rise in the order in which the case
- * lists them.
+ * Returns the value of every named placeholder of a step; sequence numbers rise in the order in which the
+ * case lists them.
  */
 function bind(seqs: readonly string[], text: string): Bindings {
   const names = text.match(/\$(?:seq|boot|cursor|iso):[a-z0-9]+/g) ?? [];

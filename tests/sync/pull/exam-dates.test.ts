@@ -40,18 +40,19 @@ test('an exam date created, changed and deleted on one phone reaches the phones 
     record,
     data: { day: '2027-06-15' },
   });
-  for (const tab of [adminTab, other]) await syncUntilDone(tab);
-  expect(await listExamDates(other.store.db)).toMatchObject([{ ...data, day: '2027-06-15' }]);
+  for (const tab of [adminTab, other, visitor]) await syncUntilDone(tab);
+  for (const tab of [other, visitor])
+    expect(await listExamDates(tab.store.db)).toMatchObject([{ ...data, day: '2027-06-15' }]);
 
   await commit(adminTab.store, { op: 'delete', collection: 'examDates', record });
   await phone.clock.advance(deletionDelayMs);
-  for (const tab of [adminTab, other]) await syncUntilDone(tab);
-  expect(await listExamDates(other.store.db)).toEqual([]);
+  for (const tab of [adminTab, other, visitor]) await syncUntilDone(tab);
+  for (const tab of [other, visitor]) expect(await listExamDates(tab.store.db)).toEqual([]);
   await expectReplica(world, adminTab, admin.token);
   await expectReplica(world, other, pupil.token);
 });
 
-test('an exam date with a day that does not exist is never queued', async () => {
+test('an exam date with a day that does not exist is rejected and not queued', async () => {
   const adminTab = await world.phone(await world.admin()).openTab();
   const wrong = { op: 'create', collection: 'examDates', data: { ...data, day: '2027-06-31' } } as const;
   await expect(commit(adminTab.store, wrong)).rejects.toMatchObject({

@@ -36,7 +36,7 @@ async function adminOn(level: { id: string; code: string } | null): Promise<Test
 
 const timeOf = (row: Record<string, unknown>) => Date.parse(String(row.updated).replace(' ', 'T'));
 
-test('removing a file takes effect at once on this phone and then on all others, and a URL replaces the file', async () => {
+test('an edit that replaces a file by a URL takes effect at once on this phone, and after the exchange on the server and another phone', async () => {
   const { level, exam } = await examWithFile();
   const tab = await adminOn(level);
   const pupil = await world.phone(await world.pupil()).openTab();
@@ -85,7 +85,7 @@ test('when an exam whose level is not on the phone was changed by another admin,
   expect(await queueStatuses(tab.store)).toEqual([]);
 });
 
-test('an edit that was started before another admin’s change arrived never overwrites this change unseen', async () => {
+test('an edit that was started before another admin’s change arrived is parked and does not overwrite this change', async () => {
   const { level, exam } = await examWithFile();
   const tab = await adminOn(level);
   const opened = await tab.store.db.exams.get(exam.id);

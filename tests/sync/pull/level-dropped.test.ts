@@ -25,9 +25,9 @@ describe('a level that is added and dropped', () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const commands = commandsOf(phone, tab);
-    const [price] = await commands.bucketSizes(['library:9af']);
-    expect(price).toMatchObject({ bucket: 'library:9af', rowCount: 1 });
-    expect(price?.sizeBytes).toBeGreaterThan(0);
+    const [size] = await commands.bucketSizes(['library:9af']);
+    expect(size).toMatchObject({ bucket: 'library:9af', rowCount: 1 });
+    expect(size?.sizeBytes).toBeGreaterThan(0);
 
     await commands.subscribeLevel(nine.code);
     await commands.subscribeLevel(bac1.code);

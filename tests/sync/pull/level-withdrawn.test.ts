@@ -43,7 +43,7 @@ test('a level that is dropped and added again while its first answer is in progr
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a level that no longer exists on the server is removed from the phone when an answer reports this; the account’s attempts stay', async () => {
+test('a level that was deleted on the server is no longer pulled after the next exchange; another level and the account’s attempts stay', async () => {
   const pupil = await world.pupil();
   const [level, kept] = await makeLevels(world);
   fillLevel(world, kept, 3, 'Parce que.');

@@ -55,7 +55,7 @@ test('a row that the app cannot read is skipped and noted, and the next version 
   await expectReplica(world, next, pupil.token);
 });
 
-test('a page requested by the old version does not count as requested by the new version', async () => {
+test('the late answer to a request of the old version does not keep the new version from receiving the row', async () => {
   const { pupil, phone, news, reading } = await phoneThatCannotRead();
   phone.locks = noLocks;
   const [frozen, old] = [await phone.openTab(), await phone.openTab()];

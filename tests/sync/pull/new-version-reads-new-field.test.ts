@@ -13,7 +13,7 @@ const world = phoneWorld();
 type Tab = Awaited<ReturnType<TestPhone['openTab']>>;
 
 /**
- * Returns an answer as a version of the app reads it that does not know the field `language` of
+ * Returns an answer as it is read by a version of the app that does not know the field `language` of
  * announcements.
  */
 const withoutLanguage = (answer: SyncAnswer): SyncAnswer => ({

@@ -20,7 +20,7 @@ import { newId } from '../../support/server/rest-client.ts';
 const world = phoneWorld();
 const largePage = 'forum:1';
 
-/** Adds 500 replies of another pupil to the newest page of the forum. */
+/** Adds a question of another pupil with 500 replies to the newest page of the forum. */
 beforeAll(async () => {
   const { id: other } = await world.pupil();
   const now = new Date().toISOString().replace('T', ' ');
@@ -67,7 +67,7 @@ const listed = async (tab: TestTab, { id }: Person) =>
     unreadCount,
   }));
 
-/** Sets up a pupil with a question on the large page, on a phone that has synced before. */
+/** Sets up a phone that has synced before, with an unsent question that belongs to the large page. */
 async function asker(title: string, who = world.pupil()) {
   const pupil = await who;
   const phone = world.phone(pupil);
@@ -120,7 +120,7 @@ test('the pupil’s own reply costs no request, and a reply that an admin remove
   expect(await listed(tab, pupil)).toMatchObject([{ replyCount: 1, unreadCount: 0 }]);
 });
 
-test('a question leaves the list when another user or its own author removes it', async () => {
+test('a question leaves the list when a superuser or its own author deletes it', async () => {
   const { pupil, phone, tab, record } = await asker('Retirée', world.admin());
   await exchange(tab, pupil);
   await world.remove('forum_posts', record);

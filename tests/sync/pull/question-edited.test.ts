@@ -43,7 +43,7 @@ async function open(phone: TestPhone, tab: TestTab, id: string): Promise<QuizQue
 const change = (tab: TestTab, opened: QuizQuestion, changed: object) =>
   changeQuestion(tab.store, opened, { ...fieldsOf(opened), ...changed });
 
-test('a phone without the level can change a question and remove its figure, and other phones receive the change', async () => {
+test('a phone without the level can change a question and remove its figure, and another phone receives the change', async () => {
   const { tab, record } = await published();
   const there = world.phone(await world.admin());
   const second = await there.openTab();

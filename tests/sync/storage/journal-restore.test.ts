@@ -8,7 +8,7 @@ import { attemptOf, postOf, replyTo, sharedScenario } from '../../support/phone/
 
 const scenario = sharedScenario();
 
-describe('IndexedDB wiped and restored from the journal', () => {
+describe('the journal from which a wiped IndexedDB is restored', () => {
   it('restores the queue in its order, marked as attempted, and sends it once', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
@@ -99,7 +99,7 @@ describe('IndexedDB wiped and restored from the journal', () => {
 });
 
 describe('journal keys', () => {
-  it('a key without an entry stays for ten minutes, since another tab may still be committing, and is then deleted', async () => {
+  it('a key without an entry stays at first, because another tab may still be committing, and is deleted after eleven minutes', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const [made] = await commit(tab.store, postOf());

@@ -10,7 +10,7 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-test('when a power cut makes the server lose its last second, the phone gets a `lost` answer and sends the mutations of this second again', async () => {
+test('when a power cut makes the server lose its last second, the phone sends the mutations of this second again', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const [tab, watching] = [await world.phone(pupil).openTab(), await world.phone(other).openTab()];
   const savedPost = await commitOne(tab.store, postOf('Gardée'));

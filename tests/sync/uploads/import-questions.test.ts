@@ -41,7 +41,7 @@ test('many questions reach the server in batches, each stored completely, even w
   expect(await waitingQuestions(tab.store, phone.payloads)).toEqual([]);
 });
 
-test('one request names all batches of an import, so that they arrive as one event', async () => {
+test('one request sends the mutations of all batches of an import', async () => {
   const [level] = await makeLevels(world);
   const phone = world.phone(await world.admin());
   const tab = await phone.openTab();

@@ -55,7 +55,7 @@ function failChunks(tab: TestTab, kind: RemoteFailure): { tries: number } {
 }
 
 test.each<RemoteFailure>(['network', 'timeout', 'unavailable', 'server', 'unreadable', 'uploads-full'])(
-  'chunks that fail with %s block neither sending nor pulling of anything else, and are sent again after longer and longer pauses',
+  'chunks that fail with %s block neither sending nor pulling of anything else, and are sent again after pauses',
   async (kind) => {
     const { admin, phone, tab } = await adminWithPaper();
     const failedChunks = failChunks(tab, kind);

@@ -99,7 +99,7 @@ test('a refused file publishes no exam, even after the entry is edited and resen
   await refused();
 });
 
-test('files that no saved mutation of any account refers to are deleted a day after they were saved', async () => {
+test('files older than a day to which no mutation of any account refers are deleted, but not a file of a mutation that exists only in the journal', async () => {
   const phone = scenario.phone('admin');
   const { sha256 } = await commitPaper(phone, paper());
   const unnamed = await storeFile(phone.payloads, 'file', new Blob(['another']));
