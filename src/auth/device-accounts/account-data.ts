@@ -51,8 +51,8 @@ async function ask<Answer>(
 }
 
 // Runs `run` under the lock that the sync engine takes for each pass, because a pass in progress would
-// reopen the database and fill it. A pass ends within a minute, and no other pass begins while the lock is
-// taken.
+// reopen the database and fill it. After a minute a pass sends no further request, and no other pass begins
+// while the lock is taken.
 function whileNothingSyncs(id: string, locks: Locks | null, run: () => Promise<void>): Promise<void> {
   return locks ? locks.request(`pare-sync-${id}`, {}, run) : run();
 }

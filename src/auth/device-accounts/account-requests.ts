@@ -16,8 +16,8 @@ export const listSessions = async (ports: AuthPorts): Promise<OpenSession[]> =>
   asAuthError('refused', ports.api.listSessions(await openToken(ports)));
 
 /**
- * Ends the sessions with these ids. The phones that used them then ask for the password and keep their
- * data. Idempotent.
+ * Ends the sessions with these ids. The phones that used them then ask their user to sign in again, and keep
+ * their data. Idempotent.
  */
 export const endSessions = async (ports: AuthPorts, ids: readonly string[]): Promise<void> =>
   asAuthError('refused', ports.api.endSessions(ids));
@@ -29,7 +29,7 @@ export const endSessions = async (ports: AuthPorts, ids: readonly string[]): Pro
 export const endOtherSessions = async (ports: AuthPorts, shown: readonly string[]): Promise<void> =>
   asAuthError('refused', ports.api.endOtherSessions(await openToken(ports), shown));
 
-/** Returns everything that the server stores about the open account. */
+/** Returns the data that the server exports for the open account, one property per kind of data. */
 export const exportAccount = async (ports: AuthPorts): Promise<Record<string, unknown>> =>
   asAuthError('refused', ports.api.exportAccount(await openToken(ports)));
 

@@ -5,12 +5,12 @@
 import type { Session, SessionEnd } from './session.ts';
 
 export type AuthEvent =
-  /** Sent once at start: the session found on the phone, null for a visitor. */
+  /** Sent by `startSession`: the session found on the phone, null without one. */
   | { type: 'initial-session'; session: Session | null }
   | { type: 'signed-in'; session: Session }
   /** An account was opened on this phone by its password or PIN, with or without a session. */
   | { type: 'account-opened'; accountId: string }
-  /** The session ended, by sign-out or because the server no longer accepts its token. */
+  /** The session ended, by sign-out or erasure, or because the server no longer accepts its token. */
   | { type: 'signed-out'; accountId: string; reason: SessionEnd }
   | { type: 'token-refreshed'; session: Session }
   | { type: 'user-updated'; session: Session }

@@ -6,15 +6,13 @@ export type AuthErrorCode =
   | 'missing-session'
   /** A token is malformed, or the server did not sign it. */
   | 'invalid-jwt'
-  /** A link from the identity provider lacks its code. */
+  /** A link from the identity provider lacks its code or state. */
   | 'no-code'
   /** A code from the identity provider does not belong to a sign-in started in this browser. */
   | 'invalid-pkce-flow'
   /** The link of a mail was already used or is older than an hour. */
   | 'link-expired'
-  /**
-   * The code for a new password is not the one that was issued, was already used, or is older than an hour.
-   */
+  /** The code for a new password is not valid for the address: wrong, already used, or older than an hour. */
   | 'wrong-reset-code'
   | 'wrong-credentials'
   | 'captcha-refused'
@@ -39,7 +37,7 @@ export type AuthErrorCode =
   /** The last administrator's account cannot be deleted. */
   | 'last-admin'
   | 'suspended'
-  /** Too many tries; `retryAfterMs` is the time to wait, if that is known. */
+  /** Too many tries or requests; `retryAfterMs` is the time to wait, if that is known. */
   | 'rate-limited'
   /** A mail to that address was requested less than two minutes ago, or five times within the hour. */
   | 'mailed-lately'

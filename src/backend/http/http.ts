@@ -1,5 +1,5 @@
-// Sends one request to the server's own routes: compresses it, limits its time, parses the JSON and counts
-// the bytes transferred.
+// Sends one request to the server's own routes: compresses a long JSON body, limits the time, parses the
+// answer's JSON and counts the bytes transferred.
 // Resolves with the parsed body of a 2xx answer, or with the usable part of an answer that broke off;
 // otherwise rejects with a RemoteError of a known kind.
 import type { Cut } from '#domain/protocol/exchange-messages.ts';

@@ -14,7 +14,7 @@ const numberOrNull = v.pipe(
   v.number(),
   v.transform((value) => value || null),
 );
-/** Schema of a time; optional, because servers of earlier versions send no time at all. */
+/** Schema of a time; read as null if it is absent, as in rows of servers of earlier versions. */
 const time = v.optional(
   v.pipe(
     text,

@@ -1,5 +1,5 @@
-// Applies one complete response in one transaction: history, forum pages, results, buckets, and the
-// deletion of old mutations.
+// Applies one response, or the part of it that arrived, in one transaction: history, forum pages, results,
+// buckets, the list of own threads, and the deletion of old mutations.
 // Responses may arrive in any order, late or twice; a response that the ordering rules exclude
 // (ordering-rules.ts) changes nothing.
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';

@@ -9,7 +9,7 @@ const smallestBytes = 4 * 1024;
 
 /**
  * Share of the file that is written in one chunk. If the app is killed, it loses one such chunk and the
- * bytes received while that chunk is written; together these must stay below a twentieth of the file. The
+ * bytes received while that chunk is written; at 400 kbit/s these must stay below a twentieth of the file. The
  * share also limits the number of writes, because each write takes 40 ms on a cheap phone. If writing is
  * slower than the connection, the next write takes all bytes received meanwhile.
  */

@@ -14,8 +14,8 @@ export type Party = {
   account: string;
   store: AccountStore;
   /**
-   * Access token; null for the visitor, and for an account whose session has ended. For such an account
-   * nothing is sent.
+   * Access token; null for the visitor, and for an account whose session has ended. Nothing is sent for an
+   * account without a session.
    */
   token: string | null;
   /** Closes the store after the pass; set only if the store was opened for this pass. */

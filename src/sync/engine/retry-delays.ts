@@ -11,8 +11,8 @@ export const requestTimeoutMs = 25_000;
 export const passLimitMs = 60_000;
 
 /**
- * Time that a pass may spend on uploading chunks of files. Entries written meanwhile wait no longer than
- * this.
+ * Time after which a pass sends no further chunks of files, so that entries written meanwhile do not wait
+ * long.
  */
 export const uploadShareMs = 15_000;
 

@@ -1,5 +1,5 @@
 // Decides when the engine runs: at start, when the phone comes online or the page becomes visible, after an
-// entry was queued, by timer, and when the server has news.
+// entry was queued, and by timer, more often while a thread is watched.
 // After every pass exactly one timer is set; its delay grows with each failure, with jitter.
 import { backoffMs } from '#lib/backoff.ts';
 import { drawMs } from '#lib/browser/draw-time.ts';
@@ -39,11 +39,6 @@ export type TriggerDeps = {
 
 export type Triggers = {
   /**
-   * Runs the engine after a random delay of up to 5 s, so that not all phones send a request at once.
-   * Called when the server reports news.
-   */
-  nudge: () => void;
-  /**
    * Runs the engine now and then every 30 s until the returned function is called. Several watches may run
    * at once.
    */
@@ -54,7 +49,6 @@ export type Triggers = {
 const idleMs = 5 * 60_000;
 const savingIdleMs = 30 * 60_000;
 const watchedMs = 30_000;
-const nudgeSpreadMs = 5_000;
 
 /** Runs the engine once, and then at every trigger until `stop` is called. */
 export function startTriggers(deps: TriggerDeps): Triggers {
@@ -75,7 +69,6 @@ export function startTriggers(deps: TriggerDeps): Triggers {
   ];
   runner.run();
   return {
-    nudge: () => runner.wait(randomFraction(deps.random) * nudgeSpreadMs),
     watch: () => runner.watch(),
     stop: () => {
       runner.stop();
