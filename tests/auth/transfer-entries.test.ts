@@ -146,7 +146,7 @@ describe('texts whose answer was lost before their account was deleted', () => {
     expect(await repliesIn(post.record)).toEqual(['Pas encore partie.']);
   });
 
-  it('are moved if they were edited since or removed by a moderator, or if the server cannot be reached', async () => {
+  it('are moved if they were edited since or deleted on the server, or if the server cannot be reached', async () => {
     const { friend, tab, store, post, reply, commands } = await published();
     await editEntry(store, post.entry, { content: 'Un autre texte.' });
     // Simulates that the changed text was sent too, and that its answer was lost.

@@ -106,7 +106,7 @@ test('the pupil’s own question stays in the list after it was sent, without an
   expect(JSON.stringify(tab.transport.answers.slice(requests))).not.toContain(record);
 });
 
-test('the pupil’s own reply costs no request, and a reply that an admin removes disappears', async () => {
+test('the pupil’s own reply costs no request, and a reply that a superuser deletes disappears', async () => {
   const { pupil, tab, record } = await asker('Avec réponses');
   await exchange(tab, pupil);
   await commit(tab.store, replyTo(record, 'Je précise.'));
@@ -136,7 +136,7 @@ test('a question leaves the list when a superuser or its own author deletes it',
   expect(await listed(tab, pupil)).toEqual([]);
 });
 
-test('a second phone of the account and a phone that was wiped receive the account’s questions, with no reply marked as unread', async () => {
+test('a second phone of the account and a phone that was wiped receive the account’s questions; the second phone marks no reply as unread', async () => {
   const { pupil, phone, tab, record } = await asker('Partout');
   await exchange(tab, pupil);
   await answer(record, 'Moi je sais.');
