@@ -58,8 +58,8 @@ async function openOn(device: DeviceDb): Promise<Phone> {
   let shownId = await openId(ports);
   ports.events.listen((event, elsewhere) => {
     const id = idAfter(event, shownId);
-    // Another tab opened a different account, so the page is reloaded to remove the data of the previous
-    // one.
+    // Another tab opened a different account or signed out of this one, so the page is reloaded to remove
+    // the data of the previous account.
     if (elsewhere && id !== shownId) location.reload();
     if (elsewhere && !pageStorage.isPersistent) void adoptMirror(ports).catch(() => undefined);
     shownId = id;

@@ -62,8 +62,8 @@ export type AccountStore = {
 };
 
 /**
- * Opens an account's database and reconciles it with the journal. Throws NewerDataError, StorageFullError,
- * or what IndexedDB throws if it is forbidden.
+ * Opens an account's database and reconciles it with the journal. Rejects with NewerDataError,
+ * StorageFullError, or the error of IndexedDB if the browser forbids it.
  */
 export async function openAccountStore(
   account: string,

@@ -22,7 +22,7 @@ export type ReceivedChunk = {
 /**
  * Appends a chunk to the stored ones and adds the received bytes to the data meter. Resolves with false and
  * stores no chunk if no row needs the content any more, or if other bytes were stored meanwhile (by another
- * tab): the chunk is then useless. Rejects with StorageFullError.
+ * tab): the chunk is then useless. Rejects with StorageFullError on a full disk.
  */
 export function saveChunk(
   db: DeviceDb,

@@ -1,6 +1,5 @@
 // Saves drafts (texts that the user started and did not send), with a backup copy in the journal.
-// A draft survives a killed app and, as long as the journal has space for it, a wipe of IndexedDB. Saving
-// never throws because of a full disk.
+// A draft survives a killed app and, as long as the journal has space for it, a wipe of IndexedDB.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
@@ -15,8 +14,8 @@ import { wellFormedDeep } from '#lib/well-formed.ts';
 const noDatabaseId = '';
 
 /**
- * Saves the fields of a form; if all of them are empty, removes the draft. On a full disk only the backup
- * copy is written.
+ * Saves the fields of a form, on a full disk only in the backup copy. If all fields are empty, removes the
+ * draft, as `removeDraft` does.
  */
 export async function saveDraft(
   store: AccountStore,
@@ -40,7 +39,10 @@ export async function saveDraft(
   }
 }
 
-/** Removes a draft that was sent or discarded. A draft that its `commit` has already removed costs no write. */
+/**
+ * Removes a draft that was sent or discarded. Writes nothing to the database if the draft is not stored
+ * there; otherwise rejects on a full disk.
+ */
 export async function removeDraft(store: AccountStore, key: string): Promise<void> {
   if (await getDraft(store.db, key))
     await writeStore(store, async ({ tables }) => {

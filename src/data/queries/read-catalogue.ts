@@ -12,9 +12,9 @@ const byName = (left: { name: string }, right: { name: string }) =>
   left.name.localeCompare(right.name, defaultLanguage);
 
 /**
- * Returns whether subjects, levels and announcements have been downloaded completely. An exchange may
- * succeed before that: if the user's own rows fill the first answer, or the server could not read the
- * catalogue.
+ * Returns whether the catalogue (subjects, levels, announcements and exam dates) has been downloaded
+ * completely. An exchange may succeed before that: if the user's own rows fill the first answer, or the
+ * server could not read the catalogue.
  */
 export async function isCatalogueHere(db: AccountDb): Promise<boolean> {
   return (await db.buckets.get(catalogueBucket))?.isComplete === true;

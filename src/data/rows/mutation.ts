@@ -111,7 +111,10 @@ export class InvalidMutationError extends Error {
   }
 }
 
-/** Returns the data as it will be sent, every text well-formed and trimmed; throws InvalidMutationError. */
+/**
+ * Returns the data as it will be sent, every text well-formed and trimmed. Throws InvalidMutationError if a
+ * field cannot be sent, or if the collection does not allow the operation.
+ */
 export function validate(
   collection: CollectionName,
   op: 'create' | 'update' | 'delete',

@@ -28,8 +28,9 @@ export type DraftFields<Fields> = {
    */
   clear: (sent?: Fields) => Promise<void>;
   /**
-   * Runs `send` with the current fields, and clears them when it resolves with true. No draft is saved
-   * meanwhile: a draft written after the sending would come back as if it had never been sent.
+   * Runs `send`. When it resolves with true, clears the form, unless the fields have changed meanwhile. No
+   * draft is saved meanwhile: a draft written after the sending would come back as if it had never been
+   * sent.
    */
   whileSending: (send: () => Promise<boolean>) => Promise<boolean>;
 };
