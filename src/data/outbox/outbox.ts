@@ -20,7 +20,7 @@ import { deletionDelayMs, type OutboxEntry, unsentState } from './outbox-entry.t
 
 export type Committed = {
   /**
-   * Id of the record that was written: the given id, or a generated one if none was given or if a discarded
+   * Id of the record that was written: the given id, or another one if none was given or if a discarded
    * creation still occupies the given id.
    */
   record: string;

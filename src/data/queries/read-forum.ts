@@ -137,7 +137,7 @@ async function listRepliesTo(db: AccountDb, posts: readonly ForumPost[]): Promis
 const threadTables = ['forumPosts', 'forumReplies', 'threadCopies', 'outbox', 'localSeen'] as const;
 
 /**
- * Returns a thread as a screen shows it; null if no part of it is on this phone. In that case `fetchThread`
+ * Returns a thread as a screen shows it; null if its post is not on this phone. In that case `fetchThread`
  * may download it.
  */
 export async function getThread(db: AccountDb, id: string): Promise<Thread | null> {
