@@ -177,8 +177,8 @@ function createPageEngine({ ports, store, openStore, remote, onError, ...parts }
   const hasUnfinished = () => ports.data.hasUnfinished(visitorAccount);
   const sendMail = (isCutOff: boolean) =>
     sendMailOfPage({ store, openStore, hasUnfinished }, { mail: emailjs, locks, isCutOff });
-  // The hooks run after every pass: the exchange may have changed exams, questions and own threads, whose
-  // files, figures and replies are then downloaded.
+  // After a complete pass the first three hooks download files, figures and replies, because the exchange
+  // may have changed exams, questions and own threads. The last hook runs after every pass.
   const hooks = [
     whenDone(parts.downloads.wake),
     whenDone(parts.figures.bring),

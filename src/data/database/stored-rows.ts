@@ -118,7 +118,7 @@ export type SkippedRowNote = {
 /** The single record that identifies the database and stores the server position that it has reached. */
 export type Meta = {
   key: 'meta';
-  /** Random id created with the database; the keys of the journal contain it. */
+  /** Random id created with the database; the notes of the journal contain it. */
   birth: string;
   /** Version of the data, written by the newest code that opened the database. */
   dataVersion: number;

@@ -32,8 +32,8 @@ export type ReviewCardCache = {
 const cardRule = 2;
 
 /**
- * Returns the review cards, the number of questions reviewed today, and whether the cards must be rebuilt;
- * for a live query. `today` is `dayOf(now)`.
+ * Returns the review cards, the numbers of missed and known questions reviewed today, and whether the cards
+ * must be rebuilt; for a live query. `today` is `dayOf(now)`.
  */
 export async function readCards(db: AccountDb, today: number): Promise<ReviewCardCache> {
   const [cards, fold, mark] = await Promise.all([

@@ -17,7 +17,7 @@ import type { GradeLevel, Profile } from '#domain/schema/schema.ts';
 import { listAllGradeLevels, listAllSubjects } from './read-catalogue.ts';
 
 export type Learning = {
-  /** The quiz sets on this phone, by subject and level. */
+  /** The quiz sets of active subjects and levels on this phone, ordered by subject and level. */
   sets: ListedQuizSet[];
   /** Number of known questions, by set id. */
   known: Map<string, number>;

@@ -36,8 +36,8 @@ const tables = [
 ] as const;
 
 /**
- * Reads the questions of the pupil's own level, or of all levels on this phone if it has none of that one.
- * `today` is `dayOf(now)`.
+ * Reads the questions of the pupil's level (`readOwnLevel`), or of all levels on this phone if that level
+ * has none. `today` is `dayOf(now)`.
  */
 export const readSessionInput = (db: AccountDb, account: string, today: number): Promise<SessionInput> =>
   readAtOnce(db, tables, async () => {

@@ -58,7 +58,7 @@ export async function saveStudyAnswers(
 
 const ids = (answers: readonly { id: string }[]) => answers.map(({ id }) => id);
 
-/** Ends a session: its answers become one attempt for each quiz set, with the time of the last answer. */
+/** Ends a session: its answers become attempts (`attemptsOfSession`) with the time of the last answer. */
 export async function endStudySession(store: AccountStore, id: string): Promise<void> {
   await commitWith(store, (write) => endAll(write, (session) => session.id === id));
 }
