@@ -68,7 +68,7 @@ describe('functions', () => {
     expect(measured(write(linesOf(mostLines - 1)))).toEqual({ [`src/ui/a.tsx#${name}`]: mostLines + 1 });
   });
 
-  it('may have more lines if they return JSX themselves, but not if only an inner function does', () => {
+  it('may have more lines if they contain JSX themselves, but not if only an inner function does', () => {
     const component = (count: number) => `function A() {\n${linesOf(count)}return <p />;\n}`;
     expect(measured(component(mostLinesWithJsx - 3))).toEqual({});
     expect(measured(component(mostLinesWithJsx - 2))).toEqual({ 'src/ui/a.tsx#A': mostLinesWithJsx + 1 });

@@ -76,7 +76,7 @@ function mayReach(from: string, target: string, wall: Wall): boolean {
   return wall.may.includes(targetPlace) || wall.may.includes(segmentsOf(target).join('/'));
 }
 
-/** Returns one sentence for each import of `file` that breaks a rule. */
+/** Returns one sentence for each import of `file` that breaks a rule, or one if no rule names the file's folder. */
 export function crossings(file: SourceFile): string[] {
   const wall = wallOf(file.path);
   if (!wall) return [`${file.path} is in no folder that the architecture names`];

@@ -1,5 +1,6 @@
-// Measures every function of a parsed file: its name, its lines and whether it returns JSX.
-// The lines of a function include the functions inside it; comment lines and empty lines are not counted.
+// Measures every function of a parsed file: its name, its lines and whether it contains JSX.
+// The lines of a function include the functions inside it, but the JSX of these functions does not count.
+// Comment lines and empty lines are not counted.
 import { countCodeLines } from './source-tree.ts';
 import { childrenOf, type Node, visit } from './syntax-tree.ts';
 

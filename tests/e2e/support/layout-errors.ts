@@ -1,5 +1,6 @@
 // Checks how a screen is laid out in several sizes of screen and text: no positioned element lies over a
-// text, a picture or a control, no text is cut, and no word of a title or button is broken.
+// text, a picture or a control, no text is cut and, at the usual text size, no word of a title or button is
+// broken.
 import type { Page } from '@playwright/test';
 import { setTextSize } from './large-text.ts';
 

@@ -84,7 +84,7 @@ export async function unfoldAll(page: Page): Promise<void> {
 
 export type Language = 'fr' | 'ht';
 
-/** Sets the language and reloads the page, as the app does at every change of language. */
+/** Sets the language and reloads the page. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('pare', chosen), language);
   await reloadPage(page);
