@@ -126,7 +126,7 @@ test('the import shows what a file contains and queues the valid questions offli
   );
 });
 
-test('a large import resumes where a killed tab stopped, and sends nothing twice', async ({
+test('a large import resumes after a killed tab without sending all of its bytes again, and stores each question once', async ({
   phone,
   server,
 }) => {

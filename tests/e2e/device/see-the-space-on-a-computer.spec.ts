@@ -43,7 +43,7 @@ test('a computer shows next to its exams the space that they use, and opens the 
   await expect(space).toContainText(words('Plus de place. Faites le tri.'));
 });
 
-test('a phone shows the used space only in the panel', async ({ phone }) => {
+test('a phone shows no block about the used space next to its exams', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/exams');
   await expect(paperRow(page, 'Physique, épreuve d’entraînement 1')).toBeVisible();

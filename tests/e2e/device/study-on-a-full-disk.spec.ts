@@ -146,7 +146,7 @@ test('a full disk is reported, the queue is saved, and everything continues by i
   expect(await questionsAt(server)).toHaveLength(1);
 });
 
-test('nothing is lost when the app is killed and restarted while the disk is full', async ({
+test('a queued question is not lost when the app is killed and restarted while the disk is full', async ({
   phone,
   server,
   disk,
