@@ -64,7 +64,7 @@ function outcomeOf(error: unknown): MailOutcome {
  */
 function inTime<Result>(sending: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('EmailJS did not answer in time')), answerMs);
+    const timer = setTimeout(() => reject(new Error('no answer arrived in time')), answerMs);
     sending.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

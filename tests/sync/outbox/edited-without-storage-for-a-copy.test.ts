@@ -95,7 +95,7 @@ test('when the withdrawal is confirmed but the new text is not sent yet, the bac
   tab.transport.loseRequests();
   await tab.sync();
   expect(await entryOf(tab.store, entry)).toMatchObject({ state: 'withdrawn' });
-  // Opens the app much later, when it deletes stray journal keys.
+  // Opens the app an hour later, when it deletes stray journal keys.
   await phone.clock.advance(60 * 60_000);
   (await phone.openTab()).close();
   const disk = phone.indexedDB;

@@ -26,7 +26,8 @@ test('a reply to a post that was never sent waits, is then shown as failing, and
   for (let tries = 0; tries < 6; tries++) {
     await tab.sync();
     statuses.push((await queueStatuses(tab.store))[0]?.status);
-    // Advances the phone's own clock by a year in total: since this clock may be wrong, nothing is parked.
+    // Advances only the phone's clock, not the server's: the age of the database does not grow, so nothing is
+    // parked.
     await phone.clock.advance(60 * dayMs);
   }
   expect(statuses).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'failing', 'failing']);
