@@ -1,4 +1,4 @@
-// Records when a session's token was issued, and decides whether it must be renewed.
+// Determines when a session's token was issued, and whether it must be renewed.
 // A phone's clock that is wrong by years, or is changed later, neither lets a token expire nor causes a
 // renewal at each check: after a large change of the clock, one renewal records the phone's time again.
 

@@ -1,6 +1,7 @@
 // Handles the server's message that it has lost history (`lost`).
-// One transaction stores the server's new position, queues the stored mutations again and marks every
-// bucket to be read again. It also queues the account's own rows whose mutations are no longer stored.
+// One transaction stores the server's new position, queues the mutations again that the server has lost, and
+// marks every bucket to be read again. It also queues the account's own rows that the server has lost and
+// whose mutations are no longer stored.
 import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { RowSession } from '#data/rows/row-writer.ts';

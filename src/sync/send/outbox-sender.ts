@@ -23,7 +23,7 @@ export type Picking = {
    * carried. A single entry is sent however large it is.
    */
   maxBytes: number;
-  /** Ids of entries that this pass has sent already. They are not sent again at once if they failed. */
+  /** Ids of entries that this pass has sent already; they are not picked again. */
   triedIds: ReadonlySet<string>;
   /**
    * Ids of entries whose file or rows the server has completely. An entry with a file that is not listed

@@ -1,8 +1,9 @@
 // Sends messages to the team from a page through the mail service, one message after the other for each
 // account.
 // An entry is marked before it is posted. If the post may have arrived, the entry is posted again only when
-// its user decides so. If the mail service cannot be reached three times, or refuses the message with a status
-// that `mailRefusals` does not list, the exchange with our server sends it instead.
+// its user decides so. If there is no mail service any more, if it cannot be reached three times, or if it
+// refuses the message with a status that `mailRefusals` does not list, the exchange with our server sends the
+// message instead.
 
 import { visitorAccount } from '#data/database/account-db.ts';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
