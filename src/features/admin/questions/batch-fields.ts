@@ -46,7 +46,9 @@ export const withField = (number: string, name: FieldName, text: string): BatchF
 export function withOneMore(batch: BatchFields): BatchFields {
   const numbers = allNumbers(batch);
   const last = numbers[numbers.length - 1] ?? '1';
-  const next = String(Math.max(...numbers.map(Number)) + 1);
+  // Removed and sent questions are counted too: their texts are still in the draft.
+  const used = Object.keys(batch).flatMap((key) => /^(\d+)\./.exec(key)?.[1] ?? []);
+  const next = String(Math.max(...[...numbers, ...used].map(Number)) + 1);
   return { order: [...numbers, next].join(','), [`${next}.language`]: questionAt(batch, last).language };
 }
 
@@ -65,6 +67,9 @@ export function without(batch: BatchFields, removed: string): BatchFields {
  */
 export const recordAt = (batch: BatchFields, number: string): string | undefined => batch[`${number}.record`];
 
-/** Returns the changed fields that give a question a record id; none if it has one already. */
+/**
+ * Returns the changed fields that give a question a record id; none if it has one already or if `number`
+ * is empty.
+ */
 export const withRecord = (batch: BatchFields, number: string, makeId: () => string): BatchFields =>
   number === '' || recordAt(batch, number) ? {} : { [`${number}.record`]: makeId() };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type BatchFields, newBatch, numbersOf, withField, withOneMore, without } from './batch-fields.ts';
+import {
+  type BatchFields,
+  newBatch,
+  numbersOf,
+  questionAt,
+  withField,
+  withOneMore,
+  without,
+} from './batch-fields.ts';
 import { checkBatch } from './check-batch.ts';
 
 const subjectLevel = { subject: 's', gradeLevel: 'l' };
@@ -21,7 +29,7 @@ const batch = (...changes: BatchFields[]): BatchFields =>
 describe('the check of the form with one question', () => {
   const single = (...changes: BatchFields[]) => batch({ mode: 'single', order: '1' }, ...changes);
 
-  it('sends the question if all required fields are filled in', () => {
+  it('selects the question for sending if all required fields are filled in', () => {
     expect(checkBatch(single(subjectLevel, question('1')))).toEqual({
       sent: ['1'],
       left: [],
@@ -40,11 +48,7 @@ describe('the check of the form with one question', () => {
   });
 
   it.each<[string, Record<string, string>, object]>([
-    [
-      'options that differ in the case of a single letter, as symbols do',
-      { optionD: ' B ', optionB: 'b' },
-      {},
-    ],
+    ['options of a single letter that differ in case, as symbols do', { optionD: ' B ', optionB: 'b' }, {}],
     [
       'two options that a reader cannot tell apart',
       { optionD: 'oui ', optionB: 'Oui' },
@@ -99,12 +103,20 @@ describe('the list of questions of the form', () => {
     expect(two['2.language']).toBe('ht');
   });
 
-  it('never removes its last question, and never uses a number twice', () => {
+  it('never removes its only question', () => {
     const three = batch();
     const one = { ...three, ...without(three, '1') };
     expect(numbersOf(one)).toEqual(['2', '3']);
-    expect(numbersOf({ ...one, ...withOneMore(one) })).toEqual(['2', '3', '4']);
     const last = { ...one, ...without(one, '3') };
     expect(numbersOf({ ...last, ...without(last, '2') })).toEqual(['2']);
+  });
+
+  it('adds a question under a number that no question has had, not even a removed one', () => {
+    const three = batch(question('3'));
+    expect(numbersOf({ ...three, ...withOneMore(three) })).toEqual(['1', '2', '3', '4']);
+    const two = { ...three, ...without(three, '3') };
+    const added = { ...two, ...withOneMore(two) };
+    expect(numbersOf(added)).toEqual(['1', '2', '4']);
+    expect(questionAt(added, '4').question).toBe('');
   });
 });
