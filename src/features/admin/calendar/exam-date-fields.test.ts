@@ -21,7 +21,7 @@ describe('the form of an exam date', () => {
     expect(examDateFieldErrors(fieldsOf(date()), [])).toEqual({});
   });
 
-  it('rejects the same date twice, but accepts one day for several series and sessions', () => {
+  it('rejects a second exam date with the same fields, but accepts one that differs in series, session or label', () => {
     expect(examDateFieldErrors(fieldsOf(date()), [date({ id: 'd2' })])).toEqual({ day: 'doubled' });
     const others = [date({ series: 'SVT' }), date({ session: 'ordinaire' }), date({ label: 'Matin' })];
     expect(examDateFieldErrors(fieldsOf(date()), others)).toEqual({});

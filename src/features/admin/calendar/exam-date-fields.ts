@@ -31,8 +31,8 @@ export const changesOf = (row: ExamDate, data: ExamDateData): Partial<ExamDateDa
   );
 
 /**
- * Returns the errors of the fields. `others` are all other exam dates. A day may occur several times, once
- * for each series, session and label.
+ * Returns the errors of the fields. `others` are all other exam dates. Several exam dates may have the
+ * same day if they differ in level, series, session or label.
  */
 export function examDateFieldErrors(fields: ExamDateFields, others: readonly ExamDate[]): ExamDateErrors {
   const data = dataOf(fields);

@@ -1,5 +1,5 @@
-// <ExamDateInputs form levels today>: shows the inputs of an exam date: level, day, series, session, and
-// what takes place on that day.
+// <ExamDateInputs form levels today>: shows the inputs of an exam date: level, day, series, session and
+// label.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { allSeries, allSessions } from '#domain/schema/exam-kinds.ts';

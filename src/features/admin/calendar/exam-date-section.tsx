@@ -1,5 +1,5 @@
-// <ExamDateSection rows levels store>: shows the table of the official exam dates, and the form that
-// changes it.
+// <ExamDateSection rows levels store>: shows the table of the official exam dates, and the form that adds
+// or changes an exam date.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

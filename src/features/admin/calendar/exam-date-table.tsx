@@ -86,7 +86,7 @@ export function ExamDateTable({ rows, levels, store, onEdit }: ExamDateTableProp
 
 type ExamCellProps = { levelAndSeries: string; session: string; row: Stored<ExamDate>; children: ReactNode };
 
-/** Renders the first cell of a row: level and series, day, session and label. children: the day. */
+/** Renders the first cell of a row. children: the day and, if it is past, a tag. */
 function ExamCell({ levelAndSeries, session, row, children }: ExamCellProps) {
   return (
     <th scope="row">

@@ -1,5 +1,6 @@
-// useExamDateTexts(levels): returns the labels of the fields of an exam date, and for each field a function
-// that returns the text for its value.
+// useExamDateTexts(levels): returns the labels of the fields of an exam date, the names of the sessions,
+// and the functions `levelName`, which returns the name of a level, and `show`, which returns the text
+// for the value of a field.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { isCalendarDay } from '#domain/format/calendar-day.ts';

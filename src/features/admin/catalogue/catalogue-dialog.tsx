@@ -22,7 +22,7 @@ type CatalogueDialogProps = {
   onClose: () => void;
   /** The initial names of a new subject or level. */
   suggested?: SuggestedNames;
-  /** Called with the id of the queued row; then the dialog closes. */
+  /** Called with the id of the row once it is saved; then the dialog closes. */
   onSaved?: (id: string) => void;
 };
 

@@ -33,7 +33,7 @@ export function fieldsOf(row: CatalogueRow | null, others: readonly CatalogueRow
   };
 }
 
-/** Reads the typed order as a whole number; returns 1 if the text is not a number or the number is below 1. */
+/** Returns the whole number at the start of the typed order; 1 if there is none or if it is below 1. */
 export function readOrder(typed: string): number {
   const order = Number.parseInt(typed, 10);
   return Number.isSafeInteger(order) && order >= 1 ? order : 1;
@@ -49,7 +49,7 @@ export function nameError(typed: string, others: readonly CatalogueRow[]): NameE
   return others.some((other) => sameName.compare(other.name, name) === 0) ? 'taken' : null;
 }
 
-/** Converts the fields of the form to the data that is sent; an empty text becomes null. */
+/** Converts the fields of the form to the data that is sent; an empty optional text becomes null. */
 export const dataOf = (kind: CatalogueKind, fields: CatalogueFields) => ({
   name: fields.name.trim(),
   nameHt: fields.nameHt.trim() || null,

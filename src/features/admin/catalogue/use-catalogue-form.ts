@@ -26,7 +26,7 @@ type CatalogueFormOptions = {
   rows: readonly CatalogueRow[];
   store: AccountStore;
   suggested?: SuggestedNames | undefined;
-  /** Called with the id of the row once the change is queued. */
+  /** Called with the id of the row once its changes, if there are any, are queued. */
   onSaved: (id: string) => void;
 };
 

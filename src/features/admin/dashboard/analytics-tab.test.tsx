@@ -37,7 +37,7 @@ async function openTab(): Promise<HTMLElement> {
   return place;
 }
 
-it('AnalyticsTab shows the totals, the results of seven days, the activity rate, and how many error reports and messages are open', async () => {
+it('AnalyticsTab shows the totals, the results of seven days, the activity rate, and the numbers of error reports and messages', async () => {
   const container = await openTab();
   const figures = [...container.querySelectorAll('dl > div')].map((figure) => [
     textOf(figure.querySelector('dt')),

@@ -1,4 +1,5 @@
-// <UpdatesTab store>: the form for an announcement, and the newest ones, with buttons to edit and delete them.
+// <UpdatesTab store>: shows the rejected changes, the form for an announcement, and the newest
+// announcements with buttons to edit and delete them.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { NewsUpdate } from '#domain/schema/schema.ts';

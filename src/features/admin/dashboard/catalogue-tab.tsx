@@ -1,4 +1,5 @@
-// <CatalogueTab store commands>: all subjects and levels, including inactive ones, and the exam dates.
+// <CatalogueTab store commands>: shows the rejected changes, all subjects and levels, including inactive
+// ones, and the exam dates.
 
 import { useLingui } from '@lingui/react';
 import type { AccountStore } from '#data/database/account-store.ts';

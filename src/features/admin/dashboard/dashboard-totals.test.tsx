@@ -9,7 +9,7 @@ import { DashboardTotals } from './dashboard-totals.tsx';
 
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
 
-it('the dashboard shows the totals of users, exams, questions, posts, announcements and active users', async () => {
+it('DashboardTotals shows the totals of users, exams, questions, posts, announcements and active users', async () => {
   const { place } = await renderInApp(() => (
     <I18nProvider i18n={i18n}>
       <DashboardTotals overview={overviewSample()} isOld={false} retry={() => undefined} />

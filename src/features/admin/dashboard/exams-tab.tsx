@@ -1,5 +1,5 @@
-// <ExamsTab store commands>: shows the newest exam papers, the link to add one, and the search over all
-// papers.
+// <ExamsTab store commands>: shows the links to add one or several exams, the newest exams, and the
+// search over all exams.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,5 +1,5 @@
-// <LatestRow title lang? margin? meta actions>: shows one row of a <LatestList>. actions: icon buttons at
-// its end.
+// <LatestRow title lang? margin? meta? waiting? actions>: shows one row of a <LatestList>. actions: icon
+// buttons at its end.
 import type { ReactNode } from 'react';
 import { Row } from '#ui/lists/row-list.tsx';
 

@@ -36,7 +36,7 @@ it.each([
   ['forumPosts', true],
   ['forumReplies', false],
 ] as const)(
-  'RemoveButton says before %s are deleted whether replies are deleted too',
+  'RemoveButton asks before it deletes %s, with a warning that replies are deleted too: %s',
   async (collection, areLost) => {
     await pressRemove(collection);
     await vi.waitFor(() => expect(document.body.textContent).toContain('Êtes-vous sûr'));
@@ -69,7 +69,7 @@ it.each<[Removable, string, string]>([
   },
 );
 
-it('RemoveButton queues the deletion of the row as it is shown, but only after the user has confirmed it', async () => {
+it('RemoveButton queues the deletion of the row, but only after the user has confirmed it', async () => {
   const remote = scriptedRemote(() => ({}));
   const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
   const row = {

@@ -55,9 +55,9 @@ export function RemoveButton({ store, collection, row, name, consequence, onRemo
 }
 
 /** Texts for a collection; `lost` says what else is always deleted with one of its rows. */
-type Words = { question: string; refused: string; lost?: string };
+type RemovalTexts = { question: string; refused: string; lost?: string };
 
-function useRemovalTexts(collection: RemovedCollection): Words {
+function useRemovalTexts(collection: RemovedCollection): RemovalTexts {
   const { t } = useLingui();
   switch (collection) {
     case 'exams':

@@ -1,7 +1,7 @@
-// useSubjectLevel(store, row): returns the names of a row's subject and level; undefined while they are
-// being read.
-// <SubjectLevelLabel subjectLevel>: shows both names under the row's title.
-// <SubjectCover subjectLevel>: shows the subject's notebook cover in the row's margin.
+// useSubjectLevel(store, row): returns the code and name of a row's subject, and the name of its level;
+// undefined while they are being read.
+// <SubjectLevelLabel subjectLevel>: shows the names of the subject and the level.
+// <SubjectCover subjectLevel>: shows the subject's notebook cover.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';

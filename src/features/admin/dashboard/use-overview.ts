@@ -1,6 +1,7 @@
 // useOverview(store, commands): returns the last known counts of the server. They are fetched again when
-// the dashboard opens, when the network is back and when the admin's own changes have reached the server. A
-// toast reports a failed fetch if the phone has no counts at all.
+// the dashboard opens, when the network is back, and when the server has confirmed a change of this phone
+// to an exam, a question, a post or an announcement. A toast reports a failed fetch if the phone has no
+// counts at all.
 
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';

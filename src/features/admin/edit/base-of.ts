@@ -8,8 +8,9 @@ import type { SentCollection } from '#features/admin/sending/read-unsent.ts';
 export type OpenedOf<Row> = Row & Partial<Pick<Stored<Row>, 'seq' | 'isWaiting'>>;
 
 /**
- * Returns the update's `base`: the date at which the server last changed the row. Returns no base for a row
- * that the server does not have yet, since it has no such date; its update is sent after its creation.
+ * Returns `{ base }` with the date of the server's last change of the row, in milliseconds. Returns `{}`
+ * for a row that the server does not have yet, since it has no such date; its update is sent after its
+ * creation.
  */
 export const baseOf = (row: OpenedOf<RowTypes[SentCollection]>): { base?: number } =>
   row.seq === 0 ? {} : { base: row.updated };

@@ -20,8 +20,8 @@ type ConflictNoticeProps<Field extends string> = {
 };
 
 /**
- * Lists the values in conflict in the order of the labels, with the buttons that choose one of them. Renders
- * nothing without a conflict.
+ * Lists the values in conflict in the order of the labels, with a button that keeps all typed values and
+ * a button that takes all current values. Renders nothing without a conflict.
  */
 export function ConflictNotice<Field extends string>(props: ConflictNoticeProps<Field>) {
   const { clashes, labels, named = [], onResolve, children } = props;

@@ -1,6 +1,6 @@
-// <RowDialog form title submitLabel clashes labels onClose>fields</RowDialog>: shows the form of a row of
-// the catalogue; just above its buttons it shows what another user has changed meanwhile. The dialog is
-// open while it is mounted. clashes: the conflicting values, as texts for users.
+// <RowDialog form title submitLabel clashes labels onClose>fields</RowDialog>: shows the form of a
+// subject, a level or an exam date; just above its buttons it shows what another user has changed
+// meanwhile. The dialog is open while it is mounted. clashes: the conflicting values, as texts for users.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';

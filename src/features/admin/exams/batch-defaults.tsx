@@ -1,5 +1,5 @@
-// <BatchDefaults subjects levels onFill>: fills in the subject, level, year, series or session of every batch
-// item that lacks it.
+// <BatchDefaults subjects levels onFill>: fills in the subject, level, year, series or session of every
+// batch item that lacks it, and undoes that.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';

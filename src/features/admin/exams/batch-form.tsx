@@ -91,8 +91,8 @@ export function BatchForm({ store, commands, papers, items, catalogue, inspect }
 type Inspections = Readonly<Record<string, PdfInspection>>;
 
 /**
- * Inspects the files of a batch of papers and returns the results by hash. Files of a batch that was
- * restored after a restart of the app are inspected again.
+ * Inspects the papers of a batch, without their answer keys, and returns the results by hash. The papers
+ * of a batch that was restored after a restart of the app are inspected again.
  */
 function usePdfInspections(items: readonly BatchItem[], inspect: InspectPdf): Inspections {
   const [inspections, setInspections] = useState<Inspections>({});

@@ -21,7 +21,10 @@ export type BatchItem = {
   fields: ExamFields;
   /** Read from the file name: whether the file is an answer key, and the key that it shares with its paper. */
   pair: Pick<ExamGuess, 'isCorrection' | 'pairKey'>;
-  /** True if the file name contains no year: the current year is filled in until an admin sets another one. */
+  /**
+   * True while the year is the current year, filled in because the file name contains none; false once an
+   * admin has set the year.
+   */
   isYearAssumed?: boolean;
   /** The fields filled from the values for all items; a change of such a value changes or empties them. */
   filled?: readonly SharedField[];
@@ -46,7 +49,7 @@ export function batchItemOf(id: string, file: StoredPdf, guess: ExamGuess, thisY
   return year === null ? { ...item, isYearAssumed: true } : item;
 }
 
-/** Sets fields of one item by hand; the values for all items no longer change these fields. */
+/** Sets fields of one item by hand; `fillItems` then changes these fields only if they are empty. */
 export function setFields(item: BatchItem, change: Partial<ExamFields>): BatchItem {
   const filled = item.filled?.filter((name) => !(name in change)) ?? [];
   const isYearAssumed = item.isYearAssumed === true && !('year' in change);
@@ -101,8 +104,8 @@ export function pairItems(items: readonly BatchItem[]): BatchItem[] {
 }
 
 /**
- * Makes the file of item `id` the answer key of item `paperId`; the paper's previous key becomes an item of
- * its own again.
+ * Makes the file of item `id` the answer key of item `paperId`; the paper's previous key becomes an item
+ * of its own again. Changes nothing if item `id` has an answer key itself.
  */
 export function attachKey(items: readonly BatchItem[], id: string, paperId: string): BatchItem[] {
   const key = items.find((item) => item.id === id);

@@ -10,9 +10,9 @@ import { type SendablePdfs, storedFileName } from './exam-fields.ts';
 export type OpenedExam = OpenedOf<Exam>;
 
 /**
- * Queues the changes to the row shown and the new files, each in a mutation of its own, and deletes the
- * draft `draftKey` of the edit. Resolves with false if there was nothing to queue. Rejects like `commit`;
- * then nothing is queued.
+ * Queues the changes to the fields in one mutation and each new file in a mutation of its own, and
+ * deletes the draft `draftKey` of the edit. Resolves with false if there was nothing to queue. Rejects
+ * like `commit` and `storeFile`; then nothing is queued.
  */
 export async function changeExam(
   store: AccountStore,

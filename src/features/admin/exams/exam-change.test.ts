@@ -54,10 +54,14 @@ describe('editing an exam', () => {
     expect(examChange(exam, fields, { ...noPdfEdits, correction: removed })).toEqual({ correction: null });
   });
 
-  it('sends neither the name nor the URL of the old file when a new file replaces it', () => {
+  it('sends neither the name nor the URL in the form when a new file is chosen', () => {
     const pdf = new File(['%PDF-'], 'nouveau.pdf');
     expect(
-      examChange(exam, { ...fields, fileName: 'x' }, { ...noPdfEdits, file: { kind: 'new', pdf } }),
+      examChange(
+        exam,
+        { ...fields, fileName: 'x', fileUrl: 'https://exemple.ht/x.pdf' },
+        { ...noPdfEdits, file: { kind: 'new', pdf } },
+      ),
     ).toEqual({});
   });
 });

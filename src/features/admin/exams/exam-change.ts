@@ -15,10 +15,7 @@ export type PdfEdits = { file: PdfEdit; correction: PdfEdit };
 const unchanged: PdfEdit = { kind: 'kept' };
 export const noPdfEdits: PdfEdits = { file: unchanged, correction: unchanged };
 
-/**
- * Returns whether the file is on our server: its URL is then a path. Anything else is a URL of another
- * site.
- */
+/** Returns whether the URL is a path, which means that the file is on our server and not on another site. */
 export const isHere = (url: string | null): boolean => url?.startsWith('/') ?? false;
 
 /**

@@ -1,5 +1,6 @@
-// <ExamControl name fields errorOf set catalogue>: renders the input of one field of an exam; each form
-// arranges these inputs in its own layout.
+// <ExamControl name fields errorOf set catalogue hint?>: renders the input of one field of an exam.
+// `controlsIn` gives the order of these inputs in each form, `useExamChoices` the options of some of
+// them.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { allSeries, allSessions } from '#domain/schema/exam-kinds.ts';
@@ -47,7 +48,7 @@ export const controlsIn = (form: Form, part: Part): ExamControlName[] =>
 
 type ExamControlProps = ExamControls & {
   name: ExamControlName;
-  /** Hint shown below the input of the title or the year. */
+  /** Hint for the input of the title or the year. */
   hint?: ReactNode;
 };
 

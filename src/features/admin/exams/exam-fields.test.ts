@@ -20,17 +20,17 @@ describe('the form of a new exam', () => {
   });
 
   it.each([
-    ['everything', {}, {}],
+    ['all required fields', {}, {}],
     ['no title', { title: ' ' }, { title: 'missing' }],
     ['no subject and level', { subject: '', gradeLevel: '' }, { subject: 'missing', gradeLevel: 'missing' }],
     ['no year', { year: ' ' }, { year: 'not-a-year' }],
-    ['a year that is none', { year: '20x4' }, { year: 'not-a-year' }],
+    ['a year that is not a number', { year: '20x4' }, { year: 'not-a-year' }],
     ['a year with a fraction', { year: '2019.5' }, { year: 'not-a-year' }],
     ['a year with an exponent', { year: '2e3' }, { year: 'not-a-year' }],
     ['a year long ago', { year: '1804' }, { year: 'not-a-year' }],
-    ['an address at another site', { fileUrl: ' https://exemple.ht/sujet.pdf ' }, {}],
-    ['an address that is none', { fileUrl: 'exemple.ht' }, { fileUrl: 'not-an-address' }],
-    ['an address that would run', { fileUrl: 'javascript:alert(1)' }, { fileUrl: 'not-an-address' }],
+    ['a URL of another site', { fileUrl: ' https://exemple.ht/sujet.pdf ' }, {}],
+    ['a URL without its scheme', { fileUrl: 'exemple.ht' }, { fileUrl: 'not-an-address' }],
+    ['a URL that would run a script', { fileUrl: 'javascript:alert(1)' }, { fileUrl: 'not-an-address' }],
     ['a title too long', { title: 'é'.repeat(151) }, { title: 'too-long' }],
     ['a title just as long as allowed', { title: '🎓'.repeat(150) }, {}],
   ] as const)('gives the expected errors with %s', (_, change, errors) => {
@@ -76,12 +76,12 @@ describe('the validation of a chosen PDF', () => {
   it.each([
     ['a PDF', new Blob(['%PDF-1.7 …']), null],
     [
-      'a page that calls itself a PDF',
+      'a web page with the name and type of a PDF',
       new File(['<html>'], 'sujet.pdf', { type: 'application/pdf' }),
       'not-a-pdf',
     ],
     ['an empty file', new Blob([]), 'empty'],
-    ['a PDF with other bytes before its head', new Blob(['\n%PDF-1.7 …']), 'not-a-pdf'],
+    ['a PDF with another byte before its header', new Blob(['\n%PDF-1.7 …']), 'not-a-pdf'],
     ['a PDF that is too large', new Blob(['%PDF-', new Uint8Array(largestPdfBytes)]), 'too-large'],
   ])('gives the expected result for %s', async (_, file, error) => {
     expect(await pdfError(file, opens)).toBe(error);

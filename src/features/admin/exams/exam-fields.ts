@@ -1,4 +1,4 @@
-// Defines the form of a new exam: its fields, their validation, and the data that is sent.
+// Defines the form of an exam: its fields, the validation of fields and files, and the data that is sent.
 
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { examYears } from '#domain/schema/exam-kinds.ts';
@@ -17,12 +17,12 @@ type ExamFieldName = Exclude<FormFieldName<'exams'>, 'fileName'>;
 export type ExamFields = Record<ExamFieldName, string>;
 
 /**
- * A file that the form knows by name but does not have: the server rejected it, or it is no longer on this
- * phone.
+ * A file of which the form has only the name and size: the file is on the server, was rejected by it, or
+ * is no longer on this phone.
  */
 export type AbsentPdf = { name: string; size: number; isAbsent: true };
 
-/** The file in the form, valid or not: an invalid file stays until the admin removes it. */
+/** The file in the form, valid or not: an invalid file stays until the admin removes or replaces it. */
 export type ChosenPdf = File | AbsentPdf;
 export type ExamPdfs = { file: ChosenPdf | null; correction: ChosenPdf | null };
 export type SendablePdfs = { file: File | null; correction: File | null };
@@ -71,7 +71,7 @@ export function examFieldErrors(fields: ExamFields, hasFile: boolean): ExamField
 
 type Check = (text: string, hasFile: boolean) => ExamFieldError | null;
 
-/** Checks of fields that their declaration does not describe; the text is trimmed. */
+/** Checks that the declaration of the fields does not describe; the text is trimmed. */
 const ownChecks: Partial<Record<ExamFieldName, Check>> = {
   year: (text) => (isYear(text) ? null : 'not-a-year'),
   fileUrl: (text, hasFile) => {
@@ -91,8 +91,8 @@ const isYear = (text: string): boolean =>
   /^\d{4}$/.test(text) && Number(text) >= firstYear && Number(text) <= lastYear;
 
 /**
- * Returns the error that the server would report, before the file is sent: like the server, it judges a PDF
- * by its first bytes and not by its name. Also reports a PDF that no reader can show.
+ * Returns the error of a file before it is sent; null if it is valid. Like the server, it judges a PDF by
+ * its size and first bytes and not by its name. It also reports a PDF of which no page can be rendered.
  */
 export async function pdfError(pdf: Blob | AbsentPdf, inspect: InspectPdf): Promise<PdfError | null> {
   if (isAbsent(pdf)) return 'choose-again';
@@ -113,7 +113,10 @@ export async function pdfHeadError(pdf: Blob): Promise<PdfError | null> {
   }
 }
 
-/** Returns both files for sending, or their errors: a file with an error is never left out without notice. */
+/**
+ * Returns both files for sending, or the errors if a file has one: such a file is not left out without
+ * notice.
+ */
 export async function sendablePdfs(
   pdfs: ExamPdfs,
   inspect: InspectPdf,
@@ -131,7 +134,10 @@ export async function sendablePdfs(
 
 const isAbsent = (pdf: Blob | AbsentPdf): pdf is AbsentPdf => 'isAbsent' in pdf;
 
-/** Converts the fields to the data of a mutation; `fileName` keeps the admin's own name of the file. */
+/**
+ * Converts the fields to the data of a mutation; `fileName` is the name that the file has on the admin's
+ * phone.
+ */
 export const examData = (fields: ExamFields, file: File | null) => ({
   ...fromForm('exams', fields),
   fileName: file ? storedFileName(file.name) : null,

@@ -1,5 +1,6 @@
-// <PdfNotes file inspect>: shows before publishing what in a PDF may be a problem for pupils; renders
-// nothing if there is no such note.
+// <PdfNotes file inspect>: inspects a PDF before it is published and shows its page count and what may be
+// a problem for pupils.
+// <PdfVerdict inspection>: shows the result of an inspection.
 // <Note isGrave?>: shows one such note, and adds that the file can be published anyway.
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -9,8 +10,8 @@ import { circleAlert, info } from '#ui/icons/section-icons.ts';
 import { pdfHeadError } from './exam-fields.ts';
 
 /**
- * Inspects the file and shows the result. `file` is null if no file is chosen or the file was rejected. A
- * file that cannot be a PDF is not inspected.
+ * Shows nothing if `file` is null: no file is chosen, or it has an error. A file that does not start like
+ * a PDF is not inspected.
  */
 export function PdfNotes({ file, inspect }: { file: Blob | null; inspect: InspectPdf }) {
   const [seen, setSeen] = useState<{ file: Blob; inspection: PdfInspection }>();
@@ -34,7 +35,7 @@ export function PdfNotes({ file, inspect }: { file: Blob | null; inspect: Inspec
   );
 }
 
-/** Shows the result of an inspection; `inspection` is undefined while the file is being read. */
+/** `inspection` is undefined while the file is being inspected. */
 export function PdfVerdict({ inspection }: { inspection: PdfInspection | undefined }) {
   if (!inspection)
     return (

@@ -1,5 +1,5 @@
-// Manages a batch of exams to publish. Chosen files and typed texts are saved on this phone at once, so
-// that nothing is lost when the tab is killed; the whole batch is queued in one step.
+// Manages a batch of exams to publish. Chosen files and typed texts are saved on this phone, so that they
+// are still there after the tab was killed; the whole batch is queued in one step.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
@@ -36,7 +36,7 @@ export type ExamBatch = {
   leftOut: readonly LeftOut[];
   /** Number of files that are still being read. */
   reading: number;
-  /** Errors by item id: those of the last check that have not been corrected since. */
+  /** Current errors by item id, of the items that were in the batch at the last check. */
   errors: Readonly<Record<string, ExamFieldErrors>>;
   /**
    * Errors by item id as found by the last check of all items. Each check sets a new object, which moves
@@ -55,8 +55,8 @@ export type ExamBatch = {
   /** Applies a change to the list of items, such as removing one or attaching an answer key. */
   change: (make: (items: readonly BatchItem[]) => BatchItem[]) => void;
   /**
-   * Queues the whole batch. Resolves with true if it is queued and no items are left, with false after an
-   * error.
+   * Queues the whole batch. Resolves with true if it is queued and no items are left, with false if it is
+   * empty or has an error.
    */
   publish: () => Promise<boolean>;
 };

@@ -39,8 +39,8 @@ type ExamEdit = Omit<RowEditing<EditedFields>, 'clashes'> & {
   clashes: readonly Clash<keyof EditedFields | keyof PdfEdits>[];
   setPdf: (name: keyof PdfEdits, edit: PdfEdit) => void;
   /**
-   * Queues the changes. Resolves with true if they are queued or if nothing was changed, with false after
-   * an error.
+   * Queues the changes. Resolves with true if they are queued or if nothing was changed, otherwise with
+   * false.
    */
   submit: () => Promise<boolean>;
 };

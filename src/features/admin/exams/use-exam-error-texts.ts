@@ -6,7 +6,7 @@ import { type ExamFieldError, type ExamFieldErrors, largestPdfBytes } from './ex
 
 type ExamErrorTexts = {
   of: (field: keyof ExamFieldErrors) => string | undefined;
-  /** Error text of the whole form; null without an error. */
+  /** Error text of the whole form: that required fields are missing, otherwise `problem`. */
   summary: string | null;
 };
 

@@ -37,8 +37,8 @@ export type ExamForm = {
   /** Fills the form with a rejected exam; `onReplaced` is called once the corrected exam is queued. */
   refill: (fields: ExamFields, pdfs: ExamPdfs, onReplaced: () => Promise<void>) => void;
   /**
-   * Queues the exam. Resolves with true if it is queued and the form is empty again, with false after an
-   * error. Never queues an exam without a file that was chosen for it.
+   * Queues the exam. Resolves with true if it is queued and the form is empty again, otherwise with
+   * false. Never queues an exam without a file that was chosen for it.
    */
   submit: () => Promise<boolean>;
 };
@@ -127,7 +127,7 @@ function usePdfs(inspect: InspectPdf) {
   return { pdfs, errors, setErrors, forget, setPdf, emptyPdfs: () => show(noPdfs) };
 }
 
-/** Returns a function that returns the text why an exam could not be stored. */
+/** Returns a function that returns the text for an error with which an exam could not be stored. */
 function useFailureText(): (error: unknown) => string {
   const { t } = useLingui();
   const thisDevice = useThisDevice();

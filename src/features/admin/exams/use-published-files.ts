@@ -1,8 +1,8 @@
-// usePublishedFiles(store, commands, hashes): returns the exams in which files with these hashes are
-// already published, on this phone or, if the server answers, on the server. Without a network, or with an
-// older server, only the exams of this phone are known.
-// usePdfHash(pdf): returns the hash of a chosen file; null until it is computed, and if the file cannot be
-// read.
+// usePublishedFiles(store, commands, hashes): returns, by hash, the exams in which files with these
+// hashes are already published, on this phone or, if the server answers, on the server. Without a
+// network, or with an older server, only the exams of this phone are known.
+// usePdfHash(pdf): returns the hash of a chosen file; null until it is computed, and if the file cannot
+// be read.
 import { useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { hashOf } from '#data/outbox/upload-payloads.ts';
@@ -16,7 +16,7 @@ import type { ChosenPdf } from './exam-fields.ts';
 
 export type PublishedFiles = ReadonlyMap<string, Exam>;
 
-/** Number of hashes that fit into one URL. */
+/** Number of hashes in one request; more would make its URL too long. */
 const hashesAtOnce = 20;
 const mostRows = 100;
 

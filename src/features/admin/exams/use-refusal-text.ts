@@ -1,10 +1,7 @@
-// Returns the text for the server's reason to reject an exam, and for what the admin can do about it.
+// useRefusalText(): returns the texts that say why the server rejected an exam or an import of questions.
 import { useLingui } from '@lingui/react/macro';
 
-/**
- * Returns a function from the server's error code to its text; a code that only a newer server knows gets a
- * general text.
- */
+/** Returns a function from the server's error code to its text; null and unknown codes get a general text. */
 export function useRefusalText(): (code: string | null) => string {
   const { t } = useLingui();
   return (code) => {

@@ -1,4 +1,5 @@
-// <ChangedRows changes>: lists the questions that a file changes, and the changed fields of each.
+// <ChangedRows changes>: lists the first 20 questions that a file changes, and the changed fields of
+// each.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { QuestionField } from '#domain/question-file/question-columns.ts';
@@ -9,7 +10,7 @@ import { useRowTexts } from './use-row-error-texts.ts';
 
 const shownRows = 20;
 
-/** Memoised, so that the list is rendered only once for each file, like the file's preview. */
+/** Memoised, because the options of the import do not change the list. */
 export const ChangedRows = memo(function ChangedRows({ changes }: { changes: readonly ChangedRow[] }) {
   const { t } = useLingui();
   const texts = useRowTexts();

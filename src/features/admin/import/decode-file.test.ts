@@ -17,19 +17,19 @@ const windows = new Uint8Array(
 
 it.each<[string, BlobPart, string]>([
   ['UTF-8', table, table],
-  ['UTF-8 with its mark', `\uFEFF${table}`, table],
+  ['UTF-8 with a byte order mark', `\uFEFF${table}`, table],
   ['UTF-16 as Excel saves “Unicode text”', utf16(table, true), table],
-  ['UTF-16, the other way round', utf16(table, false), table],
-  ['UTF-16 without its mark', utf16(table, true, false), table],
+  ['UTF-16 in big-endian order', utf16(table, false), table],
+  ['UTF-16 without a byte order mark', utf16(table, true, false), table],
   ['Windows-1252, as Excel saves “CSV”', windows, `${table}– l’œuvre`],
 ])('fileText reads %s', async (_, bytes, text) => {
   expect(await fileText(new Blob([bytes]))).toEqual({ text });
 });
 
 it.each<[string, number[], string]>([
-  ['a workbook of today', [0x50, 0x4b, 3, 4, 20], 'workbook'],
-  ['a workbook of old', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'workbook'],
-  ['a program', [0x7f, 0x45, 0x4c, 0x46, 0, 0, 0xff, 0, 1, 1], 'no-text'],
+  ['a workbook in a zip archive, such as .xlsx', [0x50, 0x4b, 3, 4, 20], 'workbook'],
+  ['a workbook in a compound file, such as .xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'workbook'],
+  ['a program file', [0x7f, 0x45, 0x4c, 0x46, 0, 0, 0xff, 0, 1, 1], 'no-text'],
 ])('fileText reports an error for %s', async (_, bytes, fault) => {
   expect(await fileText(new Blob([new Uint8Array(bytes)]))).toEqual({ fault });
 });

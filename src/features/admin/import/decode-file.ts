@@ -6,8 +6,9 @@ export const largestFileBytes = 20_000_000;
 
 /**
  * Resolves with the text, without a byte order mark, or with the reason why the file cannot be read. The
- * encoding is the one that a byte order mark names, else UTF-16 if every second byte is 0, else UTF-8, else
- * Windows-1252.
+ * encoding is the one that a byte order mark names, else UTF-16 if most of the odd or of the even bytes
+ * are 0 and none of the others, as far as the first 1,024 bytes show, else UTF-8 if the bytes are valid,
+ * else Windows-1252.
  */
 export async function fileText(file: Blob): Promise<{ text: string } | { fault: FileError }> {
   if (file.size > largestFileBytes) return { fault: 'too-large' };
@@ -40,8 +41,8 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * Returns whether the file is a spreadsheet: .xlsx and .ods are zip archives, an old .xls is a compound
- * file.
+ * Returns whether the file starts like a spreadsheet: .xlsx and .ods are zip archives, an old .xls is a
+ * compound file.
  */
 function isWorkbook(bytes: Uint8Array): boolean {
   const startsWithBytes = (...wanted: number[]) => wanted.every((byte, at) => bytes[at] === byte);

@@ -15,9 +15,10 @@ type Asking = AdminQueries;
 type ComparedFile = Pick<Examination, 'questions' | 'records'>;
 
 /**
- * Returns the existing questions: the keys of all of them, and by id those that the file's rows name. A
- * question from the server replaces the one on this phone, unless that one has changes that wait to be
- * sent. Without a server's answer, `isPartial` is true and only this phone's questions are known.
+ * Returns the existing questions. `keys`: the keys of the questions on this phone and of the file's
+ * questions that the server has. `byId`: the questions that the file's rows name, from the server, and
+ * those of this phone that have changes that wait to be sent. Without the server's answer, `isPartial` is
+ * true and only this phone's questions are known.
  */
 export async function readKnownQuestions(
   store: AccountStore,

@@ -110,7 +110,7 @@ function Head({ file, catalogue, onForget }: HeadProps) {
   return (
     <div className="grid gap-3">
       <div className="inset">
-        {/* The heading is visually hidden, because the totals show the same numbers. */}
+        {/* Without missing columns the heading is visually hidden, because the totals show the same numbers. */}
         <h2 ref={title} tabIndex={-1} className={missing ? 'text-h2' : 'sr-only'}>
           {missing ? (
             <Trans>Il manque des colonnes</Trans>

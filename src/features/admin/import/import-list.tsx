@@ -1,5 +1,5 @@
-// <ImportList imports onDiscard>: lists the batches of questions that wait to be sent, and those that have
-// arrived at the server.
+// <ImportList label imports onDiscard onWithdraw>: lists batches of questions, each with its state and
+// the actions that it allows.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#features/admin/exams/use-refusal-text.ts';

@@ -1,5 +1,6 @@
-// <ImportPreview examination catalogue>: shows a preview of a file: how many questions and bytes each level
-// gets, and its first questions.
+// <ImportPreview examination catalogue>: shows a preview of a file: how many questions and bytes each
+// level gets, and its first three questions.
+// <ImportCount added changed faulty doubled>: shows the numbers of questions as a sentence.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -21,7 +22,7 @@ type ImportPreviewProps = { examination: Examination; catalogue: Catalogue };
 
 const shownQuestions = 3;
 
-/** Memoised, so that the preview is rendered only once for each file: the choices above it do not change it. */
+/** Memoised, because the options of the import do not change the preview. */
 export const ImportPreview = memo(function ImportPreview({ examination, catalogue }: ImportPreviewProps) {
   const { t } = useLingui();
   return (
@@ -116,7 +117,6 @@ function SampleRow({ question, catalogue }: { question: NewQuestion; catalogue: 
 
 type ImportCountProps = Record<'added' | 'changed' | 'faulty' | 'doubled', number>;
 
-/** Writes the numbers of added, changed, faulty and duplicate questions as a sentence. */
 export function ImportCount({ added, changed, faulty, doubled }: ImportCountProps) {
   return (
     <>

@@ -1,5 +1,6 @@
-// <InvalidRows examination name>: lists the rows of a file that cannot be imported, each with its line
-// number and all its errors.
+// <InvalidRows examination name>: shows why rows of a file cannot be imported: the errors that many rows
+// share, each with the number of its rows, then the rows with other errors, each with its line number and
+// these errors.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, useMemo, useState } from 'react';
 import { splitShared } from '#domain/question-file/group-errors.ts';
@@ -21,7 +22,7 @@ type InvalidRowsProps = {
 
 const rowsAtOnce = 20;
 
-/** Memoised, so that the list is rendered only once for each file, like the file's preview. */
+/** Memoised, because the options of the import do not change the list. */
 export const InvalidRows = memo(function InvalidRows({ examination, name }: InvalidRowsProps) {
   const rows = examination.faulty;
   const { shared, own } = useMemo(() => splitShared(rows), [rows]);

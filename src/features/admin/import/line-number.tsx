@@ -1,5 +1,5 @@
 // <LineNumber line>: shows in a row's margin the number of the line of the file from which the row was
-// read: a large number with a label below it.
+// read.
 import { Trans } from '@lingui/react/macro';
 
 export function LineNumber({ line }: { line: number }) {

@@ -8,7 +8,7 @@ import type { Given } from './use-question-file.ts';
 
 type QuestionFileInputProps = {
   onGiven: (given: Given) => void;
-  /** Text why the last file could not be read; null without an error. */
+  /** Error text of the last file, if it could not be read; otherwise null. */
   problem: string | null;
 };
 

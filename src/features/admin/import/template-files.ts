@@ -1,4 +1,4 @@
-// Builds the files that an admin downloads: a template to fill in, and the rows to correct.
+// Saves the files that an admin downloads: a template to fill in, the rows to correct, and tables.
 
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { RowError } from '#domain/question-file/check-row.ts';
@@ -72,7 +72,7 @@ export function saveInvalidRows(
   );
 }
 
-/** Saves a table with a byte order mark, so that spreadsheets read its accents correctly. */
+/** Saves a table under a name that ends with `.csv`, with a byte order mark. */
 export const saveTable = (table: string, name: string): void => saveText(table, name);
 
 function saveText(text: string, name: string): void {

@@ -39,14 +39,14 @@ export function UnknownSubject({ unknownName, rows, all, store, onChoose }: Unkn
   const [chosen, setChosen] = useState(() => matchSubjectOrLevel(said, rows)?.id ?? '');
   const [isAsking, setAsking] = useState(false);
   const isSubject = kind === 'subject';
-  const asleep = all.find((row) => !row.isActive && isCalled(row, said));
+  const inactive = all.find((row) => !row.isActive && isCalled(row, said));
   const collection = isSubject ? 'subjects' : 'gradeLevels';
   const close = () => setAsking(false);
   return (
     <section className="inset grid gap-3 border-y-2 border-wait bg-wait-fill py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] md:items-center md:px-5">
       <div>
         <h3 className="text-h3 wrap-anywhere">
-          {asleep ? <Asleep kind={kind} row={asleep} /> : <Unknown unknownName={unknownName} />}
+          {inactive ? <Inactive kind={kind} row={inactive} /> : <Unknown unknownName={unknownName} />}
         </h3>
         <p>
           <Plural value={count} one="# ligne l’écrit ainsi." other="# lignes l’écrivent ainsi." />{' '}
@@ -67,7 +67,7 @@ export function UnknownSubject({ unknownName, rows, all, store, onChoose }: Unkn
           <Button small disabled={chosen === ''} onClick={() => onChoose(chosen)}>
             <Trans>Remplacer partout</Trans>
           </Button>
-          {asleep ? (
+          {inactive ? (
             <Button small variant="line" onClick={() => setAsking(true)}>
               {isSubject ? <Trans>Activer la matière</Trans> : <Trans>Activer le niveau</Trans>}
             </Button>
@@ -79,13 +79,13 @@ export function UnknownSubject({ unknownName, rows, all, store, onChoose }: Unkn
         </div>
       </div>
       <Suspense>
-        {isAsking && asleep ? (
+        {isAsking && inactive ? (
           <StatusDialog
-            {...{ store, row: asleep, kind: collection, onClose: close }}
-            onSaved={() => onChoose(asleep.id)}
+            {...{ store, row: inactive, kind: collection, onClose: close }}
+            onSaved={() => onChoose(inactive.id)}
           />
         ) : null}
-        {isAsking && !asleep ? (
+        {isAsking && !inactive ? (
           <CatalogueDialog
             {...{ store, suggested: namesFor(said), row: null, rows: all, kind: collection, onClose: close }}
             onSaved={onChoose}
@@ -99,7 +99,7 @@ export function UnknownSubject({ unknownName, rows, all, store, onChoose }: Unkn
 const isCalled = (row: CatalogueRow, writtenName: string): boolean =>
   [row.code, ...namesOf(row)].some((one) => asName(one) === asName(writtenName));
 
-function Asleep({ kind, row }: { kind: Place['kind']; row: CatalogueRow }) {
+function Inactive({ kind, row }: { kind: Place['kind']; row: CatalogueRow }) {
   const name = nameIn(currentLanguage(), row);
   return kind === 'subject' ? (
     <Trans>La matière « {name} » est désactivée. L’activer ?</Trans>

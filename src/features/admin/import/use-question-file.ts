@@ -1,4 +1,5 @@
-// Manages the import of a question file, which is not chosen, being read, or read; `submit` queues it.
+// Manages the import of a question file: its reading, the admin's choices and options, and the commit to
+// the outbox.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
@@ -115,7 +116,7 @@ export function useQuestionFile(store: AccountStore, commands: AdminQueries): Qu
   };
 }
 
-/** The file and its reading: a later `read` or `forget` replaces a reading that is still running. */
+/** Holds the file and reads it; a later `read` or `forget` replaces a reading that is still running. */
 function useFileReading(store: AccountStore, commands: AdminQueries) {
   const [file, setFile] = useState<QuestionFile>(noFile(null));
   const turn = useRef(0);

@@ -1,4 +1,5 @@
-// Returns the functions that give the error texts of a file's rows and of the whole file.
+// useRowTexts(): returns functions that give the names of the fields, the error texts of a file's rows,
+// and those of the whole file.
 import { useLingui } from '@lingui/react/macro';
 import type { RowError } from '#domain/question-file/check-row.ts';
 import { type QuestionField, questionFieldLimits } from '#domain/question-file/question-columns.ts';

@@ -1,5 +1,5 @@
-// <WithdrawImport batch commands onClose>: asks for confirmation before an import is removed from the
-// server again, and shows the result.
+// <WithdrawImport batch commands onClose>: asks for confirmation before the questions of an import are
+// removed from the server, and shows the result.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { WithdrawnImport } from '#domain/quiz/admin-question-query.ts';
@@ -56,7 +56,7 @@ function useOutcomeToast(): (outcome: Outcome) => Toast {
   const { t } = useLingui();
   const removed = (count: number) =>
     t({ message: plural(count, { one: '# question retirée', other: '# questions retirées' }) });
-  const unchangedText = (count: number) =>
+  const keptText = (count: number) =>
     t({
       message: plural(count, { one: '# modifiée depuis reste', other: '# modifiées depuis restent' }),
     });
@@ -78,7 +78,7 @@ function useOutcomeToast(): (outcome: Outcome) => Toast {
       };
     return {
       title: removed(outcome.removed),
-      text: outcome.kept > 0 ? unchangedText(outcome.kept) : undefined,
+      text: outcome.kept > 0 ? keptText(outcome.kept) : undefined,
     };
   };
 }

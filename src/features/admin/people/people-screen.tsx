@@ -55,8 +55,8 @@ function People({ own, people }: { own: string; people: PeopleCommands }) {
       <p role="alert" className="inset font-semibold text-bad empty:hidden">
         {state.problem}
       </p>
-      {/* A dialog lies over the row’s menu and is rendered before it: both close together, and the focus goes back
-          from the dialog to the menu and from there to the row. */}
+      {/* A dialog opens over the menu of a row and closes together with the menu. It is rendered before the menu,
+          so that the focus goes back from the dialog to the menu and from there to the row. */}
       {open?.what === 'texts' ? (
         <RemoveTextsDialog
           person={open.person}

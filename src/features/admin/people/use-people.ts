@@ -11,11 +11,11 @@ export type PeopleState = {
   problem: string | null;
   isBusy: boolean;
   find: (search: string) => Promise<void>;
-  /** Suspends the account or lifts its suspension; resolves with true on success, false on an error. */
+  /** Suspends the account or lifts its suspension; resolves with whether this succeeded. */
   suspend: (person: Person) => Promise<boolean>;
-  /** Deletes all texts of the account; resolves with true on success, false on an error. */
+  /** Deletes all texts of the account; resolves with whether this succeeded. */
   removeTexts: (person: Person) => Promise<boolean>;
-  /** Requests a code for a new password; resolves with the code, or null on an error. */
+  /** Requests a code for a new password; resolves with the code, or with null if there is none. */
   giveCode: (person: Person) => Promise<GivenCode | null>;
 };
 

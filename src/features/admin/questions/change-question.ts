@@ -1,4 +1,4 @@
-// Changes and deletes an existing question for an admin.
+// Queues an admin's changes to an existing question.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -27,8 +27,8 @@ function questionChange(question: QuizQuestion, fields: EditedQuestion) {
 
 /**
  * Queues the changes, based on the question as it is shown, so that a change made meanwhile by another
- * admin is not overwritten unnoticed. `draftKey` is the draft of the edit. Resolves with false if nothing
- * was changed; rejects like `commit`.
+ * admin is not overwritten unnoticed. Deletes the draft `draftKey` of the edit. Resolves with false if
+ * nothing was changed; rejects like `commit`.
  */
 export async function changeQuestion(
   store: AccountStore,

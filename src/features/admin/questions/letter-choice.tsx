@@ -1,5 +1,4 @@
-// <LetterChoice name value error? onLetter>: lets the admin choose which of the four options is right. The
-// letters are in one row, and the arrow keys move the choice.
+// <LetterChoice name value error? onLetter>: lets the admin choose which of the four options is right.
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { optionLetters } from '#domain/quiz/grading.ts';

@@ -16,8 +16,8 @@ const subjectLevelNames = ['subject', 'gradeLevel'] as const;
 export type QuestionSubjectLevel = Record<(typeof subjectLevelNames)[number], string>;
 
 /**
- * Fields of a question; an empty text means "not given". `figure`: the SHA-256 of the existing figure, or
- * of a figure among the payloads to be sent.
+ * Fields of a question; an empty text means "not given". `figure`: the SHA-256 of a figure among the
+ * payloads to be sent; for an existing figure its SHA-256 or, if that is unknown, its URL.
  */
 export type QuestionFields = Record<(typeof neededTexts)[number], string> & {
   correctAnswer: string;

@@ -13,20 +13,20 @@ it('storeFigure stores a picture under its hash, with its real type', async () =
   expect((await payloads.get(stored.sha256))?.type).toBe('image/png');
 });
 
-it('storeFigure returns no hash when the figure is removed', async () => {
+it('storeFigure returns an empty hash and size when the figure is removed', async () => {
   expect(await storeFigure(memoryPayloads(), null)).toEqual({ sha256: '', sizeBytes: '' });
 });
 
 it.each([
   [
-    'a page that calls itself a picture',
+    'an SVG file with the name and type of a PNG picture',
     new File(['<svg>'], 'a.png', { type: 'image/png' }),
     'not-a-picture',
   ],
   ['an empty file', blob(), 'not-a-picture'],
-  ['a picture of another kind', blob(gif(9, 9)), 'not-a-picture'],
+  ['a GIF picture', blob(gif(9, 9)), 'not-a-picture'],
   ['a picture that is cut off before its size', blob(png(9, 9).subarray(0, 20)), 'not-a-picture'],
-  ['a picture without a side', blob(png(0, 9)), 'not-a-picture'],
+  ['a picture with a width of 0 pixels', blob(png(0, 9)), 'not-a-picture'],
   ['a picture that is too wide', blob(png(4097, 1)), 'too-many-pixels'],
   ['a picture that is too high', blob(png(1, 4097)), 'too-many-pixels'],
   ['a picture that is too large', blob(png(9, 9), Buffer.alloc(largestFigureBytes)), 'too-large'],
@@ -41,7 +41,7 @@ it('storeFigure reports when there is no free storage space', async () => {
   expect(await storeFigure(full, blob(png(9, 9)))).toEqual({ fault: 'disk-full' });
 });
 
-it('storeFigure reports a storage error as a full disk only if it is a quota error', async () => {
+it('storeFigure reports a storage error other than a quota error as not saved', async () => {
   const broken = {
     ...memoryPayloads(),
     put: () => Promise.reject(new DOMException('', 'InvalidStateError')),

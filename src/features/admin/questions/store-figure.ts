@@ -22,8 +22,8 @@ export type FigureError =
 export type StoredFigure = { sha256: string; sizeBytes: string } | { fault: FigureError };
 
 /**
- * Stores the figure among the payloads and returns its hash. Null removes the figure from the form; its
- * file is deleted later together with other unused payloads.
+ * Stores the figure among the payloads and returns its hash and size, or the error. Null removes the
+ * figure from the form; its file is deleted later together with other unused payloads.
  */
 export async function storeFigure(payloads: PayloadStore, file: Blob | null): Promise<StoredFigure> {
   if (file === null) return { sha256: '', sizeBytes: '' };

@@ -37,7 +37,7 @@ export type QuestionBatch = {
   numbers: string[];
   /** Errors by the number of the question; the key `subjectLevel` has the errors of subject and level. */
   faults: Record<string, QuestionFieldErrors>;
-  /** Error text why the form cannot be sent; null without an error. */
+  /** Error text that says why the form was not sent; null without an error. */
   problem: string | null;
   /** Text that says how many questions are left in the form after sending; null if none are. */
   remark: string | null;
@@ -112,7 +112,7 @@ export function useQuestionBatch(store: AccountStore): QuestionBatch {
   };
 }
 
-/** Errors found by the last check of the form; `clearError` removes those of a field that changes. */
+/** Holds the errors of the last check of the form; `clearError` removes those of a field that changes. */
 function useFoundErrors() {
   const [found, setFound] = useState<Pick<CheckedBatch, 'problem' | 'faults'>>(noErrors);
   const clearError = (number: string, name: FieldName) => {

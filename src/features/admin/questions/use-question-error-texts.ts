@@ -1,4 +1,5 @@
-// Returns the texts for the errors of a question and of its figure.
+// useQuestionTexts(): returns functions that give the error texts of a question's fields and of its
+// figure.
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '#i18n/numbers.ts';
 import { mostPixelsOfSide } from '#lib/picture-size.ts';

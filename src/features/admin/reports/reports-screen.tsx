@@ -30,7 +30,7 @@ export function ReportsScreen({ commands, ...visit }: AdminVisit & { commands: O
   );
 }
 
-/** Number of rows that are rendered at once. */
+/** Number of rows that are shown at first, and that each press of the button adds. */
 const rowsAtOnce = 20;
 
 function Reports({ store, commands }: { store: AccountStore; commands: OutboxCommands }) {

@@ -7,7 +7,7 @@ type Reason = Report['reason'] | ErrorReport['reason'];
 
 type ReportTexts = {
   kinds: Record<ReportItem['about']['kind'], string>;
-  /** Returns the text for a reason; for a reason that only a newer version of the app knows, a general text. */
+  /** Returns the text for a reason; a general text if the reason has no text of its own. */
   reason: (reason: Reason) => string;
 };
 

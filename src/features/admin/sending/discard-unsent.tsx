@@ -1,5 +1,5 @@
-// <DiscardSending entry consequence store onClose>: asks before an outbox entry that waits to be sent is
-// discarded.
+// <DiscardSending entry consequence store onClose>: asks for confirmation before an unsent outbox entry
+// is discarded.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,5 +1,6 @@
-// <SendStateBadge state name>: shows whether an entry waits or was rejected, or how much of it has been
-// sent: per cent, Mo and a progress bar, shown as interrupted without a network.
+// <SendStateBadge state name>: shows whether an entry waits or was rejected, or how much of its file has
+// been sent: as a percentage, as a size and as a bar. Without a network, a started upload is shown as
+// interrupted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatProgress } from '#i18n/byte-size.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';

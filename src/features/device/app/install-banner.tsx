@@ -1,7 +1,7 @@
 // <InstallBanner>: shows below the page's head how to install Pare on the home screen. The browser's own
-// install offer is shown once, the other hints until the user closes them. The banner appears and
-// disappears only when the screen changes, so that nothing moves while the user taps. `useInstallWatch`
-// decides which hint the next screen shows.
+// install offer is shown once, the other hints until the user closes them. Unless the user closes it, the
+// banner appears and disappears only when the screen changes, so that nothing moves while the user taps.
+// `useInstallWatch` decides which hint the next screen shows.
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -14,8 +14,9 @@ import { askToInstall, currentInstallMethod, dismiss } from './install-prompt.ts
 let next: InstallMethod | null = null;
 
 /**
- * Paths of the sign-in pages, which never show the browser's own offer, because the user is busy signing
- * in. The home page shows no hint at all: visitors see the presentation of Pare first.
+ * Paths of the pages for signing in, up to the choice of levels. They never show the browser's own offer,
+ * because the user is busy signing in. The home page shows no hint at all: visitors see the presentation
+ * of Pare first.
  */
 const signInPaths = [
   '/login',

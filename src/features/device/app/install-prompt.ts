@@ -1,4 +1,5 @@
-// Reads the browser's install prompt, and stores which install hints the user dismissed on this phone.
+// Reads and opens the browser's install prompt, and stores which install hints were dismissed on this
+// phone.
 
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { isInstalled } from '#ui/screen/link-target.ts';
@@ -10,7 +11,7 @@ const storageKey = 'pare.install';
 
 const dismissed = (): string[] => (pageStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean);
 
-/** Returns the install hint to show on this phone now; null when there is none or the user dismissed it. */
+/** Returns the install hint to show on this phone now; null when there is none or it was dismissed. */
 export function currentInstallMethod(): InstallMethod | null {
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
   const method = installMethod({

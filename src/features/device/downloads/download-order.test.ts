@@ -30,7 +30,7 @@ describe('unfinished downloads', () => {
     [1, 'down', null],
     [2, 'down', undefined],
   ] as const)(
-    'have at index %d a download that, moved %s, is placed before %s',
+    'contain at index %d a download for whose move %s fileToMoveBefore returns %s',
     (index, direction, before) => {
       const found = fileToMoveBefore(files, index, direction);
       expect(found ? found.exam : found).toBe(before);

@@ -1,5 +1,5 @@
-// Lists the unfinished downloads in their order, sums the bytes that they still need, and finds the target
-// position when the user moves a download.
+// Computes the order of the unfinished downloads, the bytes and minutes that they still need, whether
+// they can be paused, and the target position when the user moves one.
 import type { ExamFile } from '#data/device/device-db.ts';
 
 /** Returns the unfinished downloads in the order in which they will be downloaded. */

@@ -120,8 +120,8 @@ type MoveButtonProps = {
   onMove: (direction: 'up' | 'down') => void;
 };
 
-// At the end of the list the button stays focusable (`aria-disabled` and not `disabled`), so that a
-// keyboard user does not lose the focus.
+// At the start or end of the list the button stays focusable (`aria-disabled` and not `disabled`), so
+// that a keyboard user does not lose the focus.
 function MoveButton({ direction, label, isPossible, onMove }: MoveButtonProps) {
   const colour = isPossible ? 'text-ink' : 'text-rule-strong';
   return (

@@ -112,12 +112,12 @@ export type CollectionWords<Name extends CollectionName> = {
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** Returns null: `specialKind` of collections whose mutations have only the texts of their operations. */
+/** The `specialKind` of collections whose mutations have only the texts of their operations. */
 export const noSpecialKind = () => null;
 
 /**
- * Returns the name that the entry gives its record, or else the record's own name; `detail` of collections
- * whose rows have a name.
+ * Returns the name that the entry gives its record, or else the record's current name. Used as `detail`
+ * by collections whose rows have a name.
  */
 export const ownName = (entry: Pick<DescribableMutation, 'collection' | 'data'>, names: EntryNames) =>
   rowName(entry.collection, entry.data) ?? names.record;

@@ -23,14 +23,14 @@ describe('editableFields', () => {
   });
 });
 
-it('treats the subject of a contact message as a text', () => {
+it('editableFields treats the subject of a contact message as a text', () => {
   const data = { subject: 'Bonjour' };
   expect(editableFields({ collection: 'contactMessages', op: 'create', data })).toEqual([
     { field: 'subject', value: 'Bonjour', kind: 'line' },
   ]);
 });
 
-it('leaves the id of the subject out of copyText, which joins all texts that the user wrote', () => {
+it('copyText joins the texts that the user wrote, without the id of the subject', () => {
   const data = { title: 'Fractions', content: 'Comment ?', subject: 'math00000000000' };
   expect(copyText({ collection: 'forumPosts', op: 'create', data })).toBe('Fractions\n\nComment ?');
   expect(copyText({ collection: 'profiles', op: 'update', data: { bio: null } })).toBe('');

@@ -73,10 +73,7 @@ export const copyText = (entry: Pick<OutboxEntry, 'collection' | 'op' | 'data'>)
 
 type Refused = Pick<OutboxEntry, 'collection' | 'code'> & Partial<Pick<OutboxEntry, 'upload'>>;
 
-/**
- * Returns the text for an entry's reason code; a general sentence for a code that only a newer server
- * knows.
- */
+/** Returns the text for an entry's reason code; a general sentence for null and for an unknown code. */
 export function entryReason({ collection, code, upload = null }: Refused): MessageDescriptor {
   const own = mutationWords[collection].reasons?.({ upload }) ?? {};
   return textFor(own, code) ?? textFor(refusalReasons, code) ?? unknownReason;

@@ -37,7 +37,7 @@ const textIn = (locale: keyof typeof locales, code: string | null, collection: '
 };
 
 describe('the reason of a refusal', () => {
-  it.each(codes)('has its own text for %s in both languages', (code) => {
+  it.each(codes)('has for %s a text in both languages, other than the general sentence', (code) => {
     expect(Object.hasOwn(refusalReasons, code)).toBe(true);
     const [fr, ht] = [textIn('fr', code, 'exams'), textIn('ht', code, 'exams')];
     expect(fr).not.toBe(textIn('fr', 'a-code-of-tomorrow', 'exams'));

@@ -1,5 +1,5 @@
-// Defines why a queued mutation was refused or has failed so far: one text per code, with what the user can
-// do. Every code of the server's closed list and of the phone has its own text.
+// Defines why a queued mutation was refused or has failed so far: a text per code, with what the user can
+// do. Every code of the server's closed list and of the phone has a text.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { mailRefusals, parkedByPhone } from '#data/outbox/outbox-entry.ts';
@@ -51,7 +51,7 @@ export const refusalReasons = {
 
 export type ReasonCode = keyof typeof refusalReasons;
 
-/** Text for a code that only a newer server knows. */
+/** Text for a code without an entry in `refusalReasons`, for example of a newer server. */
 export const unknownReason = msg`Le serveur a refusé cet envoi.`;
 
 /**

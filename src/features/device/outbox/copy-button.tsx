@@ -1,5 +1,5 @@
-// <CopyButton text>Words</CopyButton>: shows a button that copies `text` to the clipboard, and shows
-// whether that worked. children: the button's label.
+// <CopyButton text>{label}</CopyButton>: shows a button that copies `text` to the clipboard, and shows
+// whether that worked.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -9,7 +9,7 @@ import { showToast } from '#ui/messages/toast-list.ts';
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   const { t } = useLingui();
   const copyIt = async () => {
-    if (await isCopied(text)) showToast({ title: t`Texte copié.` });
+    if (await tryCopy(text)) showToast({ title: t`Texte copié.` });
     else
       showToast({
         bad: true,
@@ -24,7 +24,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
 }
 
 /** Copies the text to the clipboard. Resolves with false if the browser forbids it or has no clipboard. */
-async function isCopied(text: string): Promise<boolean> {
+async function tryCopy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

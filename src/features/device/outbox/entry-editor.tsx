@@ -1,6 +1,6 @@
-// <EntryEditor entry store onClose>: edits the texts of a queued mutation, and the subject of a
-// forum question. A text that may have been sent already is first withdrawn; the editor tells the user what
-// happens if the withdrawal comes too late.
+// <EntryEditor entry store onClose>: edits the texts of a queued mutation, and the subject of a forum
+// question. For a mutation that may have been sent already, it shows what happens to the old and the new
+// text.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

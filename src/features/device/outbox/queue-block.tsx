@@ -20,8 +20,9 @@ import { listQueueItems, type QueueItem } from './read-queue.ts';
 type QueueBlockProps = { store: AccountStore; commands: OutboxCommands; network: Network };
 
 /**
- * Number of entries up to which the whole queue is shown; they leave enough of a small screen for the rest
- * of the panel. A longer queue shows `shownOfMore` entries and a button for the others.
+ * Number of entries up to which the whole queue is shown; they leave enough of a small screen for the
+ * rest of the panel. A longer queue shows `shownOfMore` entries, or all that need an action of the user
+ * if these are more, and a button for the others.
  */
 const mostShown = 3;
 const shownOfMore = 2;

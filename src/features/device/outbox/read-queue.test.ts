@@ -53,7 +53,7 @@ describe('listQueueItems', () => {
 });
 
 describe('measureContent', () => {
-  it('measures quizzes and lists of exams by level, and the forum', async () => {
+  it('measures all quizzes, the questions and exams of each level, and the forum', async () => {
     const { store, tables } = await openStore();
     const question = { ...stored, bucket: 'library:bac2', id: id('q'), question: 'Combien ?' };
     const set = { id: 's', subject: id('math'), gradeLevel: id('bac2'), questions: [question], buckets: [] };

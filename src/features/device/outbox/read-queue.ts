@@ -16,7 +16,10 @@ export type QueueItem = QueuedEntry & { names: EntryNames };
 
 type Named = Subject | GradeLevel;
 
-/** Returns all unfinished entries in sending order, with names in `language`. */
+/**
+ * Returns the unfinished entries in sending order, with names in `language`; without old texts that
+ * `withoutReplaced` leaves out.
+ */
 export async function listQueueItems(db: AccountDb, language: Language): Promise<QueueItem[]> {
   const items = withoutReplaced(await listQueue(db));
   if (items.length === 0) return [];

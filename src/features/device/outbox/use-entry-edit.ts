@@ -19,14 +19,11 @@ export type EntryEdit = {
   /** Whether the values come from the draft of an earlier, unfinished edit. */
   isResumed: boolean;
   isBusy: boolean;
-  /** Text why the edit could not be saved; null without an error. */
+  /** Error text of the last attempt to save; null without an error. */
   error: string | null;
   /** Deletes the draft; the fields show the queued texts again. */
   clear: () => Promise<void>;
-  /**
-   * Queues the edit. Resolves with true when it is queued or nothing was changed, with false after an
-   * error.
-   */
+  /** Queues the edit, if anything was changed. Resolves with false after an error, otherwise with true. */
   save: () => Promise<boolean>;
 };
 

@@ -77,7 +77,7 @@ describe('the outcome of an entry', () => {
     ['applied', parked, null],
     ['withdrawn', applied, null],
     ['discarded', applied, null],
-  ])('is, for a change from state %s to %j, %s', (before, after, outcome) => {
+  ])('for a change from state %s to %j is %s', (before, after, outcome) => {
     expect(outcomeOf(before, after)).toBe(outcome);
   });
 });

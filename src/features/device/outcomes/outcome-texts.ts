@@ -62,7 +62,10 @@ export const savedOffline = (i18n: I18n): string => i18n._(msg`Enregistré. Envo
 export const tooLateToUndo = (i18n: I18n): string =>
   i18n._(msg`Trop tard : la suppression est déjà sur le serveur.`);
 
-/** Returns one toast for each kind, in the order in which the kinds first appear. */
+/**
+ * Returns the toast that counts the added questions, then one toast for each other kind, in the order in
+ * which the kinds first appear.
+ */
 function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   const success = i18n._(msg`Succès`);
   const withKey = new Set(entries.filter(sendsAnswerKey).map(itemKeyOf));

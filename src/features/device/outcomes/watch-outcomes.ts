@@ -1,5 +1,5 @@
-// Watches the queue of an account and reports each piece of news once, in only one of the open tabs. A
-// hidden tab waits until it is shown.
+// Watches the queue of an account and reports each piece of news once, in only one of the open tabs.
+// After its first check, a hidden tab waits until it is shown.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import type { EntryState, OutboxEntry } from '#data/outbox/outbox-entry.ts';

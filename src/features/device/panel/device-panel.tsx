@@ -1,10 +1,10 @@
 // <PhonePanel open store device commands onClose onSignIn onAccounts onContact change? changeNews?
 // onSearchUpdate>: shows the panel "Ce téléphone". It shows the network state, the unsent entries, the
-// downloads and the used space; collapsed sections show the levels on this phone, the month's data usage,
-// and whether the browser will keep the data.
-// onSignIn, onContact: open these screens; onContact is null if there is no contact screen. change: a newer
-// version that is ready, or newer settings; null if there is neither. changeNews: text that says what is
-// new and how much data its download took.
+// downloads and the used space; sections that can be unfolded show the levels on this phone, the month's
+// data usage, and whether the browser will keep the data.
+// onSignIn, onContact: open these screens; onContact is null if there is no contact screen. change: a
+// newer version that is ready, or newer settings; null if there is neither. changeNews: text that says
+// what is new and how much data its download took.
 
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

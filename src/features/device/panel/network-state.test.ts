@@ -70,7 +70,7 @@ describe('networkState', () => {
 });
 
 describe('withoutReplaced', () => {
-  it('shows an edited text once, without the old version that is being withdrawn', () => {
+  it('leaves out an old text that is being withdrawn, but only if its edited version is in the queue', () => {
     const old: QueuedEntry = {
       entry: reply('old', { withdrawal: 'edit', isAttempted: true }),
       status: 'withdrawing',

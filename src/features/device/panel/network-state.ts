@@ -14,7 +14,7 @@ export type NetworkState =
   | 'unreachable'
   /** There is no free space for new rows or papers. */
   | 'storage-full'
-  /** The server no longer serves this version of the app. */
+  /** The server requires a newer version of the app. */
   | 'update-needed'
   | 'sending'
   /** A mutation was refused and the user has to act. */

@@ -1,5 +1,5 @@
 // Renders the button "Envoyer maintenant" below the queue. It starts an exchange at once and shows its
-// outcome; it is disabled while offline.
+// outcome; it is disabled while offline, and until the user has signed in again if that is needed.
 import { Trans } from '@lingui/react/macro';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';

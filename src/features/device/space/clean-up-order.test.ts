@@ -55,7 +55,7 @@ describe('proposePapers', () => {
     paper('coming', 50, { state: 'interrupted', requestedAt: 1, finishedAt: null }),
   ];
 
-  it('starts with papers that the server withdrew or replaced, then takes those not opened for the longest time, until enough space is freed', () => {
+  it('starts with a paper that the server withdrew, then takes those not used for the longest time, until enough space is freed', () => {
     expect(titles(proposePapers(papers, 1))).toBe('withdrawn');
     expect(titles(proposePapers(papers, 5))).toBe('withdrawn older');
     expect(titles(proposePapers(papers, 6))).toBe('withdrawn older old');
@@ -67,7 +67,7 @@ describe('proposePapers', () => {
   });
 });
 
-it('distinguishes in namePapers between papers, answer keys and both together', () => {
+it('namePapers distinguishes between papers, answer keys and both together', () => {
   const key = paper('key', 1, { part: 'correction' });
   expect(namePapers([paper('a', 1)])).toBe('file');
   expect(namePapers([key, key])).toBe('correction');

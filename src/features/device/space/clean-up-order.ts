@@ -1,5 +1,5 @@
-// Orders the papers on this phone for the dialog "Faire le tri", so that the user can choose which papers
-// to delete.
+// Orders and names the papers on this phone for the dialog "Faire le tri", and proposes which of them the
+// user can delete.
 
 import type { ExamFile, ExamPart } from '#data/device/device-db.ts';
 import type { PaperStatus } from '#data/device/exam-files.ts';

@@ -1,5 +1,5 @@
-// Lists the levels whose quizzes and exams are on this phone, with the download size of adding a level and
-// the space freed by removing one.
+// Lists the levels: one on this phone with the space that its removal frees, any other with the download
+// size of adding it.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
@@ -27,7 +27,7 @@ type LevelsBlockProps = {
   isOnline: boolean;
   /** Codes of the levels on this phone. */
   onPhone: readonly string[];
-  /** Bytes used on this phone, by level code; undefined until they are measured. */
+  /** Sizes of the levels on this phone, by level code; undefined until they are measured. */
   levelSizes: ReadonlyMap<string, LevelSize> | undefined;
 };
 
@@ -120,7 +120,7 @@ function Levels({ store, commands, isOnline, onPhone, levelSizes }: LevelsBlockP
   );
 }
 
-/** Returns the text why a level cannot be added now, or null when every missing level can be added. */
+/** Returns the text that says why a level cannot be added now; null if no reason is known. */
 function reasonNotToAdd(
   isOnline: boolean,
   absent: readonly GradeLevel[],

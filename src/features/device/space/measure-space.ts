@@ -1,4 +1,4 @@
-// Measures the bytes used on this phone: content by level, the forum, the app's own files, and the
+// Measures the bytes used on this phone: content by level, the forum, the files in Cache Storage, and the
 // browser's estimate of the total. Reads one quiz set at a time, so that a slow phone stays responsive.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { levelCodeOf } from '#domain/schema/buckets.ts';
@@ -43,7 +43,7 @@ export async function measureContent(db: AccountDb): Promise<ContentSize> {
   return { quizBytes, forumBytes, levels };
 }
 
-/** Returns the bytes of the app's own files in Cache Storage; null when Cache Storage is missing or fails. */
+/** Returns the bytes of all files in Cache Storage; null when Cache Storage is missing or fails. */
 export async function measureApp(storage: CacheStorage | undefined): Promise<number | null> {
   if (!storage) return null;
   try {

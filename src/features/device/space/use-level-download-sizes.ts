@@ -1,5 +1,5 @@
 // Requests from the server the download size of levels that are not on this phone; requests it again when
-// the network state changes.
+// these levels or the network state change.
 
 import { useEffect, useState } from 'react';
 import { levelCodeOf, libraryBucket } from '#domain/schema/buckets.ts';
@@ -14,7 +14,7 @@ export function useLevelDownloadSizes(
   codes: readonly string[],
   isOnline: boolean,
 ): ReadonlyMap<string, LevelDownloadSize> | undefined {
-  const [prices, setPrices] = useState<ReadonlyMap<string, LevelDownloadSize>>();
+  const [sizes, setSizes] = useState<ReadonlyMap<string, LevelDownloadSize>>();
   const requestKey = JSON.stringify([codes, isOnline]);
 
   useEffect(() => {
@@ -27,13 +27,13 @@ export function useLevelDownloadSizes(
         ({ bucket, sizeBytes, examCount, questionCount }) =>
           [levelCodeOf(bucket) ?? '', { bytes: sizeBytes, examCount, questionCount }] as const,
       );
-      if (isWanted) setPrices(new Map(known));
+      if (isWanted) setSizes(new Map(known));
     };
-    ask().catch(() => isWanted && setPrices(new Map()));
+    ask().catch(() => isWanted && setSizes(new Map()));
     return () => {
       isWanted = false;
     };
   }, [commands, requestKey]);
 
-  return prices;
+  return sizes;
 }

@@ -25,7 +25,7 @@ export function useSpace(
   files: readonly ExamFile[] | undefined,
   levels: readonly string[] | undefined,
 ): SpaceView | undefined {
-  const [weighed, setWeighed] = useState<RawSizes>();
+  const [raw, setRaw] = useState<RawSizes>();
   const shown = useRef<Measured | null>(null);
   const arrivals = useLive(
     async () => (await store.db.buckets.toArray()).map(({ cursor }) => cursor),
@@ -45,7 +45,7 @@ export function useSpace(
         measureApp(globalThis.caches),
         askBrowser(navigator.storage),
       ]);
-      if (isWanted) setWeighed({ ...content, appBytes, ...browser });
+      if (isWanted) setRaw({ ...content, appBytes, ...browser });
     };
     measureAll().catch(() => undefined);
     return () => {
@@ -53,14 +53,11 @@ export function useSpace(
     };
   }, [store, contentKey]);
 
-  const measured = useMemo(
-    () => (weighed && files ? { ...weighed, ...measureFiles(files) } : null),
-    [weighed, files],
-  );
+  const measured = useMemo(() => (raw && files ? { ...raw, ...measureFiles(files) } : null), [raw, files]);
   const corrected = useMemo(() => (measured ? correctMeasure(shown.current, measured) : null), [measured]);
   useEffect(() => {
     if (corrected) shown.current = corrected;
   }, [corrected]);
 
-  return corrected && weighed ? { space: divideSpace(corrected), levels: weighed.levels } : undefined;
+  return corrected && raw ? { space: divideSpace(corrected), levels: raw.levels } : undefined;
 }

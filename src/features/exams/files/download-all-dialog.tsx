@@ -14,7 +14,7 @@ import { Dialog } from '#ui/layers/dialog.tsx';
 import { type BulkDownload, bulkDownloadOf } from './download-all.ts';
 import type { PaperFiles } from './use-exam-file-actions.ts';
 
-/** Returns a text with the number of papers of a list that are not on this phone, and their total size. */
+/** Returns a text with the number of papers to download and their total size. */
 export function useBulkNote({ papers }: BulkDownload): string {
   const { t } = useLingui();
   const count = papers.files.length;
@@ -24,7 +24,7 @@ export function useBulkNote({ papers }: BulkDownload): string {
 
 type BulkOfferProps = { exams: readonly ListedExam[]; files: FilesByExam; actions: PaperFiles };
 
-/** Shows the button if at least two papers of the list are not on this phone yet. */
+/** Shows the button if there are at least two papers of the list to download. */
 export function BulkOffer({ exams, files, actions }: BulkOfferProps) {
   const [isOpen, setOpen] = useState(false);
   const bulk = useMemo(() => bulkDownloadOf(exams, files), [exams, files]);

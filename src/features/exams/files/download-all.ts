@@ -1,4 +1,5 @@
-// Computes the download size of several papers, and the progress of their downloads.
+// Decides whether a list may be downloaded as a whole, and computes the download size of its papers and
+// the progress of all downloads.
 import type { ExamFile } from '#data/device/device-db.ts';
 import type { ListedExam } from '#domain/exams/exam-list.ts';
 import type { FilesByExam } from '#features/exams/list/saved-papers.ts';

@@ -1,5 +1,5 @@
-// <DownloadsSummary batch commands actions>: shows all downloads in one line, with buttons that pause,
-// resume or cancel them together.
+// <DownloadsSummary batch commands actions>: shows the progress of all downloads together, with buttons
+// that pause, resume or cancel them.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -81,9 +81,9 @@ function Coming({ exam, file, actions, onDetails }: ComingProps) {
         <ExamNameForScreenReaders exam={exam} />
       </RowAction>
     );
-  // No button to resume: the download continues by itself, and the menu explains what it waits for and can
-  // cancel it. If the browser does not report whether the connection is Wi-Fi or mobile data, the user must
-  // resume it.
+  // A download that continues by itself gets no button to resume: the menu explains what it waits for and
+  // can cancel it. If the browser does not report whether the connection is Wi-Fi or mobile data, a
+  // download that waits for Wi-Fi must be resumed by the user.
   const isWaiting =
     file.state === 'queued' ||
     (file.waitsFor === 'wifi' && kind !== 'unknown') ||

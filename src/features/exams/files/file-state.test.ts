@@ -69,7 +69,7 @@ describe('the state of an exam paper’s file', () => {
       [old],
       { kind: 'saved', file: old, newerBytes: null },
     ],
-  ] as const)('is derived correctly for: %s', (_, row, files, state) => {
+  ] as const)('is the expected one for: %s', (_, row, files, state) => {
     expect(fileStateOf(row, files)).toEqual(state);
   });
 

@@ -16,7 +16,7 @@ type ArrivingBlockProps = {
   actions: ReactNode;
   /** Text for screen readers. */
   spoken: string | null;
-  /** Content below the buttons that may appear and disappear; it moves nothing else there. */
+  /** Content below the buttons that may appear and disappear without moving them. */
   below?: ReactNode;
   children: ReactNode;
 };

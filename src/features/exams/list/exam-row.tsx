@@ -104,8 +104,8 @@ const factsBesideLevel = (Object.keys(isBesideLevel) as FormFieldName<'exams'>[]
 type WhatProps = { listed: ListedExam; state: FileState; ahead: number };
 
 /**
- * Shows the level, or the progress of a file that is being downloaded. The subject is only for screen readers:
- * the cover beside it shows it.
+ * Shows the level, the series and the state of the files, or the progress of a paper that is being
+ * downloaded. The subject is only for screen readers: the cover beside it shows it.
  */
 function What({ listed: { row, subject, level }, state, ahead }: WhatProps) {
   const thisDevice = useThisDevice();

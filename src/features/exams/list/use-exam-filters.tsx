@@ -7,7 +7,7 @@ import { ExamFilterFields } from './exam-filter-fields.tsx';
 import { choiceOf, type ExamChoice, filterOf, isNarrowed } from './exam-filter-params.ts';
 import type { FoundPapers } from './use-exam-results.ts';
 
-type Turns = {
+type FilterActions = {
   onChoice: (choice: ExamChoice, replace: boolean) => void;
   onReset: () => void;
 };
@@ -19,7 +19,7 @@ type Turns = {
 export function useExamFilters(
   found: FoundPapers | undefined,
   words: string,
-  { onChoice, onReset }: Turns,
+  { onChoice, onReset }: FilterActions,
 ): ListFilters<ExamChoice> {
   const hasAny = found !== undefined && (words !== '' || isNarrowed(found.search));
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canvasDensity, mostPixels } from './canvas-density.ts';
 
 describe('the maximum size of a canvas', () => {
-  it('depends on the memory of the phone, and is small if the memory is unknown', () => {
+  it('depends on the memory; a phone of unknown memory counts as one with 2 GB, a computer as one with 8 GB', () => {
     const of = (memoryGb: number | undefined, isPhone = true) => mostPixels({ memoryGb, isPhone });
     expect(of(0.5)).toBe(3_000_000);
     expect(of(2)).toBe(5_000_000);

@@ -5,20 +5,23 @@ import type { OpenedPdf } from './pdf-document.ts';
 import { readerAssets } from './reader-assets.ts';
 
 /**
- * Number of pages that are searched for text, spread over the file. Assumes that a book with text has some
- * on one of these pages.
+ * Largest number of pages that are searched for text, spread over the file. Assumes that a book with text
+ * has some on one of these pages.
  */
 const mostPages = 12;
 /**
- * Number of letters from which a file counts as searchable: with fewer, the text may be only a scanner's
- * stamp or page number.
+ * Number of characters from which a file counts as searchable: with fewer, the text may be only a
+ * scanner's stamp or page number.
  */
 const fewLetters = 20;
 
 const known = new WeakMap<Blob, Promise<PdfInspection>>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** Inspects a PDF and resolves with the result; never rejects. Each file is inspected only once. */
+/**
+ * Inspects a PDF and resolves with the result; never rejects. The same `Blob` object is inspected only
+ * once.
+ */
 export function inspectPdf(file: Blob): Promise<PdfInspection> {
   const cached = known.get(file);
   if (cached) return cached;
@@ -68,10 +71,7 @@ async function findingsOf(pdf: OpenedPdf): Promise<PdfFinding[]> {
   ];
 }
 
-/**
- * Returns the number of letters on the pages that are searched; stops counting when there are enough to
- * search.
- */
+/** Returns the number of characters on the pages that are searched; stops counting at `fewLetters`. */
 async function countLetters(pdf: OpenedPdf): Promise<number> {
   const step = Math.max(1, Math.ceil(pdf.pageCount / mostPages));
   let letters = 0;

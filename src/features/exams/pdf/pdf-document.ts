@@ -1,5 +1,4 @@
-// Wraps an open PDF for the reader, with its pages, their text and their links. At most one page is in
-// memory at a time.
+// Wraps an open PDF for the reader, with its pages, their text and their links.
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextRun } from '#domain/search/find-in-text.ts';
 import { drawPage, showText } from './pdf-drawing.ts';

@@ -23,7 +23,7 @@ const assets = `/assets/pdfjs-${pdfjs.version}`;
 const patienceMs = 30_000;
 /**
  * Largest image that is rendered. Images larger than a page scanned at 600 dots an inch are left out,
- * because one of them would crash the app.
+ * because one of them could crash the app.
  */
 const largestPicturePx = 40_000_000;
 

@@ -2,7 +2,8 @@
 
 /**
  * Thrown when a PDF cannot be opened. `damaged`: the file is damaged, or opening it took too long;
- * `locked`: its password was not entered; `engine`: pdf.js does not run in this browser.
+ * `locked`: its password was not entered, or opening it was aborted; `engine`: pdf.js does not run in
+ * this browser.
  */
 export class PaperError extends Error {
   readonly kind: 'damaged' | 'locked' | 'engine';

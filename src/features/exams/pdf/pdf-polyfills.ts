@@ -32,10 +32,10 @@ function toSpliced<Item>(this: Item[], ...change: Parameters<Item[]['splice']>):
   return changed;
 }
 
-function lend(owner: object, name: string, value: unknown) {
+function addIfMissing(owner: object, name: string, value: unknown) {
   if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true });
 }
 
-lend(Promise, 'withResolvers', withResolvers);
-lend(ArrayBuffer.prototype, 'transferToFixedLength', transferToFixedLength);
-lend(Array.prototype, 'toSpliced', toSpliced);
+addIfMissing(Promise, 'withResolvers', withResolvers);
+addIfMissing(ArrayBuffer.prototype, 'transferToFixedLength', transferToFixedLength);
+addIfMissing(Array.prototype, 'toSpliced', toSpliced);

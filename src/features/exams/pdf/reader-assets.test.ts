@@ -143,8 +143,8 @@ it('the download is tried again soon after the network is back but does not tran
 });
 
 it.each([
-  ['the line broke after something had come', () => answerTo('worker').bring(10)],
-  ['the network has gone once more', goOffline],
+  ['the connection broke after bytes had arrived', () => answerTo('worker').bring(10)],
+  ['there is no network again', goOffline],
 ])('the download waits for the user or until the network is back again when %s', async (_, happens) => {
   const reader = await openWithEngineAlone();
   happens();
@@ -155,7 +155,7 @@ it.each([
   expect(requests).toHaveLength(2);
 });
 
-it('the download is given up after three more attempts', async () => {
+it('the download is tried four times after the network is back, and then given up', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
   vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
   void reader.bring();

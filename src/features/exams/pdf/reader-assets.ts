@@ -1,7 +1,7 @@
 // Downloads the two large files of the PDF reader, engine and worker, to the phone, in parallel, and
-// reports the progress. Later imports find the files in the service worker's cache or, if no service worker
-// controls the page yet, in the browser's own cache. Files that are on the phone are not downloaded again;
-// a failed download is tried again when the network is back.
+// reports the progress. Later imports find the files in the service worker's cache or, if no service
+// worker controls the page yet, in the browser's own cache. Nothing is downloaded if the service worker's
+// cache has both files. A failed download is tried again when the network is back.
 import { within } from './timeout.ts';
 
 /** Time without a byte after which a connection is given up; the same as for a paper. */

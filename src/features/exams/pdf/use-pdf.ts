@@ -11,9 +11,12 @@ export type PdfState =
   /** The file has a password; `wasWrong` is true after a wrong password. */
   | { kind: 'locked'; wasWrong: boolean; unlock: (password: string) => void }
   | { kind: 'open'; pdf: OpenedPdf }
-  /** The file is damaged. */
+  /** The file is damaged, or opening it took too long. */
   | { kind: 'damaged' }
-  /** The file could not be opened for another reason than damage: pdf.js does not run in this browser. */
+  /**
+   * The file could not be opened for another reason, for example because pdf.js does not run in this
+   * browser.
+   */
   | { kind: 'no-reader' };
 
 export function usePdf(file: Blob): PdfState {

@@ -51,7 +51,7 @@ export function PaperArriving(props: PaperArrivingProps) {
   );
 }
 
-/** Shows that the PDF reader is being downloaded too, over the same connection, and its size. */
+/** Shows that the PDF reader is being downloaded too, and its size. */
 function ReaderSizeNote() {
   const readerStatus = useReaderAssets();
   if (readerStatus.kind !== 'coming' || readerStatus.packedBytes === null) return null;

@@ -189,10 +189,7 @@ function useIsDark(pageLook: PageAppearance): boolean {
   return chosen === undefined ? isSystemDark : chosen === 'dark';
 }
 
-/**
- * Calls `listener` when the theme changes, in this tab or through the settings of another tab; returns a
- * function that ends that.
- */
+/** Calls `listener` when the theme of the app changes; returns a function that ends the subscription. */
 function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

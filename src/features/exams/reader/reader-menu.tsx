@@ -1,5 +1,5 @@
-// <ReaderMenu …>: shows the menu of the reader: actions on the open file, its answer key, the appearance of
-// the pages, and the keyboard shortcuts.
+// <ReaderMenu …>: shows the menu of the reader: actions on the open file, the link to its answer key or
+// paper, the appearance of the pages, the keyboard shortcuts, and the report of an error.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';

@@ -35,7 +35,7 @@ const nothing: Found = { query: '', counts: new Map(), isOver: true, hasText: tr
 /** Pause in typing after which a search starts. */
 const restMs = 250;
 
-/** Provides the search. `isOpen`: the search box is shown; closing it clears the search. */
+/** Provides the search. `isOpen`: the search box is shown; closing it ends the search. */
 export function usePaperSearch(pdf: OpenedPdf, reader: Reader, isOpen: boolean): PaperSearch {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<Found>(nothing);
