@@ -10,7 +10,7 @@ const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/16.6 Safari/605.1.15';
 const usual = { touchPoints: 5, isInstalled: false, hasPrompt: false };
 
-describe('the hint how to install Pare', () => {
+describe('installMethod', () => {
   it.each([
     ['Chrome before its own offer', { ...usual, userAgent: chrome }, null],
     ['Chrome with its own offer', { ...usual, userAgent: chrome, hasPrompt: true }, 'prompt'],
@@ -41,13 +41,13 @@ describe('the hint how to install Pare', () => {
       { ...usual, userAgent: `${iphone} Mobile/15E148 WhatsApp/2.24` },
       'elsewhere-iphone',
     ],
-  ])('is the expected one, or none, for %s', (_which, facts, method) => {
+  ])('returns the expected method, or null, for %s', (_which, facts, method) => {
     expect(installMethod(facts)).toBe(method);
   });
+});
 
-  it('links from an app on Android to Chrome, with the address of the page also as the fallback without Chrome', () => {
-    expect(chromeLink('https://pare.example/forum?q=a')).toBe(
-      'intent://pare.example/forum?q=a#Intent;scheme=https;package=com.android.chrome;S.browser_fallback_url=https%3A%2F%2Fpare.example%2Fforum%3Fq%3Da;end',
-    );
-  });
+it('chromeLink returns an Android intent URL that opens the page in Chrome, and the page itself without Chrome', () => {
+  expect(chromeLink('https://pare.example/forum?q=a')).toBe(
+    'intent://pare.example/forum?q=a#Intent;scheme=https;package=com.android.chrome;S.browser_fallback_url=https%3A%2F%2Fpare.example%2Fforum%3Fq%3Da;end',
+  );
 });

@@ -6,8 +6,6 @@ const queuedFile = (exam: string, place: number, more = {}) =>
   makeExamFile(exam, 0, { sizeBytes: 100, state: 'queued', place, ...more });
 
 describe('unfinished downloads', () => {
-  const files = [queuedFile('a', 1), queuedFile('b', 2), queuedFile('c', 3)];
-
   it('are listed in queue order, without complete files', () => {
     const files = [
       queuedFile('c', 3),
@@ -21,21 +19,6 @@ describe('unfinished downloads', () => {
   it('add to the remaining bytes only the bytes that are not on the phone yet', () => {
     expect(remainingBytes([queuedFile('a', 1, { heldBytes: 30 }), queuedFile('b', 2)])).toBe(170);
   });
-
-  it.each([
-    [0, 'up', undefined],
-    [1, 'up', 'a'],
-    [2, 'up', 'b'],
-    [0, 'down', 'c'],
-    [1, 'down', null],
-    [2, 'down', undefined],
-  ] as const)(
-    'contain at index %d a download for whose move %s fileToMoveBefore returns %s',
-    (index, direction, before) => {
-      const found = fileToMoveBefore(files, index, direction);
-      expect(found ? found.exam : found).toBe(before);
-    },
-  );
 
   it('can be paused in the states in which they continue without the user', () => {
     const states = ['queued', 'running', 'paused', 'interrupted', 'failed'] as const;
@@ -56,3 +39,19 @@ describe('unfinished downloads', () => {
     ).toBeNull();
   });
 });
+
+it.each([
+  [0, 'up', undefined],
+  [1, 'up', 'a'],
+  [2, 'up', 'b'],
+  [0, 'down', 'c'],
+  [1, 'down', null],
+  [2, 'down', undefined],
+] as const)(
+  'fileToMoveBefore returns, for the download at index %d of three and the direction %s, %s',
+  (index, direction, before) => {
+    const files = [queuedFile('a', 1), queuedFile('b', 2), queuedFile('c', 3)];
+    const found = fileToMoveBefore(files, index, direction);
+    expect(found ? found.exam : found).toBe(before);
+  },
+);
