@@ -35,7 +35,7 @@ describe('the form of an exam date', () => {
   });
 });
 
-it('inTableOrder lists coming dates first, today included, then past ones, the latest first', () => {
+it('inTableOrder lists the dates from today on, the nearest first, then the past dates, the latest first', () => {
   const rows = ['2027-06-16', '2026-06-01', '2027-06-14', '2027-06-13'].map((day) => date({ id: day, day }));
   expect(inTableOrder(rows, '2027-06-14').map(({ day }) => day)).toEqual([
     '2027-06-14',

@@ -15,7 +15,7 @@ type ExamDateInputsProps = {
   form: Pick<ReturnType<typeof useExamDateForm>, 'fields' | 'errors' | 'set'>;
   /** All levels, including inactive ones. */
   levels: readonly GradeLevel[];
-  /** `2027-06-14` */
+  /** The current day, written like `2027-06-14`. */
   today: string;
 };
 

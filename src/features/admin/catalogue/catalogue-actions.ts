@@ -1,4 +1,4 @@
-// Changes subjects and levels for an admin. All actions work without a network.
+// Queues an admin's changes of subjects and levels, and checks the admin role. Works without a network.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { getProfile } from '#data/queries/read-mine.ts';

@@ -19,7 +19,7 @@ export const newExamDraftKey = 'new-exam';
 /**
  * Queues a new exam with its files and deletes its draft. A mutation carries one file, so the answer key
  * follows the paper in a mutation of its own.
- * Rejects with InvalidMutationError, or with a quota error if the disk is full; then nothing is queued.
+ * Rejects like `commit` and `storeFile`; then nothing is queued.
  */
 export async function addExam(store: AccountStore, fields: ExamFields, pdfs: SendablePdfs): Promise<void> {
   const payloads = cachePayloads(caches);

@@ -1,5 +1,5 @@
-// <EditExamForm exam store catalogue inspect onSaved onDelete>: shows the form with every field of an
-// existing exam, and its two files.
+// <EditExamForm exam store catalogue inspect onSaved onDelete>: shows the form of an existing exam: its
+// fields and its two files.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

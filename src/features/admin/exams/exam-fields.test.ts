@@ -94,7 +94,7 @@ describe('the validation of a chosen PDF', () => {
     expect(await pdfError(removedFile, opens)).toBe('unreadable');
   });
 
-  it('rejects a file that no reader can open, but accepts one with a password or one that could not be inspected', async () => {
+  it('rejects a file that the inspection reports as broken, but accepts one with a password or one that could not be inspected', async () => {
     const file = new File(['%PDF-1.7'], 'sujet.pdf');
     const errors = (['broken', 'locked', 'unknown'] as const).map((kind) =>
       pdfError(file, async () => ({ kind })),

@@ -28,7 +28,7 @@ export type ExamPdfs = { file: ChosenPdf | null; correction: ChosenPdf | null };
 export type SendablePdfs = { file: File | null; correction: File | null };
 export const noPdfs: SendablePdfs = { file: null, correction: null };
 
-/** Errors of a chosen PDF. `broken`: the file starts like a PDF, but none of its pages can be shown. */
+/** Errors of a chosen PDF. `broken`: the file starts like a PDF, but cannot be opened. */
 export type PdfError = 'empty' | 'not-a-pdf' | 'broken' | 'too-large' | 'unreadable' | 'choose-again';
 export type ExamFieldError =
   | 'missing'
@@ -92,7 +92,7 @@ const isYear = (text: string): boolean =>
 
 /**
  * Returns the error of a file before it is sent; null if it is valid. Like the server, it judges a PDF by
- * its size and first bytes and not by its name. It also reports a PDF of which no page can be rendered.
+ * its size and first bytes and not by its name. It also reports a PDF that the inspection finds broken.
  */
 export async function pdfError(pdf: Blob | AbsentPdf, inspect: InspectPdf): Promise<PdfError | null> {
   if (isAbsent(pdf)) return 'choose-again';
@@ -108,7 +108,7 @@ export async function pdfHeadError(pdf: Blob): Promise<PdfError | null> {
   try {
     return (await pdf.slice(0, 5).text()) === '%PDF-' ? null : 'not-a-pdf';
   } catch {
-    // The file was moved or changed since it was chosen, or its memory card was removed.
+    // For example, the file was moved or changed since it was chosen, or its memory card was removed.
     return 'unreadable';
   }
 }

@@ -1,6 +1,6 @@
-// <InvalidRows examination name>: shows why rows of a file cannot be imported: the errors that many rows
-// share, each with the number of its rows, then the rows with other errors, each with its line number and
-// these errors.
+// <InvalidRows examination name>: shows why rows of a file cannot be imported, except for unknown
+// subjects and levels: the errors that many rows share, each with the number of these rows, then the rows
+// with other errors, each with its line number.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, useMemo, useState } from 'react';
 import { splitShared } from '#domain/question-file/group-errors.ts';

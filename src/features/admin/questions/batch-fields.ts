@@ -1,5 +1,5 @@
-// Stores several questions of one subject and level in one draft: the fields of each question as
-// `<number>.<field>`, and the order of the numbers.
+// Defines how several questions of one subject and level are stored in one draft: the fields of each
+// question as `<number>.<field>`, and the order of the numbers.
 import {
   type FieldName,
   newQuestionFields,

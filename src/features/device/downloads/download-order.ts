@@ -2,7 +2,7 @@
 // they can be paused, and the target position when the user moves one.
 import type { ExamFile } from '#data/device/device-db.ts';
 
-/** Returns the unfinished downloads in the order in which they will be downloaded. */
+/** Returns the unfinished downloads in the order of the queue. */
 export function listPending(files: readonly ExamFile[]): ExamFile[] {
   return files
     .filter(({ state }) => state !== 'whole')

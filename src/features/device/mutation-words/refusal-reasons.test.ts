@@ -12,10 +12,7 @@ type Codes = { refusals: Record<string, string>; retries: Record<string, string>
 const { refusals, retries } = createRequire(import.meta.url)(
   '../../../../pb_hooks/lib/pure/exchange/codes.js',
 ) as Codes;
-/**
- * Codes that the sync engine itself sets on an entry when no complete request, or no chunk of its file,
- * reached the server.
- */
+/** Codes that the sync engine itself sets on an entry when an attempt to send it has failed. */
 const byEngine = [
   ...['server', 'too-large', 'malformed', 'network', 'timeout', 'unavailable', 'unreadable'],
   'uploads-full',

@@ -84,8 +84,8 @@ export function newsSince(seen: SeenWrites, now: Snapshot): { news: WriteNews[];
  */
 export function outcomeOf(before: EntryState | undefined, after: OutboxEntry): WriteNews['kind'] | null {
   const hadEnded = before !== undefined && before !== 'waiting' && before !== 'parked';
-  // No news of an entry that is sent again after the server lost history: it was reported when it was
-  // finished for the first time.
+  // An entry that is sent again after the server lost history is not reported again: it was reported when
+  // it was finished for the first time.
   if (hadEnded || isAgain(after) || after.state === before) return null;
   return outcomes[after.state](before, after);
 }

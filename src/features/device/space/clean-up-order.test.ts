@@ -35,7 +35,7 @@ describe('sortPapers', () => {
     expect(titles(sortPapers(papers, 'largest', nameOf))).toBe('c a b d');
   });
 
-  it('puts the paper first that was not opened (or, if never opened, downloaded) for the longest time', () => {
+  it('sorts papers by the time of their last opening, or else of their download or request, the earliest first', () => {
     expect(titles(sortPapers(papers, 'longest-unopened', nameOf))).toBe('d a c b');
   });
 

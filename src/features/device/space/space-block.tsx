@@ -1,5 +1,5 @@
-// Shows how much space Pare uses on this phone: its parts, a bar of them if the limit is known, the number of saved papers per
-// subject, and the button "Faire le tri".
+// Shows how much space Pare uses on this phone: its parts, a bar of them if the limit is known, the
+// number of saved files per subject, and the button "Faire le tri".
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useState } from 'react';

@@ -12,7 +12,7 @@ export type Measured = {
   correctionBytes: number;
   quizBytes: number;
   forumBytes: number;
-  /** Bytes of the app's own files; null when they cannot be measured. */
+  /** Bytes of all files in Cache Storage; null when they cannot be measured. */
   appBytes: number | null;
   /** Usage and quota that the browser reports; null when it reports none. */
   usedBytes: number | null;

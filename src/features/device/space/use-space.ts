@@ -1,5 +1,4 @@
-// Measures the space that Pare uses on this phone, when the panel opens and after each change of the stored
-// content.
+// Measures the space that Pare uses on this phone, at first and after each change of the stored content.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ExamFile } from '#data/device/device-db.ts';

@@ -8,7 +8,7 @@ import type { Exam, GradeLevel, Subject } from '#domain/schema/schema.ts';
 
 export type ExamList = {
   exams: ListedExam[];
-  /** The active subjects, in the order of the catalogue. */
+  /** The active subjects by name. */
   subjects: Subject[];
   levels: GradeLevel[];
   /** Codes of the levels on this phone. */

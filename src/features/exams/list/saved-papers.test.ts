@@ -25,7 +25,7 @@ const list: ExamList = {
   },
 };
 
-it('savedPapers returns papers with a complete file, first those in the list in its order, then those no longer in the list', () => {
+it('savedPapers returns papers with a complete file or answer key, first those in the list in its order, then the others by title', () => {
   const files = filesByExam([
     file('two'),
     file('one', { part: 'correction' }),

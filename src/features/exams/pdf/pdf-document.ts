@@ -10,7 +10,7 @@ export type PageText = { pieces: TextRun[]; spans: HTMLElement[] };
 
 export type PdfPage = {
   number: number;
-  /** Size of the page in CSS pixels at the scale of the paper. */
+  /** Size of the page at scale 1, in units of 1/72 inch. */
   width: number;
   height: number;
   /** Factor from the PDF's own unit to the unit of the page's size. */

@@ -17,8 +17,8 @@ export type AskPassword = (wasWrong: boolean) => Promise<string | null>;
 
 const assets = `/assets/pdfjs-${pdfjs.version}`;
 /**
- * Time limit for opening a file. The largest files open within a few seconds on a slow phone, so after this
- * time opening would never end.
+ * Time limit for opening a file. The largest files open within a few seconds on a slow phone; a file that
+ * takes longer than this limit counts as damaged.
  */
 const patienceMs = 30_000;
 /**

@@ -17,7 +17,7 @@ type Annotation = {
 };
 
 const safeAddress = /^(https?|mailto|tel):/i;
-/** Maximum number of links that are shown on a page: a page with more would consist of links only. */
+/** Maximum number of links that are shown on a page. */
 const most = 200;
 
 export async function listLinks(
