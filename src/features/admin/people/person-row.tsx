@@ -1,5 +1,5 @@
-// <PersonRow person isOwn isMenuOpen onMenu onSuspend onCode onRemoveTexts>: shows a found account, what
-// admins have already done with it, and a menu with the possible actions.
+// <PersonRow person isOwn isMenuOpen onMenu onSuspend onCode onRemoveTexts>: shows a found account, the
+// notes of earlier actions, and a menu with the possible actions.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Person, PersonNote } from '#domain/admin/people.ts';
 import { formatDate, formatDateTime } from '#i18n/dates.ts';

@@ -1,4 +1,5 @@
-// Connects the buttons on an unsent entry with the dialogs that they open. <EntryDialogsHost> provides it.
+// Connects the buttons on an unsent entry with the dialogs that they open. <EntryDialogsHost> provides
+// the context.
 import { createContext, useContext } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';

@@ -11,8 +11,8 @@ export type Library = { exams: readonly Exam[]; levels: readonly string[]; subje
 
 /** Reads the exams, levels and subjects that describe the files; works in a live query. */
 export async function readLibrary(db: AccountDb): Promise<Library> {
-  const [library, subjects] = await Promise.all([getLocalLibrary(db), listAllSubjects(db)]);
-  return { ...library, subjects };
+  const [shelf, subjects] = await Promise.all([getLocalLibrary(db), listAllSubjects(db)]);
+  return { ...shelf, subjects };
 }
 
 /** Returns the exam's current title, or else the title stored when the file was requested. */

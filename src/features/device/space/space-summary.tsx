@@ -36,7 +36,7 @@ function WideSummary({ store, device, onManage }: SpaceSummaryProps) {
       <h2 id={titleId} className="font-sans text-base font-bold">
         <Trans>Sur {thisDevice}</Trans>
       </h2>
-      {/* No bar without a known limit: it would always be full. */}
+      {/* Without a known limit no bar is shown, because it would always be full. */}
       {space && space.limitBytes !== null ? <SpaceBar space={space} /> : null}
       {space && files ? <Figures space={space} paperCount={countPapers(files)} /> : <p>{noBreak}</p>}
       {network?.isFull ? <StateTag state="full" variant="line" /> : null}

@@ -14,7 +14,7 @@ export function useLevelDownloadSizes(
   codes: readonly string[],
   isOnline: boolean,
 ): ReadonlyMap<string, LevelDownloadSize> | undefined {
-  const [sizes, setSizes] = useState<ReadonlyMap<string, LevelDownloadSize>>();
+  const [prices, setPrices] = useState<ReadonlyMap<string, LevelDownloadSize>>();
   const requestKey = JSON.stringify([codes, isOnline]);
 
   useEffect(() => {
@@ -27,13 +27,13 @@ export function useLevelDownloadSizes(
         ({ bucket, sizeBytes, examCount, questionCount }) =>
           [levelCodeOf(bucket) ?? '', { bytes: sizeBytes, examCount, questionCount }] as const,
       );
-      if (isWanted) setSizes(new Map(known));
+      if (isWanted) setPrices(new Map(known));
     };
-    ask().catch(() => isWanted && setSizes(new Map()));
+    ask().catch(() => isWanted && setPrices(new Map()));
     return () => {
       isWanted = false;
     };
   }, [commands, requestKey]);
 
-  return sizes;
+  return prices;
 }

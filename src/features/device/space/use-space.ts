@@ -24,7 +24,7 @@ export function useSpace(
   files: readonly ExamFile[] | undefined,
   levels: readonly string[] | undefined,
 ): SpaceView | undefined {
-  const [raw, setRaw] = useState<RawSizes>();
+  const [weighed, setWeighed] = useState<RawSizes>();
   const shown = useRef<Measured | null>(null);
   const arrivals = useLive(
     async () => (await store.db.buckets.toArray()).map(({ cursor }) => cursor),
@@ -44,7 +44,7 @@ export function useSpace(
         measureApp(globalThis.caches),
         askBrowser(navigator.storage),
       ]);
-      if (isWanted) setRaw({ ...content, appBytes, ...browser });
+      if (isWanted) setWeighed({ ...content, appBytes, ...browser });
     };
     measureAll().catch(() => undefined);
     return () => {
@@ -52,11 +52,14 @@ export function useSpace(
     };
   }, [store, contentKey]);
 
-  const measured = useMemo(() => (raw && files ? { ...raw, ...measureFiles(files) } : null), [raw, files]);
+  const measured = useMemo(
+    () => (weighed && files ? { ...weighed, ...measureFiles(files) } : null),
+    [weighed, files],
+  );
   const corrected = useMemo(() => (measured ? correctMeasure(shown.current, measured) : null), [measured]);
   useEffect(() => {
     if (corrected) shown.current = corrected;
   }, [corrected]);
 
-  return corrected && raw ? { space: divideSpace(corrected), levels: raw.levels } : undefined;
+  return corrected && weighed ? { space: divideSpace(corrected), levels: weighed.levels } : undefined;
 }

@@ -205,8 +205,8 @@ const aheadOf = (state: FileState, queue: readonly ExamFile[]): number =>
   state.kind === 'coming' ? countAhead(state.file, queue) : 0;
 
 /**
- * Returns whether the admins have deleted the paper or its file: its level is complete on this phone and no
- * longer contains the paper or the file. The saved file stays on the phone.
+ * Returns whether the admins have deleted the paper, so that its level is complete on this phone without
+ * it, or the paper's file. The saved file stays on the phone.
  */
 function isWithdrawn(exam: Exam, list: ExamList, state: FileState): boolean {
   if (state.kind !== 'saved') return false;

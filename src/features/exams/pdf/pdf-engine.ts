@@ -1,5 +1,6 @@
-// Opens PDF files with pdf.js. Loaded only on first use: with its worker it is the largest part of the app.
-// Scripts in a file never run: neither pdf.js's script sandbox nor its XFA forms are part of the build.
+// Opens PDF files with pdf.js. Loaded only when it is needed, because it is the largest part of the app,
+// together with its worker. Scripts in a file never run: neither pdf.js's script sandbox nor its XFA
+// forms are part of the build.
 import './pdf-polyfills.ts';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { isPhone } from '#ui/hooks/device-kind.ts';

@@ -1,4 +1,4 @@
-// Opens the bytes of a paper as a PDF document; pdf.js is loaded here, on first use.
+// Opens the bytes of a paper as a PDF document; loads pdf.js first if it is not loaded yet.
 import { useEffect, useState } from 'react';
 import type { OpenedPdf } from './pdf-document.ts';
 import { type ReaderAbsence, readerAssets } from './reader-assets.ts';
