@@ -1,7 +1,7 @@
-// Stores in the account's sync status what an exchange showed about the connection, the session and the
-// storage.
-// If the status cannot be written, the exchange does not fail; the next exchange stores its outcome
-// instead. Functions that resolve with a boolean return whether the write succeeded.
+// Stores what exchanges and uploads showed: the state of connection, session and storage in the account's sync
+// status, and the failures of an entry in the outbox.
+// A status that cannot be written is dropped without an error, except in `noteSuccess`; a later exchange
+// stores its own.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';

@@ -64,8 +64,10 @@ describe('a pull on a full disk', () => {
     await tab.sync();
     expect(await tab.store.db.subjects.count()).toBe(1);
   });
+});
 
-  it('the note in memory that the disk is full is removed once a write has succeeded', async () => {
+describe('the note in memory that the disk is full', () => {
+  it('is removed once a write has succeeded', async () => {
     const tab = await scenario.phone('pupil').openTab();
     fillDisk(() => true);
     await expect(commit(tab.store, postOf())).rejects.toThrow(StorageFullError);
