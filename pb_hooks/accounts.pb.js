@@ -66,7 +66,7 @@ onRecordAuthRequest((e) => {
   return e.next();
 }, 'users');
 
-// Refuses every change of an account's e-mail address, which the profile shows read-only.
+// Refuses requests to change an account's e-mail address, which the profile shows read-only.
 onRecordRequestEmailChangeRequest(() => {
   throw new ForbiddenError('The e-mail address of an account does not change.');
 }, 'users');

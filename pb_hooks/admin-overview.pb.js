@@ -1,4 +1,4 @@
-// Routes that show administrators figures of the whole server, which a phone cannot compute from its own
+// Route that shows administrators figures of the whole server, which a phone cannot compute from its own
 // rows.
 routerAdd(
   'GET',

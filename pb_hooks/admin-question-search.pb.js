@@ -1,4 +1,4 @@
-// Routes on which administrators search questions outside the exchange.
+// Routes on which administrators search questions, compare an import with them, and withdraw an import.
 routerAdd(
   'GET',
   '/api/admin/questions',

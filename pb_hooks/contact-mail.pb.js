@@ -1,5 +1,4 @@
-// Hooks of contact messages, which arrive through the exchange; if SMTP is configured, they are also
-// forwarded by mail.
+// Job that forwards contact messages by mail if SMTP is configured. They arrive through the exchange.
 cronAdd('pare_contact_mail', '* * * * *', () => {
   require(`${__hooks}/lib/server/contact-mail.js`).sendWaiting($app);
 });

@@ -1,5 +1,5 @@
-// Hooks of subjects, levels, exams and questions: they set defaults, keep codes fixed, check options, store
-// the size and hash of files and the keys of questions, and set the headers of downloads.
+// Hooks of subjects, levels, exams and questions: they set defaults, keep codes fixed, check options, name
+// files, store their size and hash and the keys of questions, and set the headers of downloads.
 onRecordCreate(
   (e) => {
     require(`${__hooks}/lib/content/catalogue.js`).fillDefaults(e.record);

@@ -1,5 +1,5 @@
 // Hooks of reports, error reports and contact messages: a new one always has the status "open", whatever
-// its sender sets.
+// its sender sets, and a report of the reporter's own text is refused.
 onRecordCreate(
   (e) => {
     e.record.set('status', 'open');

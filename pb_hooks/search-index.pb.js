@@ -1,4 +1,4 @@
-// Hooks that maintain the words by which administrators search questions and exams.
+// Hooks and the job that maintain the words by which administrators search questions and exams.
 onRecordCreateExecute(
   (e) => {
     e.next();

@@ -197,7 +197,7 @@ interface PrefixCode {
 /** `[key, is suspended, session has ended, session was seen within the hour]`; `[]` for an account that does not exist. */
 type AccountState = [] | [key: string, isSuspended: number, hasEnded: number, isFresh: number | null];
 
-/** Sizes of a bucket: `bytes` is the size of all rows on the wire, without figures and papers. */
+/** Sizes of a bucket: `bytes` is the estimated size of all rows on the wire, without figures and papers. */
 interface BucketSize {
   bytes: number;
   rows: number;

@@ -1,4 +1,4 @@
-// Lets users manage their whole account: list its sessions, export all of its data, and delete it. A token
+// Lets users manage their whole account: list and end its sessions, export its data, and delete it. A token
 // alone is not enough to delete the account. Its posts and replies stay without a name, and the last
 // administrator cannot delete their account.
 
@@ -40,8 +40,8 @@ function answerEnd(e) {
 }
 
 /**
- * Fields that the export contains of the notes that administrators made on the account; the author of a
- * note is left out.
+ * Fields that the export contains of the notes on the account (suspensions, codes, removals of texts); the
+ * author of a note is left out.
  * @type {[name: string, sql: string][]}
  */
 const noteFields = [
@@ -50,7 +50,7 @@ const noteFields = [
 ];
 
 /**
- * Answers `GET /api/account/export` with everything that the server stores about the account, in one
+ * Answers `GET /api/account/export` with the data of the account and the rows that it owns, in one
  * response.
  * @param {RouteEvent} e
  * @returns {Answer}
@@ -83,7 +83,7 @@ function answerExport(e) {
 }
 
 /**
- * Lists the identity providers that can sign in to the account, with the dates on which they were linked.
+ * Lists the identity providers that are linked to the account, each with the date on which it was linked.
  * @param {RouteEvent} e
  * @param {Account} account
  */
@@ -121,8 +121,8 @@ function rowsOf(e, account, table, fields) {
 /**
  * Answers `POST /api/account/delete` with `{password}`, or without a password in a session that an identity
  * provider opened in the last ten minutes. Answers 204 once the account is deleted. Refuses with `password:
- * wrong_password`, `session: sign_in_again` or `account: last_admin`, and after too many wrong passwords as
- * a sign-in is refused.
+ * wrong_password`, `session: sign_in_again` or `account: last_admin`, and with 429 after too many wrong
+ * passwords.
  * @param {RouteEvent} e
  */
 function deleteAccount(e) {

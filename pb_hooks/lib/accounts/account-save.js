@@ -49,7 +49,7 @@ function hasChanged(tx, record) {
 }
 
 // Ends all sessions by renewing the token key if the password or the address has changed. PocketBase renews
-// the key only if the record still has the loaded one, which need not be the case when a superuser saves.
+// the key only if the record has the same key as its row, which need not be the case when a superuser saves.
 /** @param {core.Record} record */
 function endSessions(record) {
   const loaded = record.original();

@@ -1,6 +1,6 @@
 // Lets administrators manage accounts: find them, suspend them, issue a code for a new password, delete all
 // of their texts. The admin right is checked again in the transaction that writes. No admin can change an
-// administrator's account or their own. Every action is recorded with the admin who did it.
+// administrator's account or their own. Every change is recorded with the admin who made it.
 
 const { take } = require('../auth/rate-counters.js');
 const { giveCode } = require('../auth/reset-codes.js');
@@ -26,7 +26,8 @@ const notesShown = 5;
  */
 const refused = (status, error) => respond(status, { error });
 /**
- * Builds a 403 response. `reason` is given if the action is forbidden to every admin.
+ * Builds a 403 response. `reason` says why an admin may not do this to the account; absent if the sender is
+ * no admin.
  * @param {string} [reason]
  */
 const forbidden = (reason) => respond(403, { error: 'forbidden', ...(reason ? { reason } : {}) });
@@ -181,7 +182,7 @@ const removals = notesThat("n.action = 'texts_removed'");
 const texts = `((SELECT COUNT(*) FROM forum_posts WHERE user_id = u.id)
   + (SELECT COUNT(*) FROM forum_replies WHERE user_id = u.id))`;
 
-// An e-mail address is only sent to the admin who searched for it.
+// An e-mail address is sent only to an admin who searched for it.
 /**
  * @param {string} where
  * @param {boolean} showsEmail

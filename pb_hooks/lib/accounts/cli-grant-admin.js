@@ -1,5 +1,5 @@
-// Grants and revokes admin rights from the command line. On failure it prints one clear sentence and exits
-// with code 1.
+// Grants and revokes admin rights from the command line. Prints one sentence and exits with code 1 if there
+// is no account with the given address.
 
 const { markAsSuperusers } = require('./superuser-flag.js');
 

@@ -1,6 +1,6 @@
 // Computes the figures of the admin dashboard: totals, the newest rows of each kind, and the last seven
-// days in Haiti's time zone. Only administrators get an answer. All figures come from one moment, and each
-// part uses an index, however many rows there are.
+// days in Haiti's time zone. Only administrators get an answer. All figures come from one statement, and so
+// from one moment.
 
 const { refuseCaller, respond } = require('../exchange/answers.js');
 const { readSignedIn } = require('../exchange/caller.js');
@@ -17,9 +17,9 @@ const countedAttempts = 100;
 
 /**
  * Answers `GET /api/admin/overview`: `{at, dates, totals, latest, reported, days, active_users, subjects,
- * desk}`. `latest`: by collection the five newest rows, in the format of the exchange. `reported`: posts
- * with open reports in the same format, and for each `[post, number of open reports of it and of its
- * replies]`. `dates`: the last seven days in Haiti, `YYYY-MM-DD`; `days`: for each kind one count per day,
+ * desk}`. `latest`: by collection the five newest rows, in the format of the exchange. `reported`: the
+ * five posts with the newest open reports, as `rows` in the same format, and as `counts` `[post, number of
+ * open reports of it and of its replies]`. `dates`: the last seven days in Haiti, `YYYY-MM-DD`; `days`: for each kind one count per day,
  * the last day up to now. Attempts count at the time when they were finished; `quizzes` are the attempts
  * that repeat no earlier questions.
  * @param {RouteEvent} e

@@ -15,9 +15,9 @@ const columns = {
 const mostRows = 100;
 
 /**
- * Answers `GET /api/admin/exams?words=&subject=&level=&year=&page=&rows=`, with ids and a page number from
- * 1, or with `?id=` for one exam: `{total, exams: [row, …]}`, the newest year first. An absent parameter
- * does not narrow the search. `sha256`: hashes separated by commas; finds only exams whose file or answer
+ * Answers `GET /api/admin/exams?words=&subject=&level=&year=&page=&rows=`, or with `?id=` for one exam:
+ * `{total, exams: [row, …]}`, the newest year first. `subject` and `level` are ids, `page` counts from 1. An
+ * absent parameter does not narrow the search. `sha256`: hashes separated by commas; finds only exams whose file or answer
  * key has one of them.
  * @param {RouteEvent} e
  */

@@ -10,9 +10,9 @@ const columns = { id: 'r.id', subject: 'r.subject', level: 'r.grade_level' };
 const mostRows = 500;
 
 /**
- * Answers `GET /api/admin/questions?words=&subject=&level=&page=&rows=`, with ids and a page number from 1,
- * or with `?id=` for one question: `{total, questions: [row, …]}`, the newest first. An absent parameter
- * does not narrow the search. `rows`: page size, 20 if absent.
+ * Answers `GET /api/admin/questions?words=&subject=&level=&page=&rows=`, or with `?id=` for one
+ * question: `{total, questions: [row, …]}`, the newest first. `subject` and `level` are ids, `page` counts
+ * from 1, `rows` is the page size, 20 if absent. An absent filter does not narrow the search.
  * @param {RouteEvent} e
  */
 function answerQuestions(e) {

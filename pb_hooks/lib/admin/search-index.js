@@ -1,5 +1,5 @@
 // Stores the folded words of questions and exams, by which administrators search them. A row saved as a
-// record gets its words at once; a row written by plain SQL gets them at the next start.
+// record gets its words at once; a row inserted by plain SQL gets them at the next start.
 
 const { run, readJson } = require('../exchange/sql.js');
 const { indexText } = require('../pure/content/search-words.js');

@@ -1,6 +1,6 @@
-// Limits attempts to sign in or sign up: by account, whether it exists or not, and by network address.
-// Known and unknown addresses are counted and answered alike. The counts are stored in memory, as text: a
-// restart clears them.
+// Limits attempts to sign in or sign up, by account, whether it exists or not, and by network address; and
+// the mails to one address. Known and unknown addresses are counted and answered alike. The counts are in
+// memory, as text: a restart clears them.
 
 const { countFor, giveBackFor, takeFor } = require('./rate-counters.js');
 const rules = require('../pure/auth/auth-limits.js');
@@ -53,7 +53,7 @@ function countSuperuserAttempt(e) {
 
 /**
  * Counts one more mail of this kind to that address, or refuses it with an error that says that one was
- * sent a moment ago.
+ * requested lately.
  * @param {AnyRequest} e
  * @param {string} kind
  * @param {unknown} address

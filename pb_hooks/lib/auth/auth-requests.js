@@ -1,6 +1,6 @@
 // Checks every sign-up and sign-in by password, and the requests for mails about a password or address.
-// Nothing is counted before the human check has passed, so that requests without one cannot use up the
-// limit of a school's shared address. After wrong passwords an account has to wait, however many network
+// A user's attempt is counted only once the human check has passed, so that requests without one cannot use
+// up the limit of a school's shared address. After wrong passwords an account has to wait, however many network
 // addresses they came from.
 
 const captcha = require('./captcha-check.js');
@@ -119,8 +119,8 @@ function answerAtOnce(e) {
 }
 
 /**
- * Checks a request for a confirmation mail: only the account itself can request the confirmation of its
- * address.
+ * Checks a request for a confirmation mail: besides superusers, only the account itself can request
+ * the confirmation of its address.
  * @param {RouteEvent} e
  */
 function requestConfirmation(e) {
@@ -171,8 +171,8 @@ function confirmReset(e, goOn) {
 }
 
 /**
- * Changes the password. Counts tries of the old password, so that the holder of a stolen session cannot
- * guess it.
+ * Lets a change of the password pass. Counts tries of the old password, so that the holder of a stolen
+ * session cannot guess it.
  * @param {RecordRequestEvent} e
  * @param {() => void} goOn
  */

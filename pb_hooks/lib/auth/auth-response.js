@@ -1,5 +1,4 @@
-// Adds to the response of a sign-in or a token renewal a fact about the account that is not one of its own
-// fields.
+// Adds a value that is no field of the account to the response of a sign-in or a token renewal.
 
 const { readJson } = require('../exchange/sql.js');
 

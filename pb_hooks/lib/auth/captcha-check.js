@@ -1,7 +1,7 @@
 // Issues the challenges of the human check and checks the answers, with the built-in provider, or with
 // hCaptcha if its keys are configured.
-// An answer can be used only once and only for the action it was issued for, and it is checked before any
-// password is hashed.
+// An answer to the built-in check can be used only once and only for the action of its challenge. Answers are
+// checked before any password is hashed.
 
 const rules = require('../pure/auth/captcha-challenge.js');
 const { refusal } = require('../server/api-error.js');

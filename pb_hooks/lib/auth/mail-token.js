@@ -49,8 +49,8 @@ function accountIn(token) {
 }
 
 /**
- * Returns the account's current token key and the earlier ones, which a new password or the deletion of the
- * account has retired.
+ * Returns the account's current token key and the latest earlier ones, which a new password, a new address
+ * or the deletion of the account has retired.
  * @param {App} app
  * @param {string} id
  * @returns {string[]}

@@ -1,12 +1,12 @@
-// Handles the sign-in by an identity provider that proves an address which its existing account never
-// confirmed. From then on the account belongs to the person who signs in: PocketBase removes its password
+// Handles a sign-in by an identity provider with a proven address whose existing account has never confirmed
+// it. From then on the account belongs to the person who signs in: PocketBase removes its password
 // and its sessions, and this file replaces its name by the provider's and clears its presentation and
 // school.
 
 const { isTeamName, plainName } = require('../pure/auth/display-name.js');
 
 /**
- * Clears the previous owner's details before PocketBase signs the user in. `taken_over` in the response
+ * Replaces the previous owner's details before PocketBase signs the user in. `taken_over` in the response
  * lets the phone inform the user once.
  * @param {ProviderEvent} e
  */

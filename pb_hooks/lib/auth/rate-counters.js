@@ -1,5 +1,5 @@
 // Counts actions within a time window, by account or network. The counts are exact, however many requests
-// arrive at once. A count is deleted after its window has ended, and a clock that is set back locks nobody
+// arrive at once. A count is deleted after its window has ended, and a clock that is set back locks no user
 // out. The counts are in the server's memory, as text because its JavaScript engines share no objects: a
 // restart clears them.
 
@@ -16,7 +16,7 @@ const networksOf = (e) => network.networksOf(e.realIP());
 
 /**
  * Calls `take` for an account, or, if `account` is null, for each network that the request comes from. If
- * one network refuses, the request counts for none.
+ * one network refuses, the request counts for none. Returns 0, or the milliseconds to wait.
  * @param {CountedRequest} e
  * @param {{id: string} | null} account
  * @param {string} kind
@@ -106,7 +106,7 @@ function giveBack(app, name, { windowMs, amount }) {
   });
 }
 
-// Reads the stored end and count of a window; null if the window has ended. No window is longer than a day,
+// Reads the stored end and count of a window; null if there is none or it has ended. No window is longer than a day,
 // so an end that is further away was stored before the clock was set back.
 /**
  * @param {unknown} kept

@@ -30,8 +30,8 @@ function giveCode(tx, user) {
 
 /**
  * Answers `POST /api/reset-by-code` with `{email, code, password}` and a human check. Answers 204 once the
- * password is changed; refuses with `password`, or with `reset_code: wrong_code` for anything that is not
- * the account's current code.
+ * password is changed; refuses with `password` if its length is out of range, and with `reset_code:
+ * wrong_code` for anything that is not the account's current code.
  * @param {RouteEvent} e
  */
 function resetByCode(e) {
@@ -61,7 +61,7 @@ function resetByCode(e) {
 function spend(app, email, code, password) {
   return inTransaction(app, (tx) => {
     const [user, hash] = takeCodeTry(tx, email);
-    // A text that cannot be a code is compared as well, so that every request takes the same path and time.
+    // A text that cannot be a code is compared as well, so that it takes as long as a wrong code.
     const given = hashOf(tx, user ?? '', code ?? '');
     const isRight = $security.equal(given, hash ?? '') && code !== null;
     if (!isRight || user === undefined) return false;

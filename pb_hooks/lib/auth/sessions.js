@@ -14,8 +14,8 @@ const endsPerHour = 300;
 const idForm = /^[a-z0-9]{15}$/;
 
 /**
- * Returns the session's id in an Authorization header; '' for a token of an earlier version or of no
- * account. The token is not verified.
+ * Returns the session's id in an Authorization header; '' if there is no token with a session's
+ * id. The token is not verified.
  * @param {string} header
  */
 function sessionIn(header) {
@@ -88,7 +88,7 @@ function hasEnded(app, sid) {
 }
 
 /**
- * Returns whether a session with that id was ever opened for the account with that address.
+ * Returns whether the account with that address has a stored session of that id, open or ended.
  * @param {App} app
  * @param {string} sid
  * @param {unknown} email

@@ -1,7 +1,7 @@
-// Checks the name given at sign-up: it is required from users, and cleaned and shortened if an identity
-// provider sends it. Also checks the account id created on the phone; this check must not reveal whether an
+// Checks the name given at sign-up: cleans it, requires one from users, and shortens one that an identity
+// provider sends. Also checks the account id created on the phone; this check must not reveal whether an
 // address has an account.
-// A trigger creates the profile, in the insert of the account itself.
+// A database trigger creates the profile when the account is inserted.
 
 const { isTeamName, plainName } = require('../pure/auth/display-name.js');
 const { refusal } = require('../server/api-error.js');

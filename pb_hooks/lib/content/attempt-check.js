@@ -17,7 +17,7 @@ function checkAttempt(record) {
 }
 
 /**
- * Returns the date as text; an empty text if the field has no date.
+ * Returns the date in a format that `Date.parse` reads; an empty text if the field has no date.
  * @param {core.Record} record
  * @param {string} name
  */

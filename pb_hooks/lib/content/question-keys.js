@@ -1,5 +1,5 @@
 // Stores a key for each question, by which the server recognises that two questions are the same. Every
-// question saved as a record has a key; questions written by plain SQL get one at the next start.
+// question saved as a record has a key; questions inserted by plain SQL get one at the next start.
 
 const { run, readJson, readRow } = require('../exchange/sql.js');
 const { questionKeyText } = require('../pure/content/question-key.js');
@@ -114,8 +114,7 @@ function hasDouble(app, record) {
 const atOnce = 500;
 
 /**
- * Creates and stores missing keys; at the first start of this version the keys of all questions are
- * missing. Reads each question once.
+ * Creates and stores the missing keys.
  * @param {App} app
  */
 function fillKeys(app) {

@@ -3,8 +3,8 @@
 const { refusal } = require('../server/api-error.js');
 
 /**
- * Refuses a report by the author of the text. Accepts a report of a text that no longer exists: it existed
- * when it was reported.
+ * Refuses a report by the author of the text. Accepts a report of a text that does not exist: it may have
+ * been deleted after it was reported.
  * @param {App} app
  * @param {core.Record} report
  */

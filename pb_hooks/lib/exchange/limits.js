@@ -1,6 +1,7 @@
-// Limits how often one account may send requests, and how much it may write and have decompressed. Requests
-// are counted per account, because a whole school can share one address. Visitors, and requests with an
-// invalid token, are counted per network address: they may read more often and write less.
+// Limits how often one account may send requests, and how much it may write, have decompressed and have
+// answered. Requests
+// are counted per account, because a whole school can share one address. Visitors, and requests
+// with an invalid token, are counted per network address: they may read more often and write less.
 // PARE_SYNC_PER_MINUTE=0 lifts the limits.
 
 const { takeFor } = require('../auth/rate-counters.js');
@@ -21,7 +22,7 @@ const answeredBytesPerRequest = 64 * 1024;
 const partCostBytes = 8 * 1024;
 
 /**
- * Counts the request and returns null if it is allowed; otherwise returns the response that asks the phone
+ * Counts the request and its compressed bytes, and returns null if they are allowed; otherwise returns the response that asks the phone
  * to wait. Must be called before the body is read.
  * @param {RouteEvent} e
  * @param {Account | null} account

@@ -1,5 +1,5 @@
 // Reads the body of a sync request. A body that it returns has the shape of a request and is well-formed
-// text. Decompressing a body costs no more than as many compressed bytes of an ordinary body could take.
+// text. Decompressing a hostile body costs about as much as a valid body of the same size.
 
 const { gunzip } = require('../pure/exchange/gunzip.js');
 const { largestBodyBytes, largestPackedBytes, requestProblem } = require('../pure/exchange/request.js');

@@ -1,4 +1,4 @@
-// Sends our own answers: keeps the order of the keys, and compresses only if that saves bytes. Any
+// Sends our own answers: keeps the order of the keys, and leaves only a large answer to be compressed. Any
 // exception is reported as an error of the server itself, never as an error in the request.
 
 const { askForHttps } = require('../web/hsts.js');
@@ -25,7 +25,7 @@ function sendStored(e) {
 }
 
 /**
- * Sends an answer without compression.
+ * Sends an answer at once, whatever its size. It is compressed only if the route has its own compression.
  * @param {RouteEvent} e
  * @param {(e: RouteEvent) => Answer} answer
  */
@@ -59,8 +59,7 @@ function answered(e, answer) {
  */
 function sendText(e, status, text) {
   const headers = e.response.header();
-  // The middleware that asks for HTTPS on all other routes does not run on the routes that send through
-  // this file.
+  // The middleware that asks for HTTPS does not run on routes that replace the early check.
   askForHttps(headers);
   headers.set('Content-Type', 'application/json');
   headers.set('Cache-Control', 'no-store');

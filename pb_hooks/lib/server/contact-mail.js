@@ -1,6 +1,6 @@
 // Forwards contact messages by mail, a few per minute and outside any request, so that a slow mail server
 // delays no user.
-// Each message of the last week is sent at least once; a failed mail is sent again the next minute.
+// A failed mail is tried again the next minute, until its message is a week old. A message may be sent twice.
 
 const { contactRecipient } = require('./environment.js');
 

@@ -1,11 +1,13 @@
-// Reads the environment variables of the server's own code, each in one function. An unset variable is an
-// empty string.
-// Does not check their format: the server does not start with an invalid variable
-// (`refuseInvalidSettings`).
+// Reads the settings that several files of the server use from the environment, and the flags of the command
+// line. The functions rely on valid values: `refuseInvalidSettings` keeps the server from starting with an
+// invalid one.
 
 const { settingErrors } = require('../pure/web/environment-errors.js');
 
-/** @param {string} name */
+/**
+ * Returns the variable without surrounding spaces; '' if it is unset.
+ * @param {string} name
+ */
 const read = (name) => $os.getenv(name).trim();
 
 /** Throws an error with one line for each invalid setting. */
@@ -20,8 +22,8 @@ function publicAddress() {
 }
 
 /**
- * Returns the URL at which this server listens, as seen by a browser on this machine; empty if the flag is
- * missing.
+ * Returns the URL at which this server listens, as seen by a browser on this machine; empty without the
+ * flag --http.
  */
 function listeningAddress() {
   const match = /^(.*):(\d+)$/.exec(flag('http'));
@@ -44,8 +46,8 @@ function flag(name) {
 }
 
 /**
- * Returns the name of the header in which a proxy in front of this server states the client's real address;
- * must be set only behind such a proxy.
+ * Returns the name of the header in which a proxy in front of this server states the client's real address.
+ * The variable must be set only behind such a proxy.
  */
 function proxyHeader() {
   return read('PARE_PROXY_HEADER');
@@ -56,8 +58,8 @@ function mailSender() {
 }
 
 /**
- * Returns the mail address that receives contact messages; empty if unset: then the server's own sender
- * address receives them.
+ * Returns the mail address that receives contact messages; empty if unset: the sender's address then
+ * receives them.
  */
 function contactRecipient() {
   return read('PARE_CONTACT_TO');
@@ -91,8 +93,8 @@ function bodySeconds() {
 }
 
 /**
- * Returns hCaptcha's keys, its verification URL and its script URL (empty: hCaptcha's own); null if they
- * are unset, which selects the built-in provider.
+ * Returns hCaptcha's keys, its verification URL and its script URL (empty: hCaptcha's own); null without
+ * a site key, which selects the built-in provider.
  */
 function hcaptchaKeys() {
   const sitekey = read('HCAPTCHA_SITEKEY');
@@ -114,8 +116,8 @@ function sentryTarget() {
 }
 
 /**
- * Returns the EmailJS ids with which pages send contact messages; null if unset: then contact messages are
- * sent through the exchange.
+ * Returns the EmailJS ids with which pages send contact messages; null without a service id: contact
+ * messages are then sent through the exchange.
  */
 function emailjsIds() {
   const service = read('EMAILJS_SERVICE_ID');

@@ -1,5 +1,5 @@
-// Keeps PocketBase's own log small, whatever requests arrive. An entry takes less than two kilobytes, a
-// minute adds at most some hundreds of entries, and only the newest are stored.
+// Keeps PocketBase's own log small: shortens the texts of each entry, limits the entries of each minute, and
+// deletes all but the newest entries.
 
 const { countOf, take } = require('../auth/rate-counters.js');
 
@@ -10,14 +10,15 @@ const longestText = 200;
 
 /**
  * Shortens a log entry; returns false if it must be left out because the minute's limit is reached. The
- * last entry of a full minute says that more were left out.
+ * message of the last entry below the limit is replaced by a note that further entries are left out.
  * @param {App} app
  * @param {{message: string, data: Dict<unknown>}} model
  */
 function shorten(app, model) {
   const written = countOf(app, 'log', minute);
   if (take(app, 'log', 1, { most: mostPerMinute, ...minute }) > 0) return false;
-  if (written === mostPerMinute - 1) model.message = 'More was to be noted in this minute, and was left out.';
+  if (written === mostPerMinute - 1)
+    model.message = 'The limit of log entries for this minute is reached: further entries are left out.';
   model.message = model.message.slice(0, longestText);
   for (const name of Object.keys(model.data)) model.data[name] = shortened(model.data[name]);
   return true;
@@ -31,7 +32,7 @@ function shortened(value) {
 }
 
 /**
- * Deletes all log entries but the newest.
+ * Deletes all but the newest `mostStored` log entries.
  * @param {App} app
  */
 function tidyLog(app) {

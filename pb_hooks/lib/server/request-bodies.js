@@ -17,8 +17,8 @@ const retrySeconds = 5;
 const readsItself = /^\/api\/upload\//;
 
 /**
- * Refuses a body that is large or does not state its length, except from superusers, who upload whole
- * files.
+ * Refuses a body that is large or does not state its length, except on the route of uploads and from
+ * superusers, who upload whole files.
  * @param {RouteEvent} e
  */
 function refuseLargeBody(e) {
@@ -31,6 +31,7 @@ function refuseLargeBody(e) {
 
 /**
  * Waits for the body, then removes the account from the request if its session has ended in the meantime.
+ * Does not wait for uploads and for superusers' bodies; the latter get a longer deadline.
  * @param {RouteEvent} e
  */
 function awaitBody(e) {

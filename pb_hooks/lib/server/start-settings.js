@@ -1,9 +1,13 @@
-// Copies settings from the environment into PocketBase's own settings at each start.
-// Saves nothing if nothing has changed, and an unset variable changes nothing.
+// Copies settings and identity providers from the environment to PocketBase at each start, and warns if the
+// header of a proxy is not configured.
 
 const environment = require('./environment.js');
 
-/** @param {App} app */
+/**
+ * Saves the settings only if one of them has changed. An unset variable leaves its setting unchanged, except
+ * for the site's URL (see `mailAddress`).
+ * @param {App} app
+ */
 function applySettings(app) {
   const settings = app.settings();
   const changed = [
@@ -55,7 +59,7 @@ function warnOfProxy(app) {
   const isPublic = environment.publicAddress().startsWith('https://');
   if (!isPublic || app.settings().trustedProxy.headers.length > 0) return;
   console.log(
-    'PARE_URL is https and PARE_PROXY_HEADER is not set: everybody who comes through the proxy counts as one address. ' +
+    'PARE_URL is https and PARE_PROXY_HEADER is not set: all users behind the proxy count as one network address. ' +
       'See “Behind a proxy” in docs/operate.md.',
   );
 }

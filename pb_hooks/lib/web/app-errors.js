@@ -1,4 +1,4 @@
-// Stores the errors that the app reports, in place of the tunnel of Sentry's client if no DSN is
+// Receives and stores the errors that the app reports in the format of Sentry's client, if no DSN is
 // configured. Limits the reports per hour of each network address, the number of stored errors, and the
 // days for which they are stored.
 

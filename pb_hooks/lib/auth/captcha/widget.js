@@ -1,7 +1,7 @@
 // Implements the page side of the built-in provider: the JavaScript API that hCaptcha's component calls
 // (render, reset, execute, getResponse, getRespKey, remove, close, setData), shown as one native checkbox.
-// The action to check for is part of the site key: `pare-signup` or `pare-signin`. Uses no third party, no
-// inline style and no inline script.
+// The action to check for is part of the site key, as in `pare-signup`. Uses no third party, no inline style
+// and no inline script.
 
 const scriptUrl = new URL(document.currentScript.src);
 const texts = {

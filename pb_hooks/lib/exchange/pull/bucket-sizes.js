@@ -14,8 +14,8 @@ const { wireEstimate } = require('../../pure/exchange/byte-budget.js');
 const mostAsked = 40;
 
 /**
- * Answers `GET /api/buckets/sizes?bucket=…&bucket=…` with the size of each bucket; leaves out buckets that
- * do not exist or that the account may not read.
+ * Answers `GET /api/buckets/sizes?bucket=…&bucket=…` with the size of each bucket, of at most 40; leaves
+ * out buckets that do not exist or that the account may not read.
  * @param {RouteEvent} e
  * @returns {Answer}
  */
@@ -61,7 +61,7 @@ function askedBuckets(query) {
 
 /**
  * Returns `{bytes, rows, counts, figures, figure_bytes, papers, paper_bytes}`, cached or measured. `bytes`:
- * size of all rows on the wire, without figures. `papers`: number of exams with a file on this server,
+ * estimated size of all rows on the wire, without figures. `papers`: number of exams with a file on this server,
  * which is only downloaded on request; answer keys are not counted.
  * @param {number} head The bucket's highest seq.
  * @param {number} [tolerated] How many seqs old a cached measurement may be; 0 if absent.

@@ -1,5 +1,5 @@
-// Decides which forum pages a phone downloads by default: the newest two, and those with its own threads of
-// the last six months. A page that would cost more than 300 KB is only downloaded when the user asks for
+// Decides which forum pages a phone downloads by default: the newest two, and at most five with its own
+// threads of the last six months. A page that would cost more than 300 KB is only downloaded when the user asks for
 // it.
 
 const { readJson } = require('../sql.js');

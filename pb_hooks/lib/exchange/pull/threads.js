@@ -1,5 +1,5 @@
-// Returns one thread by its id, for a phone that has not downloaded its page: a dated snapshot, with rows
-// in the format of the exchange.
+// Returns one thread by its id, for a phone that has not downloaded its page: rows in the format of the
+// exchange, with the position of the server at which they were read.
 
 const { refuseCaller, respond } = require('../answers.js');
 const { readSignedIn } = require('../caller.js');

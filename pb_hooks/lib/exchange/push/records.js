@@ -25,8 +25,8 @@ function readRecordState(app, collection, record) {
 }
 
 /**
- * Returns `{bucket, row}` with the row as JSON text, null if it was deleted; returns null for a record that
- * never existed here.
+ * Returns `{bucket, row}` with the row as JSON text, null if it was deleted; returns null for a record
+ * that the log does not contain.
  * @param {App} app
  * @param {CollectionName} collection
  * @param {string} record

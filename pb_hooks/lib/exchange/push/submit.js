@@ -1,5 +1,5 @@
-// Stores a record's new data through PocketBase's own form, so that every field, file and hook is checked,
-// and converts their errors to our own refusals.
+// Stores a record's new data through PocketBase's own form, so that PocketBase checks every field and file
+// and runs every hook, and converts their errors to our own refusals.
 
 const { readRecordState } = require('./records.js');
 const { attachUpload } = require('./attachments.js');

@@ -16,8 +16,8 @@ const statusOf = { 'too-large': 413, 'uploads-full': 413, 'piece-differs': 409 }
 
 /**
  * Answers `POST /api/upload/{mutation}?offset=&size=&from=`: stores the body as a chunk and answers with
- * the byte ranges received so far (`held`); an empty body only queries them. `from`: a refused mutation of
- * the same account, whose chunks this one takes over. Returns `{status, text}`.
+ * the byte ranges received so far (`held`); an empty body stores nothing. `from`: an earlier mutation of the
+ * same account that is already decided, whose chunks this one takes over.
  * @param {RouteEvent} e
  * @returns {Answer}
  */
@@ -66,7 +66,7 @@ function readAdmin(caller) {
 
 /**
  * Moves the chunks of a decided mutation (`from`) into the folder of the mutation that follows it, if this
- * folder has no chunks yet.
+ * folder does not exist yet.
  * @param {App} app
  * @param {string} userId
  * @param {string} from

@@ -8,7 +8,7 @@ const folderName = /^([0-9]+)-in-cells$/;
 
 /**
  * Returns the path of the complete payload, or null if a chunk is missing or the payload's hash is not the
- * announced one; such a payload is deleted.
+ * announced one. A complete payload with a wrong hash is deleted.
  * @param {App} app
  * @param {string} userId
  * @param {string} mutationId

@@ -6,7 +6,7 @@ const leastLetters = 2;
 
 /**
  * Reads what an admin typed as `{by: 'email' | 'name', value}`, with a name as a LIKE pattern. Returns null
- * for a search that would match half of all accounts.
+ * for anything but a text of 2 to 320 characters: a shorter one would match too many accounts.
  * @param {unknown} typed
  * @returns {{by: 'email' | 'name', value: string} | null}
  */

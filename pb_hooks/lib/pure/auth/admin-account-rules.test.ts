@@ -28,7 +28,7 @@ describe('readCode', () => {
     },
   );
 
-  it('finds no look-alike characters in the alphabet of codes', () => {
+  it('reads codes of an alphabet without look-alike characters', () => {
     expect([...codeAlphabet].filter((sign) => '01OIL'.includes(sign))).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ const harderFrom = [1 / 20, 1 / 10, 1 / 5, 2 / 5];
 
 /**
  * Returns the zero bits that a solution must have after `entries` of `most` attempts in the last hour; 16
- * bits take a phone one second.
+ * bits take a phone about a second.
  * @param {number} entries
  * @param {number} most
  */

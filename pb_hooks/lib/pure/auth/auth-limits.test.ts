@@ -42,7 +42,7 @@ describe('the waiting time after wrong passwords', () => {
     expect(waitsOf(12)).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 15, 15, 15]);
   });
 
-  it('ends, and the failures are forgotten, after a day without a try', () => {
+  it('starts from zero failures again a day after the last try', () => {
     const kept = `40:${start}`;
     const day = 24 * 60 * minute;
     expect(readTries(kept, start + day - 1).failed).toBe(40);

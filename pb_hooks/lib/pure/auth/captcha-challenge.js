@@ -1,5 +1,5 @@
 // Pure rules of the built-in human check: the shape of a challenge and of its answer, and how much work is
-// enough. They read neither the clock nor the signing key: both are passed in.
+// enough. They read no clock and check no signature.
 
 const actions = ['signup', 'signin', 'reset'];
 

@@ -17,7 +17,7 @@ describe('readToken', () => {
     expect(read).toEqual({ ...parts, challenge, signature, nonce: '4711' });
   });
 
-  it('reads challenges so short that one fits into one SHA-256 block with a number of nine digits', () => {
+  it('reads challenges that fit into one SHA-256 block together with a number of nine digits', () => {
     expect(`${challenge}.999999999`.length).toBeLessThanOrEqual(55);
   });
 

@@ -1,4 +1,5 @@
-// Pure rule: derives the display name that others see from the name that a user typed.
+// Pure rules: derive the display name that others see from the name that a user typed, and recognise names
+// that are reserved for the team.
 
 /** Code point ranges (first and last) of line breaks and other control characters, which become a space. */
 const breaks = [

@@ -26,7 +26,7 @@ const longestAwayMs = 366 * 24 * 3_600_000;
 /**
  * Returns when an attempt counts as finished, in PocketBase's date format; empty if the phone did not say
  * (NaN). A phone's clock may be wrong, and no attempt is refused for that: a time after the arrival, or
- * more than a year before it, is replaced by the time of arrival.
+ * more than 366 days before it, is replaced by the time of arrival.
  * @param {number} finishedMs
  * @param {number} arrivedMs
  */

@@ -61,7 +61,7 @@ describe('the time at which an attempt counts as finished', () => {
   });
 
   it.each([1, dayMs, 40_000 * dayMs, -367 * dayMs, -arrived])(
-    'is the time of arrival if the phone sent a time %i ms away from it',
+    'is the time of arrival if the phone sent a later time, or one more than 366 days earlier: %i ms',
     (off) => {
       expect(boundFinished(arrived + off, arrived)).toBe(atArrival);
     },

@@ -6,7 +6,7 @@ const { phoneticRules } = require('./phonetic-rules.gen.js');
 
 const mostWords = 6;
 const longestWord = 40;
-const shortestHeard = 3;
+const shortestSound = 3;
 
 /** Matches superscript and subscript characters, typographic ligatures, and mathematical letters. */
 const dressedSigns = /[\u00b2\u00b3\u00b9\u2070-\u209c\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu;
@@ -49,7 +49,7 @@ const mostIndexed = 20_000;
 /** @param {string} word */
 function indexWord(word) {
   const sound = soundOf(word);
-  const text = sound.length < shortestHeard ? ` ${word}` : ` ${word}~${sound}`;
+  const text = sound.length < shortestSound ? ` ${word}` : ` ${word}~${sound}`;
   if (indexed.size >= mostIndexed) indexed.clear();
   indexed.set(word, text);
   return text;
@@ -67,9 +67,9 @@ function indexText(text) {
 }
 
 /**
- * Returns `{sql, params}` of a condition on `column`, which contains a result of `indexText`: every
- * searched word must be the beginning of a word in it, as written or by its sound. Without words the
- * condition is true for every row.
+ * Returns `{sql, params}` of a condition on `column`, which contains a result of `indexText`: each
+ * of the first six searched words must be the beginning of a word in it, as written or by its sound. Without
+ * words the condition is true for every row.
  * @param {string} text
  * @param {string} column
  */
@@ -80,8 +80,8 @@ function wordsCondition(text, column) {
   const conditions = asked.map((whole, index) => {
     const word = whole.slice(0, longestWord);
     params[`word${index}`] = ` ${word}`;
-    const sound = /[0-9\u00bc-\u00be]/.test(word) || word.length < shortestHeard ? '' : soundOf(word);
-    if (sound.length < shortestHeard) return `instr(${column}, {:word${index}})`;
+    const sound = /[0-9\u00bc-\u00be]/.test(word) || word.length < shortestSound ? '' : soundOf(word);
+    if (sound.length < shortestSound) return `instr(${column}, {:word${index}})`;
     params[`sound${index}`] = `~${sound}`;
     return `(instr(${column}, {:word${index}}) OR instr(${column}, {:sound${index}}))`;
   });

@@ -38,7 +38,7 @@ const refusals = {
   sameOptions: 'same-options',
   /** A formula of the text defines a TeX command. */
   commandDefined: 'command-defined',
-  /** The uploaded file has a wrong type, or is larger than its field allows. */
+  /** The uploaded file has a wrong type, is larger than its field allows, or is a picture without a size. */
   fileRefused: 'file-refused',
   /** The uploaded picture has more pixels on a side than phones can decode. */
   pictureTooLarge: 'picture-too-large',
@@ -107,7 +107,7 @@ const badScores = ['total_out_of_range', 'score_out_of_range'];
 
 /**
  * Returns the refusal code for PocketBase's field errors, `{field: {code}}` or `{field: code}`. If several
- * fields have errors, the one that the user can correct most easily decides.
+ * fields have errors, the order of the checks below decides.
  * @param {Dict<string | {code: string}>} fields
  */
 function refusalOfFields(fields) {

@@ -122,7 +122,7 @@ describe('upload chunks', () => {
     expect([mayBegin(Array(1599).fill(1), 1), mayBegin(Array(1600).fill(1), 1)]).toEqual([true, false]);
   });
 
-  it('must lie within their payload', () => {
+  it('must lie within their payload, which has a limit of its own', () => {
     expect(pieceProblem({ offset: 0, size: 10, length: 10 })).toBeNull();
     expect(pieceProblem({ offset: 0, size: 10, length: 0 })).toBeNull();
     expect(pieceProblem({ offset: 1, size: 10, length: 10 })).toBe('malformed');
@@ -168,7 +168,7 @@ describe('a sync request', () => {
     expect(requestProblem({ ...fine, cursors: cursors(61) })).toBe('too-large');
   });
 
-  it('may contain mutations that are invalid by themselves', () => {
+  it('has readable mutations only in their required form', () => {
     expect(mutationIsReadable(create)).toBe(true);
     expect(mutationIsReadable({ id, op: 'withdraw' })).toBe(true);
     expect(mutationIsReadable({ ...create, op: 'delete', data: undefined })).toBe(true);

@@ -11,8 +11,8 @@ const fastMask = (1 << fastBits) - 1;
 const blockEnd = 256;
 const stepsOfSign = 8;
 /**
- * Allowed steps per compressed byte. Text needs ten steps for each compressed byte, and the tables of a
- * block need five thousand.
+ * Allowed steps per compressed byte. Text needs about ten steps for each compressed byte, and the tables of a
+ * block need some thousands.
  */
 const stepsOfByte = 20;
 const freeSteps = 32_768;

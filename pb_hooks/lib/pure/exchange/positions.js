@@ -4,7 +4,7 @@
 const form = /^([A-Za-z0-9]{1,40})\.(0|[1-9][0-9]{0,14})$/;
 
 /**
- * Returns `{boot, seq}`; null for a text that no server ever sent.
+ * Returns `{boot, seq}`; null for a text of any other form.
  * @param {string} position
  */
 function parsePosition(position) {

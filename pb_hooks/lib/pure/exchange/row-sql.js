@@ -1,5 +1,5 @@
 // Pure functions: build the SQL with which SQLite turns one record into its row on the wire. Only the
-// listed columns ever leave the server.
+// listed columns are sent.
 
 const { collections } = require('./collections.js');
 

@@ -4,7 +4,7 @@
 
 const smtpPattern = /^smtps?:\/\/(?:[^:@/]+:[^@/]*@)?[^\s:@/]+(?::\d{1,5})?\/?$/;
 /** @type {{test: (text: string) => boolean}} */
-const smtpShape = { test: (text) => smtpPattern.test(text) && isUnescapable(text) };
+const smtpShape = { test: (text) => smtpPattern.test(text) && isDecodable(text) };
 const mailShape = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const webShape = /^https?:\/\/(?:[^\s/?#@:[\]]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?(?:\/[^\s?#]*)?$/;
 // Format of a Sentry DSN (scheme, public key, host, project):
@@ -77,7 +77,7 @@ function settingErrors(read) {
 }
 
 /** @param {string} text */
-function isUnescapable(text) {
+function isDecodable(text) {
   try {
     decodeURIComponent(text);
     return true;

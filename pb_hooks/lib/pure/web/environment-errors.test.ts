@@ -6,7 +6,7 @@ const { settingErrors } = createRequire(import.meta.url)('./environment-errors.j
 };
 const faultsOf = (env: Record<string, string>) => settingErrors((name) => env[name] ?? '');
 
-it('settingErrors reports nothing if no variable is set, or all of them correctly', () => {
+it('settingErrors reports nothing if no variable is set, or if variables of every group are set correctly', () => {
   expect(faultsOf({})).toEqual([]);
   const all = {
     PARE_URL: 'https://pare.example/',
@@ -53,7 +53,7 @@ it.each<[string, Record<string, string>, string]>([
     'PARE_URL must be a web address such as https://example.org.',
   ],
   [
-    'a place to listen that is none',
+    'a listening address with a scheme',
     { HOST: 'http://0.0.0.0' },
     'HOST must be an address of this machine, such as 0.0.0.0.',
   ],
@@ -78,11 +78,15 @@ it.each<[string, Record<string, string>, string]>([
     'EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY are missing beside EMAILJS_SERVICE_ID.',
   ],
   [
-    'a header that is none',
+    'a header name with a space',
     { PARE_PROXY_HEADER: 'X Real' },
     'PARE_PROXY_HEADER must be the name of a header such as X-Forwarded-For.',
   ],
-  ['no seconds at all', { PARE_HEAD_SECONDS: '0' }, 'PARE_HEAD_SECONDS must be a number of seconds above 0.'],
+  [
+    'a time of zero seconds',
+    { PARE_HEAD_SECONDS: '0' },
+    'PARE_HEAD_SECONDS must be a number of seconds above 0.',
+  ],
   [
     'mail without a sender',
     { PARE_SMTP_URL: 'smtp://mail.example' },

@@ -1,5 +1,5 @@
 // Pure rule: extracts from an envelope of Sentry's client what the server stores of each error: its kind,
-// its scrubbed message and where in the code and in the app it occurred.
+// its message, which the app has scrubbed, and where in the code and in the app it occurred.
 // https://develop.sentry.dev/sdk/foundations/transport/envelopes/
 
 /**
@@ -12,7 +12,7 @@ const mostErrors = 3;
 const mostFrames = 40;
 
 /**
- * Returns one row for each error in the envelope; null if the text is not an envelope. Other items of the
+ * Returns one row for each of the first three errors in the envelope; null if the text is not an envelope. Other items of the
  * envelope are ignored.
  * @param {string} text
  */

@@ -54,7 +54,7 @@ describe('brotli', () => {
   );
 });
 
-it('cacheControl lets files under assets/, whose names contain a hash, be cached for ever and has all others revalidated', () => {
+it('cacheControl marks files under assets/, whose names contain a hash, as immutable and has all others revalidated', () => {
   expect(rules.cacheControl('assets/x-1.js')).toContain('immutable');
   expect(rules.cacheControl('x/assets/x-1.js')).toBe('no-cache');
   expect(rules.cacheControl('index.html')).toBe('no-cache');
