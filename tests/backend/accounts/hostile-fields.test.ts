@@ -144,7 +144,7 @@ describe('an account', () => {
   });
 });
 
-describe('the fields that only the server sets', () => {
+describe('the protected fields', () => {
   it('include the forum’s pages', async () => {
     const post = await create(backend.superuser, 'forum_posts', {
       ...postOf(subjectLevel, pupil.userId),
@@ -205,7 +205,7 @@ describe('the fields that only the server sets', () => {
 });
 
 describe('other routes of PocketBase', () => {
-  it('do not include batch requests', async () => {
+  it('refuse a batch request of a pupil', async () => {
     const requests = [
       {
         method: 'POST',
@@ -216,7 +216,7 @@ describe('other routes of PocketBase', () => {
     expect((await pupil.send('POST', '/api/batch', { requests })).status).toBe(403);
   });
 
-  it('give only superusers access to collections, settings, logs, backups and crons', async () => {
+  it('give visitors, pupils and admins no access to collections, settings, logs, backups and crons', async () => {
     for (const path of ['/api/collections', '/api/settings', '/api/logs', '/api/backups', '/api/crons']) {
       for (const me of [caller(backend.server.url), pupil, admin]) {
         expect([path, (await me.send('GET', path)).status]).not.toEqual([path, 200]);

@@ -53,7 +53,7 @@ const sql = (text: string, ...values: string[]) =>
   withDatabase(backend.server, (database) => database.prepare(text).run(...values));
 
 describe('the sessions of an account', () => {
-  it('are listed with device and times, the last seen first, and each phone recognises its own', async () => {
+  it('are listed with device and times, and each phone recognises its own', async () => {
     const { email } = await newPupil();
     const before = Date.now();
     const phone = await signIn(email, android);
@@ -78,7 +78,7 @@ describe('the sessions of an account', () => {
     expect((await exchangeAs(renewed)).status).toBe(200);
   });
 
-  it('are refused by every route that requires a token once they are ended, while other sessions stay valid', async () => {
+  it('are refused by the routes that require a token once they are ended, while other sessions stay valid', async () => {
     const { email } = await newPupil();
     const [phone, other] = [await signIn(email), await signIn(email)];
     const renewed = caller(backend.server.url, String((await refresh(phone)).body.token), phone.userId);
@@ -270,7 +270,7 @@ describe('the deletion of an account', () => {
     expect((await remove(phone, {})).status).toBe(204);
   });
 
-  it('keeps posts and replies without a name', async () => {
+  it('keeps posts without a name', async () => {
     const subject = await create(backend.superuser, 'subjects', {
       code: 'chem',
       name: 'Chimie',

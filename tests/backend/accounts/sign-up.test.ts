@@ -40,7 +40,7 @@ describe('the sign-up', () => {
     expect([answer.status, refusalCode(answer, 'full_name')]).toEqual([400, 'validation_required']);
   });
 
-  it('removes invisible characters from a name, and refuses a name without visible ones', async () => {
+  it('removes invisible characters from a name, and refuses a name without visible ones and the team’s name', async () => {
     const id = newId();
     await signUp(account({ id, full_name: 'É\u202elève\n\u200bUn' }));
     const profile = await backend.superuser.send('GET', `/api/collections/profiles/records/${id}`);
@@ -96,7 +96,7 @@ describe('the sign-up', () => {
     expect((await signUp(account({ suspended: false }))).status).toBe(400);
   });
 
-  it('gives a token that is valid for a year', async () => {
+  it('allows a sign-in whose token is valid for a year', async () => {
     const { email, password } = account();
     await signUp(account({ email, password, passwordConfirm: password }));
     const answer = await backend.guest.send(

@@ -189,7 +189,7 @@ describe('the widget of the built-in provider in a browser', () => {
     expect((await signIn(await nextToken())).status).toBe(200);
   });
 
-  it('removes all its elements', async () => {
+  it('leaves no element behind once it is removed', async () => {
     await open();
     await page.evaluate(() => window.hcaptcha.remove(window.kept.id));
     expect(await page.locator('#box').innerHTML()).toBe('');

@@ -186,7 +186,7 @@ describe('hCaptcha, when its keys are set', () => {
   const signIn = (token: string) =>
     caller(server.url).send('POST', signInPath, { identity, password }, { 'x-captcha': token });
 
-  it('is asked to verify every answer', async () => {
+  it('is asked to verify an answer', async () => {
     expect((await signIn('good')).status).toBe(200);
     expect(refusalCode(await signIn('bad'), 'captcha')).toBe('captcha_invalid');
     expect(Object.fromEntries(new URLSearchParams(hcaptcha.forms[0]))).toEqual({

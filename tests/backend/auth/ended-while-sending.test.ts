@@ -126,18 +126,18 @@ async function endSession(name: string): Promise<void> {
 }
 
 const changes: Record<string, (name: string) => Promise<unknown>> = {
-  'its session ended': endSession,
-  'its password changed': (name) =>
+  'the account’s session ended': endSession,
+  'the account’s password changed': (name) =>
     world.change('users', idOf(name), { password: 'by-the-owner', passwordConfirm: 'by-the-owner' }),
-  'it was suspended': (name) => world.change('users', idOf(name), { suspended: true }),
-  'it lost the mark of administrators': (name) => world.change('profiles', idOf(name), { is_admin: false }),
+  'the account was suspended': (name) => world.change('users', idOf(name), { suspended: true }),
+  'the account lost the admin role': (name) => world.change('profiles', idOf(name), { is_admin: false }),
 };
 /** Routes that pupils may use too. */
 const forEveryone = ['the exchange', 'a new password', 'the deletion of the account'];
 
 const cases = Object.keys(routes).flatMap((route) =>
   Object.keys(changes)
-    .filter((what) => what !== 'it lost the mark of administrators' || !forEveryone.includes(route))
+    .filter((what) => what !== 'the account lost the admin role' || !forEveryone.includes(route))
     .map((what) => [route, what] as const),
 );
 
@@ -165,7 +165,7 @@ describe('a request whose body arrives slowly', () => {
 
   test('gets the matching error from the exchange after a change of password or a suspension', async () => {
     const answers = [];
-    for (const what of ['its password changed', 'it was suspended']) {
+    for (const what of ['the account’s password changed', 'the account was suspended']) {
       const name = await newAdmin();
       const body = requestOf(name);
       answers.push(
@@ -180,13 +180,10 @@ describe('a request whose body arrives slowly', () => {
     ]);
   });
 
-  test.each(Object.keys(routes))(
-    'has its effect on the route of %s if nothing has changed',
-    async (route) => {
-      const { send } = routes[route] as Route;
-      const name = await newAdmin();
-      const { status } = await sendSlowly(name, send(name), async () => undefined);
-      expect([200, 204]).toContain(status);
-    },
-  );
+  test.each(Object.keys(routes))('succeeds on the route of %s if nothing has changed', async (route) => {
+    const { send } = routes[route] as Route;
+    const name = await newAdmin();
+    const { status } = await sendSlowly(name, send(name), async () => undefined);
+    expect([200, 204]).toContain(status);
+  });
 });

@@ -137,7 +137,7 @@ describe('an identity provider from the environment', () => {
     expect((await profileOf(stranger.userId)).bio).toBe('Le mien');
   });
 
-  it('keeps name and profile of an account that had confirmed its address', async () => {
+  it('keeps the name of an account that had confirmed its address', async () => {
     const owner = await makeUser(server.url, superuser, { full_name: 'Le sien' });
     await superuser.send('PATCH', `/api/collections/users/records/${owner.userId}`, { verified: true });
     const account = await superuser.send('GET', `/api/collections/users/records/${owner.userId}`);

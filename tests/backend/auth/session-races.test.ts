@@ -84,8 +84,8 @@ function saveAnything(me: Caller, writer: number): Promise<Answer> {
 }
 
 /**
- * Runs `act` while eight writers save without a pause; each writer has started a save before `act` and
- * finishes its last save after it.
+ * Runs `act` while eight writers save without a pause; each writer finishes its first save before `act`
+ * starts and its last one after `act` has ended.
  */
 async function among<T>(save: (writer: number) => Promise<unknown>, act: () => Promise<T>): Promise<T> {
   let isOver = false;
@@ -108,6 +108,7 @@ async function among<T>(save: (writer: number) => Promise<unknown>, act: () => P
 describe('an account that eight writers keep saving', () => {
   it.each(trials)('loses its old password and every session by a reset, trial %i', async () => {
     const me = await victim();
+    const before = storedAccount(me);
     const token = await mailedToken(me, 'password-reset');
     const answer = await among(
       (writer) => saveAnything(me, writer),
@@ -115,6 +116,7 @@ describe('an account that eight writers keep saving', () => {
     );
     const after = storedAccount(me);
     expect(answer.status).toBe(204);
+    expect(after.password).not.toBe(before.password);
     expect(await isRefreshed(me)).toBe(false);
     expect((await resetBy(token, 'once-more')).status).toBe(400);
     expect(storedAccount(me)).toEqual(after);
@@ -181,7 +183,7 @@ describe('eight simultaneous requests', () => {
     },
   );
 
-  it.each(trials)('that confirm an address do not undo its suspension, trial %i', async () => {
+  it.each(trials)('that confirm an address do not undo the suspension of its account, trial %i', async () => {
     const me = await victim();
     const token = await mailedToken(me, 'verification');
     const confirm = () =>

@@ -56,7 +56,7 @@ test('the admin overview is for administrators only, and refuses others with an 
   expect((await world.request('GET', path, 'admin')).status).toBe(200);
 });
 
-test('the admin overview counts no active user and no rows before anything was written', async () => {
+test('the admin overview counts only the accounts before anything was written', async () => {
   expect(await overview()).toMatchObject({
     totals: { users: 4, exams: 0, quiz_questions: 0, forum_posts: 0, updates: 0 },
     active_users: 0,

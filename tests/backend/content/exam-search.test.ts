@@ -1,4 +1,5 @@
-// Tests the exam search of admins: by words in any spelling, by filters, and for one exam by its id.
+// Tests the exam search of admins (by words in any spelling, by filters, by id and by hash), and the route that
+// returns one exam to every account.
 import { readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -84,7 +85,7 @@ test.each(cases)(
   },
 );
 
-test('the exam search finds titles written by plain SQL after the next server start', async () => {
+test('the exam search finds titles whose words are missing after the next server start', async () => {
   withDatabase(server, (database) => database.exec("DELETE FROM search_words WHERE collection = 'exams'"));
   expect(await titles({ words: 'electr' })).toEqual([]);
   await server.stop();

@@ -51,7 +51,7 @@ const download = (row: Record<string, unknown>, name: unknown, headers: Record<s
   fetch(`${backend.server.url}/api/files/exams/${row.id}/${name}`, { headers });
 
 describe('an uploaded exam file', () => {
-  it('gets its size and hash from the backend.server, whatever values were sent with it', async () => {
+  it('gets its size and hash from the server, whatever values were sent with it', async () => {
     const [file, correction] = [pdf(70_001), pdf(123)];
     const answer = await upload(
       [
@@ -89,10 +89,10 @@ describe('an uploaded exam file', () => {
     const refused = await upload([['file', pdf(most + 1), 'a.pdf']]);
     expect([refused.status, refusalCode(refused, 'file')]).toEqual([400, 'validation_file_size_limit']);
   });
+});
 
-  it('gets the current year by default', async () => {
-    expect((await upload([], { year: '' })).body.year).toBe(new Date().getUTCFullYear());
-  });
+it('an exam gets the current year by default', async () => {
+  expect((await upload([], { year: '' })).body.year).toBe(new Date().getUTCFullYear());
 });
 
 describe('a file or URL sent for an exam', () => {
@@ -110,7 +110,7 @@ describe('a file or URL sent for an exam', () => {
   ];
   const codes = ['not_a_pdf', 'validation_invalid_mime_type', 'validation_invalid_file'];
 
-  it.each(fakes)('is not stored if it only looks like a PDF: %s', async (_, bytes) => {
+  it.each(fakes)('is not stored if only its name is that of a PDF: %s', async (_, bytes) => {
     for (const field of ['file', 'correction']) {
       const answer: Answer = await upload([[field, bytes, 'sujet.pdf']]);
       expect(answer.status === 200 ? answer.body[field] : '').toBe('');
@@ -229,7 +229,7 @@ describe('a file’s download', () => {
     exam = (await upload([['file', bytes, 'sujet.pdf']])).body as Row;
   });
 
-  it('needs no account, and may be cached for ever', async () => {
+  it('needs no account, and may be cached for a year', async () => {
     const answer = await download(exam, exam.file);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -249,14 +249,14 @@ describe('a file’s download', () => {
     expect((await download(exam, exam.file, { range: 'bytes=10000-' })).status).toBe(416);
   });
 
-  it('is never executed as a page', async () => {
+  it('has the headers that keep it from being executed as a page', async () => {
     const answer = await download(exam, exam.file);
     await answer.body?.cancel();
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('has a random part in its name, so that it cannot be guessed', () => {
+  it('is at a URL with a random part, so that it cannot be guessed', () => {
     expect(exam.file).toMatch(/^sujet_[a-z0-9]{10}\.pdf$/);
   });
 });

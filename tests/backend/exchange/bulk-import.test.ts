@@ -93,7 +93,7 @@ describe('an import', () => {
     expect(await count()).toBe(before + 2_000);
   });
 
-  it('never creates records of any collection but the one that the mutation names', async () => {
+  it('creates no records of collections that an admin may not write', async () => {
     const profile = { id: newId(), user_id: idOf('pupil'), display_name: 'x', is_admin: true };
     expect(await importAs('admin', importOf([profile], 'profiles'))).toBe('rejected forbidden');
     for (const collection of ['users', '_superusers', 'change_log', 'nothing'])
@@ -129,8 +129,8 @@ describe('an import', () => {
       (row: Record<string, unknown>) => ({ id: row.id, option_a: 'autre' }),
       'rejected exists',
     ],
-    ['texts that are none', () => ({ question: { a: 1 }, option_b: ['x'] }), 'rejected invalid'],
-    ['a letter that is none', () => ({ correct_answer: 'E' }), 'rejected invalid'],
+    ['texts of another type', () => ({ question: { a: 1 }, option_b: ['x'] }), 'rejected invalid'],
+    ['an answer letter outside A to D', () => ({ correct_answer: 'E' }), 'rejected invalid'],
     ['a text too long', () => ({ explanation: 'x'.repeat(2_001) }), 'rejected too-long'],
   ])('is refused as a whole because of %s', async (_, change, code) => {
     const first = question();

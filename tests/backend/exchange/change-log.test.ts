@@ -229,7 +229,7 @@ describe('the change log', () => {
     }
   });
 
-  it('never uses a number twice after a transaction was rolled back', async () => {
+  it('has no entry of a transaction that was rolled back, and gives the next change a higher number', async () => {
     const before = logHead(backend.server);
     withDatabase(backend.server, (database) => {
       database.exec("BEGIN; UPDATE subjects SET description = 'x'; ROLLBACK");

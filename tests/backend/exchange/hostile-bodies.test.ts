@@ -27,7 +27,7 @@ async function sendPacked(name: string, body: BodyInit, path = '/api/sync') {
 }
 
 const honest = (name: string) => Uint8Array.from(gzipSync(JSON.stringify(requestOf(name))));
-const kinds = { bomb, 'empty blocks': emptyBlocks, 'heavy codes': largeTables };
+const kinds = { bomb, 'empty blocks': emptyBlocks, 'large code tables': largeTables };
 
 describe('a hostile compressed body', () => {
   beforeEach(() => world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } }));
@@ -41,7 +41,7 @@ describe('a hostile compressed body', () => {
     },
   );
 
-  test('without a Content-Length is refused unread', async () => {
+  test('without a Content-Length is refused as malformed', async () => {
     expect(await sendPacked('pupil', new Blob([honest('pupil')]).stream())).toBe('400 malformed');
   });
 

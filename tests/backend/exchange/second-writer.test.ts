@@ -1,5 +1,5 @@
-// Tests that every path that writes waits for the database's lock while another process writes to the same
-// file, as a replicator does each second. SQLite does not wait for a transaction that has read before it
+// Tests that mutations, suspensions and deletions of accounts wait for the database's lock while another
+// process writes to the same file, as a replicator does each second. SQLite does not wait for a transaction that has read before it
 // writes: it refuses its first write at once if the other process has committed since the read.
 import { expect, test } from 'vitest';
 import { whileOtherWrites } from '../../support/server/second-writer.ts';
@@ -12,7 +12,7 @@ const world = withWorld({
   people: [person('writer'), person('admin', { is_admin: true }), person('pupil')],
 });
 
-test('applies every mutation while another process commits many times a second', async () => {
+test('the server applies every mutation while another process commits many times a second', async () => {
   const statuses: string[] = [];
   const transactions = await whileOtherWrites(world.server, async () => {
     for (let round = 0; round < 60; round++) {
@@ -43,15 +43,18 @@ const changes: Record<string, (isSuspended: boolean) => Promise<number>> = {
   },
 };
 
-test.each(Object.keys(changes))('suspends an account %s while another process commits', async (path) => {
-  const statuses: (number | undefined)[] = [];
-  await whileOtherWrites(world.server, async () => {
-    for (let round = 0; round < 20; round++) statuses.push(await changes[path]?.(round % 2 === 0));
-  });
-  expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
-});
+test.each(Object.keys(changes))(
+  'the server suspends an account %s while another process commits',
+  async (path) => {
+    const statuses: (number | undefined)[] = [];
+    await whileOtherWrites(world.server, async () => {
+      for (let round = 0; round < 20; round++) statuses.push(await changes[path]?.(round % 2 === 0));
+    });
+    expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
+  },
+);
 
-test('deletes an account at its owner’s request while another process commits', async () => {
+test('the server deletes an account at its owner’s request while another process commits', async () => {
   const names = Array.from({ length: 10 }, (_, n) => `leaver${n}`);
   for (const name of names) await world.addPerson(person(name));
   const statuses: number[] = [];

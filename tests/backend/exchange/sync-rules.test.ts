@@ -127,7 +127,8 @@ describe('a pupil’s own profile', () => {
     const [code] = await sendForCodes(world, 'pupil', mutation('update', 'profiles', idOf('pupil'), data));
     const after = await rowOf('profiles', idOf('pupil'));
     expect([after.is_admin, after.user_id]).toEqual([false, idOf('pupil')]);
-    // A modifier that PocketBase does not know is ignored, so the update changes nothing.
+    // An update with a modifier that PocketBase does not know is applied without it; a refused one changes
+    // nothing.
     if (code !== 'applied') expect(after).toEqual(before);
   });
 
@@ -191,7 +192,7 @@ describe('the owner of a record', () => {
   });
 });
 
-describe('the fields that only the server sets', () => {
+describe('the protected fields', () => {
   test('include pages, sizes, hashes and dates', async () => {
     const [postId, replyId, examId] = [newId(), newId(), newId()];
     const past = '2001-01-01 00:00:00.000Z';
@@ -230,11 +231,11 @@ describe('the fields that only the server sets', () => {
     const made = mutation('update', 'subjects', math.id, { code: 'other' }, { base });
     expect(await sendForCodes(world, 'admin', made)).toEqual(['rejected forbidden']);
   });
+});
 
-  test('a second subject with the same code is refused as not unique', async () => {
-    const made = mutation('create', 'subjects', newId(), { code: math.code, name: 'Encore' });
-    expect(await sendForCodes(world, 'admin', made)).toEqual(['rejected not-unique']);
-  });
+test('a second subject with the same code is refused as not unique', async () => {
+  const made = mutation('create', 'subjects', newId(), { code: math.code, name: 'Encore' });
+  expect(await sendForCodes(world, 'admin', made)).toEqual(['rejected not-unique']);
 });
 
 describe('the ids of records and mutations', () => {
@@ -267,7 +268,7 @@ describe('the ids of records and mutations', () => {
   });
 });
 
-test('unknown and removed parents get different codes in every collection', async () => {
+test('unknown and removed parents get different codes', async () => {
   const removed = await addSample(world, 'grade_levels', idOf('admin'));
   await world.remove('grade_levels', String(removed.id));
   for (const [collection, field] of [

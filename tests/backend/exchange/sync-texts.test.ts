@@ -1,4 +1,5 @@
-// Tests that any text a user can type is returned unchanged: in the result, by the pull and in the thread.
+// Tests that any text a user can type is returned unchanged (in the result, by the pull and in the thread), and
+// how the answers and the time of an attempt are stored.
 import { expect, test } from 'vitest';
 import { mutation, newId, person, type Row, readAll, send } from '../../support/server/sync-people.ts';
 import { samples } from '../../support/server/sync-samples.ts';
@@ -98,7 +99,7 @@ test.each([
 );
 
 test.each(['', null, 'hier', 'NaN', true, 1_800_000_000_000, 1e300, -1e300, [[]], {}, { a: 1 }])(
-  'an attempt with %j as its time is stored as finished on arrival',
+  'an attempt with %j as its time is stored without a time or as finished on arrival',
   async (finished) => {
     const data = { ...samples.quiz_attempts?.(''), finished };
     const [result] = await send(world, 'pupil', mutation('create', 'quiz_attempts', newId(), data));

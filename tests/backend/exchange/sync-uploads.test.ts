@@ -210,7 +210,7 @@ test('a repeated create with a file is accepted only if the stored exam has the 
   expect(await sendForCodes(world, 'admin', again, changed)).toEqual(['applied', 'rejected exists']);
 });
 
-test('a file that is refused leaves neither an exam nor a change, whichever way it was sent', async () => {
+test('a file that is refused leaves no exam, whichever way it was sent', async () => {
   const [html, large] = [new TextEncoder().encode('<html></html>'), new Uint8Array(20 * 1024 * 1024 + 1)];
   large.set(tinyPdf());
   const count = async () => (await world.admin('GET', '/api/collections/exams/records?perPage=1')).totalItems;

@@ -1,5 +1,5 @@
-// Tests many writers at once and a phone that keeps reading: no row is missed or doubled, and no cursor
-// goes back.
+// Tests many writers at once and a phone that keeps reading: no row is missed or doubled, and `through` never
+// falls. Also tests copies and a withdrawal of a mutation that arrive at the same time.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   applyChange,
@@ -93,7 +93,7 @@ test('a reader receives everything that 24 accounts write at the same time', {
   expect([...rows].map(([key, row]) => `${key} ${row.updated}`).sort()).toEqual(expected.sort());
   const posts = [...rows].filter(([key]) => key.startsWith('forum_posts')).map(([, row]) => row);
   expect(posts.length).toBeGreaterThan(100);
-  // Every row contains its author's last name, since a rename updates all rows of the author.
+  // Every row contains its author's latest name, since a rename updates all rows of the author.
   expect(new Set(posts.map((row) => row.author_name))).toEqual(new Set(writers.map((name) => `${name} 5`)));
 });
 

@@ -150,7 +150,7 @@ describe('structured data', () => {
     });
   });
 
-  it('lists the path from the home page to each page below it', async () => {
+  it('lists the path from the home page to a page below it', async () => {
     const crumbsOf = async (path: string) =>
       dataOf(await read(path)).find((item) => item['@type'] === 'BreadcrumbList')?.itemListElement;
     expect(await crumbsOf('/')).toBeUndefined();
@@ -200,7 +200,7 @@ describe('a public page', () => {
 });
 
 describe('search engines', () => {
-  it('find every public page in both languages in the sitemap', async () => {
+  it('find public pages in both languages in the sitemap', async () => {
     const answer = await get('/sitemap.xml');
     const map = await answer.text();
     expect(answer.headers.get('content-type')).toBe('application/xml');

@@ -157,7 +157,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('cannot be deleted by its owner, and its password cannot be changed by another user', async () => {
+  it('cannot be deleted through these routes, and its password cannot be changed by another user', async () => {
     const path = `/api/collections/users/records/${pupil.userId}`;
     for (const answer of await everyone((me) => me.send('DELETE', path))) expect(answer.status).toBe(403);
     expect((await admin.send('PATCH', path, exactly)).status).toBe(404);

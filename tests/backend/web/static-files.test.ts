@@ -106,7 +106,7 @@ describe('the app’s own files', () => {
     },
   );
 
-  it('documents are compressed when they are sent, and only once', async () => {
+  it('include documents, which are compressed when they are sent, and are not sent again to a client that has them', async () => {
     const packed = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     const plain = await get('/', { 'accept-encoding': 'identity' });
     expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual([
@@ -121,7 +121,7 @@ describe('the app’s own files', () => {
   });
 
   it.each(['/exams', '/exams/abc/view', '/forum/post/abc', '/nowhere/at/all', '/quiz?level=bac1', '/login/'])(
-    'a document is sent for %s',
+    'include a document for %s',
     async (path) => {
       const { status, headers } = await get(path);
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
