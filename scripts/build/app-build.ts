@@ -46,8 +46,8 @@ async function endOfLog(): Promise<string> {
 }
 
 /**
- * Always builds; throws a `SetupError` if the bundler fails or a text of the code is missing in a
- * catalogue. The output is shown live, or written to the file descriptor `outputTo`.
+ * Always builds; throws a `SetupError` if the bundler fails or the catalogues differ from the texts of the
+ * code. The output is shown live, or written to the file descriptor `outputTo`.
  */
 export async function buildApp(outputTo?: number): Promise<void> {
   await checkCatalogues({ outputTo });
@@ -71,8 +71,8 @@ type PackedSizes = { count: number; bytes: number; packedBytes: number };
 const isPackedLater = (name: string) => dirname(name) === 'documents';
 
 /**
- * Writes `<file>.br` next to each text file that becomes smaller when compressed; index.html comes last.
- * Resolves with the number of files and their bytes before and after.
+ * Writes `<file>.br` next to each text file of at least 200 bytes that becomes smaller when compressed, and
+ * next to index.html, which comes last. Leaves out the documents. Resolves with the number of files and their bytes before and after.
  */
 export async function packTexts(folder: string): Promise<PackedSizes> {
   const sizes = { count: 0, bytes: 0, packedBytes: 0 };

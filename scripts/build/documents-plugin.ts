@@ -1,7 +1,7 @@
 // Vite plugin that calls write-documents.ts when the bundle is complete, to write every HTML document of
 // the app.
-// No document waits for a second request before its first paint: the first styles, which every page needs,
-// are removed from the bundle and inlined in the documents.
+// The first styles, which every page needs, are removed from the bundle and inlined in the documents, so that
+// the first paint of the home page waits for no second request.
 import type { Plugin, Rolldown } from 'vite';
 import { type Language, languageCodes } from '../../src/lib/language/languages.ts';
 import { type DocumentAssets, writeDocuments } from './write-documents.ts';

@@ -1,7 +1,8 @@
 // Writes the app's HTML documents: the neutral shell (index.html), which the service worker caches for all
 // URLs, and under dist/documents the pages that the server sends when no service worker answers
 // (pb_hooks/lib/web/documents.js reads them).
-// documents/index.json lists the hashes of all inline scripts and styles, for the content security policy.
+// documents/index.json lists these pages, the languages, and the hashes of all inline scripts and styles for
+// the content security policy. Also writes sitemap.xml, robots.txt and the manifests.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 // Checks the demo content: questions with their figures, threads, announcements, exam dates, papers. Prints
 // the counts of the questions.
 // Another folder of the same shape may be given as the argument.
-// Exits with code 1 on any error, each reported with its file and row.
+// Prints each error and exits with code 1 if there is any.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
@@ -37,7 +37,7 @@ checkStrayFigures();
 printCounts(questions.map(({ row }) => row));
 
 for (const error of errors) console.error(error);
-console.log(errors.length === 0 ? 'Content is sound.' : `${errors.length} faults.`);
+console.log(errors.length === 0 ? 'The content has no errors.' : `Errors: ${errors.length}`);
 process.exitCode = errors.length === 0 ? 0 : 1;
 
 function readQuestions(): Located<QuestionRow>[] {

@@ -1,4 +1,4 @@
-// Runs a program to its end, for the set-up scripts.
+// Runs a program to its end and collects its output.
 // A missing program gives an ordinary failed result, never an exception.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { platform } from 'node:os';

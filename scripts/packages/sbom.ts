@@ -1,6 +1,7 @@
 // npm run -s sbom > FILE: lists all packages and modules that the app and its server are built from, as a
 // CycloneDX list in JSON.
-// Needs no network: the packages are read from the lock file, the server's modules from its own program.
+// The packages are read from the lock file, the server's modules from its program, which is fetched first if
+// this machine does not have it.
 import { readFile } from 'node:fs/promises';
 import { projectRoot } from '../lib/project-tools.ts';
 import { runCommand } from '../lib/run-command.ts';

@@ -1,6 +1,6 @@
 // Finds the folder in which downloaded programs are cached between runs, shared by every clone of the
 // project.
-// Follows each platform's own convention; nothing outside `pare/` is changed.
+// Follows XDG_CACHE_HOME, otherwise the platform's own convention.
 import { homedir, platform } from 'node:os';
 import { join } from 'node:path';
 

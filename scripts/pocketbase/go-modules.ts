@@ -5,7 +5,7 @@
 export type GoModule = {
   path: string;
   version: string;
-  /** Checksum of the module, its `h1:` sum of go.sum; null for a module that was replaced by a folder. */
+  /** Checksum of the module, its `h1:` sum of go.sum; null if the program states none. */
   sum: string | null;
 };
 

@@ -39,7 +39,7 @@ const running = new Set<ChildProcess>();
 
 /**
  * Starts the server and resolves once it answers; throws with the last lines of its output if it ends
- * before that.
+ * before that or does not answer in time.
  */
 export async function servePocketbase(options: ServeOptions): Promise<PocketbaseProcess> {
   const args = await serveArguments(options);
@@ -70,7 +70,7 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
   const answered = await firstAnswer(url, () => isListening, exited, options.startTimeoutMs ?? 20_000);
   if (!answered) {
     await stop('SIGKILL');
-    throw new Error(`PocketBase did not start: ${lastLines.join('\n').trim() || 'it said nothing'}`);
+    throw new Error(`PocketBase did not start: ${lastLines.join('\n').trim() || 'it printed nothing'}`);
   }
   return { url, pid: child.pid ?? 0, exited, stop };
 }

@@ -1,5 +1,5 @@
 // Pins the server program: its version, its release, and the source it can be built from.
-// All other code reads these values from here; raising the version means editing this file only.
+// The scripts read these values from here.
 import { arch, platform } from 'node:os';
 
 export const pocketbaseRelease = {

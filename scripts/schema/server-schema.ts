@@ -136,8 +136,8 @@ function columnOf(collection: CollectionName, name: string, field: Field): Colum
 }
 
 /**
- * Returns the columns of the data export: all fields that the author wrote or that describe the author,
- * with subjects and levels by their codes.
+ * Returns the columns of the data export: the id, all fields but the owner, the author's name and the forum
+ * page, and the date of creation. Subjects and levels are exported as their codes.
  */
 function exportedColumns(name: CollectionName): [string, string][] {
   const fields = fieldsOf(name).flatMap(([field, spec]): [string, string][] => {

@@ -33,7 +33,7 @@ type Seeding = {
 
 /**
  * Seeds the demo content. `accounts` gives each demo account's password by its name. Running it again
- * changes nothing.
+ * creates no row twice.
  */
 export async function seedDemo(api: SuperuserApi, accounts: Record<string, Account>): Promise<void> {
   const ids = {

@@ -4,7 +4,7 @@
 export type Steps = {
   /**
    * Runs `work` as a step: prints `title… `, and completes the line with `outcome` and the seconds, or with
-   * `failed` if `work` throws; the error is thrown on.
+   * `failed` if `work` throws, and rejects with that error.
    */
   run: <Result>(
     title: string,

@@ -25,7 +25,7 @@ export function stopWith(
   process.on('SIGTERM', stop);
   server.exited.then((code) => {
     if (stoppingSinceMs > 0) return;
-    console.error(`PocketBase ended of itself (exit code ${code ?? 'none'}).`);
+    console.error(`PocketBase ended by itself (exit code ${code ?? 'none'}).`);
     process.exit(1);
   });
 }

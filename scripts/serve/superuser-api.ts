@@ -4,7 +4,7 @@ import type { Account } from './data-folder.ts';
 
 export type Row = Record<string, unknown> & { id: string };
 export type SuperuserApi = {
-  /** Returns all rows of a collection, up to 500. */
+  /** Returns the rows of a collection, at most 500. */
   list: (collection: string) => Promise<Row[]>;
   /**
    * Creates a row under the given id; resolves with false if it already exists, and leaves that row

@@ -1,5 +1,5 @@
 // Writes the last lines of a start: the addresses, and who can sign in.
-// A password is only shown by the start that created it, and only if it is a demo password.
+// Passwords are only shown by the start that created them, and only if there is demo content.
 import type { AppServer } from './app-server.ts';
 import { type Account, credentialsPath } from './data-folder.ts';
 import { demoAccounts } from './seed-demo.ts';

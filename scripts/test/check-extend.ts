@@ -52,7 +52,10 @@ async function copyProject(copy: string): Promise<void> {
   await symlink(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
 }
 
-/** Returns one sentence for each file whose edits can be left out with their check still green. */
+/**
+ * Returns one sentence for each file whose edits can be left out with their check still green, and one if
+ * the exercise changes too many files.
+ */
 async function failuresOf(copy: string, exercise: Exercise): Promise<string[]> {
   const { name, mostFiles, alsoGreen = [], edits } = exercise;
   const startedMs = Date.now();

@@ -1,6 +1,5 @@
 // Finds the Chromium for the browser tests, in this order: CHROME_BIN, an installed one, Debian's own
 // package.
-// Returns an existing file, or throws an error of one sentence that says what to install.
 import { existsSync } from 'node:fs';
 import { platform } from 'node:os';
 import { delimiter, join } from 'node:path';

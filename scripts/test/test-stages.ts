@@ -20,8 +20,8 @@ export const stages: Record<string, Stage> = {
   lint: async () => asOne((await runTool('biome', ['check', '.'])) + (await runTool('knip', []))),
   guards: async () => {
     await ensurePocketbase();
-    // The app is built once before the tests: two of them read the built app, and would build it at the
-    // same time.
+    // The app is built once before the tests: several of them read the built app, and would otherwise build
+    // it at the same time.
     await ensureBuilt();
     return vitest(['guards']);
   },

@@ -1,6 +1,6 @@
 // npm test: runs every stage in order (setup and mutants only when named), or the named ones; all run even if one
 // fails.
-// The last line is always `N passed, N failed`, and the exit code agrees with it.
+// The last line of a run is `N passed, N failed`, and the exit code agrees with it.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runScript } from '../lib/run-script.ts';
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     const startedMs = Date.now();
     console.log(`\n== ${name}`);
     const { passed, failed, remarks } = await countOf(name);
-    if (passed + failed === 0) console.log('No tests here yet.');
+    if (passed + failed === 0) console.log('This stage has no tests.');
     const seconds = Math.round((Date.now() - startedMs) / 1000);
     console.log(`== ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
     total.passed += passed;

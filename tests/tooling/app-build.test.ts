@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the build adds a compressed copy of each text file that unpacks to the same bytes, and none of other files', async () => {
+test('the build adds a compressed copy of a script and of index.html, and none of a tiny file, a font or a document', async () => {
   const script = 'export const greeting = "bonjou"; '.repeat(50);
   await writeFile(join(folder, 'assets', 'app.js'), script);
   await writeFile(join(folder, 'assets', 'tiny.js'), 'let a;');

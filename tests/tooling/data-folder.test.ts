@@ -25,7 +25,7 @@ test('a missing data folder is created and left empty', async () => {
   expect((await stat(join(folder, 'new', 'data'))).isDirectory()).toBe(true);
 });
 
-test('a data folder that cannot be created is reported in one sentence', async () => {
+test('a data folder that cannot be created is reported as a `SetupError`', async () => {
   await writeFile(join(folder, 'file'), '');
   const failure = await checkDataFolder(join(folder, 'file', 'data')).catch((error: Error) => error);
   expect(failure).toMatchObject({ name: 'SetupError' });

@@ -86,7 +86,7 @@ test.each<[ReleaseFailure, RegExp]>([
   ['unlisted', /does not list/],
   ['not-found', /answered 404/],
   ['not-a-zip', /not a zip/],
-])('a release that is %s is refused, and nothing is cached', async (failure, reason) => {
+])('a release with the failure “%s” is refused, and nothing is cached', async (failure, reason) => {
   await withRelease(failure);
   await expect(ensure()).rejects.toThrow(reason);
   expect(await cached()).toEqual([]);

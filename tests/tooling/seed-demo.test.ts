@@ -32,7 +32,7 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(rows);
 }
 
-test('the demo fills every collection, and seeding again adds nothing', { timeout: 60_000 }, async () => {
+test('the demo has accounts and content, and seeding again adds nothing', { timeout: 60_000 }, async () => {
   await putDemo(server);
   const first = await counts();
   expect(first).toMatchObject({ subjects: 11, grade_levels: 4, users: 6, profiles: 6 });
@@ -50,7 +50,7 @@ test('only the demo admin has the admin role', async () => {
   expect(admins.map((row) => row.display_name)).toEqual(['Équipe Pare (démo)']);
 });
 
-test('demo threads have dates in the past, and no reply is older than its thread', async () => {
+test('the oldest demo thread is more than an hour old, and no reply is older than its thread', async () => {
   const posts = new Map(
     (await api.list('forum_posts')).map((row) => [row.id, Date.parse(String(row.created))]),
   );

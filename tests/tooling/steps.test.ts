@@ -24,7 +24,7 @@ test('a step prints its title before its work begins, and its outcome with the s
   expect(text()).toBe('Starting the server… done (1.3 s)\n');
 });
 
-test('a step that fails completes its line with "failed" and throws the error on', async () => {
+test('a step that fails completes its line with "failed" and rejects with the error', async () => {
   const { steps, work, text } = recordSteps();
   const fail = async () => {
     await work(500);

@@ -24,7 +24,7 @@ const copyEntry = (file: string, namedBy: string, ...openings: string[]): Edit =
   ),
 });
 
-/** Copies the element of another language in a page. */
+/** Copies each `tag` element that has a `lang` of its own in a page. */
 const copyElement = (file: string, tag: string): Edit =>
   replaceAll(
     file,
