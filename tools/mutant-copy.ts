@@ -35,13 +35,13 @@ type Options = {
 const limitMs = 2 * 60_000;
 /** Memory limit, so that an endless loop that allocates memory ends by itself, and soon. */
 const memory = '--max-old-space-size=1024';
-const left = new Set(['node_modules', '.git', 'dist', 'pb_data', 'test-results', 'coverage', 'logs']);
+const leftOut = new Set(['node_modules', '.git', 'dist', 'pb_data', 'test-results', 'coverage', 'logs']);
 const exchangeOnServer = ['tests/backend/exchange/', 'tests/sync/pull/contract-sync'];
 
 export async function openMutantCopy({ tests, isWide }: Options): Promise<MutantCopy> {
   const root = await mkdtemp(join(tmpdir(), 'pare-mutants-'));
   process.on('exit', () => rmSync(root, { recursive: true, force: true }));
-  await cp(projectRoot, root, { recursive: true, filter: (path) => !left.has(basename(path)) });
+  await cp(projectRoot, root, { recursive: true, filter: (path) => !leftOut.has(basename(path)) });
   await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'), 'junction');
 
   const near = (file: string): string[][] => {

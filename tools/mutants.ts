@@ -11,7 +11,7 @@ import { openMutantCopy } from './mutant-copy.ts';
 const usage = `usage: npm run mutants -- FILE[:LINE[-LINE]] … [--tests=PART,…] [--wide]
   --tests  only tests whose path contains one of these; without it the unit tests that import the file,
            or the tests of the exchange for a file of pb_hooks
-  --wide   what those let pass also meets the scenarios of tests/sync that import the file`;
+  --wide   also runs the scenarios of tests/sync that import the file, for mutants that those tests miss`;
 
 await runScript(async () => {
   const { values, positionals } = parseArgs({

@@ -1,6 +1,6 @@
-// Takes screenshots of every screen and state in light and dark mode and both languages: on a phone, on one
-// whose browser shows its bars, on its side, on the narrowest, with text of twice the size, and on a computer.
-// They are for people who compare the app with the design.
+// Takes screenshots of every screen and state in both languages. In light and dark mode: on a phone, on one
+// whose browser shows its bars, on one held sideways, and on a computer. Only in light mode: on the narrowest
+// phone, and with text of twice the size. They are for people who compare the app with the design.
 // `npm run screens -- FOLDER [PART,PART…] [--shots=FOLDER]`. PART: only states with that in their name.
 // With --shots, the design's picture is placed next to each screenshot.
 // `npm run screens -- docs/pictures --guide`: only the few pictures of the administrators' guide.

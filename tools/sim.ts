@@ -1,5 +1,6 @@
 // npm run sim -- --seeds=N --from=S [--break=RULE] [--until-fault] [--calm]: simulates phones against the
-// real server, through a network that fails; with `--calm` without the further hardships.
+// real server, through a network that fails. With `--calm`, only the failures of each
+// scenario happen, without the hardships that are drawn in addition.
 // Prints each failing seed with its errors, then one line of counts in JSON; exits with code 1 on any
 // error.
 import { rm } from 'node:fs/promises';

@@ -1,7 +1,7 @@
-// npm run bench:answer: measures how long saving an answer of a quiz and of a study session takes, its backup copy in localStorage
-// included, on a phone six times slower than this machine. Measures from the first read of the database,
-// and from the tap (which adds the browser's hit test). For comparison it times a bare write of the same
-// size while nothing is drawn.
+// npm run bench:answer: measures how long saving an answer of a quiz and of a study session takes, including
+// its backup copy in localStorage, on a phone six times slower than this machine. Measures from the moment
+// the transaction is opened, and from the tap. For comparison it times a bare write of the same size while
+// nothing is drawn.
 // Prints medians and 95th percentiles, measured in the page itself.
 import type { Page } from '@playwright/test';
 import { runScript } from '../../scripts/lib/run-script.ts';

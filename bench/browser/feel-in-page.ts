@@ -1,5 +1,5 @@
-// Records in the page for `npm run bench:feel`: layout shifts without user input, the time of the first
-// paint, and how long after a tap the frame was painted that shows its result.
+// Records in the page for `npm run bench:feel`: layout shifts without user input, long tasks, the time of the
+// first paint, and how long after a tap the frame was painted that shows its result.
 import type { Page } from '@playwright/test';
 
 export type Shift = { value: number; what: string };
@@ -33,7 +33,7 @@ export function watchFeel(): void {
   Object.assign(window, { __feel: feel });
   const nameOf = (node: Node | null | undefined) => {
     const element = node instanceof Element ? node : node?.parentElement;
-    if (!element) return 'what is gone';
+    if (!element) return 'a removed element';
     const classes = [...element.classList].slice(0, 2).map((name) => `.${name}`);
     return element.localName + classes.join('');
   };

@@ -38,7 +38,7 @@ export async function timeLearning(answers: number, runs: number): Promise<Learn
 }
 
 /**
- * Generates an attempt. There are two attempts a day; each question repeats after some weeks, and three of
+ * Generates an attempt. There are two attempts a day; each question repeats after 75 days, and three of
  * four answers are right.
  */
 function madeAttempt(number: number) {

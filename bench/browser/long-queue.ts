@@ -106,7 +106,7 @@ async function measure(page: Page, post: string, name: string): Promise<{ reply:
     reopens.push(performance.now() - startMs);
     replies.push(await replyOnce(page, thread, `${name}, réponse ${turn}`));
   }
-  return { reply: print(`${name}: one reply more`, replies), reopen: print(`${name}: opened anew`, reopens) };
+  return { reply: print(`${name}: one more reply`, replies), reopen: print(`${name}: reopened`, reopens) };
 }
 
 function print(name: string, times: readonly number[]): number {
@@ -136,11 +136,13 @@ async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   console.log(`processor ${slowness} times slower, no network`);
-  await measure(page, queue.post, 'nothing waits');
+  await measure(page, queue.post, 'empty queue');
   const savedCopies = await page.evaluate(fillPhone, queue);
-  console.log(`${entryCount} entries, ${savedCopies} of ${queue.journal.length} second copies found room`);
-  const times = await measure(page, queue.post, `${entryCount} wait`);
-  console.log(`goals: one reply more ≤ ${goals.replyMs} ms, opened anew ≤ ${goals.reopenMs} ms`);
+  console.log(
+    `${entryCount} entries, ${savedCopies} of ${queue.journal.length} backup copies fit in localStorage`,
+  );
+  const times = await measure(page, queue.post, `${entryCount} entries in the queue`);
+  console.log(`goals: one more reply ≤ ${goals.replyMs} ms, reopened ≤ ${goals.reopenMs} ms`);
   await page.evaluate(
     `(() => { ${await bundleForPage('pick-in-page.ts', 'picking')}; window.picking = picking; })()`,
   );

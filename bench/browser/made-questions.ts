@@ -1,7 +1,4 @@
-// Generates questions without a corpus: made-up words in made-up sentences, the same at every run, with
-// about as much content as the rows that the other engines of the comparison were measured on. Sent as
-// plain rows and compressed in one go, the whole of bench/sync/cold-corpus.ts has the size that the leanest
-// of those engines needed (636 KB); the bench prints it.
+// Generates questions without a corpus: made-up words in made-up sentences, the same at every run.
 import type { CorpusQuestion } from '../../tests/e2e/support/corpus-questions.ts';
 
 const syllables = 'la re mi sou pé ton qui vo bra dé nè lu çan fi gro tu je ma co ri'.split(' ');

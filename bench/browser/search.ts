@@ -1,5 +1,5 @@
-// Measures search over 10,000 rows, and over 5,000 quiz questions with their options: building the index,
-// and each key typed.
+// npm run bench:search: measures search over 10,000 rows, and over 5,000 quiz questions with their options:
+// building the index, and each key typed.
 // Prints medians of 15 runs; the times are only comparable with each other on the same machine.
 import { performance } from 'node:perf_hooks';
 import { answeringQuestions, searchedQuestions } from '../../src/domain/search/question-search.ts';
@@ -114,9 +114,9 @@ for (let run = 0; run < runs; run += 1) {
     questionsNext.get(query)?.push(timed(() => answeringQuestions(questions, query)));
 }
 console.log(`${rowCount} rows, medians of ${runs} runs on this machine, unthrottled`);
-console.log(`one slice of the index, made when idle: ${median(slice).toFixed(2)} ms`);
-console.log(`first key when no slice was made yet: ${median(first).toFixed(1)} ms`);
+console.log(`one slice of the index, built while idle: ${median(slice).toFixed(2)} ms`);
+console.log(`first key, before any slice was built: ${median(first).toFixed(1)} ms`);
 for (const [query, times] of next) console.log(`“${query}”: ${median(times).toFixed(1)} ms`);
 console.log(`${questionCount} questions with their options, in ${setCount} sets`);
-console.log(`first key when no slice was made yet: ${median(questionsFirst).toFixed(1)} ms`);
+console.log(`first key, before any slice was built: ${median(questionsFirst).toFixed(1)} ms`);
 for (const [query, times] of questionsNext) console.log(`“${query}”: ${median(times).toFixed(1)} ms`);

@@ -24,7 +24,7 @@ const paper = 'Physique, épreuve d’entraînement 1';
 
 async function openList(page: Page, watch: Stopwatch): Promise<void> {
   const count = (text: string) => page.getByRole('status').filter({ hasText: words(text) });
-  await watch.time('open the list from nothing', async () => {
+  await watch.time('open the list after a page load', async () => {
     await page.goto('/quiz');
     await page
       .getByRole('link', { name: /Commencer/ })
@@ -78,7 +78,7 @@ async function playOneQuiz(page: Page, watch: Stopwatch): Promise<void> {
 }
 
 async function readPaper(page: Page, watch: Stopwatch, exam: string): Promise<void> {
-  await watch.time('open a paper at its first page, from nothing', async () => {
+  await watch.time('open a paper at its first page after a page load', async () => {
     await page.goto(`/exams/${exam}/view`);
     await shownPage(page, 1).waitFor();
   });
@@ -113,14 +113,14 @@ async function importOn(phone: Phone, server: SeededServer, folder: string): Pro
   await signInAndSync(page, server.demo.admin, 'Bac I');
   await phone.setOffline(true);
   const watch = await Stopwatch.start(page, slowness);
-  console.log(`\nimport of ${file.questions.length} questions, beside a level that large`);
+  console.log(`\nimport of ${file.questions.length} questions`);
   await page.goto(importPath);
   await page.getByLabel(only('Fichier de questions')).waitFor({ state: 'attached' });
   await watch.noteTasks('import screen');
   await watch.time('read the file', () => chooseQuestions(page, file));
   await watch.noteTasks('read the file');
-  await watch.time('keep it for sending', () => importThem(page, 'Importer les … questions'));
-  await watch.noteTasks('keep it for sending');
+  await watch.time('store it for sending', () => importThem(page, 'Importer les … questions'));
+  await watch.noteTasks('store it for sending');
   watch.print();
 }
 

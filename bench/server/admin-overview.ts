@@ -62,7 +62,7 @@ async function measure(): Promise<void> {
       bytes = text.length;
     }
     const at = (share: number) => quantile(times, share).toFixed(1);
-    console.log(`the admin desk's figures: ${at(0.5)} ms, 95 % within ${at(0.95)} ms, ${bytes} bytes`);
+    console.log(`figures of the admin dashboard: ${at(0.5)} ms, 95 % within ${at(0.95)} ms, ${bytes} bytes`);
   } finally {
     await server.dispose();
   }

@@ -110,9 +110,9 @@ async function measure(): Promise<void> {
       const each = (ms: number) =>
         `${(ms / rowCount).toFixed(2)} ms a row, ${(ms / 1000).toFixed(1)} s for ${rowCount}`;
       const stored = await importer.timeMs(rowsOf(subjectLevel, salt), { doubles: 0 });
-      const left = await importer.timeMs(rowsOf(subjectLevel, salt), { doubles: rowCount });
-      console.log(`beside ${situation}, stored: ${each(stored)}`);
-      console.log(`beside ${situation}, found and left out: ${each(left)}`);
+      const repeated = await importer.timeMs(rowsOf(subjectLevel, salt), { doubles: rowCount });
+      console.log(`${situation} in the database, new rows: ${each(stored)}`);
+      console.log(`${situation} in the database, duplicates: ${each(repeated)}`);
     };
     // The first import is not counted; it only warms up.
     await importer.timeMs(rowsOf(subjectLevel, 'w'), { doubles: 0 });
@@ -124,7 +124,7 @@ async function measure(): Promise<void> {
     });
     addKeysAndSearchWords(server.dataDir);
     await server.restart();
-    await reportTimes('100,000', 'b');
+    await reportTimes('100,000 questions', 'b');
   } finally {
     await server.dispose();
   }

@@ -1,5 +1,5 @@
 // Simulates phones as a server sees them: sends requests over keep-alive connections and times each from
-// its first to its last byte.
+// sending it to the last byte of its response.
 import { Agent, request } from 'node:http';
 
 export type Reply = { status: number; bytes: number; ms: number; body: string };

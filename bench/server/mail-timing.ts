@@ -59,7 +59,7 @@ await Promise.all([mails.close(), hcaptcha.close()]);
 for (const round of ['first', 'again'] as const) {
   const [known, unknown] = [quantile(times[round].known, 0.5), quantile(times[round].unknown, 0.5)];
   const apart = Math.round((Math.max(known, unknown) / Math.min(known, unknown) - 1) * 100);
-  const title = round === 'first' ? 'a first request' : 'the next one, soon after';
+  const title = round === 'first' ? 'a first request' : 'a second request soon after';
   console.log(
     `${title}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms (medians of ${pairs}), ${apart} % apart`,
   );

@@ -9,7 +9,7 @@ import { loadClient, quantile } from './load-client.ts';
 /** Token of one phone's account, and the body of its empty exchange. */
 export type FloodedPhone = { token: string; request: unknown };
 
-const kinds = { bombs: bomb, 'empty blocks': emptyBlocks, 'heavy codes': largeTables };
+const kinds = { bombs: bomb, 'empty blocks': emptyBlocks, 'large code tables': largeTables };
 const packedBytes = 19_000;
 const repeats = 40;
 const phonesAsking = 20;
@@ -38,7 +38,9 @@ export async function packedFlood(server: TestServer, phones: FloodedPhone[]): P
   await Promise.all(sending);
   const statusCounts = [...flood.statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
   console.log(`${phonesAsking} phones, an empty exchange each ${pauseMs} ms: ${calm}`);
-  console.log(`  beside ${flood.sent} hostile bodies in ${lastsMs / 1000} s (${statusCounts}): ${flooded}`);
+  console.log(
+    `  during a flood of ${flood.sent} hostile bodies in ${lastsMs / 1000} s (${statusCounts}): ${flooded}`,
+  );
 }
 
 /**
@@ -59,7 +61,7 @@ async function hostileCost(
   const later = await cost(server, repeats, ask);
   client.close();
   console.log(
-    `${kind} of ${body.length} bytes: ${first.toFixed(1)} ms of processor for each of the first ${unpacked} in a ` +
+    `${kind} of ${body.length} bytes: ${first.toFixed(1)} ms of processor time for each of the first ${unpacked} in a ` +
       `minute, ${later.toFixed(1)} ms for each further one`,
   );
 }

@@ -129,7 +129,7 @@ async function throughput({ server, pupils }: Filled): Promise<void> {
   const seconds = (performance.now() - startMs) / 1000;
   client.close();
   console.log(
-    `empty exchanges in a second, this program beside it: ${Math.round(throughputRequests / seconds)}`,
+    `empty exchanges a second, with this program on the same machine: ${Math.round(throughputRequests / seconds)}`,
   );
 }
 
@@ -152,7 +152,7 @@ async function schoolComesBack({ server, pupils, thread }: Filled): Promise<void
     `${phones} phones at once, ${repliesOfPhone} replies each: ${applied.length} written, ${errors} errors`,
   );
   console.log(`  half answered within ${half} ms, 99 of 100 within ${most} ms`);
-  console.log(`  the server's memory at its most: ${await peakMegabytes(server)} MB`);
+  console.log(`  peak memory of the server: ${await peakMegabytes(server)} MB`);
 }
 
 /** Runs the flood of hostile bodies (`packedFlood`) against a server with its usual limits. */

@@ -148,7 +148,7 @@ await runScript(async () => {
   const nameFilter =
     process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
   const template = await makeContent();
-  const left: string[] = [];
+  const notDone: string[] = [];
   try {
     printRow(['', 'limit', 'passes', 'requests', 'resets', 'headers', 'bodies', 'repeated']);
     for (const one of [...exchangeCases, ...fileCases].filter(({ name }) => name.includes(nameFilter))) {
@@ -170,11 +170,11 @@ await runScript(async () => {
           const shown = cut.isDone ? cut.passes : 'NOT DONE';
           const costs = [cut.requests, cut.resets, cut.headerBytes, cut.bodyBytes, share];
           printRow([`  ${direction}`, `${limitKb} KB`, shown, ...costs]);
-          if (!cut.isDone) left.push(`${one.name}, ${limitKb} KB ${direction}`);
+          if (!cut.isDone) notDone.push(`${one.name}, ${limitKb} KB ${direction}`);
         }
     }
   } finally {
     await template.dispose();
   }
-  console.log(left.length === 0 ? 'All of it came and went.' : `Not done: ${left.join(' · ')}`);
+  console.log(notDone.length === 0 ? 'All cases were completed.' : `Not done: ${notDone.join(' · ')}`);
 });

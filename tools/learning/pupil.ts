@@ -9,7 +9,7 @@ export type PupilOptions = {
   curve: ForgettingCurve;
   /** Share of the questions that the pupil knows before the first day. */
   knownBefore: number;
-  /** Multiplies the time until a question is forgotten; 1 for an average pupil. */
+  /** Multiplies the stability that a question begins with; 1 for an average pupil. */
   speed: number;
   random: Random;
 };
@@ -18,7 +18,7 @@ type Trace = { stability: number; difficulty: number; day: number };
 
 /** Chance to pick the right one of four options without knowing it. */
 const guessing = 0.25;
-/** Stability, in days, of what a pupil knew before; gives the 22 and 19 % that remain after 120 days. */
+/** Stability, in days, of what a pupil knew before; 73 % (flat) or 62 % (steep) of it remain after 120 days. */
 const stabilityBefore = 18;
 
 const flatDecay = -0.1542;
@@ -29,8 +29,10 @@ function recall(curve: ForgettingCurve, days: number, stability: number): number
   return (1 + ((0.9 ** (1 / decay) - 1) * days) / stability) ** decay;
 }
 
-/** FSRS-6's steps of memory with its published weights, kept apart from the model that the app ships. */
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+// `recalled` and `relearned` are FSRS-6's steps of stability with its published weights, kept apart from the
+// model that the app ships.
 function recalled({ stability: s, difficulty: d }: Trace, r: number): number {
   return s * (1 + Math.exp(1.8722) * (11 - d) * s ** -0.1666 * (Math.exp(0.796 * (1 - r)) - 1));
 }

@@ -29,8 +29,7 @@ export function randomQuizzes(questions: readonly SessionQuestion[], random: Ran
 }
 
 /**
- * Returns the scheduler that the app's board followed before there were study sessions: due cards of missed
- * questions first, then a quiz of the weakest set.
+ * Returns a scheduler that asks due cards of missed questions first, then quizzes of the weakest set.
  */
 export function reviewsThenQuizzes(questions: readonly SessionQuestion[], random: Random): Scheduler {
   const seen = new Map<string, LastSeen>();

@@ -1,4 +1,5 @@
-// A copy of the project in which one mutant at a time is applied and the tests named for its sentence run.
+// Copies the project to a temporary folder, in which one mutant at a time is applied and the tests named for
+// its sentence run.
 // The project's own files are never changed.
 import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';

@@ -6,7 +6,7 @@ import { titlePattern } from './title-pattern.ts';
 
 export type NamedTest = { path: string; title: string };
 
-/** In the order in which they run: from the cheapest to the journeys, which need a build. */
+/** The kinds in the order in which they run: from the cheapest to the journeys, which need a build. */
 export const kinds = ['unit', 'unit-dom', 'guards', 'backend', 'sync', 'journeys'] as const;
 export type Kind = (typeof kinds)[number];
 
