@@ -1,13 +1,13 @@
-// Defines the message catalogues; the default language is the source language. `messages` is loaded with the first paint,
-// `kit` right after it.
-// Each main section of the app has its own catalogue; `documents` is used only by the build.
+// Defines the message catalogues; the default language is the source language. `messages` is loaded with the
+// first paint, `kit` right after it.
+// Each folder of src/features has its own catalogue; `documents` is used only by the build.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { defaultLanguage, languageCodes } from './src/lib/language/languages.ts';
 
-const rooms = readdirSync(join(import.meta.dirname, 'src/features')).sort();
+const sections = readdirSync(join(import.meta.dirname, 'src/features')).sort();
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 const firstParts = [
   'lists/skeleton',
@@ -46,9 +46,9 @@ export default defineConfig({
     },
     { path: 'src/locales/{locale}/fields', include: ['src/i18n/field-labels.ts'] },
     { path: 'src/locales/{locale}/documents', include: ['src/documents'], exclude: tests },
-    ...rooms.map((room) => ({
-      path: `src/locales/{locale}/${room}`,
-      include: [`src/features/${room}`],
+    ...sections.map((section) => ({
+      path: `src/locales/{locale}/${section}`,
+      include: [`src/features/${section}`],
       exclude: [...tests, ...firstOfHome],
     })),
   ],

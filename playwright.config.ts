@@ -8,7 +8,7 @@ import { hasSmallDisks } from './tests/e2e/support/small-disk.ts';
 // nothing there.
 const canFillDisks = hasSmallDisks();
 if (!canFillDisks && process.env.TEST_WORKER_INDEX === undefined)
-  console.log('The journey on a full disk is left out: this machine lets nobody mount a small disk.');
+  console.log('The journey on a full disk is left out: this machine does not allow mounting a small disk.');
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,5 +1,5 @@
-// Configures the test projects that `npm test` runs one after the other. The backend and sync tests use two
-// workers, since each of their files starts a PocketBase of its own.
+// Configures the test projects that `npm test` runs one after the other. They use two workers at
+// most, because most files of the backend and sync tests start a PocketBase of their own.
 import { existsSync } from 'node:fs';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';

@@ -1,4 +1,4 @@
-// Computes the value of a written sum such as "3*7+2" or "comb(5,2)/2".
+// Computes the value of a written calculation such as "3*7+2" or "comb(5,2)/2".
 // Never runs text as code, knows only the names below, and throws on anything else.
 
 type Operation = (...values: number[]) => number;

@@ -23,7 +23,7 @@ describe('figureErrors', () => {
   });
 
   it.each<[string, Partial<QuestionRow>]>([
-    ['without its text', { figure: 'figures/good.png' }],
+    ['without its description', { figure: 'figures/good.png' }],
     ['that is described only', { figure_alt: 'Un triangle.' }],
     ['that is not there', { figure: 'figures/none.png', figure_alt: 'Un triangle.' }],
     ['that is no picture', { figure: 'figures/text.png', figure_alt: 'Un triangle.' }],

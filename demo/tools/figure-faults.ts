@@ -1,6 +1,6 @@
 // Lists the errors of a question's figure: missing, too large, not a picture, or without a description for
 // users who cannot see it.
-// The server accepts a figure for which the list is empty.
+// An empty list means that the figure can be seeded.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits, type QuestionRow } from './content-types.ts';

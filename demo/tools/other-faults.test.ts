@@ -25,7 +25,7 @@ describe('threadErrors', () => {
     expect(threadErrors({ ...thread, title: 'x'.repeat(151), replies: [reply] })).toEqual([
       'title has 151 characters, 150 allowed',
       'reply 1 has an unknown author "X"',
-      'reply 1 is older than what it answers',
+      'reply 1 is older than the message before it',
     ]);
   });
 });
@@ -51,7 +51,7 @@ describe('examDateErrors', () => {
       'has an unknown series "x"',
       'has an unknown session "x"',
       'does not say that it is an example',
-      'has no days ahead',
+      'is not on a later day',
     ]);
   });
 });

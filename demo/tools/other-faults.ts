@@ -27,7 +27,7 @@ export function threadErrors(thread: ThreadRow): string[] {
   thread.replies.forEach((reply, at) => {
     errors.push(...named(`reply ${at + 1}`, messageErrors(reply)));
     const before = thread.replies[at - 1]?.hours_ago ?? thread.hours_ago;
-    if (reply.hours_ago > before) errors.push(`reply ${at + 1} is older than what it answers`);
+    if (reply.hours_ago > before) errors.push(`reply ${at + 1} is older than the message before it`);
   });
   return errors;
 }
@@ -69,7 +69,7 @@ export function examDateErrors(date: ExamDateRow): string[] {
   if (!sessions.includes(date.session)) errors.push(`has an unknown session "${date.session}"`);
   if (!/^Exemple/.test(date.label)) errors.push('does not say that it is an example');
   if (date.label.length > limits.label) errors.push(`label has ${date.label.length} characters`);
-  if (!(Number.isInteger(date.days_ahead) && date.days_ahead > 0)) errors.push('has no days ahead');
+  if (!(Number.isInteger(date.days_ahead) && date.days_ahead > 0)) errors.push('is not on a later day');
   return errors;
 }
 
