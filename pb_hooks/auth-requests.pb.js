@@ -3,7 +3,8 @@
 // Checks requests once their account is known and before PocketBase's own limits, so that a response that
 // refuses the request also has the header that asks for HTTPS. A sign-up is checked before its body is read,
 // because hashing its password would cost a tenth of a second. Requests for mails, and the tokens of mail
-// links, are checked once the body has arrived. A route that has its own middleware under this id skips this one.
+// links, are checked once the body has arrived. A route that has its own middleware under this id skips this
+// one.
 routerUse(
   new Middleware(
     (event) => {

@@ -1,5 +1,5 @@
-// Hooks of mails: without SMTP they are stored in `mail_log`, and their links are printed in the server's log.
-// The link of a mail that resets a password gets the return path of its request.
+// Hooks of mails: without SMTP they are stored in `mail_log`, and their links are printed in the server's
+// log. The link of a mail that resets a password gets the return path of its request.
 onMailerSend((e) => {
   if (e.app.settings().smtp.enabled) return e.next();
   require(`${__hooks}/lib/server/mail-log.js`).storeMail(e.app, e.message);

@@ -1,5 +1,5 @@
-// npm run bench:feel [-- --turns=3 --only=/forum]: measures how the app feels on a phone of 360×610 six
-// times slower than this machine. Prints for each route the sum of all layout shifts without recent input and,
+// npm run bench:feel [-- --turns=3 --only=/forum]: measures how the app feels on a phone of 360×610 six times
+// slower than this machine. Prints for each route the sum of all layout shifts without recent input and,
 // except for `warm`, the time of the first paint. A route is measured in up to four ways: as the first page
 // that a phone ever opens (`first`; the visitor's routes), on a phone that has just signed in, with the
 // server's first answer a second late (`new`; three lists), opened by its URL (`cold`), and reached from

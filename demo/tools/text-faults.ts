@@ -4,7 +4,8 @@ import temml from 'temml';
 import { formulaParts } from '../../src/lib/math/formula-parts.ts';
 
 /**
- * Returns the errors of `text`. `maxLength` counts UTF-16 units. French spacing is checked in "fr" texts only.
+ * Returns the errors of `text`. `maxLength` counts UTF-16 units. French spacing is checked in "fr" texts
+ * only.
  */
 export function textErrors(text: unknown, maxLength: number, language: string): string[] {
   if (typeof text !== 'string') return ['is not a text'];

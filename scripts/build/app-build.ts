@@ -72,7 +72,8 @@ const isPackedLater = (name: string) => dirname(name) === 'documents';
 
 /**
  * Writes `<file>.br` next to each text file of at least 200 bytes that becomes smaller when compressed, and
- * next to index.html, which comes last. Leaves out the documents. Resolves with the number of files and their bytes before and after.
+ * next to index.html, which comes last. Leaves out the documents. Resolves with the number of files and their
+ * bytes before and after.
  */
 export async function packTexts(folder: string): Promise<PackedSizes> {
   const sizes = { count: 0, bytes: 0, packedBytes: 0 };

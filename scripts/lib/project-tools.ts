@@ -1,5 +1,6 @@
 // Runs the project's own tools (compiler, linter, bundler, test runners) on the same Node as this process.
-// Shows their output live, or writes it to a file, and returns a plain exit code, on every platform (no shell, no .cmd files).
+// Shows their output live, or writes it to a file, and returns a plain exit code, on every platform (no
+// shell, no .cmd files).
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

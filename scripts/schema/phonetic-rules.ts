@@ -1,4 +1,5 @@
-// Derives the server's copy of the rules that reduce a word to its sound from src/domain/search/phonetic-key.ts.
+// Derives the server's copy of the rules that reduce a word to its sound from
+// src/domain/search/phonetic-key.ts.
 import { join } from 'node:path';
 import { phoneticRules } from '../../src/domain/search/phonetic-key.ts';
 import { projectRoot } from '../lib/project-tools.ts';

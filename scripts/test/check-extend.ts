@@ -1,6 +1,7 @@
-// npm run check:extend [name…]: applies each exercise of docs/extend.md to a copy of the project. With all edits,
-// every check is green; without the edits of any one file, the check that the exercise names is red.
-// Prints the number of files for each exercise; fails if an omission is silent or an exercise needs too many files.
+// npm run check:extend [name…]: applies each exercise of docs/extend.md to a copy of the project. With all
+// edits, every check is green; without the edits of any one file, the check that the exercise names is red.
+// Prints the number of files for each exercise; fails if an omission is silent or an exercise needs too many
+// files.
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// npm test: runs every stage in order (setup and mutants only when named), or the named ones; all run even if one
-// fails.
+// npm test: runs every stage in order (setup and mutants only when named), or the named ones; all run even if
+// one fails.
 // The last line of a run is `N passed, N failed`, and the exit code agrees with it.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -17,11 +17,11 @@ const countedAttempts = 100;
 
 /**
  * Answers `GET /api/admin/overview`: `{at, dates, totals, latest, reported, days, active_users, subjects,
- * desk}`. `latest`: by collection the five newest rows, in the format of the exchange. `reported`: the
- * five posts with the newest open reports, as `rows` in the same format, and as `counts` `[post, number of
- * open reports of it and of its replies]`. `dates`: the last seven days in Haiti, `YYYY-MM-DD`; `days`: for each kind one count per day,
- * the last day up to now. Attempts count at the time when they were finished; `quizzes` are the attempts
- * that repeat no earlier questions.
+ * desk}`. `latest`: by collection the five newest rows, in the format of the exchange. `reported`: the five
+ * posts with the newest open reports, as `rows` in the same format, and as `counts` `[post, number of open
+ * reports of it and of its replies]`. `dates`: the last seven days in Haiti, `YYYY-MM-DD`; `days`: for each
+ * kind one count per day, the last day up to now. Attempts count at the time when they were finished;
+ * `quizzes` are the attempts that repeat no earlier questions.
  * @param {RouteEvent} e
  * @returns {Answer}
  */

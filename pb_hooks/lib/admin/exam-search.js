@@ -17,8 +17,8 @@ const mostRows = 100;
 /**
  * Answers `GET /api/admin/exams?words=&subject=&level=&year=&page=&rows=`, or with `?id=` for one exam:
  * `{total, exams: [row, …]}`, the newest year first. `subject` and `level` are ids, `page` counts from 1. An
- * absent parameter does not narrow the search. `sha256`: hashes separated by commas; finds only exams whose file or answer
- * key has one of them.
+ * absent parameter does not narrow the search. `sha256`: hashes separated by commas; finds only exams whose
+ * file or answer key has one of them.
  * @param {RouteEvent} e
  */
 function answerExams(e) {

@@ -1,7 +1,7 @@
 // Checks every sign-up and sign-in by password, and the requests for mails about a password or address.
 // A user's attempt is counted only once the human check has passed, so that requests without one cannot use
-// up the limit of a school's shared address. After wrong passwords an account has to wait, however many network
-// addresses they came from.
+// up the limit of a school's shared address. After wrong passwords an account has to wait, however many
+// network addresses they came from.
 
 const captcha = require('./captcha-check.js');
 const limits = require('./auth-limits.js');

@@ -106,8 +106,8 @@ function giveBack(app, name, { windowMs, amount }) {
   });
 }
 
-// Reads the stored end and count of a window; null if there is none or it has ended. No window is longer than a day,
-// so an end that is further away was stored before the clock was set back.
+// Reads the stored end and count of a window; null if there is none or it has ended. No window is longer than
+// a day, so an end that is further away was stored before the clock was set back.
 /**
  * @param {unknown} kept
  * @param {number} nowMs

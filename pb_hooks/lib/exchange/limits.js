@@ -1,7 +1,6 @@
 // Limits how often one account may send requests, and how much it may write, have decompressed and have
-// answered. Requests
-// are counted per account, because a whole school can share one address. Visitors, and requests
-// with an invalid token, are counted per network address: they may read more often and write less.
+// answered. Requests are counted per account, because a whole school can share one address. Visitors, and
+// requests with an invalid token, are counted per network address: they may read more often and write less.
 // PARE_SYNC_PER_MINUTE=0 lifts the limits.
 
 const { takeFor } = require('../auth/rate-counters.js');
@@ -22,8 +21,8 @@ const answeredBytesPerRequest = 64 * 1024;
 const partCostBytes = 8 * 1024;
 
 /**
- * Counts the request and its compressed bytes, and returns null if they are allowed; otherwise returns the response that asks the phone
- * to wait. Must be called before the body is read.
+ * Counts the request and its compressed bytes, and returns null if they are allowed; otherwise returns the
+ * response that asks the phone to wait. Must be called before the body is read.
  * @param {RouteEvent} e
  * @param {Account | null} account
  * @returns {Answer | null}

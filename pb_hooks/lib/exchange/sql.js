@@ -1,5 +1,5 @@
-// Runs SQL: queries for one row, one text, or one JSON value built by SQLite, statements without a result, and
-// transactions.
+// Runs SQL: queries for one row, one text, or one JSON value built by SQLite, statements without a result,
+// and transactions.
 
 /**
  * Returns the query's only row, with the columns and types of `shape`; throws if there is no row.

@@ -1,5 +1,5 @@
-// Counts concurrent requests, for one network address and in total. Each waiting request occupies a JavaScript
-// engine of about 1 MB, so limiting the waiting requests bounds the server's memory.
+// Counts concurrent requests, for one network address and in total. Each waiting request occupies a
+// JavaScript engine of about 1 MB, so limiting the waiting requests bounds the server's memory.
 
 const { networksOf } = require('../auth/rate-counters.js');
 

@@ -1,5 +1,5 @@
-// Defines what an exercise of docs/extend.md consists of: the edits by hand, and for each the check that is red
-// without it.
+// Defines what an exercise of docs/extend.md consists of: the edits by hand, and for each the check that is
+// red without it.
 import { contentLanguage } from '../../../src/lib/language/content-languages.ts';
 import { SetupError } from '../../lib/setup-error.ts';
 

@@ -1,5 +1,5 @@
-// Defines the exercise "a third language": Spanish as an interface language, with its texts copied from those of
-// the default language. Where a file has a text for each language, the copy follows the default one.
+// Defines the exercise "a third language": Spanish as an interface language, with its texts copied from those
+// of the default language. Where a file has a text for each language, the copy follows the default one.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentLanguage } from '../../../src/lib/language/content-languages.ts';

@@ -1,5 +1,5 @@
-// Tests the exam search of admins (by words in any spelling, by filters, by id and by hash), and the route that
-// returns one exam to every account.
+// Tests the exam search of admins (by words in any spelling, by filters, by id and by hash), and the route
+// that returns one exam to every account.
 import { readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -61,8 +61,8 @@ function askedBuckets(query) {
 
 /**
  * Returns `{bytes, rows, counts, figures, figure_bytes, papers, paper_bytes}`, cached or measured. `bytes`:
- * estimated size of all rows on the wire, without figures. `papers`: number of exams with a file on this server,
- * which is only downloaded on request; answer keys are not counted.
+ * estimated size of all rows on the wire, without figures. `papers`: number of exams with a file on this
+ * server, which is only downloaded on request; answer keys are not counted.
  * @param {number} head The bucket's highest seq.
  * @param {number} [tolerated] How many seqs old a cached measurement may be; 0 if absent.
  * @param {App} app

@@ -1,6 +1,6 @@
 // Decides which forum pages a phone downloads by default: the newest two, and at most five with its own
-// threads of the last six months. A page that would cost more than 300 KB is only downloaded when the user asks for
-// it.
+// threads of the last six months. A page that would cost more than 300 KB is only downloaded when the user
+// asks for it.
 
 const { readJson } = require('../sql.js');
 const { readHeads } = require('../log-heads.js');

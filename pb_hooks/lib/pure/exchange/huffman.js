@@ -6,9 +6,10 @@ const fastBits = 9;
 const mostLength = 15;
 
 /**
- * Builds a code from the lengths of its code words, 0 for a symbol without one; null if these are
- * more code words than there can be. `fast` is indexed by the next nine bits of the input; its entry contains the symbol whose
- * code word they begin with, and the length of this code word, or is 0 if the code word is longer.
+ * Builds a code from the lengths of its code words, 0 for a symbol without one; null if these are more code
+ * words than there can be. `fast` is indexed by the next nine bits of the input; its entry contains the
+ * symbol whose code word they begin with, and the length of this code word, or is 0 if the code word is
+ * longer.
  * @param {Uint8Array} lengths
  */
 function codeOf(lengths) {

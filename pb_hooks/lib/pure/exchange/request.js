@@ -8,8 +8,8 @@ const mostBuckets = 60;
 /** Largest body in bytes: 256 KB of mutations, and some reserve for the other fields. */
 const largestBodyBytes = 272 * 1024;
 /**
- * Largest compressed body in bytes: more than 200 KB of text compress to that size. A body that does not compress
- * as well is refused as malformed, and the phone sends it again uncompressed.
+ * Largest compressed body in bytes: more than 200 KB of text compress to that size. A body that does not
+ * compress as well is refused as malformed, and the phone sends it again uncompressed.
  */
 const largestPackedBytes = 64 * 1024;
 

@@ -12,8 +12,8 @@ const mostErrors = 3;
 const mostFrames = 40;
 
 /**
- * Returns one row for each of the first three errors in the envelope; null if the text is not an envelope. Other items of the
- * envelope are ignored.
+ * Returns one row for each of the first three errors in the envelope; null if the text is not an envelope.
+ * Other items of the envelope are ignored.
  * @param {string} text
  */
 function errorsOfEnvelope(text) {
