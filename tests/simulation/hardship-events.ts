@@ -57,7 +57,7 @@ async function clearStorage({ chance, phones, counts }: World): Promise<void> {
 }
 
 /** Tables of rows that a full disk refuses; a phone can still be opened, since that writes others. */
-const refusedTables = ['bases', 'forumPosts', 'forumReplies', 'exams', 'quizAttempts', 'quizSets'];
+const refusedTables = ['outbox', 'bases', 'forumPosts', 'forumReplies', 'exams', 'quizAttempts', 'quizSets'];
 
 /** Fills the disks of all phones until some minutes later. */
 async function fillDisks({ time, chance, counts }: World): Promise<void> {

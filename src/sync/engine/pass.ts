@@ -7,6 +7,7 @@ import { renewCopies } from '#data/database/account-store.ts';
 import { hasForExchange, shortestDelayLeftMs } from '#data/queries/read-mine.ts';
 import { RetryAfterCut } from '#sync/connection/retry-after-cut.ts';
 import { sendChunks } from '#sync/send/uploads.ts';
+import { endOfPass } from './end-of-pass.ts';
 import type { Party, PassDeps, PassEnd } from './pass-deps.ts';
 import { noteSignedIn, noteSignInNeeded } from './record-outcome.ts';
 import { passLimitMs, requestTimeoutMs, uploadShareMs } from './retry-delays.ts';
@@ -70,7 +71,9 @@ async function exchangeAndUpload(
     const end = await exchangeAll(deps, captured, progress, startedAt);
     if (end.kind !== 'done') return end;
     startUploadShare();
-    const after = await sendChunks(deps, captured, progress);
+    const after = await sendChunks(deps, captured, progress).catch((error: unknown) =>
+      endOfPass(deps, captured, { error, prepared: null, ...progress }),
+    );
     if (after === 'nothing')
       return progress.hasFailed ? { kind: 'retry', afterMs: null } : afterDeletionDelay(deps, captured);
     if (after !== 'whole') return after;

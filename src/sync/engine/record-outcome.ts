@@ -4,7 +4,7 @@
 // stores its own.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
-import { isQuotaError } from '#data/database/storage-full.ts';
+import { isQuotaError, writeTransaction } from '#data/database/storage-full.ts';
 import { failuresUntilPassed, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { getSyncStatus, type SyncStatus } from '#data/queries/sync-status.ts';
 import type { RemoteError, RemoteFailure } from '#domain/protocol/remote-error.ts';
@@ -40,21 +40,24 @@ export async function noteSuccess(
 
 const unreachable: readonly RemoteFailure[] = ['network', 'timeout', 'unavailable', 'server', 'unreadable'];
 
+/** Entries and size of a request to the exchange. */
+export type SentRequest = { picked: readonly OutboxEntry[]; tried: Tried };
+
 /**
- * Records a request that got no usable response. `alone` is the entry of the request if it contained
- * exactly one; `tried` is the size of the request, or null when the size does not matter.
+ * Records a request that got no usable response. `sent` is null if its entries and its size do not matter.
+ * If the request contained exactly one entry, the failure may be counted against this entry.
  */
 export async function noteFailure(
   store: AccountStore,
   error: RemoteError,
-  { alone, tried }: { alone: OutboxEntry | null; tried: Tried | null },
+  sent: SentRequest | null,
 ): Promise<void> {
   const nowMs = store.clock.now();
   await note(store, (status) => {
     const failures = status.failures + 1;
     return {
-      ...(tried
-        ? sizesAfterFailure({ up: status.up, down: status.down }, error, { tried, failures, nowMs })
+      ...(sent
+        ? sizesAfterFailure({ up: status.up, down: status.down }, error, { ...sent, failures, nowMs })
         : {}),
       isUnreachable: unreachable.includes(error.kind),
       isSuspended: error.kind === 'suspended',
@@ -62,6 +65,7 @@ export async function noteFailure(
     };
   });
   const isItsOwn = error.kind === 'server' || error.kind === 'too-large' || error.kind === 'malformed';
+  const [alone] = sent?.picked.length === 1 ? sent.picked : [];
   if (alone && isItsOwn) await countAgainst(store, alone, error.kind);
 }
 
@@ -176,18 +180,19 @@ export async function noteUploadFailure(
   return restMs;
 }
 
+/** Stores the failure in an entry that still waits; rejects with StorageFullError on a full disk. */
 async function putFailure(
   store: AccountStore,
   entry: OutboxEntry,
   failed: Pick<OutboxEntry, 'failures' | 'retryAt' | 'code'>,
 ): Promise<void> {
   const tables = tablesOf(store.db);
-  await tables.outbox
-    .where('id')
-    .equals(entry.id)
-    .modify((present) => {
-      if (present.state === 'waiting') Object.assign(present, failed);
-    });
+  const note = (present: OutboxEntry) => {
+    if (present.state === 'waiting') Object.assign(present, failed);
+  };
+  await writeTransaction(tables, [tables.outbox], () =>
+    tables.outbox.where('id').equals(entry.id).modify(note),
+  );
 }
 
 /**

@@ -1,8 +1,6 @@
 // Runs one exchange of a pass: sends the request, applies the response and handles a failure.
 // Every outcome is recorded; if the response was cut, the part received before is applied.
 import type { AccountStore } from '#data/database/account-store.ts';
-import { tablesOf } from '#data/database/account-tables.ts';
-import { NewerDataError } from '#data/database/meta.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
@@ -18,17 +16,10 @@ import {
   type Tried,
 } from '#sync/connection/request-sizes.ts';
 import type { RetryAfterCut } from '#sync/connection/retry-after-cut.ts';
-import { unmarkAttempted } from '#sync/send/outbox-sender.ts';
 import { hasWork, type Prepared, prepareRequest } from '#sync/send/prepare-request.ts';
-import type { Party, PassDeps, PassEnd, RefusalReason } from './pass-deps.ts';
-import {
-  noteFailure,
-  notePackingRefused,
-  noteSignInNeeded,
-  noteSizes,
-  noteStorageFull,
-  noteTooLarge,
-} from './record-outcome.ts';
+import { endOfPass } from './end-of-pass.ts';
+import type { Party, PassDeps, PassEnd } from './pass-deps.ts';
+import { notePackingRefused, noteSizes, noteStorageFull, noteTooLarge } from './record-outcome.ts';
 
 /** State that a pass carries from one request to the next. */
 export type Progress = {
@@ -183,11 +174,11 @@ async function endOf(
   error: unknown,
 ): Promise<PassEnd | 'again'> {
   if (!(error instanceof RemoteError) || error.kind !== 'network' || prepared === null)
-    return endOfPass(deps, captured, progress, error, prepared);
+    return endOfPass(deps, captured, { error, prepared, ...progress });
   const { tried, picked } = prepared;
   const alone = picked.length === 1 ? (picked[0] ?? null) : null;
   const next = await tryAgain(captured.store, progress.retry, { ...tried, isAlone: alone !== null }, error);
-  if (next === 'end') return endOfPass(deps, captured, progress, error, prepared);
+  if (next === 'end') return endOfPass(deps, captured, { error, prepared, ...progress });
   if (next === 'without' && alone) {
     progress.leftOut = alone;
     progress.triedIds.add(alone.id);
@@ -212,43 +203,4 @@ export async function tryAgain(
   if (next === 'smaller' && cameBytes !== null)
     await noteSizes(store, (sizes) => sizesAfterCut(sizes, tried, cameBytes, nowMs));
   return next === 'end' || next === 'without' ? next : 'again';
-}
-
-/**
- * Records the error that ends a pass and returns the outcome of the pass. `prepared` is null if the error
- * did not come from an exchange.
- */
-export async function endOfPass(
-  deps: PassDeps,
-  { account, store, token }: Party,
-  { hasMoved }: Pick<Progress, 'hasMoved'>,
-  error: unknown,
-  prepared: Prepared | null,
-): Promise<PassEnd> {
-  if (error instanceof NewerDataError) return { kind: 'paused' };
-  if (isQuotaError(error)) await noteStorageFull(store);
-  if (isQuotaError(error)) return { kind: 'paused' };
-  if (!(error instanceof RemoteError)) throw error;
-  if (error.kind === 'auth-required' && token !== null) {
-    const reason = reasonOf(error);
-    const hasEnded = await deps.refuseToken(account, token, reason);
-    if (!hasEnded) return { kind: 'retry', afterMs: 0 };
-    // Removes the mark `isAttempted` that this request set: the account is deleted, so no later request
-    // will give a verdict, and the entries must not count as possibly published.
-    if (reason === 'deleted') await unmarkAttempted(tablesOf(store.db), prepared?.picked ?? []);
-    await noteSignInNeeded(store, reason);
-    return { kind: 'paused' };
-  }
-  const alone = prepared?.picked.length === 1 ? (prepared.picked[0] ?? null) : null;
-  await noteFailure(store, error, { alone, tried: prepared?.tried ?? null });
-  if (error.kind === 'suspended') return { kind: 'paused' };
-  if (error.kind === 'network' || error.kind === 'timeout')
-    return hasMoved ? { kind: 'network', hasMoved } : { kind: 'network' };
-  return { kind: 'retry', afterMs: error.retryAfterMs };
-}
-
-function reasonOf({ isDeleted, isPasswordChanged, lost }: RemoteError): RefusalReason {
-  if (isDeleted) return 'deleted';
-  if (lost !== null) return 'lost';
-  return isPasswordChanged ? 'password-changed' : 'refused';
 }

@@ -1,6 +1,8 @@
 // Picks the entries to send next and marks them as attempted before they are sent.
 // An entry that depends on another unfinished entry waits, because the server would refuse it.
-import type { AccountTables } from '#data/database/account-tables.ts';
+import type { AccountDb } from '#data/database/account-db.ts';
+import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
+import { writeTransaction } from '#data/database/storage-full.ts';
 import {
   byQueueOrder,
   deletionDelayLeftMs,
@@ -110,14 +112,13 @@ export async function markAttempted(tables: AccountTables, entries: readonly Out
  * Removes the mark `isAttempted` from entries whose request the server refused as a whole. `picked` are the
  * entries as they were before the request was prepared; those that were marked already then stay marked.
  */
-export async function unmarkAttempted(tables: AccountTables, picked: readonly OutboxEntry[]): Promise<void> {
+export async function unmarkAttempted(db: AccountDb, picked: readonly OutboxEntry[]): Promise<void> {
+  const tables = tablesOf(db);
   const ids = picked.filter((entry) => !entry.isAttempted).map(({ id }) => id);
-  await tables.outbox
-    .where('id')
-    .anyOf(ids)
-    .modify((entry) => {
-      entry.isAttempted = false;
-    });
+  const unmark = (entry: OutboxEntry) => {
+    entry.isAttempted = false;
+  };
+  await writeTransaction(tables, [tables.outbox], () => tables.outbox.where('id').anyOf(ids).modify(unmark));
 }
 
 /** Returns the mutation to send for an entry, or its withdrawal if the entry was withdrawn. */

@@ -18,7 +18,7 @@ import {
 import type { Party, PassDeps, PassEnd } from '#sync/engine/pass-deps.ts';
 import { noteSizes, noteUpload, noteUploadFailure } from '#sync/engine/record-outcome.ts';
 import { requestTimeoutMs } from '#sync/engine/retry-delays.ts';
-import { endOfPass, type Progress, tryAgain } from '#sync/engine/run-exchange.ts';
+import { type Progress, tryAgain } from '#sync/engine/run-exchange.ts';
 import { isWaitingFor, pickUploads } from './outbox-sender.ts';
 
 /**
@@ -38,25 +38,9 @@ const connectionFailures: readonly RemoteFailure[] = ['network', 'timeout', 'una
  * files completely; their mutations can then be sent in one exchange, so that the batches of an import
  * arrive together. Returns `nothing` if there is nothing to upload now. Otherwise returns the outcome of
  * the pass: `more` if the time of the pass or the share of the uploads is over, or if chunks failed, in
- * which case only these files wait.
+ * which case only these files wait. Rejects with an error that does not concern a single file.
  */
 export async function sendChunks(
-  deps: PassDeps,
-  captured: Party,
-  progress: Progress,
-): Promise<'nothing' | 'whole' | PassEnd> {
-  try {
-    return await sendAll(deps, captured, progress);
-  } catch (error) {
-    return endOfPass(deps, captured, progress, error, null);
-  }
-}
-
-/**
- * Uploads the files in order, as described at `sendChunks`; rejects with an error that does not concern a
- * single file.
- */
-async function sendAll(
   deps: PassDeps,
   captured: Party,
   progress: Progress,

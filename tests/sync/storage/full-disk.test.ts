@@ -2,11 +2,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { StorageFullError } from '../../../src/data/database/storage-full.ts';
 import { getDraft, saveDraft } from '../../../src/data/local/drafts.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
+import { storeFile } from '../../../src/data/outbox/upload-payloads.ts';
 import { listQueue } from '../../../src/data/queries/read-mine.ts';
 import { getSyncStatus } from '../../../src/data/queries/sync-status.ts';
+import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
 import { noteSpaceFreed } from '../../../src/sync/engine/record-outcome.ts';
 import { fillDisk, freeDisk } from '../../support/disk/full-disk.ts';
-import { attemptOf, postOf, sharedScenario } from '../../support/phone/sync-scenario.ts';
+import { refusing } from '../../support/network/fault-remote.ts';
+import { attemptOf, nine, postOf, sharedScenario, subject } from '../../support/phone/sync-scenario.ts';
+import { TestPhone } from '../../support/phone/test-phone.ts';
+import { tinyPdf } from '../../support/server/sync-world.ts';
 
 const scenario = sharedScenario();
 afterEach(freeDisk);
@@ -75,6 +80,61 @@ describe('the note in memory that the disk is full', () => {
     freeDisk();
     await commit(tab.store, postOf());
     expect(tab.store.storageFullFlag.since()).toBeNull();
+  });
+});
+
+describe('a refused request whose entry the full disk no longer takes', () => {
+  /** Opens a phone of the pupil; the disk refuses the outbox as soon as a request is refused with `error`. */
+  const refusedPhone = (error: RemoteError) => {
+    const refuse = () => {
+      fillDisk((store) => store === 'outbox');
+      return error;
+    };
+    const session = { account: scenario.idOf('pupil'), token: scenario.tokenOf('pupil') };
+    return new TestPhone(refusing(scenario.remote, refuse), session);
+  };
+
+  it.each(['server', 'too-large', 'malformed'] as const)(
+    'ends the pass paused with the full disk noted, after the failure %s of a single entry',
+    async (kind) => {
+      const tab = await refusedPhone(new RemoteError(kind)).openTab();
+      await commit(tab.store, postOf());
+      expect(await tab.sync()).toEqual({ kind: 'paused' });
+      expect(await getSyncStatus(tab.store.db)).toMatchObject({
+        storageFullAt: expect.any(Number),
+        failures: 1,
+      });
+      expect(await tab.store.db.outbox.toArray()).toMatchObject([{ state: 'waiting', failures: 0 }]);
+    },
+  );
+
+  it('ends the pass paused with the full disk and the ended session noted, when the account was deleted', async () => {
+    const phone = refusedPhone(new RemoteError('auth-required', { isDeleted: true }));
+    const tab = await phone.openTab();
+    await commit(tab.store, postOf());
+    expect(await tab.sync()).toEqual({ kind: 'paused' });
+    expect(phone.refusals.map(({ reason }) => reason)).toEqual(['deleted']);
+    expect(await getSyncStatus(tab.store.db)).toMatchObject({
+      storageFullAt: expect.any(Number),
+      needsSignIn: true,
+      isDeleted: true,
+    });
+  });
+
+  it('ends the pass paused with the full disk noted, when the upload of a file failed', async () => {
+    const { remote } = scenario;
+    const upload = () => {
+      fillDisk((store) => store === 'outbox');
+      return Promise.reject(new RemoteError('unreadable'));
+    };
+    const session = { account: scenario.idOf('admin'), token: scenario.tokenOf('admin') };
+    const phone = new TestPhone({ ...remote, upload }, session);
+    const tab = await phone.openTab();
+    const file = await storeFile(phone.payloads, 'file', new Blob([new Uint8Array(tinyPdf())]));
+    const data = { title: 'Épreuve', subject, gradeLevel: nine.id, year: 2021, fileName: 'sujet.pdf' };
+    await commit(tab.store, { op: 'create', collection: 'exams', data, upload: file });
+    expect(await tab.sync()).toEqual({ kind: 'paused' });
+    expect((await getSyncStatus(tab.store.db)).storageFullAt).not.toBeNull();
   });
 });
 

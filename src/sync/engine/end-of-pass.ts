@@ -1,0 +1,71 @@
+// Ends a pass whose request failed: records the failure, and decides when the next pass runs.
+import { NewerDataError } from '#data/database/meta.ts';
+import { isQuotaError } from '#data/database/storage-full.ts';
+import { RemoteError } from '#domain/protocol/remote-error.ts';
+import { unmarkAttempted } from '#sync/send/outbox-sender.ts';
+import type { Party, PassDeps, PassEnd, RefusalReason } from './pass-deps.ts';
+import { noteFailure, noteSignInNeeded, noteStorageFull, type SentRequest } from './record-outcome.ts';
+
+export type FailedPass = {
+  error: unknown;
+  /** Request that failed; null if the error did not come from an exchange. */
+  prepared: SentRequest | null;
+  /** Whether the pass has advanced anything before. */
+  hasMoved: boolean;
+};
+
+/**
+ * Records the error that ends a pass and returns the outcome of the pass. A full disk, also one that is
+ * noticed only when the error is recorded, is recorded as such. Throws an error that is neither a failed
+ * request nor explained by the disk or the version of the data.
+ */
+export async function endOfPass(deps: PassDeps, captured: Party, failed: FailedPass): Promise<PassEnd> {
+  try {
+    return await recordedEnd(deps, captured, failed);
+  } catch (error) {
+    if (error instanceof NewerDataError) return { kind: 'paused' };
+    if (!isQuotaError(error)) throw error;
+    await noteStorageFull(captured.store);
+    return { kind: 'paused' };
+  }
+}
+
+async function recordedEnd(
+  deps: PassDeps,
+  captured: Party,
+  { error, prepared, hasMoved }: FailedPass,
+): Promise<PassEnd> {
+  if (!(error instanceof RemoteError)) throw error;
+  const { token } = captured;
+  if (error.kind === 'auth-required' && token !== null)
+    return afterRefusedToken(deps, captured, { token, reason: reasonOf(error), prepared });
+  await noteFailure(captured.store, error, prepared);
+  if (error.kind === 'suspended') return { kind: 'paused' };
+  if (error.kind === 'network' || error.kind === 'timeout')
+    return hasMoved ? { kind: 'network', hasMoved } : { kind: 'network' };
+  return { kind: 'retry', afterMs: error.retryAfterMs };
+}
+
+type RefusedToken = Pick<FailedPass, 'prepared'> & { token: string; reason: RefusalReason };
+
+/** Ends the session whose token was refused; if the phone has a newer token meanwhile, tries again at once. */
+async function afterRefusedToken(
+  deps: PassDeps,
+  { account, store }: Party,
+  { token, reason, prepared }: RefusedToken,
+): Promise<PassEnd> {
+  const hasEnded = await deps.refuseToken(account, token, reason);
+  if (!hasEnded) return { kind: 'retry', afterMs: 0 };
+  // Comes before the outbox is written, because a full disk may refuse the outbox but not the status.
+  await noteSignInNeeded(store, reason);
+  // Removes the mark `isAttempted` that this request set: the account is deleted, so no later request will
+  // give a verdict, and the entries must not count as possibly published.
+  if (reason === 'deleted') await unmarkAttempted(store.db, prepared?.picked ?? []);
+  return { kind: 'paused' };
+}
+
+function reasonOf({ isDeleted, isPasswordChanged, lost }: RemoteError): RefusalReason {
+  if (isDeleted) return 'deleted';
+  if (lost !== null) return 'lost';
+  return isPasswordChanged ? 'password-changed' : 'refused';
+}
