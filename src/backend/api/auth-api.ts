@@ -3,10 +3,16 @@
 // Returns typed answers or throws an AuthApiFailure, within a time limit, and keeps no state between calls.
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
-import { type Answered, AuthApiFailure, type AuthApiOptions, send } from '#backend/http/auth-request.ts';
+import {
+  type Answered,
+  AuthApiFailure,
+  type AuthApiOptions,
+  agreed,
+  send,
+} from '#backend/http/auth-request.ts';
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
 import { type AppConfig, readConfig } from './app-config.ts';
-import { type OpenSession, readExport, readSessions } from './own-account.ts';
+import { deleteAccount, endOtherSessions, endSessions, exportAccount, listSessions } from './own-account.ts';
 
 type AuthUser = {
   id: string;
@@ -173,42 +179,6 @@ async function confirmVerification(options: AuthApiOptions, verificationToken: s
   await send(options, '', (client) => users(client).confirmVerification(verificationToken));
 }
 
-async function listSessions(options: AuthApiOptions, token: string): Promise<OpenSession[]> {
-  const { answer } = await send(options, token, (client) => client.send('/api/sessions', {}));
-  return agreed(readSessions(answer));
-}
-
-/** Ends sessions by their ids alone, so that a phone that no longer has the token can end them too. */
-async function endSessions(options: AuthApiOptions, ids: readonly string[]): Promise<void> {
-  const sending = { method: 'POST', body: { sessions: ids } };
-  await send(options, '', (client) => client.send('/api/sessions/end', sending));
-}
-
-/**
- * Ends all sessions except that of the token. `ids` are the sessions that the user was shown, for older
- * servers, which ignore `others` and end only the listed sessions.
- */
-async function endOtherSessions(
-  options: AuthApiOptions,
-  token: string,
-  ids: readonly string[],
-): Promise<void> {
-  const sending = { method: 'POST', body: { others: true, sessions: ids } };
-  await send(options, token, (client) => client.send('/api/sessions/end', sending));
-}
-
-/** Returns all data of the account, one property per kind. */
-async function exportAccount(options: AuthApiOptions, token: string): Promise<Record<string, unknown>> {
-  const { answer } = await send(options, token, (client) => client.send('/api/account/export', {}));
-  return agreed(readExport(answer));
-}
-
-/** Deletes the account. `password` is null if a recent sign-in at a provider proves the user's identity. */
-async function deleteAccount(options: AuthApiOptions, token: string, password: string | null): Promise<void> {
-  const sending = { method: 'POST', body: { password: password ?? '' } };
-  await send(options, token, (client) => client.send('/api/account/delete', sending));
-}
-
 async function listIdentityProviders(options: AuthApiOptions): Promise<IdentityProvider[]> {
   const { answer } = await send(options, '', (client) => users(client).listAuthMethods());
   return (answer.oauth2?.providers ?? []).map(({ name, state, codeVerifier, authURL }) => ({
@@ -227,15 +197,6 @@ const completeIdentitySignIn = (options: AuthApiOptions, provided: ProviderAnswe
     const { name, code, codeVerifier, redirectUrl } = provided;
     return users(client).authWithOAuth2Code(name, code, codeVerifier, redirectUrl);
   });
-
-/**
- * Returns a parsed answer. Throws an AuthApiFailure if it is null, because the answer did not have the
- * agreed form.
- */
-function agreed<T>(read: T | null): T {
-  if (read === null) throw new AuthApiFailure(200);
-  return read;
-}
 
 type TokenAnswer = { token: string; record: RecordModel };
 

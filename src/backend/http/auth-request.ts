@@ -86,3 +86,12 @@ function toFailure(thrown: unknown): AuthApiFailure {
     return new AuthApiFailure(thrown.status, asObject(thrown.response), thrown);
   return new AuthApiFailure(0, {}, thrown);
 }
+
+/**
+ * Returns a parsed answer. Throws an AuthApiFailure if it is null, because the answer did not have the
+ * agreed form.
+ */
+export function agreed<T>(read: T | null): T {
+  if (read === null) throw new AuthApiFailure(200);
+  return read;
+}

@@ -1,33 +1,14 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openAccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { cryptoRandom } from '#lib/random-id.ts';
 import { fillDisk, freeDisk } from '../../../tests/support/disk/full-disk.ts';
-import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
-import { memoryStorage } from '../../../tests/support/phone/memory-storage.ts';
+import { WipeablePhone } from '../../../tests/support/phone/wipeable-phone.ts';
 import { getDraft, saveDraft } from './drafts.ts';
 
 afterEach(freeDisk);
 
-async function openPhone() {
-  const storage = memoryStorage();
-  const clock = manualClock();
-  const disk = new IDBFactory();
-  const open = (indexedDB: IDBFactory) =>
-    openAccountStore('pupil0000000000', {
-      journalStorage: storage,
-      clock,
-      random: cryptoRandom,
-      database: { indexedDB, IDBKeyRange },
-    });
-  const openAgain = () => open(disk);
-  const openWithoutData = () => open(new IDBFactory());
-  return { storage, clock, store: await openAgain(), openAgain, openWithoutData };
-}
-
 it('a draft is deleted, with its backup copy, by the commit of its text, and only if that succeeds', async () => {
-  const { store, openWithoutData } = await openPhone();
+  const phone = new WipeablePhone();
+  const store = await phone.open();
   await saveDraft(store, 'post', { title: 'Fractions' });
   const data = { postId: 'post00000000000', content: 'Oui.', language: 'fr' as const };
   const reply = { op: 'create', collection: 'forumReplies', data } as const;
@@ -37,7 +18,7 @@ it('a draft is deleted, with its backup copy, by the commit of its text, and onl
   expect(await getDraft(store.db, 'post')).toMatchObject({ fields: { title: 'Fractions' } });
   await commit(store, reply, 'post');
   expect(await getDraft(store.db, 'post')).toBeUndefined();
-  expect(await getDraft((await openWithoutData()).db, 'post')).toBeUndefined();
+  expect(await getDraft((await phone.openAfterWipe()).db, 'post')).toBeUndefined();
 });
 
 describe('the backup copy of a draft', () => {
@@ -47,30 +28,32 @@ describe('the backup copy of a draft', () => {
   ])(
     'is written again at the next opening of the database when a killed browser has left %s',
     async (_, wasWritten) => {
-      const { storage, clock, store, openAgain, openWithoutData } = await openPhone();
+      const phone = new WipeablePhone();
+      const store = await phone.open();
       await saveDraft(store, 'post', { title: 'Frac' });
-      const [key = ''] = storage.keys();
-      const before = storage.getItem(key) ?? '';
-      await clock.advance(1_000);
+      const [key = ''] = phone.storage.keys();
+      const before = phone.storage.getItem(key) ?? '';
+      await phone.clock.advance(1_000);
       await saveDraft(store, 'post', { title: 'Fractions' });
-      if (wasWritten) storage.setItem(key, before);
-      else storage.removeItem(key);
-      await openAgain();
-      expect(await getDraft((await openWithoutData()).db, 'post')).toMatchObject({
+      if (wasWritten) phone.storage.setItem(key, before);
+      else phone.storage.removeItem(key);
+      await phone.open();
+      expect(await getDraft((await phone.openAfterWipe()).db, 'post')).toMatchObject({
         fields: { title: 'Fractions' },
       });
     },
   );
 
   it('is kept at the next opening of the database if it is newer than the draft in the database', async () => {
-    const { clock, store, openAgain, openWithoutData } = await openPhone();
+    const phone = new WipeablePhone();
+    const store = await phone.open();
     await saveDraft(store, 'post', { title: 'Frac' });
-    await clock.advance(1_000);
+    await phone.clock.advance(1_000);
     fillDisk((name) => name === 'localDrafts');
     await saveDraft(store, 'post', { title: 'Fractions' });
-    await openAgain().catch(() => undefined);
+    await phone.open().catch(() => undefined);
     freeDisk();
-    expect(await getDraft((await openWithoutData()).db, 'post')).toMatchObject({
+    expect(await getDraft((await phone.openAfterWipe()).db, 'post')).toMatchObject({
       fields: { title: 'Fractions' },
     });
   });
@@ -82,17 +65,18 @@ describe('a draft that the database cannot save', () => {
   it.each(['QuotaExceededError', 'UnknownError', 'DataError'])(
     'is saved in its backup copy if the disk failed: %s',
     async (reason) => {
-      const { store, openWithoutData } = await openPhone();
+      const phone = new WipeablePhone();
+      const store = await phone.open();
       fillDisk(() => true, reason);
       await saveDraft(store, 'post', { title: 'Fractions' });
       freeDisk();
-      const later = await openWithoutData();
+      const later = await phone.openAfterWipe();
       expect(await getDraft(later.db, 'post')).toMatchObject({ fields: { title: 'Fractions' } });
     },
   );
 
   it('is rejected after any other error', async () => {
-    const { store } = await openPhone();
+    const store = await new WipeablePhone().open();
     fillDisk(() => true, 'ConstraintError');
     await expect(saveDraft(store, 'post', { title: 'Fractions' })).rejects.toThrow();
   });

@@ -1,14 +1,11 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizRun, ReviewRun } from '#data/database/local-rows.ts';
 import { StorageFullError } from '#data/database/storage-full.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { cryptoRandom } from '#lib/random-id.ts';
 import { fillDisk, freeDisk } from '../../../tests/support/disk/full-disk.ts';
 import { makeQuestion } from '../../../tests/support/fixtures/library-rows.ts';
-import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
-import { memoryStorage } from '../../../tests/support/phone/memory-storage.ts';
+import { WipeablePhone } from '../../../tests/support/phone/wipeable-phone.ts';
 import { noteAttempt } from './attempt-notes.ts';
 import {
   changeQuizRun,
@@ -25,23 +22,7 @@ const setId = `${subjectLevel.subject}.${subjectLevel.gradeLevel}`;
 const quiz: QuizRun = { id: 'attempt00000001', setId, ...subjectLevel, ...steps };
 const review: ReviewRun = { key: 'review', attemptIds: { [setId]: 'attempt00000002' }, easy: [], ...steps };
 
-const clock = manualClock();
-let storage = memoryStorage();
-let disk = new IDBFactory();
-
-const open = () =>
-  openAccountStore('pupil0000000000', {
-    journalStorage: storage,
-    clock,
-    random: cryptoRandom,
-    database: { indexedDB: disk, IDBKeyRange },
-  });
-
-/** Opens the phone after the browser has wiped its database. */
-const openAfterWipe = () => {
-  disk = new IDBFactory();
-  return open();
-};
+let phone = new WipeablePhone();
 
 const choose = (store: AccountStore, letter: 'A' | 'B') =>
   changeQuizRun(store, quiz.id, (run) => {
@@ -50,23 +31,22 @@ const choose = (store: AccountStore, letter: 'A' | 'B') =>
   });
 
 beforeEach(() => {
-  storage = memoryStorage();
-  disk = new IDBFactory();
+  phone = new WipeablePhone();
 });
 afterEach(freeDisk);
 
 describe('a quiz in progress', () => {
   it('is restored at its position, with its answers and questions, after the browser has wiped the database', async () => {
-    const store = await open();
+    const store = await phone.open();
     await saveQuizRun(store, quiz);
     await choose(store, 'B');
-    const later = await openAfterWipe();
+    const later = await phone.openAfterWipe();
     const expected = { ...quiz, chosen: { question0000001: 'B' }, position: 1 };
     expect(await later.db.localQuizRuns.toArray()).toEqual([expected]);
   });
 
   it('can save an answer on an open page after its database was wiped', async () => {
-    const store = await open();
+    const store = await phone.open();
     await saveQuizRun(store, quiz);
     for (const table of ['meta', 'localQuizRuns']) await clearTable(store, table);
     await choose(store, 'A');
@@ -74,14 +54,14 @@ describe('a quiz in progress', () => {
   });
 
   it('keeps the previous answer in the database and in the backup copy if the disk is full', async () => {
-    const store = await open();
+    const store = await phone.open();
     await saveQuizRun(store, quiz);
     await choose(store, 'A');
     fillDisk((name) => name === 'localQuizRuns');
     await expect(choose(store, 'B')).rejects.toThrow(StorageFullError);
     freeDisk();
     expect(await store.db.localQuizRuns.get(quiz.id)).toMatchObject({ chosen: { question0000001: 'A' } });
-    const later = await openAfterWipe();
+    const later = await phone.openAfterWipe();
     expect(await later.db.localQuizRuns.get(quiz.id)).toMatchObject({ chosen: { question0000001: 'A' } });
   });
 
@@ -95,11 +75,11 @@ describe('a quiz in progress', () => {
         }),
     ],
   ])('is not restored once it is %s', async (_, end) => {
-    const store = await open();
+    const store = await phone.open();
     await saveQuizRun(store, quiz);
     await end(store);
-    expect(storage.keys()).toEqual([]);
-    expect(await (await openAfterWipe()).db.localQuizRuns.count()).toBe(0);
+    expect(phone.storage.keys()).toEqual([]);
+    expect(await (await phone.openAfterWipe()).db.localQuizRuns.count()).toBe(0);
   });
 
   it.each([
@@ -108,16 +88,16 @@ describe('a quiz in progress', () => {
   ])(
     'has its backup copy written again at the next opening of the database when a killed browser has left %s',
     async (_, wasWritten) => {
-      const store = await open();
+      const store = await phone.open();
       await saveQuizRun(store, quiz);
-      const [key = ''] = storage.keys();
-      const before = storage.getItem(key) ?? '';
+      const [key = ''] = phone.storage.keys();
+      const before = phone.storage.getItem(key) ?? '';
       await choose(store, 'B');
       // A browser that is killed may lose what was put into localStorage in its last seconds.
-      if (wasWritten) storage.setItem(key, before);
-      else storage.removeItem(key);
-      await open();
-      const later = await openAfterWipe();
+      if (wasWritten) phone.storage.setItem(key, before);
+      else phone.storage.removeItem(key);
+      await phone.open();
+      const later = await phone.openAfterWipe();
       expect(await later.db.localQuizRuns.get(quiz.id)).toMatchObject({
         chosen: { question0000001: 'B' },
         position: 1,
@@ -126,52 +106,52 @@ describe('a quiz in progress', () => {
   );
 
   it('has no backup copy written at the next opening of the database once it is finished', async () => {
-    const store = await open();
+    const store = await phone.open();
     await saveQuizRun(store, quiz);
     await changeQuizRun(store, quiz.id, (run) => {
       run.position = 2;
     });
-    await open();
-    expect(storage.keys()).toEqual([]);
+    await phone.open();
+    expect(phone.storage.keys()).toEqual([]);
   });
 
   it('has its backup key deleted if its row is gone, but only after ten minutes, because another tab may be about to write the row', async () => {
-    const store = await open();
+    const store = await phone.open();
     await saveQuizRun(store, quiz);
     await clearTable(store, 'localQuizRuns');
-    await open();
-    expect(storage.keys()).toHaveLength(1);
-    await clock.advance(11 * 60_000);
-    await open();
-    expect(storage.keys()).toEqual([]);
+    await phone.open();
+    expect(phone.storage.keys()).toHaveLength(1);
+    await phone.clock.advance(11 * 60_000);
+    await phone.open();
+    expect(phone.storage.keys()).toEqual([]);
   });
 });
 
 describe('a review in progress', () => {
   it('is restored with its answers after the database was wiped, and its backup is deleted when it is finished', async () => {
-    const store = await open();
+    const store = await phone.open();
     await saveReviewRun(store, review);
     await changeReviewRun(store, (run) => {
       run.chosen.question0000001 = 'C';
       run.easy.push('question0000001');
     });
-    const later = await openAfterWipe();
+    const later = await phone.openAfterWipe();
     const expected = { ...review, chosen: { question0000001: 'C' }, easy: ['question0000001'] };
     expect(await later.db.localReviewRuns.get('review')).toEqual(expected);
     await changeReviewRun(later, (run) => {
       run.position = 2;
     });
-    expect(storage.keys()).toEqual([]);
+    expect(phone.storage.keys()).toEqual([]);
   });
 });
 
 describe('the backup copy of a review', () => {
   it('is written again at the next opening of the database when a killed browser has left none', async () => {
-    const store = await open();
+    const store = await phone.open();
     await saveReviewRun(store, { ...review, chosen: { question0000001: 'C' } });
-    for (const key of storage.keys()) storage.removeItem(key);
-    await open();
-    const later = await openAfterWipe();
+    for (const key of phone.storage.keys()) phone.storage.removeItem(key);
+    await phone.open();
+    const later = await phone.openAfterWipe();
     expect(await later.db.localReviewRuns.get('review')).toMatchObject({ chosen: { question0000001: 'C' } });
   });
 });
@@ -181,25 +161,25 @@ describe('the note of an attempt that only this phone has', () => {
   const noteOf = (finishedAt: number) => ({ id: quiz.id, finishedAt, easy });
 
   it('is restored as it was first written, together with the attempt, while the attempt waits to be sent', async () => {
-    const store = await open();
-    const note = noteOf(clock.now());
+    const store = await phone.open();
+    const note = noteOf(phone.clock.now());
     expect(await noteAttempt(store, quiz.id, easy)).toEqual(note);
-    await clock.advance(7_000);
+    await phone.clock.advance(7_000);
     expect(await noteAttempt(store, quiz.id, [])).toEqual(note);
     const data = { ...subjectLevel, score: 0, totalQuestions: 1, answers: [] };
     await commit(store, { op: 'create', collection: 'quizAttempts', record: quiz.id, data });
-    await clock.advance(11 * 60_000);
-    await open();
-    const later = await openAfterWipe();
+    await phone.clock.advance(11 * 60_000);
+    await phone.open();
+    const later = await phone.openAfterWipe();
     expect(await later.db.localAttemptNotes.toArray()).toEqual([note]);
     expect(await later.db.quizAttempts.count()).toBe(1);
   });
 
   it('loses its backup copy after ten minutes if no attempt waits to be sent', async () => {
-    const note = await noteAttempt(await open(), quiz.id, easy);
-    await clock.advance(11 * 60_000);
-    const later = await open();
-    expect(storage.keys()).toEqual([]);
+    const note = await noteAttempt(await phone.open(), quiz.id, easy);
+    await phone.clock.advance(11 * 60_000);
+    const later = await phone.open();
+    expect(phone.storage.keys()).toEqual([]);
     expect(await later.db.localAttemptNotes.toArray()).toEqual([note]);
   });
 });

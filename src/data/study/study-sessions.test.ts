@@ -1,14 +1,11 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
 import { StorageFullError } from '#data/database/storage-full.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import type { StudySession } from '#domain/session/study-session.ts';
-import { cryptoRandom } from '#lib/random-id.ts';
 import { fillDisk, freeDisk } from '../../../tests/support/disk/full-disk.ts';
-import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
-import { memoryStorage } from '../../../tests/support/phone/memory-storage.ts';
+import { WipeablePhone } from '../../../tests/support/phone/wipeable-phone.ts';
 import {
   endPastStudySessions,
   endStudySession,
@@ -22,28 +19,12 @@ const dayMs = 86_400_000;
 const math = { subject: 'math00000000000', gradeLevel: 'bac200000000000' };
 const english = { ...math, subject: 'english00000000' };
 
-let clock = manualClock();
-let storage = memoryStorage();
-let disk = new IDBFactory();
+let phone = new WipeablePhone();
 
-/** A second call is a second tab, or the app that was opened again after a kill. */
-const open = () =>
-  openAccountStore('pupil0000000000', {
-    journalStorage: storage,
-    clock,
-    random: cryptoRandom,
-    database: { indexedDB: disk, IDBKeyRange },
-  });
-
-const openAfterWipe = () => {
-  disk = new IDBFactory();
-  return open();
-};
-
-const today = () => dayOf(clock.now());
+const today = () => dayOf(phone.clock.now());
 
 const sessionOf = (id = 'session00000001', minutes = 10): StudySession => ({
-  ...{ id, minutes, day: today(), startedAt: clock.now() },
+  ...{ id, minutes, day: today(), startedAt: phone.clock.now() },
 });
 
 const answer = (place: number, fields: Partial<NewStudyAnswer> = {}): NewStudyAnswer => ({
@@ -64,52 +45,50 @@ const attemptsOn = async ({ db }: AccountStore) =>
   (await db.quizAttempts.toArray()).map(({ id, subject, score, totalQuestions, finished, kind }) => ({
     ...{ id, subject, score, totalQuestions, finished, kind },
   }));
-const keysOf = (kind: string) => storage.keys().filter((key) => key.includes(`.${kind}.`));
+const keysOf = (kind: string) => phone.storage.keys().filter((key) => key.includes(`.${kind}.`));
 
 beforeEach(() => {
-  clock = manualClock();
-  storage = memoryStorage();
-  disk = new IDBFactory();
+  phone = new WipeablePhone();
 });
 afterEach(freeDisk);
 
 describe('a study session in progress', () => {
   it('has every answer on disk and in the journal, one small key each', async () => {
-    const store = await open();
+    const store = await phone.open();
     const session = await study(store, [answer(0), answer(1, english)]);
-    const killed = await open();
+    const killed = await phone.open();
     expect(await readOpenStudySession(killed.db, today())).toMatchObject({
       session,
       answers: [{ place: 0 }, { place: 1 }],
     });
     expect(keysOf('answer')).toHaveLength(2);
-    for (const key of keysOf('answer')) expect(storage.getItem(key)?.length).toBeLessThan(500);
+    for (const key of keysOf('answer')) expect(phone.storage.getItem(key)?.length).toBeLessThan(500);
   });
 
   it('is restored with its answers after the browser has wiped the database', async () => {
-    const session = await study(await open(), [answer(0), answer(1)]);
-    const later = await openAfterWipe();
+    const session = await study(await phone.open(), [answer(0), answer(1)]);
+    const later = await phone.openAfterWipe();
     const restored = await readOpenStudySession(later.db, today());
     expect(restored?.session).toEqual(session);
     expect(restored?.answers.map(({ id }) => id)).toEqual(['answer000000000', 'answer000000001']);
   });
 
   it('has its lost backup copies written again at the next opening, and copies without a stored answer deleted', async () => {
-    await study(await open(), [answer(0), answer(1)]);
+    await study(await phone.open(), [answer(0), answer(1)]);
     const [lost = '', other = ''] = keysOf('answer');
-    const copy = storage.getItem(other) ?? '';
-    storage.removeItem(lost);
-    for (const key of keysOf('session')) storage.removeItem(key);
+    const copy = phone.storage.getItem(other) ?? '';
+    phone.storage.removeItem(lost);
+    for (const key of keysOf('session')) phone.storage.removeItem(key);
     const stray = other.replace(/answer\d+$/, 'stray0000000000');
-    storage.setItem(stray, copy.replace('answer000000001', 'stray0000000000'));
-    await clock.advance(11 * 60_000);
-    await open();
+    phone.storage.setItem(stray, copy.replace('answer000000001', 'stray0000000000'));
+    await phone.clock.advance(11 * 60_000);
+    await phone.open();
     expect(keysOf('answer').sort()).toEqual([lost, other].sort());
     expect(keysOf('session')).toHaveLength(1);
   });
 
   it('stores an answer that the full disk refused neither in the database nor in the journal, and accepts it with the next one', async () => {
-    const store = await open();
+    const store = await phone.open();
     const session = await study(store, [answer(0)]);
     fillDisk((name) => name === 'localStudyAnswers');
     await expect(saveStudyAnswers(store, session, [answer(1)])).rejects.toThrow(StorageFullError);
@@ -122,7 +101,7 @@ describe('a study session in progress', () => {
   });
 
   it('is offered on its own day only', async () => {
-    const store = await open();
+    const store = await phone.open();
     await study(store, [answer(0)]);
     expect(await readOpenStudySession(store.db, today() + 1)).toBeNull();
   });
@@ -130,11 +109,11 @@ describe('a study session in progress', () => {
 
 describe('a study session that ends', () => {
   it('becomes one attempt for each set, and leaves neither answers nor backup copies', async () => {
-    const store = await open();
+    const store = await phone.open();
     const given = [answer(0), answer(1, english), answer(2, { isCorrect: false, selectedAnswer: 'A' })];
     const { id } = await study(store, given);
-    const finished = clock.now();
-    await clock.advance(5_000);
+    const finished = phone.clock.now();
+    await phone.clock.advance(5_000);
     await endStudySession(store, id);
     const common = { finished, kind: 'review' };
     expect(await attemptsOn(store)).toEqual([
@@ -150,7 +129,7 @@ describe('a study session that ends', () => {
   });
 
   it('makes the same attempts once when two tabs end it, and when it is ended again', async () => {
-    const [one, two] = [await open(), await open()];
+    const [one, two] = [await phone.open(), await phone.open()];
     const { id } = await study(one, [answer(0), answer(1, english)]);
     await Promise.all([endStudySession(one, id), endStudySession(two, id)]);
     await endStudySession(one, id);
@@ -159,19 +138,19 @@ describe('a study session that ends', () => {
   });
 
   it('makes the same attempts once when a wipe brings back copies that a kill had left in the journal', async () => {
-    const store = await open();
+    const store = await phone.open();
     const { id } = await study(store, [answer(0), answer(1, english)]);
-    const before = storage.keys().map((key) => [key, storage.getItem(key) ?? ''] as const);
+    const before = phone.storage.keys().map((key) => [key, phone.storage.getItem(key) ?? ''] as const);
     await endStudySession(store, id);
-    for (const [key, value] of before) storage.setItem(key, value);
-    const later = await openAfterWipe();
+    for (const [key, value] of before) phone.storage.setItem(key, value);
+    const later = await phone.openAfterWipe();
     await endStudySession(later, id);
     expect(await attemptsOn(later)).toHaveLength(2);
     expect(await listQueue(later.db)).toHaveLength(2);
   });
 
   it('stays in progress with its answers if the full disk refuses its attempts, and can be ended later', async () => {
-    const store = await open();
+    const store = await phone.open();
     const { id } = await study(store, [answer(0)]);
     fillDisk((name) => name === 'outbox');
     await expect(endStudySession(store, id)).rejects.toThrow(StorageFullError);
@@ -184,7 +163,7 @@ describe('a study session that ends', () => {
   });
 
   it('makes a further attempt of an answer that is saved after the end', async () => {
-    const store = await open();
+    const store = await phone.open();
     const session = await study(store, [answer(0)]);
     await endStudySession(store, session.id);
     await saveStudyAnswers(store, session, [answer(1)]);
@@ -194,21 +173,21 @@ describe('a study session that ends', () => {
   });
 
   it('leaves no row, entry or backup copy if it had no answer', async () => {
-    const store = await open();
+    const store = await phone.open();
     const { id } = await study(store, []);
     await endStudySession(store, id);
     expect(await store.db.localStudySessions.count()).toBe(0);
     expect(await listQueue(store.db)).toEqual([]);
-    expect(storage.keys()).toEqual([]);
+    expect(phone.storage.keys()).toEqual([]);
   });
 });
 
 describe('endPastStudySessions', () => {
   it('ends a session of an earlier day once, with the time of its last answer', async () => {
-    await study(await open(), [answer(0), answer(1, english)]);
-    const answeredAt = clock.now();
-    clock.correct(2 * dayMs);
-    const later = await open();
+    await study(await phone.open(), [answer(0), answer(1, english)]);
+    const answeredAt = phone.clock.now();
+    phone.clock.correct(2 * dayMs);
+    const later = await phone.open();
     await Promise.all([endPastStudySessions(later, today()), endPastStudySessions(later, today())]);
     await endPastStudySessions(later, today());
     const finished = (await attemptsOn(later)).map((attempt) => attempt.finished);
@@ -218,16 +197,16 @@ describe('endPastStudySessions', () => {
   });
 
   it('ends it with the time of its last answer also after the browser has wiped the database', async () => {
-    await study(await open(), [answer(0)]);
-    const answeredAt = clock.now();
-    clock.correct(dayMs);
-    const later = await openAfterWipe();
+    await study(await phone.open(), [answer(0)]);
+    const answeredAt = phone.clock.now();
+    phone.clock.correct(dayMs);
+    const later = await phone.openAfterWipe();
     await endPastStudySessions(later, today());
     expect(await attemptsOn(later)).toMatchObject([{ id: 'answer000000000', finished: answeredAt }]);
   });
 
   it('leaves a session of today in progress', async () => {
-    const store = await open();
+    const store = await phone.open();
     const session = await study(store, [answer(0)]);
     await endPastStudySessions(store, today());
     expect(await readOpenStudySession(store.db, today())).toMatchObject({ session });
@@ -235,7 +214,7 @@ describe('endPastStudySessions', () => {
 });
 
 it('starting another session ends the one in progress', async () => {
-  const store = await open();
+  const store = await phone.open();
   await study(store, [answer(0)]);
   const another = sessionOf('session00000002', 5);
   await saveStudySession(store, another);

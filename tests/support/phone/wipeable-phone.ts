@@ -1,0 +1,29 @@
+// Provides the storage of one phone for tests without a server: the store of one account with its journal,
+// which can be opened again and again, also after the browser has wiped the database.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { type AccountStore, openAccountStore } from '../../../src/data/database/account-store.ts';
+import { cryptoRandom } from '../../../src/lib/random-id.ts';
+import { manualClock } from './manual-clock.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+export class WipeablePhone {
+  readonly clock = manualClock();
+  readonly storage = memoryStorage();
+  #disk = new IDBFactory();
+
+  /** A second call is a second tab, or the app that was opened again after a kill. */
+  open(): Promise<AccountStore> {
+    return openAccountStore('pupil0000000000', {
+      journalStorage: this.storage,
+      clock: this.clock,
+      random: cryptoRandom,
+      database: { indexedDB: this.#disk, IDBKeyRange },
+    });
+  }
+
+  /** Opens the phone after the browser has wiped its database; localStorage is not changed. */
+  openAfterWipe(): Promise<AccountStore> {
+    this.#disk = new IDBFactory();
+    return this.open();
+  }
+}
