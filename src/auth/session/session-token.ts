@@ -1,6 +1,7 @@
 // Reads PocketBase's tokens, which contain their session's id and their expiry.
 // A text without a readable expiry never becomes a session.
 import { AuthError } from '#auth/sign-in/auth-error.ts';
+import { asObject } from '#backend/http/parse-unknown.ts';
 import type { Session, SessionUser } from './session.ts';
 
 /**
@@ -42,7 +43,7 @@ function expiryOf(token: string): number {
 function claimsOf(token: string): Record<string, unknown> {
   const payload = token.split('.')[1];
   try {
-    return JSON.parse(atob((payload ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    return asObject(JSON.parse(atob((payload ?? '').replaceAll('-', '+').replaceAll('_', '/'))));
   } catch (cause) {
     throw new AuthError('invalid-jwt', { cause });
   }

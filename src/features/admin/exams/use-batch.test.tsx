@@ -25,15 +25,34 @@ function Form({ store }: { store: AccountStore }) {
   return <p>{shown.now.items?.length}</p>;
 }
 
-it('useExamBatch writes no draft of a batch that is being published, even if the page is hidden meanwhile', async () => {
+const fileOf = (name: string, letter: string) => ({ name, sizeBytes: 10, sha256: letter.repeat(64) });
+const itemOf = (id: string, file: ReturnType<typeof fileOf>) =>
+  batchItemOf(id, file, guessExam(file.name, [], []), '2026');
+
+/** Renders a batch of one complete exam, which a draft holds. */
+async function openBatch(): Promise<AccountStore> {
   const remote = scriptedRemote(() => ({}));
   const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
-  const file = { name: 'Maths 2031.pdf', sizeBytes: 10, sha256: 'a'.repeat(64) };
-  const item = batchItemOf('line00000000000', file, guessExam(file.name, [], []), '2026');
+  const item = itemOf('line00000000000', fileOf('Maths 2031.pdf', 'a'));
   const subjectLevel = { subject: 'math00000000000', gradeLevel: 'bac200000000000' };
   await saveDraft(store, key, asDraft([{ ...item, fields: { ...item.fields, ...subjectLevel } }]));
   await renderInApp(() => <Form store={store} />);
   await vi.waitFor(() => expect(now().items).toHaveLength(1));
+  return store;
+}
+
+it('useExamBatch keeps a file that is added while the batch is being published', async () => {
+  const store = await openBatch();
+  const added = itemOf('line00000000001', fileOf('Chimie 2031.pdf', 'b'));
+  const published = now().publish();
+  now().change((before) => [...before, added]);
+  expect(await published).toBe(true);
+  expect(await listUnfinished(store.db)).toHaveLength(1);
+  await vi.waitFor(() => expect(now().items).toEqual([added]));
+});
+
+it('useExamBatch writes no draft of a batch that is being published, even if the page is hidden meanwhile', async () => {
+  const store = await openBatch();
   const published = now().publish();
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await published).toBe(true);

@@ -55,8 +55,8 @@ export type ExamBatch = {
   /** Applies a change to the list of items, such as removing one or attaching an answer key. */
   change: (make: (items: readonly BatchItem[]) => BatchItem[]) => void;
   /**
-   * Queues the whole batch. Resolves with true if it is queued and no items are left, with false if it is
-   * empty or has an error.
+   * Queues the whole batch. Resolves with true if it is queued, with false if it is empty or has an error.
+   * Items that are added meanwhile stay in the batch.
    */
   publish: () => Promise<boolean>;
 };
@@ -102,8 +102,10 @@ export function useExamBatch(store: AccountStore, inspect: InspectPdf): ExamBatc
     isPublishing.current = true;
     const isQueued = await attempt(() => commit(store, mutationsOf(all), draftKey));
     isPublishing.current = false;
-    // If the batch could not be queued, a new array is set, so that its draft is written again.
-    change((before) => (isQueued ? [] : [...before]));
+    const queued = new Set(isQueued ? all.map(({ id }) => id) : []);
+    // Files that were added meanwhile stay. A new array is set in any case, so that the draft of what is left
+    // is written again.
+    change((before) => before.filter(({ id }) => !queued.has(id)));
     return isQueued;
   };
 
