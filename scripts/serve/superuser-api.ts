@@ -1,4 +1,4 @@
-// Makes the few REST calls that seeding and journeys need as superuser.
+// Makes the few REST calls as superuser that seeding, browser tests and benchmarks need.
 // Any refusal other than that of a row that exists already throws with the server's own error text.
 import type { Account } from './data-folder.ts';
 

@@ -126,7 +126,10 @@ async function handOverInHaste(world: World): Promise<void> {
   time.after(againMs + chance.below(1500), () => handOver(world, owned));
 }
 
-/** Starts a pass in one tab; soon after, the user of the same phone acts, and then the user of a random phone. */
+/**
+ * Starts a pass in a tab of one phone, if it has one. The user of that phone acts within 3 s, and the user of
+ * a random phone after 2 to 8 s.
+ */
 async function cross(world: World): Promise<void> {
   const { time, chance, phones } = world;
   const owned = chance.pick(phones);

@@ -99,7 +99,7 @@ function isSound(app, header) {
 }
 
 /**
- * Answers `GET /api/account-status` with the reason why the token of the request is no longer valid.
+ * Answers `GET /api/account-status`, and the same route under its earlier path, with the reason why the token of the request is no longer valid.
  * @param {RouteEvent} e
  * @returns {Answer}
  */

@@ -199,7 +199,7 @@ describe('the compression of a large request', () => {
     [429, '{"error":"rate-limited"}', 'answered'],
     [502, '<html>', 'answered'],
     [200, '<html>Bienvenue</html>', 'answered'],
-  ])('of a request that is answered %d %s has the outcome %s', async (status, text, expected) => {
+  ])('counts with the answer %d %s as %s', async (status, text, expected) => {
     const { sent, outcome, reportedRefusals } = requestOf([
       new Response(text, { status }),
       new Response('{}'),

@@ -30,7 +30,7 @@ describe('the chosen length of sessions', () => {
     expect(readSessionLength(storage)).toBe(20);
   });
 
-  it('is ten minutes when the storage holds another value', () => {
+  it('is ten minutes when the stored value is no length of a session', () => {
     const storage = memoryStorage();
     storage.setItem('pare.session-minutes', '7');
     expect(readSessionLength(storage)).toBe(10);

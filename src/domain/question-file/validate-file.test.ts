@@ -161,7 +161,7 @@ describe('a file of questions', () => {
     expect(back(read).match(/ligne du fichier/g)).toHaveLength(1);
   });
 
-  it('that is JSON returns its objects with errors as JSON Lines, and text that is no object on one line', () => {
+  it('that is JSON has its faulty objects written back as JSON Lines with their errors, and text that is no object as one line', () => {
     expect(back(examine('[{"question": 1,\n "x": "y"}, {broken\n]'))).toBe(
       `${JSON.stringify({
         question: 1,

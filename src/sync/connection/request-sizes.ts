@@ -15,7 +15,10 @@ export type Tried = { upBytes: number; downBytes: number };
 
 const mostBytes = 256 * 1024;
 
-/** First size in bytes to try on a connection that breaks. A single mutation is sent however large it is. */
+/**
+ * Maximum size in bytes of the next request or response after a large one was cut. A single mutation is sent
+ * even if it is larger.
+ */
 export const smallBytes = 4 * 1024;
 
 /**

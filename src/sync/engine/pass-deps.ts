@@ -65,7 +65,10 @@ export type PassEnd =
    * `afterMs` is the time until the next pass is useful; if it is absent, that is at once.
    */
   | { kind: 'more'; afterMs?: number }
-  /** There was no response; `hasMoved` is set when something had succeeded before in this pass. */
+  /**
+   * No complete response arrived: no network, a broken connection or a timeout. `hasMoved` is set when
+   * something had succeeded before in this pass.
+   */
   | { kind: 'network'; hasMoved?: true }
   /**
    * The server responded, but the exchange must be tried again later; `afterMs` is the shortest delay

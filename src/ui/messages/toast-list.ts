@@ -1,7 +1,7 @@
 // showToast({title, text?, action?, bad?, stays?, forMs?, variant?, isRepeated?}): shows a toast in the head
 // of the page or of the topmost dialog, one at a time. Without `stays` it is shown for 6 s (or `forMs`), or 3
 // s when another waits. Returns a function that removes it. isRepeated: "Ce téléphone" offers the action
-// again, as long as the page is open and the account is the same.
+// of the three newest such toasts again, until it is pressed, the account changes or the page is closed.
 import { systemClock } from '#lib/clock.ts';
 import { onLayersChange, openLayers, topLayer } from '#ui/layers/open-layers.ts';
 import { type ShownToast, type Toast, ToastStore } from './toast-store.ts';

@@ -12,6 +12,6 @@ it('subjectStyle returns a different colour and different letters for each known
   expect(new Set(styles.map(({ letters }) => letters)).size).toBe(known.length);
 });
 
-it('subjectStyle returns the neutral colour and the first letters of the name for any other subject', () => {
+it('subjectStyle returns the colour of philosophy and the first two letters of the name for an unknown subject code', () => {
   expect(subjectStyle('economy', 'Économie')).toEqual({ colour: 'var(--s-phil)', letters: 'Éc' });
 });

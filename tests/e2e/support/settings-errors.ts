@@ -38,8 +38,8 @@ function excessPx(): number {
 
 /**
  * Runs in the page. Returns the texts of which a box shows only a part without letting the user scroll to
- * the rest. Exceptions: texts that end in an ellipsis by design (a line or the title of a discussion; its
- * row leads to the whole text); the chip in the bar, which keeps its icon and its accessible name when
+ * the rest. Exceptions: lines that end in an ellipsis, and titles in the list of discussions, because
+ * their row opens the whole text; the chip in the bar, which keeps its icon and its accessible name when
  * there is no space for its text; and the invisible text layer over a page of the reader.
  */
 function cutTexts(): string[] {

@@ -120,7 +120,7 @@ describe('an exam that is withdrawn', () => {
     expect(await phone.read('exam2')).toEqual(fileOf(20_000, 3));
   });
 
-  it('is not noticed while its level is incomplete on the phone', async () => {
+  it('continues to be downloaded while its level is incomplete on the phone', async () => {
     const { phone, tables, bucket, tab, isWhole } = await scenario();
     await tables.buckets.put({ ...bucket, isComplete: false });
     await tables.exams.clear();

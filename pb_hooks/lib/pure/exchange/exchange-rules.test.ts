@@ -83,7 +83,7 @@ describe('a position', () => {
     }
   });
 
-  it('is valid up to the seq at which its server start ended', () => {
+  it('is valid up to the last seq of its boot, and not at all if its boot is unknown', () => {
     const seen = { boot: 'a', seq: 10 };
     expect(lastValidSeq(seen, { endsAt: 10 })).toBeNull();
     expect(lastValidSeq(seen, { endsAt: 11 })).toBeNull();

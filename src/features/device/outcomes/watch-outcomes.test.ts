@@ -78,9 +78,9 @@ describe('watchWrites', () => {
       Array.from({ length: 30 }, (_, index) => ask(before, `Question ${index}`)),
     );
     await markApplied(before, old);
-    // The phone's clock may be wrong at first and later be corrected by the network.
     const store = await openStore(disk);
     await Promise.all(waiting.map((entry) => markApplied(store, entry)));
+    // Moves the phone's clock by a day, as when the network corrects a wrong clock.
     nowMs += 86_400_000;
     const tab = await openTab(store);
     expect(tab.shown).toHaveLength(29);

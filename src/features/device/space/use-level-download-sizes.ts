@@ -8,7 +8,10 @@ import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 /** Content and download size of a level. */
 export type LevelDownloadSize = { bytes: number; examCount: number; questionCount: number };
 
-/** Returns the sizes by level code, without levels of unknown size; undefined until the first answer. */
+/**
+ * Returns the sizes by level code, without levels of unknown size; undefined until the first request has
+ * ended. While the server cannot be reached, these are the last known sizes.
+ */
 export function useLevelDownloadSizes(
   commands: LibraryCommands,
   codes: readonly string[],

@@ -34,8 +34,8 @@ type ExamsScreenProps = {
   search: ExamSearch;
   space: ReactNode;
   /**
-   * Called with the new search parameters. `replace`: typed text replaces the entry of the browser history;
-   * a chosen filter adds an entry.
+   * Called with the new search parameters. `replace`: true for typed text and for filters chosen in
+   * the sheet, which replace the entry of the browser history; other changes add an entry.
    */
   onSearch: (search: ExamSearch, replace: boolean) => void;
 };

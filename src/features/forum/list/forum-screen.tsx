@@ -30,7 +30,7 @@ type ForumScreenProps = {
   search: ForumSearch;
   /**
    * Called with the new search parameters, or with a function that returns them. Replaces the URL, so that
-   * filtering and opening a thread add no entry to the browser history.
+   * a filter adds no entry to the browser history, and an open thread only the entry of its dialog.
    */
   onSearch: (search: ForumSearch | ((present: ForumSearch) => ForumSearch)) => void;
 };

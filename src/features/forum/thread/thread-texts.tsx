@@ -48,7 +48,7 @@ export const Question = memo(function Question({ post: written, subject, ...text
   );
 });
 
-/** Classes that give a button a touch target of 48 px without making its line of text higher. */
+/** Negative margins with which a button of 48 px does not make its line of text higher. */
 const compactButton = '-my-3 -mr-3 shrink-0';
 
 type RepliesProps = TextsProps & {

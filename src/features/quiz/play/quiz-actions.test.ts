@@ -252,7 +252,7 @@ describe('finishing a quiz', () => {
     expect(await two.db.quizAttempts.count()).toBe(1);
   });
 
-  it('is final: a later choice in another tab changes nothing', async () => {
+  it('is final: a later choice changes nothing', async () => {
     const store = await openStore(1);
     const runId = await play(store, 'B');
     const before = await store.db.localQuizRuns.get(runId);

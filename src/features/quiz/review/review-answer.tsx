@@ -1,5 +1,6 @@
-// <ReviewAnswer question orderedBy chosen>: the four options in the order of the attempt `orderedBy`, marked as
-// right or wrong, and the explanation.
+// <ReviewAnswer question orderedBy chosen>: shows the verdict, the four options in the order of the attempt
+// `orderedBy` with the right one and a wrong choice marked, the explanation, and the button to report the
+// question.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
