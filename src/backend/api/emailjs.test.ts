@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emailjs } from './emailjs.ts';
 
 const ids = { service: 'service_1', template: 'template_1', publicKey: 'key_1' };
@@ -64,6 +64,21 @@ describe('a post to the mail service', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     vi.useRealTimers();
     expect(await outcome).toEqual({ kind: 'unknown' });
+  });
+
+  it('has the outcome `unreached` if the code of the mail service cannot be loaded', async () => {
+    vi.doMock('@emailjs/browser', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    vi.resetModules();
+    onTestFinished(() => {
+      vi.doUnmock('@emailjs/browser');
+      vi.resetModules();
+    });
+    const fetch = network(() => new Response('OK'));
+    const { emailjs: withoutClient } = await import('./emailjs.ts');
+    expect(await withoutClient.post(ids, fields)).toEqual({ kind: 'unreached' });
+    expect(fetch).not.toHaveBeenCalled();
   });
 });
 

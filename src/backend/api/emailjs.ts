@@ -35,7 +35,9 @@ async function canReach(): Promise<boolean> {
 }
 
 async function post(ids: TeamMailIds, fields: TeamMailFields): Promise<MailOutcome> {
-  const { init, send } = await loadClient();
+  const client = await loadClient().catch(() => null);
+  if (client === null) return { kind: 'unreached' };
+  const { init, send } = client;
   init({ publicKey: ids.publicKey }, origin);
   const { fromName, fromEmail, subject, message } = fields;
   const params = { from_name: fromName, from_email: fromEmail, subject, message };

@@ -75,6 +75,17 @@ describe('a draft that the database cannot save', () => {
     },
   );
 
+  it('is saved with empty fields in its backup copy if the user cleared all of them', async () => {
+    const phone = new WipeablePhone();
+    const store = await phone.open();
+    await saveDraft(store, 'post', { title: 'Fractions' });
+    await phone.clock.advance(1_000);
+    fillDisk(() => true, 'QuotaExceededError', ['put', 'add', 'delete']);
+    await saveDraft(store, 'post', { title: '' });
+    freeDisk();
+    expect(await getDraft((await phone.open()).db, 'post')).toMatchObject({ fields: { title: '' } });
+  });
+
   it('is rejected after any other error', async () => {
     const store = await new WipeablePhone().open();
     fillDisk(() => true, 'ConstraintError');

@@ -15,20 +15,21 @@ const noDatabaseId = '';
 
 /**
  * Saves the fields of a form, on a full disk only in the backup copy. If all fields are empty, removes the
- * draft, as `removeDraft` does.
+ * draft; a full disk that refuses this gets a backup copy with empty fields, which replaces the text at the
+ * next opening.
  */
 export async function saveDraft(
   store: AccountStore,
   key: string,
   fields: Record<string, string>,
 ): Promise<void> {
-  if (Object.values(fields).every((text) => text === '')) return removeDraft(store, key);
   const draft: Draft = { key, fields: wellFormedDeep(fields), at: store.clock.now() };
   const copy = (databaseId: string) => {
     store.journal?.write({ kind: 'draft', draft, birth: databaseId, at: draft.at });
   };
   copy(noDatabaseId);
   try {
+    if (Object.values(fields).every((text) => text === '')) return await removeDraft(store, key);
     const { birth } = await writeStore(store, async ({ tables, meta }) => {
       await tables.localDrafts.put(draft);
       return meta;

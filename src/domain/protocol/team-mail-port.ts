@@ -10,6 +10,8 @@ export type MailOutcome =
   | { kind: 'sent' }
   /** The service answered with an error and has not accepted the message. */
   | { kind: 'refused'; status: number }
+  /** Nothing was sent, since the service's code could not be loaded. */
+  | { kind: 'unreached' }
   /** The request was sent, but no answer says whether it was accepted. */
   | { kind: 'unknown' };
 
@@ -24,6 +26,6 @@ export type TeamMail = {
    * loaded.
    */
   canReach: () => Promise<boolean>;
-  /** Sends the message once. Rejects only if the service's code cannot be loaded; nothing was sent then. */
+  /** Sends the message at most once. Never rejects. */
   post: (ids: TeamMailIds, fields: TeamMailFields) => Promise<MailOutcome>;
 };

@@ -109,8 +109,12 @@ async function sendOne(
   return saveOutcome(store, claimed, await mail.post(ids, claimed.data as TeamMailFields));
 }
 
+/**
+ * Counts a try that did not reach the mail service. Resolves with whether the message was left to the
+ * exchange.
+ */
 async function noteUnreached(store: AccountStore, id: string): Promise<boolean> {
-  const noted = await change(store, id, (present) => ({ ...present, failures: present.failures + 1 }));
+  const noted = await change(store, id, (present) => unsent(present, { failures: present.failures + 1 }));
   return noted !== null && noted.failures >= unreachedUntilExchange && leaveToExchange(store, noted);
 }
 
@@ -120,6 +124,8 @@ async function saveOutcome(store: AccountStore, entry: OutboxEntry, outcome: Mai
     case 'sent':
       await finish(store, id);
       return false;
+    case 'unreached':
+      return noteUnreached(store, id);
     case 'unknown':
       await change(store, id, asUncertain);
       return false;

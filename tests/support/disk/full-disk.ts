@@ -4,23 +4,28 @@
 // Affects only the stores that the test selects; `freeDisk` frees the space again.
 import { IDBObjectStore } from 'fake-indexeddb';
 
-type Put = (value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
+type Write = (...args: never[]) => IDBRequest;
 type Abortable = { _abort: (errorName: string) => void; _state: string };
 /** Transactions that were aborted; a second abort would roll back their changes twice. */
 const aborted = new WeakSet<Abortable>();
-type Prototype = { put: Put; add: Put };
+type WriteName = 'put' | 'add' | 'delete';
 
-const prototype = IDBObjectStore.prototype as unknown as Prototype;
-const { put, add } = prototype;
+const prototype = IDBObjectStore.prototype as unknown as Record<WriteName, Write>;
+const { put, add, delete: remove } = prototype;
 
 /**
  * Makes the disk full for the stores for which `isFull` returns true. A write to one of them aborts its
- * transaction with the error name `reason`.
+ * transaction with the error name `reason`. `refused` are the requests that count as writes: with `delete`, a
+ * disk that has no space even for the record of a deletion.
  */
-export function fillDisk(isFull: (store: string) => boolean, reason = 'QuotaExceededError'): void {
-  const limited = (write: Put): Put =>
-    function limitedWrite(this: IDBObjectStore, value, key) {
-      const request = key === undefined ? write.call(this, value) : write.call(this, value, key);
+export function fillDisk(
+  isFull: (store: string) => boolean,
+  reason = 'QuotaExceededError',
+  refused: readonly WriteName[] = ['put', 'add'],
+): void {
+  const limited = (write: Write): Write =>
+    function limitedWrite(this: IDBObjectStore, ...args) {
+      const request = write.apply(this, args);
       const transaction = this.transaction as unknown as Abortable;
       if (isFull(this.name))
         queueMicrotask(() => {
@@ -30,11 +35,9 @@ export function fillDisk(isFull: (store: string) => boolean, reason = 'QuotaExce
         });
       return request;
     };
-  prototype.put = limited(put);
-  prototype.add = limited(add);
+  for (const name of refused) prototype[name] = limited({ put, add, delete: remove }[name]);
 }
 
 export function freeDisk(): void {
-  prototype.put = put;
-  prototype.add = add;
+  Object.assign(prototype, { put, add, delete: remove });
 }

@@ -103,6 +103,17 @@ describe('with a mail service, a message to the team', () => {
     expect(await entriesOf(tab)).toEqual([]);
   });
 
+  it('that was not posted, since the code of the service could not be loaded, is posted by the next pass', async () => {
+    const { tab, mail, write, sendMail } = await openPage(scenario.visitorPhone());
+    await write();
+    mail.outcome = { kind: 'unreached' };
+    await sendMail();
+    expect(await onlyEntry(tab)).toMatchObject({ state: 'waiting', isAttempted: false, failures: 1 });
+    mail.outcome = { kind: 'sent' };
+    await sendMail();
+    expect(await entriesOf(tab)).toEqual([]);
+  });
+
   it('that is uncertain can be discarded, and no mutation is sent to the server', async () => {
     const { tab, mail, write, sendMail } = await openPage(scenario.visitorPhone());
     await write();
