@@ -1,4 +1,5 @@
 // Copies the project to another folder, so that programs can change and test it there.
+import { existsSync } from 'node:fs';
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { projectRoot } from './project-tools.ts';
@@ -9,6 +10,8 @@ export async function copyProject(copy: string): Promise<void> {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const { output } = await runCommand('git', args, { cwd: projectRoot });
   for (const file of output.split('\0').filter(Boolean)) {
+    // Git also lists files that were deleted without being staged.
+    if (!existsSync(join(projectRoot, file))) continue;
     await mkdir(dirname(join(copy, file)), { recursive: true });
     await cp(join(projectRoot, file), join(copy, file));
   }

@@ -3,9 +3,10 @@
 // Prints the number of files for each exercise; fails if an omission is silent or an exercise needs too many
 // files.
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { copyProject } from '../lib/copy-project.ts';
 import { projectRoot } from '../lib/project-tools.ts';
 import { type CommandResult, runCommand } from '../lib/run-command.ts';
 import { runScript } from '../lib/run-script.ts';
@@ -41,17 +42,6 @@ await runScript(async () => {
     await rm(copy, { recursive: true, force: true });
   }
 });
-
-/** Copies the files that git knows or would add; node_modules is linked. */
-async function copyProject(copy: string): Promise<void> {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-  const { output } = await runCommand('git', args, { cwd: projectRoot });
-  for (const file of output.split('\0').filter((name) => name && existsSync(join(projectRoot, name)))) {
-    await mkdir(dirname(join(copy, file)), { recursive: true });
-    await cp(join(projectRoot, file), join(copy, file));
-  }
-  await symlink(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
-}
 
 /**
  * Returns one sentence for each file whose edits can be left out with their check still green, and one if
