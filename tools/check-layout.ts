@@ -1,12 +1,14 @@
 // Checks the layout of every screen and state, in both languages, in all sizes of screen and text that
 // tests/e2e/support/layout-errors.ts names; the walks of the tests check only some of these sizes.
-// `npm run check:layout [PART,PART…]`. PART: only states with that in their name.
+// `npm run check:layout [PART,PART…]`. PART: only states with that in their name. A state that follows from
+// others needs their names too, for example quiz,session,home.
 import { runScript } from '../scripts/lib/run-script.ts';
 import type { Account } from '../scripts/serve/data-folder.ts';
 import { walkPastAdminScreens } from '../tests/e2e/support/admin-states.ts';
 import { withDemoServer } from '../tests/e2e/support/demo-server.ts';
 import { walkPastEveryScreen } from '../tests/e2e/support/every-screen.ts';
 import { layoutErrors, layoutSizes } from '../tests/e2e/support/layout-errors.ts';
+import { openState } from '../tests/e2e/support/open-state.ts';
 import { openPhone, phoneScreen } from '../tests/e2e/support/phone.ts';
 import { type Language, type ScreenState, screenFixtureOf } from '../tests/e2e/support/screen-state.ts';
 import type { SeededServer } from '../tests/e2e/support/seed-folder.ts';
@@ -24,13 +26,15 @@ async function checkWalk(
 ): Promise<number> {
   const phone = await openPhone({ baseUrl: server.url });
   let errorCount = 0;
-  const check = async ({ name, open }: ScreenState) => {
-    if (!wanted.some((part) => name.includes(part))) return;
-    await open(fixture);
-    for (const error of await layoutErrors(fixture.page, layoutSizes)) {
-      console.log(`${language} ${name}, ${error}`);
+  const check = async (state: ScreenState) => {
+    if (!wanted.some((part) => state.name.includes(part))) return;
+    if (!(await openState(fixture, state))) {
       errorCount += 1;
+      return;
     }
+    const errors = await layoutErrors(fixture.page, layoutSizes);
+    for (const error of errors) console.log(`${language} ${state.name}, ${error}`);
+    errorCount += errors.length;
     await fixture.page.setViewportSize(phoneScreen);
   };
   const fixture = await screenFixtureOf(phone, server);

@@ -16,6 +16,7 @@ import { withDemoServer } from '../tests/e2e/support/demo-server.ts';
 import { type DesignShot, readDesignShots, shootSideBySide } from '../tests/e2e/support/design-shots.ts';
 import { walkPastEveryScreen } from '../tests/e2e/support/every-screen.ts';
 import { setTextSize } from '../tests/e2e/support/large-text.ts';
+import { openState } from '../tests/e2e/support/open-state.ts';
 import { openPhone, phoneScreen } from '../tests/e2e/support/phone.ts';
 import { shortScreen } from '../tests/e2e/support/quiz-in-sight.ts';
 import { type Language, type ScreenState, screenFixtureOf } from '../tests/e2e/support/screen-state.ts';
@@ -75,9 +76,13 @@ async function shootIn(walk: Walk, account: Account, shooting: Shooting) {
     const fixture = await screenFixtureOf(phone, server);
     const sheet = await phone.context().newPage();
     const shots = shooting.shots.filter((shot) => shot.language === language);
-    const shootState = async ({ name, open }: ScreenState) => {
+    const shootState = async (state: ScreenState) => {
+      const { name } = state;
       if (isForGuide ? !guideStates.includes(name) : !wanted.some((part) => name.includes(part))) return;
-      await open(fixture);
+      if (!(await openState(fixture, state))) {
+        process.exitCode = 1;
+        return;
+      }
       if (isForGuide) await shootForGuide(fixture.page, name, folder);
       else await shoot(fixture.page, name, folder);
       for (const [index, shot] of shots.filter(({ state }) => state === name).entries())

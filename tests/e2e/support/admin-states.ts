@@ -1,6 +1,7 @@
 // Lists the states of the admin screens, opened by a signed-in admin.
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Account } from '../../../scripts/serve/data-folder.ts';
+import { expect } from './expect.ts';
 import { importStates } from './import-states.ts';
 import { makePdf } from './made-pdf.ts';
 import {

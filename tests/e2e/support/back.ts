@@ -1,5 +1,6 @@
 // Goes back while dialogs are open, as Android's back button does.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /**
  * Waits until the history matches the open dialogs: a dialog changes the history a moment after it opens or

@@ -1,5 +1,6 @@
 // Lists the states of the list of exams and of the PDF reader that a pupil may see.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { openSearch } from './list-tools.ts';
 import {
   dialog,

@@ -1,5 +1,6 @@
 // Lists the states of the forum that a pupil may see.
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { demoDiscussion } from './forum.ts';
 import { openSearch } from './list-tools.ts';
 import { dialog, idOf, main, rowsIn, type ScreenFixture, type ScreenState, visit } from './screen-state.ts';

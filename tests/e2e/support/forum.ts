@@ -1,6 +1,7 @@
 // Reads and writes in the forum as a pupil does in browser tests.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { untilHistoryFollows } from './back.ts';
+import { expect } from './expect.ts';
 import { only, words } from './texts.ts';
 
 /** Title of a discussion of the demo content. */

@@ -1,5 +1,6 @@
 // Checks the metadata in the head of a page: title, description, URLs, languages, structured data.
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 const patienceMs = 3_000;
 

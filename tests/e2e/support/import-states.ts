@@ -1,5 +1,6 @@
 // Lists the states of the import of questions that an admin may see; they follow each other on one phone.
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { dialog, main, type ScreenFixture, type ScreenState, visit } from './screen-state.ts';
 
 /** A file with one valid question, one without an answer, and one whose subject is misspelt. */

@@ -1,5 +1,6 @@
 // Imports questions from a file, as an admin does in browser tests.
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { only, words } from './texts.ts';
 
 export const importPath = '/admin/questions/import';

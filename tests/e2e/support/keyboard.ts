@@ -1,5 +1,6 @@
 // Moves through a screen with the keyboard alone.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** Largest number of Tab presses to reach one element. */
 const mostSteps = 80;

@@ -1,6 +1,7 @@
 // Uses the tools above a list on a phone: the search behind its icon, the filters in their sheet, the menu
 // of a row.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { only, words } from './texts.ts';
 
 /** Returns the search field; opens it first if needed. */

@@ -1,5 +1,6 @@
 // Finds the messages (toasts) that the app shows, and checks which controls they hide.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { setTextSize } from './large-text.ts';
 import { words } from './texts.ts';
 

@@ -1,8 +1,9 @@
 // Lists the last states of a signed-in pupil's screens: account, « Ce téléphone », and the phone without a
 // network.
-import { expect } from '@playwright/test';
+
 import { changeRows } from './account-rows.ts';
 import { otherLevelPaper, readPaper } from './exam-states.ts';
+import { expect } from './expect.ts';
 import { forgetPassword } from './forget-password.ts';
 import { offlineForumStates } from './forum-states.ts';
 import {

@@ -1,5 +1,6 @@
 // Downloads exam files to the phone and opens them, in browser tests.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { only, words } from './texts.ts';
 
 /** Returns the row of an exam in the list. */

@@ -1,5 +1,6 @@
 // Uses the network chip in the bar and the panel « Ce téléphone » that it opens.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { only, words } from './texts.ts';
 
 /**

@@ -1,7 +1,8 @@
 // Plays a quiz from the list to the score on the server, through an outage and a kill, on a phone that has
 // level Bac I.
-import { expect } from '@playwright/test';
+
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expect } from './expect.ts';
 import type { Outage } from './outage.ts';
 import type { Phone } from './phone.ts';
 import { networkChip, sendNow } from './phone-panel.ts';

@@ -1,6 +1,7 @@
 // Lists the first states of a signed-in pupil's screens: choosing a level, home, quizzes.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { changeRows } from './account-rows.ts';
+import { expect } from './expect.ts';
 import { openSearch } from './list-tools.ts';
 import { dialog, main, rowsIn, type ScreenState, visit } from './screen-state.ts';
 

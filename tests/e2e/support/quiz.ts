@@ -1,6 +1,7 @@
 // Plays quizzes in browser tests; knows the right answers, so that the score can be predicted.
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Row, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expect } from './expect.ts';
 import type { SeededServer } from './seed-folder.ts';
 import { only, words } from './texts.ts';
 

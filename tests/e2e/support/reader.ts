@@ -1,5 +1,6 @@
 // Operates the PDF reader in browser tests: its pages, its menu, and touch gestures on the shown page.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { shownPage } from './papers.ts';
 import { only, words } from './texts.ts';
 

@@ -1,8 +1,9 @@
 // Brings a screen of the app into one of its states, for tests and scripts that check or photograph all
 // screens.
 // Uses URLs, roles and order instead of texts, so that a state is reached the same way in both languages.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type SuperuserApi, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expect } from './expect.ts';
 import type { Phone } from './phone.ts';
 import type { SeededServer } from './seed-folder.ts';
 import { only } from './texts.ts';

@@ -1,6 +1,7 @@
 // Signs up and signs in as a pupil does: through the forms, the built-in human check included.
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Account } from '../../../scripts/serve/data-folder.ts';
+import { expect } from './expect.ts';
 import type { Phone } from './phone.ts';
 import { networkChip } from './phone-panel.ts';
 import type { SeededServer } from './seed-folder.ts';

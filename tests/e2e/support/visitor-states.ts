@@ -1,5 +1,6 @@
 // Lists the states of the screens on a phone without a signed-in account.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { main, type ScreenState, visit } from './screen-state.ts';
 
 const captcha = (page: Page): Locator => page.getByRole('checkbox');
