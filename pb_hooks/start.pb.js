@@ -2,7 +2,9 @@
 // log entries and old data.
 $app.onServe().bindFunc((/** @type {StartEvent} */ e) => {
   const { refuseInvalidSettings } = require(`${__hooks}/lib/server/environment.js`);
-  const { applyProviders, applySettings, warnOfProxy } = require(`${__hooks}/lib/server/start-settings.js`);
+  const { applyProviders, applySettings, applySuperuser, warnOfProxy } = require(
+    `${__hooks}/lib/server/start-settings.js`,
+  );
   const { openBoot } = require(`${__hooks}/lib/server/boot.js`);
   const { tuneDatabase } = require(`${__hooks}/lib/server/database.js`);
   const { ensureLogTriggers } = require(`${__hooks}/lib/server/log-triggers.js`);
@@ -18,6 +20,7 @@ $app.onServe().bindFunc((/** @type {StartEvent} */ e) => {
   applySettings(e.app);
   warnOfProxy(e.app);
   applyProviders(e.app);
+  applySuperuser(e.app);
   tuneDatabase(e.app);
   ensureLogTriggers(e.app);
   fillKeys(e.app);

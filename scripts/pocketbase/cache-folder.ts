@@ -1,8 +1,11 @@
 // Finds the folder in which downloaded programs are cached between runs, shared by every clone of the
 // project.
 // Follows XDG_CACHE_HOME, otherwise the platform's own convention.
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { homedir, platform } from 'node:os';
 import { join } from 'node:path';
+import { SetupError } from '../lib/setup-error.ts';
+import { executableName } from './pocketbase-release.ts';
 
 /** Returns the cache folder's absolute path; it may not exist yet. */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
@@ -14,4 +17,30 @@ function cacheRoot(env: NodeJS.ProcessEnv): string {
   if (platform() === 'win32') return env.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local');
   if (platform() === 'darwin') return join(homedir(), 'Library', 'Caches');
   return join(homedir(), '.cache');
+}
+
+/**
+ * Returns the path of the program `program` in the folder `folder` of the cache. If it is not there, `make`
+ * makes it in an empty folder and returns its path, from which it is moved: a program in the cache is always
+ * complete, even if two runs race.
+ */
+export async function cachedProgram(
+  cache: string,
+  folder: string,
+  program: string,
+  make: (draft: string) => Promise<string>,
+): Promise<string> {
+  const home = join(cache, folder);
+  const path = join(home, executableName(program));
+  if (await stat(path).catch(() => null)) return path;
+  await mkdir(home, { recursive: true }).catch((error: Error) => {
+    throw new SetupError(`The cache folder ${cache} cannot be written (${error.message}).`);
+  });
+  const draft = await mkdtemp(join(home, '.draft-'));
+  try {
+    await rename(await make(draft), path);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return path;
 }

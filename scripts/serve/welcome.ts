@@ -14,11 +14,22 @@ export function welcome(addresses: [name: string, url: string][], app: AppServer
     `Ready after ${process.uptime().toFixed(1)} s; Ctrl-C stops it.`,
     '',
     ...addresses.map(([name, url]) => lineOf(name, url)),
+    ...replicaLines(app),
+    ...(app.fileStore === null ? [] : [lineOf('Files', `in the bucket ${app.fileStore}`)]),
     ...accountLines(app),
   ].join('\n');
 }
 
-function accountLines({ credentials, areNew, dataDir }: AppServer): string[] {
+function replicaLines({ replica }: AppServer): string[] {
+  if (replica === null) return [];
+  const { store, metrics } = replica;
+  return [
+    lineOf('Replica', `in ${store.label}, by Litestream, once a second`),
+    ...(metrics ? [lineOf('Its metrics', `http://${metrics}/metrics`)] : []),
+  ];
+}
+
+function accountLines({ credentials, superuser, areNew, dataDir }: AppServer): string[] {
   const first = (isAdmin: boolean) => demoAccounts.find((one) => one.isAdmin === isAdmin)?.name ?? '';
   const [pupil, admin] = [credentials.demo[first(false)], credentials.demo[first(true)]];
   const accounts: [string, Account | undefined][] = [
@@ -30,8 +41,12 @@ function accountLines({ credentials, areNew, dataDir }: AppServer): string[] {
   const lines = accounts.flatMap(([kind, account]) =>
     account ? [lineOf(kind, account.email, showsPasswords ? account.password : '')] : [],
   );
+  const named = superuser?.isFromEnvironment
+    ? [lineOf('Superuser', superuser.email, 'password in PARE_SUPERUSER_PASSWORD')]
+    : [];
+  if (lines.length === 0) return named;
   const fileLabel = showsPasswords ? 'also kept in' : 'kept in';
-  return [...lines, lineOf('Passwords', fileLabel, credentialsPath(dataDir))];
+  return [...named, ...lines, lineOf('Passwords', fileLabel, credentialsPath(dataDir))];
 }
 
 const lineOf = (kind: string, name: string, more = ''): string =>

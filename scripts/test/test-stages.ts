@@ -7,8 +7,10 @@ import { ensureBuilt } from '../build/app-build.ts';
 import { projectRoot, runTool } from '../lib/project-tools.ts';
 import { runCommand } from '../lib/run-command.ts';
 import { ensurePocketbase } from '../pocketbase/pocketbase-binary.ts';
+import { ensureLitestream } from '../replica/litestream-program.ts';
 import { ensureChromium } from './find-chromium.ts';
 import { type Count, countPlaywright, countVitest } from './test-report.ts';
+import { ensureVersitygw } from './versitygw.ts';
 
 type Stage = () => Promise<Count>;
 
@@ -28,6 +30,10 @@ export const stages: Record<string, Stage> = {
   unit: () => vitest(['unit', 'unit-dom']),
   backend: async () => {
     await ensurePocketbase();
+    // Programs and app are made here, so that no test's time limit includes the minutes of a first build.
+    await ensureVersitygw();
+    await ensureLitestream(console.log);
+    await ensureBuilt();
     return vitest(['backend']);
   },
   sync: async () => {

@@ -14,9 +14,18 @@ const checkedByRule = namesIn(
 
 /**
  * Variables checked by the code that uses them, which reports an error in one sentence: see
- * `tests/tooling/start.test.ts` and `tests/tooling/pocketbase-binary.test.ts`.
+ * `tests/tooling/start.test.ts`, `tests/tooling/pocketbase-binary.test.ts` and
+ * `tests/tooling/litestream-program.test.ts`.
  */
-const checkedWhereUsed = ['PORT', 'PARE_DATA', 'POCKETBASE_BIN', 'XDG_CACHE_HOME', 'LOCALAPPDATA', 'GOSUMDB'];
+const checkedWhereUsed = [
+  'PORT',
+  'PARE_DATA',
+  'POCKETBASE_BIN',
+  'LITESTREAM_BIN',
+  'XDG_CACHE_HOME',
+  'LOCALAPPDATA',
+  'GOSUMDB',
+];
 /** Variables that the start sets itself for the server. */
 const handedOn = ['PARE_VERSION'];
 

@@ -104,6 +104,29 @@ test('PARE_DEMO=0 creates subjects and levels, no demo, and prints no password',
   expect(await run.interrupt()).toBe(0);
 });
 
+test('npm start creates the superuser that the environment names, and stores its password in no readable form', {
+  timeout: 60_000,
+}, async () => {
+  const port = await freePort();
+  const named = { PARE_SUPERUSER_EMAIL: 'root@pare.example', PARE_SUPERUSER_PASSWORD: 'chosen-by-a-person' };
+  const env = { PORT: String(port), PARE_DATA: join(folder, 'named'), PARE_DEMO: '0', PARE_EMPTY: '' };
+  const run = await runUntil('start.ts', { ...env, ...named }, /^Superuser .*\n/m);
+  expect(run.output).toMatch(/^Superuser +root@pare\.example +password in PARE_SUPERUSER_PASSWORD$/m);
+  expect(run.output).not.toContain('superuser@pare.example');
+  const answer = await fetch(`http://127.0.0.1:${port}/api/collections/_superusers/auth-with-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identity: 'root@pare.example', password: 'chosen-by-a-person' }),
+  });
+  expect(answer.status).toBe(200);
+  expect(await run.interrupt()).toBe(0);
+  const stored = await readFile(credentialsPath(env.PARE_DATA), 'utf8');
+  expect(JSON.parse(stored)).toEqual({ demo: {}, seeding: 'done' });
+  const names = await readdir(env.PARE_DATA);
+  for (const name of names.filter((one) => one.startsWith('data.db')))
+    expect(await readFile(join(env.PARE_DATA, name), 'latin1')).not.toContain('chosen-by-a-person');
+});
+
 test('npm run dev starts Vite in front of a live PocketBase, and stops both', {
   timeout: 60_000,
 }, async () => {

@@ -103,6 +103,29 @@ test('each invalid setting is reported in a sentence of its own before anything 
   expect(await readdir(folder)).toEqual([]);
 });
 
+test.each([
+  ['that does not exist', async () => undefined],
+  ['without a database', (data: string) => mkdir(data)],
+  [
+    'with an empty database file',
+    async (data: string) => {
+      await mkdir(data);
+      await writeFile(join(data, 'data.db'), '');
+    },
+  ],
+])('with PARE_EMPTY=refuse a data folder %s stops the start, and nothing is created', async (_, prepare) => {
+  const data = join(folder, 'data');
+  await prepare(data);
+  const before = await readdir(folder, { recursive: true });
+  const { code, output, errors } = await start({ PORT: String(await freePort()), PARE_EMPTY: 'refuse' });
+  expect([code, output]).toEqual([1, '']);
+  expect(errors).toBe(
+    `The data folder ${data} has no database, and PARE_EMPTY=refuse forbids to create one: ` +
+      'restore a copy into it, or unset PARE_EMPTY for the first start of a new server.\n',
+  );
+  expect(await readdir(folder, { recursive: true })).toEqual(before);
+});
+
 /** Copies what a start needs to `root`, with a bundler that stops; node_modules is linked. */
 async function copyWithBrokenBuild(root: string): Promise<void> {
   for (const name of ['package.json', 'scripts', 'pb_hooks', 'pb_migrations'])

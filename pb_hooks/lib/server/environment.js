@@ -3,6 +3,7 @@
 // invalid one.
 
 const { settingErrors } = require('../pure/web/environment-errors.js');
+const { readObjectStoreUrl } = require('../pure/web/object-store-url.js');
 
 /**
  * Returns the variable without surrounding spaces; '' if it is unset.
@@ -82,6 +83,20 @@ function smtp() {
   };
 }
 
+/** Converts PARE_S3_URL, the bucket of all files, to PocketBase's settings; {} if unset. */
+function fileBucket() {
+  const parts = readObjectStoreUrl(read('PARE_S3_URL'));
+  if (parts === null) return {};
+  const { bucket, region, endpoint, key, secret } = parts;
+  return { enabled: true, bucket, region, endpoint, accessKey: key, secret, forcePathStyle: true };
+}
+
+/** Returns the superuser that the environment names, or null if it names none. */
+function superuser() {
+  const email = read('PARE_SUPERUSER_EMAIL');
+  return email ? { email, password: read('PARE_SUPERUSER_PASSWORD') } : null;
+}
+
 /** Returns the seconds within which the headers of a request must arrive. */
 function headSeconds() {
   return Number(read('PARE_HEAD_SECONDS')) || 10;
@@ -148,6 +163,7 @@ module.exports = {
   bodySeconds,
   contactRecipient,
   emailjsIds,
+  fileBucket,
   hcaptchaKeys,
   headSeconds,
   identityProviders,
@@ -159,4 +175,5 @@ module.exports = {
   refuseInvalidSettings,
   sentryTarget,
   smtp,
+  superuser,
 };

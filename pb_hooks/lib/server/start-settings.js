@@ -15,6 +15,7 @@ function applySettings(app) {
     put(settings.meta, 'senderAddress', environment.mailSender()),
     putProxyHeader(settings.trustedProxy, environment.proxyHeader()),
     ...Object.entries(environment.smtp()).map(([name, value]) => put(settings.smtp, name, value)),
+    ...Object.entries(environment.fileBucket()).map(([name, value]) => put(settings.s3, name, value)),
   ];
   if (changed.includes(true)) app.save(settings);
 }
@@ -81,4 +82,32 @@ function applyProviders(app) {
   app.save(users);
 }
 
-module.exports = { applyProviders, applySettings, warnOfProxy };
+/**
+ * Creates the superuser that the environment names, or gives it the environment's password. Leaves a
+ * superuser with that password unchanged, because saving a password ends all sessions of its account.
+ * @param {App} app
+ */
+function applySuperuser(app) {
+  const account = environment.superuser();
+  if (account === null) return;
+  const superuser =
+    findSuperuser(app, account.email) ?? new Record(app.findCollectionByNameOrId('_superusers'));
+  if (superuser.email() === account.email && superuser.validatePassword(account.password)) return;
+  superuser.setEmail(account.email);
+  superuser.setPassword(account.password);
+  app.save(superuser);
+}
+
+/**
+ * @param {App} app
+ * @param {string} email
+ */
+function findSuperuser(app, email) {
+  try {
+    return app.findAuthRecordByEmail('_superusers', email);
+  } catch {
+    return null;
+  }
+}
+
+module.exports = { applyProviders, applySettings, applySuperuser, warnOfProxy };

@@ -2,6 +2,8 @@
 // Returns one complete English sentence for each error, with the name of the variable to correct; secrets
 // are not repeated.
 
+const { readObjectStoreUrl } = require('./object-store-url.js');
+
 const smtpPattern = /^smtps?:\/\/(?:[^:@/]+:[^@/]*@)?[^\s:@/]+(?::\d{1,5})?\/?$/;
 /** @type {{test: (text: string) => boolean}} */
 const smtpShape = { test: (text) => smtpPattern.test(text) && isDecodable(text) };
@@ -12,8 +14,15 @@ const webShape = /^https?:\/\/(?:[^\s/?#@:[\]]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?
 const dsnShape = /^https?:\/\/[^\s/@:]+(?::[^\s/@]*)?@[^\s/@]+\/(?:[^\s?#]+\/)?\d+$/;
 const headerShape = /^[A-Za-z][A-Za-z0-9-]*$/;
 
+const filesShape = { test: (/** @type {string} */ text) => readObjectStoreUrl(text)?.path === '' };
+const replicaShape = {
+  test: (/** @type {string} */ text) =>
+    /^file:\/\/\/[^\s?#]+$/.test(text) || readObjectStoreUrl(text) !== null,
+};
+
 /** Groups of variables that only work together. */
 const groups = [
+  ['PARE_SUPERUSER_EMAIL', 'PARE_SUPERUSER_PASSWORD'],
   ['HCAPTCHA_SITEKEY', 'HCAPTCHA_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_AUTH_URL', 'OIDC_TOKEN_URL', 'OIDC_USERINFO_URL'],
@@ -22,6 +31,7 @@ const groups = [
 
 /** Optional variables, each with the variable that it requires. */
 const additions = [
+  ['PARE_REPLICA_METRICS', 'PARE_REPLICA_URL'],
   ['HCAPTCHA_VERIFY_URL', 'HCAPTCHA_SITEKEY'],
   ['HCAPTCHA_SCRIPT_URL', 'HCAPTCHA_SITEKEY'],
   ['OIDC_NAME', 'OIDC_CLIENT_ID'],
@@ -40,6 +50,20 @@ const shapes = [
   ['PARE_HEAD_SECONDS', /^(?=.*[1-9])\d+(\.\d+)?$/, 'must be a number of seconds above 0'],
   ['PARE_BODY_SECONDS', /^(?=.*[1-9])\d+(\.\d+)?$/, 'must be a number of seconds above 0'],
   ['PARE_DEMO', /^[01]$/, 'must be 0 or 1'],
+  ['PARE_EMPTY', /^refuse$/, 'must be refuse, or not set'],
+  ['PARE_SUPERUSER_EMAIL', mailShape, 'must be an e-mail address'],
+  [
+    'PARE_SUPERUSER_PASSWORD',
+    /^[ -~]{10,70}$/,
+    'must be 10 to 70 letters, digits, signs and spaces of ASCII',
+  ],
+  ['PARE_S3_URL', filesShape, 'must look like https://key:secret@host/bucket'],
+  ['PARE_REPLICA_URL', replicaShape, 'must look like https://key:secret@host/bucket/path or file:///folder'],
+  [
+    'PARE_REPLICA_METRICS',
+    /^[\w.-]+:\d{1,5}$/,
+    'must be an address of this machine with a port, such as 127.0.0.1:9090',
+  ],
   ['HCAPTCHA_VERIFY_URL', webShape, 'must be a web address'],
   ['HCAPTCHA_SCRIPT_URL', webShape, 'must be a web address'],
   ['OIDC_AUTH_URL', webShape, 'must be a web address'],

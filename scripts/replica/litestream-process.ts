@@ -1,0 +1,112 @@
+// Runs Litestream beside the server and asks it, over its control socket, when it last copied everything.
+// A Litestream that ends by itself is started again.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from '../lib/run-command.ts';
+import { startWatched, type WatchedChild } from '../lib/watched-child.ts';
+import { type LitestreamPlace, litestreamConfig, litestreamEnvironment } from './litestream-config.ts';
+
+export type LitestreamProcess = {
+  /**
+   * Returns when Litestream last found nothing left to copy, in milliseconds; null if it has not yet, or does
+   * not answer.
+   */
+  lastSyncMs: () => Promise<number | null>;
+  /** Last line of its log that says what went wrong; empty if there is none. */
+  lastError: () => string;
+  pid: () => number;
+  /** Ends Litestream after a last copy; to be called when the server has ended. */
+  stop: () => Promise<void>;
+};
+
+type Options = { program: string; place: LitestreamPlace; metrics: string; note: (line: string) => void };
+
+const longestWaitMs = 30_000;
+/** Length to which what Litestream says is shortened. */
+const longestReason = 300;
+const answerMs = 2_000;
+/** Time for the last copy, after which a service may be killed without harm. */
+const lastCopyMs = 20_000;
+
+export async function startLitestream({
+  program,
+  place,
+  metrics,
+  note,
+}: Options): Promise<LitestreamProcess> {
+  // The path of a socket must be short, so it is not in the data folder.
+  const folder = await mkdtemp(join(tmpdir(), 'pare-litestream-'));
+  const [config, socket] = [join(folder, 'litestream.yml'), join(folder, 'socket')];
+  await writeFile(config, litestreamConfig(place, { socket, metrics }), { mode: 0o600 });
+  const env = litestreamEnvironment(place.location);
+  const args = ['replicate', '-no-expand-env', '-config', config];
+  let lastError = '';
+  const onLine = (line: string) => {
+    if (/level=(WARN|ERROR)/.test(line)) lastError = errorOf(line);
+  };
+  let isStopping = false;
+  let waitMs = 1000;
+  let restart: NodeJS.Timeout | undefined;
+  let child: WatchedChild;
+  const run = () => {
+    child = startWatched(program, args, { env, onLine, hasOwnGroup: true });
+    child.exited.then((code) => {
+      if (isStopping) return;
+      const seconds = waitMs / 1000;
+      note(`Litestream ended by itself (exit code ${code ?? 'none'}); it starts again in ${seconds} s.`);
+      restart = setTimeout(run, waitMs);
+      waitMs = Math.min(waitMs * 2, longestWaitMs);
+    });
+  };
+  run();
+  return {
+    lastSyncMs: async () => {
+      const last = await lastSync(socket).catch(() => null);
+      if (last !== null) waitMs = 1000;
+      return last;
+    },
+    lastError: () => lastError,
+    pid: () => child.pid,
+    stop: async () => {
+      isStopping = true;
+      clearTimeout(restart);
+      await child.stop();
+      // A signal to all processes of a service ends Litestream before the server has written its last rows.
+      const { code } = await runCommand(program, [...args, '-once'], { env, limitMs: lastCopyMs, onLine });
+      if (code !== 0) note(`The last writes may be missing in the replica${lastError && `: ${lastError}`}`);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Returns what a line of Litestream's log says, without time and level. */
+function errorOf(line: string): string {
+  return line.replace(/^.*?\bmsg=/, '').slice(0, longestReason);
+}
+
+async function lastSync(socketPath: string): Promise<number | null> {
+  const { databases } = JSON.parse(await getText(socketPath, '/list')) as {
+    databases: { last_sync_at?: string }[];
+  };
+  const time = databases[0]?.last_sync_at;
+  return time === undefined ? null : Date.parse(time);
+}
+
+function getText(socketPath: string, path: string): Promise<string> {
+  return new Promise((done, fail) => {
+    const call = request({ socketPath, path, timeout: answerMs }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => done(text));
+      response.on('error', fail);
+    });
+    call.on('timeout', () => call.destroy(new Error('no answer')));
+    call.on('error', fail);
+    call.end();
+  });
+}

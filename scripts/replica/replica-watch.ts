@@ -1,0 +1,44 @@
+// Watches a Litestream: reports when its replica becomes old, and makes the path of this start the current one
+// when its copy is complete.
+import { reasonOf } from '../object-store/check-store.ts';
+import type { ObjectStore } from '../object-store/object-store.ts';
+import type { LitestreamProcess } from './litestream-process.ts';
+import { createReplicaAlarm } from './replica-alarm.ts';
+import { removeOldPaths, setCurrentPath } from './replica-paths.ts';
+
+const watchMs = 1000;
+
+/** Watches the replica until the returned function is called. */
+export function watchReplica(
+  litestream: Pick<LitestreamProcess, 'lastSyncMs' | 'lastError'>,
+  store: ObjectStore,
+  path: string,
+  note: (line: string) => void,
+): () => void {
+  const alarm = createReplicaAlarm(store.label);
+  let isCurrent = false;
+  let isEnded = false;
+  let lastSyncMs = Date.now();
+  const makeCurrent = async () => {
+    await setCurrentPath(store, path, new Date());
+    isCurrent = true;
+    note(`The replica is complete: ${path} in ${store.label}.`);
+    await removeOldPaths(store, new Date());
+  };
+  const look = async () => {
+    const syncedMs = await litestream.lastSyncMs();
+    if (syncedMs !== null) lastSyncMs = syncedMs;
+    const line = alarm.lineFor((Date.now() - lastSyncMs) / 1000, litestream.lastError());
+    if (line !== null) note(line);
+    if (syncedMs !== null && !isCurrent && !isEnded)
+      await makeCurrent().catch((error) =>
+        note(`The record of the current replica was not changed (${reasonOf(error)}).`),
+      );
+    if (!isEnded) timer = setTimeout(look, watchMs);
+  };
+  let timer = setTimeout(look, watchMs);
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
+  };
+}

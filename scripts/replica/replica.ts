@@ -1,0 +1,72 @@
+// Keeps a replica of the server's database in an object store or a folder, by a Litestream that runs as long
+// as the server. The copy of a start becomes the current one when it is complete; until then the copy of the
+// start before stays the current one.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkStore } from '../object-store/check-store.ts';
+import {
+  type ObjectStore,
+  openObjectStore,
+  type StoreLocation,
+  storeLocation,
+} from '../object-store/object-store.ts';
+import { startLitestream } from './litestream-process.ts';
+import { ensureLitestream } from './litestream-program.ts';
+import { newPath } from './replica-paths.ts';
+import { watchReplica } from './replica-watch.ts';
+
+/** Place of a replica that was checked, and the program that copies to it. */
+export type ReplicaPlan = {
+  location: StoreLocation;
+  store: ObjectStore;
+  program: string;
+  /** Address on which Litestream serves its metrics; empty: nowhere. */
+  metrics: string;
+};
+
+export type Replica = {
+  /** Name of the path to which this start copies. */
+  path: string;
+  /** Ends Litestream after a last copy; to be called, once or more often, when the server has ended. */
+  stop: () => Promise<void>;
+};
+
+type Note = (line: string) => void;
+
+/** Returns the place that PARE_REPLICA_URL names, or null if the variable is not set. */
+export function replicaPlace(): Pick<ReplicaPlan, 'location' | 'store'> | null {
+  const url = (process.env.PARE_REPLICA_URL ?? '').trim();
+  if (url === '') return null;
+  const location = storeLocation(url);
+  return { location, store: openObjectStore(location) };
+}
+
+/**
+ * Checks the place that PARE_REPLICA_URL names by a write and a read, and finds Litestream; null if the
+ * variable is not set. Throws a `SetupError` of one sentence.
+ */
+export async function planReplica(log: Note): Promise<ReplicaPlan | null> {
+  const place = replicaPlace();
+  if (place === null) return null;
+  await checkStore('PARE_REPLICA_URL', place.store);
+  const metrics = (process.env.PARE_REPLICA_METRICS ?? '').trim();
+  return { ...place, program: await ensureLitestream(log), metrics };
+}
+
+/** Starts to copy the database of the folder to a path of its own. */
+export async function startReplica(plan: ReplicaPlan, dataDir: string, note: Note): Promise<Replica> {
+  const { location, store, program, metrics } = plan;
+  const path = newPath(new Date());
+  // What Litestream noted beside the database belongs to the path of an earlier start.
+  await rm(join(dataDir, '.data.db-litestream'), { recursive: true, force: true });
+  const place = { location, path, database: join(dataDir, 'data.db') };
+  const litestream = await startLitestream({ program, place, metrics, note });
+  const endWatch = watchReplica(litestream, store, path, note);
+  let ended: Promise<void> | undefined;
+  const stop = () => {
+    endWatch();
+    ended ??= litestream.stop();
+    return ended;
+  };
+  return { path, stop };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createReplicaAlarm } from '../../scripts/replica/replica-alarm.ts';
+
+test('a replica up to 30 s old is not reported', () => {
+  const alarm = createReplicaAlarm('s3.example/pare');
+  expect([0, 1.5, 30].map((age) => alarm.lineFor(age, 'refused'))).toEqual([null, null, null]);
+});
+
+test('an older replica is reported with the reason, again after ten minutes, and once when it is young again', () => {
+  const alarm = createReplicaAlarm('s3.example/pare');
+  const ages = [31, 32, 600, 631, 900, 2, 3];
+  expect(ages.map((age) => alarm.lineFor(age, age > 600 ? '' : 'refused'))).toEqual([
+    'ALARM: nothing was copied to the replica in s3.example/pare for 31 s: refused',
+    null,
+    null,
+    'ALARM: nothing was copied to the replica in s3.example/pare for 631 s',
+    null,
+    'The replica in s3.example/pare is up to date again.',
+    null,
+  ]);
+});

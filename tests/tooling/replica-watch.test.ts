@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { folderStore } from '../../scripts/object-store/folder-store.ts';
+import { currentPath } from '../../scripts/replica/replica-paths.ts';
+import { watchReplica } from '../../scripts/replica/replica-watch.ts';
+
+let folder: string;
+let lines: string[];
+let syncedMs: number | null;
+let end: () => void;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pare-watch-'));
+  lines = [];
+  syncedMs = null;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+
+afterEach(async () => {
+  end();
+  vi.useRealTimers();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const litestream = { lastSyncMs: async () => syncedMs, lastError: () => 'connection refused' };
+
+test('a path becomes the current one when Litestream has copied everything once, and not before', async () => {
+  const store = folderStore(folder);
+  end = watchReplica(litestream, store, 'path-of-this-start', (line) => lines.push(line));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await currentPath(store)).toBeNull();
+  syncedMs = Date.now();
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.waitFor(() =>
+    expect(lines).toEqual([`The replica is complete: path-of-this-start in ${folder}.`]),
+  );
+  expect(await currentPath(store)).toBe('path-of-this-start');
+});
+
+test('an alarm is reported 30 s after the last copy with Litestream’s reason, and its end once', async () => {
+  const store = {
+    ...folderStore(folder),
+    put: async () => undefined,
+    get: async () => null,
+    list: async () => [],
+  };
+  end = watchReplica(litestream, store, 'path', (line) => lines.push(line));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(lines).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(lines).toEqual([
+    `ALARM: nothing was copied to the replica in ${folder} for 31 s: connection refused`,
+  ]);
+  syncedMs = Date.now();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(lines[1]).toBe(`The replica in ${folder} is up to date again.`);
+});
+
+test('a current path that cannot be recorded is reported and tried again each second', async () => {
+  const store = folderStore(folder);
+  let tries = 0;
+  const failing = {
+    ...store,
+    put: async (name: string, text: string) => {
+      tries += 1;
+      if (tries < 3) throw new Error('it answered 503');
+      await store.put(name, text);
+    },
+  };
+  syncedMs = Date.now();
+  end = watchReplica(litestream, failing, 'path', (line) => lines.push(line));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(lines).toEqual(
+    Array.from({ length: 2 }, () => 'The record of the current replica was not changed (it answered 503).'),
+  );
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.waitFor(() => expect(lines[2]).toBe(`The replica is complete: path in ${folder}.`));
+});
