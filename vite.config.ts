@@ -99,7 +99,7 @@ export default defineConfig({
             // reads the database; a group includes everything that its modules import.
             {
               name: 'parts',
-              test: /\/src\/(ui\/(?!hooks\/use-live|lists\/(not-downloaded-yet|missing-choices))|content|data\/journal\/today-snapshot-store|domain\/(catalogue\/catalogue|format\/local-day|home\/(today-snapshot|session-step)|session\/session-lengths)|lib|i18n\/(byte-size|dates|week-days)|features\/account\/sign-in\/return-to)/,
+              test: /\/src\/(ui\/(?!hooks\/use-live|lists\/(not-downloaded-yet|missing-choices)|subjects\/.*square)|content|data\/journal\/today-snapshot-store|domain\/(catalogue\/catalogue|format\/local-day|home\/(today-snapshot|session-step)|session\/session-lengths)|lib|i18n\/(byte-size|dates|week-days)|features\/account\/sign-in\/return-to)/,
             },
             // The board "Aujourd'hui" is painted before the code that reads the database is loaded.
             {

@@ -27,9 +27,9 @@ export async function timeLearning(answers: number, runs: number): Promise<Learn
   const learned: Learned = { known: 0, days: 0, timesMs: [] };
   for (let run = 0; run < runs; run += 1) {
     const startMs = performance.now();
-    const { known, studied } = await readLearning(store.db, account);
+    const { states, studied } = await readLearning(store.db, account);
     learned.timesMs.push(performance.now() - startMs);
-    learned.known = [...known.values()].reduce((sum, count) => sum + count, 0);
+    learned.known = [...states.values()].reduce((sum, { known }) => sum + known, 0);
     learned.days = studied.length;
   }
   store.db.close();

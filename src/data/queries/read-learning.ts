@@ -7,7 +7,7 @@ import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import type { BucketState } from '#data/database/stored-rows.ts';
 import { readAttemptNotes } from '#data/local/attempt-notes.ts';
-import { countKnown, studiedDays } from '#domain/quiz/mastered-questions.ts';
+import { countStates, type StateCounts, studiedDays } from '#domain/quiz/mastered-questions.ts';
 import { newestQuizzes } from '#domain/quiz/quiz-draw.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import { type ListedQuizSet, listedQuizSets } from '#domain/quiz/quiz-sets.ts';
@@ -19,10 +19,8 @@ import { listAllGradeLevels, listAllSubjects } from './read-catalogue.ts';
 export type Learning = {
   /** The quiz sets of active subjects and levels on this phone, ordered by subject and level. */
   sets: ListedQuizSet[];
-  /** Number of known questions, by set id. */
-  known: Map<string, number>;
-  /** Number of questions that need one more right answer to be known, by set id. */
-  begun: Map<string, number>;
+  /** The answered questions by state, by set id. */
+  states: Map<string, StateCounts>;
   /** Time (UTC ms) at which an attempt or review of the set was last finished, by set id. */
   lastAt: Map<string, number>;
   /** Ids of the questions of the newest quiz, by set id. */
@@ -99,7 +97,7 @@ export const readLearning = (db: AccountDb, account: string): Promise<Learning> 
     }
     return {
       sets: listedQuizSets(index, subjects, levels),
-      ...countKnown(attempts, notes),
+      states: countStates(attempts, notes),
       lastAt,
       lastQuiz: newestQuizzes(dated),
       studied: studiedDays(attempts, notes),

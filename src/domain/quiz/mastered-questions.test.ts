@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DatedAttempt } from '#domain/review/review-cards.ts';
-import { countKnown, studiedDays } from './mastered-questions.ts';
+import { changeBy, countStates, studiedDays } from './mastered-questions.ts';
 
 const noon = Date.UTC(2026, 8, 1, 17);
 const dayMs = 86_400_000;
@@ -26,11 +26,10 @@ const attempt = (day: number, answers: string, at: Partial<DatedAttempt> = {}): 
     ...at,
   };
 };
-const knownIn = (...attempts: DatedAttempt[]) => countKnown(attempts, noNotes).known.get('math.bac2') ?? 0;
-const almostKnownIn = (...attempts: DatedAttempt[]) =>
-  countKnown(attempts, noNotes).begun.get('math.bac2') ?? 0;
+const statesIn = (...attempts: DatedAttempt[]) => countStates(attempts, noNotes).get('math.bac2');
+const knownIn = (...attempts: DatedAttempt[]) => statesIn(...attempts)?.known ?? 0;
 
-describe('the known questions that countKnown counts', () => {
+describe('the known questions that countStates counts', () => {
   it('include a question only after right answers on two different days', () => {
     expect(knownIn(attempt(0, 'q'))).toBe(0);
     expect(knownIn(attempt(0, 'q'), attempt(0, 'q'))).toBe(0);
@@ -55,7 +54,8 @@ describe('the known questions that countKnown counts', () => {
 
   it('are counted in the set in which the question was answered last', () => {
     const attempts = [attempt(0, 'q p'), attempt(1, 'p'), attempt(1, 'q', { subject: 'physics' })];
-    expect([...countKnown(attempts, noNotes).known]).toEqual([
+    const counts = countStates(attempts, noNotes);
+    expect([...counts].map(([setId, { known }]) => [setId, known])).toEqual([
       ['physics.bac2', 1],
       ['math.bac2', 1],
     ]);
@@ -66,15 +66,46 @@ describe('the known questions that countKnown counts', () => {
     const notes = new Map(
       sent.map(({ id }, index) => [id, { id, finishedAt: noon + index * dayMs, easy: [] }]),
     );
-    expect(countKnown(sent, noNotes).known.size).toBe(0);
-    expect(countKnown(sent, notes).known.get('math.bac2')).toBe(1);
+    expect(countStates(sent, noNotes).get('math.bac2')?.known).toBe(0);
+    expect(countStates(sent, notes).get('math.bac2')?.known).toBe(1);
   });
 });
 
-it('countKnown counts in `begun` the questions that are one right answer away from known, until they are known or missed again', () => {
-  expect(almostKnownIn(attempt(0, 'q p -r'))).toBe(2);
-  expect(almostKnownIn(attempt(0, 'q p'), attempt(1, 'q -p'))).toBe(0);
-  expect(almostKnownIn(attempt(0, 'q'), attempt(1, 'q'), attempt(2, '-q'))).toBe(1);
+it('countStates counts a question that is not known as right or to review, by its newest answer', () => {
+  expect(statesIn(attempt(0, 'q p -r'))).toEqual({ known: 0, right: 2, review: 1 });
+  expect(statesIn(attempt(0, 'q p'), attempt(1, 'q -p'))).toEqual({ known: 1, right: 0, review: 1 });
+  expect(statesIn(attempt(0, 'q'), attempt(1, 'q'), attempt(2, '-q'))?.review).toBe(1);
+  expect(statesIn(attempt(0, 'q'), attempt(0, '-q'), attempt(0, 'q'))?.right).toBe(1);
+});
+
+describe('changeBy', () => {
+  it('counts the questions of the set after the attempt, those that it changed, and those that it moved up', () => {
+    const last = attempt(1, 'q p -r s');
+    const change = changeBy([attempt(0, 'q -p r t'), last], noNotes, last.id);
+    expect(change?.counts).toEqual({ known: 1, right: 3, review: 1 });
+    expect(change?.changed).toEqual({ known: 1, right: 2, review: 1 });
+    expect(change?.gained).toBe(3);
+  });
+
+  it('leaves out later attempts, and questions of other sets', () => {
+    const first = attempt(0, 'q');
+    const others = [attempt(1, '-q'), attempt(-1, 'f', { subject: 'physics' })];
+    expect(changeBy([...others, first], noNotes, first.id)?.counts).toEqual({
+      known: 0,
+      right: 1,
+      review: 0,
+    });
+  });
+
+  it('counts nothing as changed by a second right answer on the same day', () => {
+    const [first, again] = [attempt(0, 'q'), attempt(0, 'q')];
+    const change = changeBy([first, again], noNotes, again.id);
+    expect([change?.changed.right, change?.gained]).toEqual([0, 0]);
+  });
+
+  it('returns null for an attempt that is not on this phone', () => {
+    expect(changeBy([attempt(0, 'q')], noNotes, 'other')).toBeNull();
+  });
 });
 
 it('studiedDays lists each day with a finished quiz once', () => {

@@ -1,4 +1,4 @@
-// Counts which questions a pupil knows, for the list of quiz sets, and on which days the pupil studied.
+// Decides how well a pupil knows each question, counts the questions by that, and lists the days of study.
 // Pure, one pass over the answers; the same attempts and notes give the same counts on all phones in the
 // same time zone.
 import { dayOf } from '#domain/format/local-day.ts';
@@ -8,51 +8,97 @@ import { quizSetId } from './quiz-set-id.ts';
 /** Step at which a question counts as known: two right answers on different days reach it. */
 const stepsToKnow = 2;
 
-type QuestionProgress = { step: number; climbedOn: number; setId: string };
+type QuestionProgress = { step: number; climbedOn: number; isRight: boolean; setId: string };
 
 /**
- * Numbers of questions by set id: `known` counts the known questions, `begun` those that are one right
- * answer away from known.
+ * How well an answered question is known. `known`: on step 2; `right`: not known, but the newest answer is
+ * right; `review`: the newest answer is wrong.
  */
-export type KnownCounts = { known: Map<string, number>; begun: Map<string, number> };
+type QuestionState = 'known' | 'right' | 'review';
+
+/** Numbers of answered questions by their state. */
+export type StateCounts = Record<QuestionState, number>;
+
+export const noCounts: StateCounts = { known: 0, right: 0, review: 0 };
+
+type Notes = ReadonlyMap<string, AttemptNote>;
 
 /**
- * Counts the known questions, and those one right answer away from known. Each question is on a step from 0
- * to 2: a right answer moves it one step up, at most once a day; each wrong answer moves it one step down. A
- * question on step 2 is known. Days are those of this phone's calendar. A question counts in the set in which
- * it was answered last. The attempts may be in any order.
+ * Counts the answered questions by state, by set id. Each question is on a step from 0 to 2: a right answer
+ * moves it one step up, at most once a day; each wrong answer moves it one step down. Days are those of this
+ * phone's calendar. A question counts in the set in which it was answered last. The attempts may be in any
+ * order.
  */
-export function countKnown(
-  attempts: readonly DatedAttempt[],
-  notes: ReadonlyMap<string, AttemptNote>,
-): KnownCounts {
+export function countStates(attempts: readonly DatedAttempt[], notes: Notes): Map<string, StateCounts> {
   const progressById = new Map<string, QuestionProgress>();
-  for (const attempt of inOrder(attempts, notes)) {
-    const day = dayOf(takenAt(attempt, notes.get(attempt.id)));
-    const setId = quizSetId(attempt);
-    for (const { questionId, isCorrect } of attempt.answers) {
-      progressById.set(questionId, answered(progressById.get(questionId), isCorrect, day, setId));
-    }
-  }
-  const counts: KnownCounts = { known: new Map(), begun: new Map() };
-  for (const { step, setId } of progressById.values()) {
-    if (step === 0) continue;
-    const counted = step === stepsToKnow ? counts.known : counts.begun;
-    counted.set(setId, (counted.get(setId) ?? 0) + 1);
+  for (const attempt of inOrder(attempts, notes)) replay(progressById, attempt, notes);
+  const counts = new Map<string, StateCounts>();
+  for (const progress of progressById.values()) {
+    const ofSet = counts.get(progress.setId) ?? { ...noCounts };
+    ofSet[stateOf(progress)] += 1;
+    counts.set(progress.setId, ofSet);
   }
   return counts;
 }
 
+/** The change that one attempt made to the states of its set. */
+export type AttemptChange = {
+  /** The questions of the set by state, after the attempt. */
+  counts: StateCounts;
+  /** Those of them whose state the attempt changed. */
+  changed: StateCounts;
+  /** Number of questions that became right or known, or known after right. */
+  gained: number;
+};
+
+/**
+ * Returns what the attempt with the id changed: only attempts taken before it count. Returns null if it is
+ * not among `attempts`.
+ */
+export function changeBy(attempts: readonly DatedAttempt[], notes: Notes, id: string): AttemptChange | null {
+  const ordered = inOrder(attempts, notes);
+  const index = ordered.findIndex((attempt) => attempt.id === id);
+  const attempt = ordered[index];
+  if (!attempt) return null;
+  const progressById = new Map<string, QuestionProgress>();
+  for (const earlier of ordered.slice(0, index)) replay(progressById, earlier, notes);
+  const before = new Map(progressById);
+  replay(progressById, attempt, notes);
+  const change = { counts: { ...noCounts }, changed: { ...noCounts }, gained: 0 };
+  for (const [questionId, progress] of progressById) {
+    if (progress.setId !== quizSetId(attempt)) continue;
+    const state = stateOf(progress);
+    const earlier = before.get(questionId);
+    const stateBefore = earlier && stateOf(earlier);
+    change.counts[state] += 1;
+    if (state === stateBefore) continue;
+    change.changed[state] += 1;
+    if (state !== 'review') change.gained += 1;
+  }
+  return change;
+}
+
+const stateOf = ({ step, isRight }: QuestionProgress): QuestionState =>
+  step === stepsToKnow ? 'known' : isRight ? 'right' : 'review';
+
+/** Adds the answers of an attempt to the progress of its questions. */
+function replay(progressById: Map<string, QuestionProgress>, attempt: DatedAttempt, notes: Notes): void {
+  const day = dayOf(takenAt(attempt, notes.get(attempt.id)));
+  const setId = quizSetId(attempt);
+  for (const { questionId, isCorrect } of attempt.answers)
+    progressById.set(questionId, answered(progressById.get(questionId), isCorrect, day, setId));
+}
+
 function answered(
   before: QuestionProgress | undefined,
-  isCorrect: boolean,
+  isRight: boolean,
   day: number,
   setId: string,
 ): QuestionProgress {
   const { step, climbedOn } = before ?? { step: 0, climbedOn: Number.NEGATIVE_INFINITY };
-  if (!isCorrect) return { step: Math.max(0, step - 1), climbedOn, setId };
-  if (climbedOn === day || step === stepsToKnow) return { step, climbedOn, setId };
-  return { step: step + 1, climbedOn: day, setId };
+  if (!isRight) return { step: Math.max(0, step - 1), climbedOn, isRight, setId };
+  if (climbedOn === day || step === stepsToKnow) return { step, climbedOn, isRight, setId };
+  return { step: step + 1, climbedOn: day, isRight, setId };
 }
 
 /**
@@ -61,7 +107,7 @@ function answered(
  */
 export function studiedDays(
   attempts: readonly Pick<DatedAttempt, 'id' | 'created' | 'finished'>[],
-  notes: ReadonlyMap<string, AttemptNote>,
+  notes: Notes,
 ): number[] {
   const days = attempts.map((attempt) => dayOf(takenAt(attempt, notes.get(attempt.id))));
   return [...new Set(days)].sort((a, b) => a - b);

@@ -10,27 +10,26 @@ const set = (subject: string, level: string, questionCount: number) =>
   }) as ListedQuizSet;
 const sets = [set('biology', 'bac2', 10), set('math', 'bac1', 30), set('math', 'bac2', 40)];
 
-it('subjectMastery counts a subject with two levels once, and never more known questions than the subject has', () => {
-  const known = new Map([
-    ['biology.bac2', 12],
-    ['math.bac1', 5],
-    ['math.bac2', 8],
+const counted = (known: number, right = 0, review = 0) => ({ known, right, review });
+
+it('subjectMastery counts a subject with two levels once, and never more questions than the subject has', () => {
+  const states = new Map([
+    ['biology.bac2', counted(12, 3, 2)],
+    ['math.bac1', counted(5, 2, 1)],
+    ['math.bac2', counted(8, 40, 4)],
   ]);
-  const begun = new Map([
-    ['biology.bac2', 3],
-    ['math.bac1', 2],
-    ['math.bac2', 40],
-  ]);
-  const mastery = subjectMastery(sets, { known, begun });
-  expect(mastery.map(({ subject, known, begun, total }) => [subject.id, known, begun, total])).toEqual([
-    ['biology', 10, 0, 10],
-    ['math', 13, 34, 70],
+  const mastery = subjectMastery(sets, states);
+  expect(mastery.map(({ subject, counts }) => [subject.id, counts])).toEqual([
+    ['biology', { known: 10, right: 0, review: 0, total: 10 }],
+    ['math', { known: 13, right: 34, review: 1, total: 70 }],
   ]);
 });
 
 describe('the next set', () => {
+  const statesOf = (known: [string, number][]) =>
+    new Map(known.map(([setId, count]) => [setId, counted(count)]));
   const proposed = (known: [string, number][], lastAt: [string, number][] = [], among = sets) =>
-    weakestSet(among, new Map(known), new Map(lastAt), 'pupil')?.row.id;
+    weakestSet(among, statesOf(known), new Map(lastAt), 'pupil')?.row.id;
 
   it('is the one with the smallest known share', () => {
     expect(

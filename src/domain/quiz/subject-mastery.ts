@@ -1,36 +1,52 @@
-// Computes how many questions of each subject are known, and which quiz set to propose next. Pure; never
-// counts more known questions than a subject has.
+// Counts the questions of each subject by how well they are known, and chooses the quiz set to propose next.
+// Pure; never counts more questions than a subject has.
 
 import { examPoints } from '#domain/catalogue/exam-points.ts';
 import type { Subject } from '#domain/schema/schema.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
+import { noCounts, type StateCounts } from './mastered-questions.ts';
 import type { ListedQuizSet } from './quiz-sets.ts';
 
-/**
- * A subject with its numbers of questions: `known` ones, all (`total`), and those that are one right answer
- * away from known (`begun`).
- */
-export type SubjectCounts = { subject: Subject; known: number; begun: number; total: number };
+/** Numbers of questions: all of them (`total`), and the answered ones by state. */
+type SquareCounts = StateCounts & { total: number };
 
-const knownIn = ({ row }: ListedQuizSet, known: ReadonlyMap<string, number>): number =>
-  Math.min(known.get(row.id) ?? 0, row.questionCount);
+/** A subject with its numbers of questions. */
+export type SubjectCounts = { subject: Subject; counts: SquareCounts };
+
+/**
+ * Returns the counts of a set of `total` questions. Questions that were removed from the set are still
+ * counted by state: the better states are kept, so that the sum is never above `total`.
+ */
+function squaresOf(total: number, counts: StateCounts | undefined): SquareCounts {
+  const { known, right, review } = counts ?? noCounts;
+  const knownHere = Math.min(known, total);
+  const rightHere = Math.min(right, total - knownHere);
+  return {
+    known: knownHere,
+    right: rightHere,
+    review: Math.min(review, total - knownHere - rightHere),
+    total,
+  };
+}
+
+type CountsById = ReadonlyMap<string, StateCounts>;
 
 /**
  * Sums the counts of the sets by subject, in the order of the sets; a subject with two levels appears once.
- * `known` and `begun` are by set id, as returned by `countKnown`.
+ * `states` are by set id, as returned by `countStates`.
  */
-export function subjectMastery(
-  sets: readonly ListedQuizSet[],
-  { known, begun }: { known: ReadonlyMap<string, number>; begun: ReadonlyMap<string, number> },
-): SubjectCounts[] {
+export function subjectMastery(sets: readonly ListedQuizSet[], states: CountsById): SubjectCounts[] {
   const bySubject = new Map<string, SubjectCounts>();
-  for (const set of sets) {
-    const before = bySubject.get(set.subject.id) ?? { subject: set.subject, known: 0, begun: 0, total: 0 };
-    const total = before.total + set.row.questionCount;
-    const knownHere = knownIn(set, known);
-    const begunHere = Math.min(begun.get(set.row.id) ?? 0, set.row.questionCount - knownHere);
-    const counts = { known: before.known + knownHere, begun: before.begun + begunHere, total };
-    bySubject.set(set.subject.id, { ...before, ...counts });
+  for (const { subject, row } of sets) {
+    const before = bySubject.get(subject.id)?.counts ?? { ...noCounts, total: 0 };
+    const here = squaresOf(row.questionCount, states.get(row.id));
+    const counts = {
+      known: before.known + here.known,
+      right: before.right + here.right,
+      review: before.review + here.review,
+      total: before.total + here.total,
+    };
+    bySubject.set(subject.id, { subject, counts });
   }
   return [...bySubject.values()];
 }
@@ -43,13 +59,13 @@ export function subjectMastery(
  */
 export function weakestSet(
   sets: readonly ListedQuizSet[],
-  known: ReadonlyMap<string, number>,
+  states: CountsById,
   lastAt: ReadonlyMap<string, number>,
   seed: string,
 ): ListedQuizSet | null {
   const ranked = sets.map((set) => ({
     set,
-    share: knownIn(set, known) / set.row.questionCount,
+    share: squaresOf(set.row.questionCount, states.get(set.row.id)).known / set.row.questionCount,
     points: examPoints(set.subject.code, set.level.code),
     lastAt: lastAt.get(set.row.id) ?? 0,
     draw: seededRandom(`${seed} ${set.row.id}`)(),

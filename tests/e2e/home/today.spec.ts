@@ -62,9 +62,10 @@ testInBacII(
     await expect(page.locator('.today')).toContainText(words('1 jour d’étude'));
     await expect(page.locator('.week > .week-now.week-studied')).toHaveCount(1);
     await expect(next(page)).toContainText(words('Séance, 10 min'));
-    await expect(page.getByRole('list', { name: words('Questions maîtrisées') })).toContainText(
-      words('10 à découvrir'),
-    );
+    const notebook = page.getByRole('list', { name: only('Votre cahier, par matière') });
+    const firstRow = notebook.getByRole('link').first();
+    await expect(firstRow).toHaveAccessibleName(only('Chimie, 10 à revoir'));
+    await expect(notebook).toContainText(words('à découvrir'));
     await expect.poll(async () => (await summary(page))?.length).toBeLessThan(2_048);
   },
 );
@@ -108,7 +109,7 @@ test('on a phone whose clock is a week ahead the user is warned once, and the bo
   await openHome(page);
   const date = page.locator('.today-head p').first();
   const today = (await date.textContent()) ?? '';
-  const below = page.getByRole('list', { name: words('Questions maîtrisées') });
+  const below = page.getByRole('list', { name: only('Votre cahier, par matière') });
   const notice = page.getByText(only('L’heure de ce téléphone semble fausse'));
   await expect(below).toBeVisible();
   await expect(notice).toHaveCount(0);

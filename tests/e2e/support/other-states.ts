@@ -22,7 +22,8 @@ export const otherStates: ScreenState[] = [
   {
     name: 'today',
     route: '/',
-    open: ({ page }) => visit(page, '/', (shown) => main(shown).locator('.shelf').getByRole('listitem')),
+    open: ({ page }) =>
+      visit(page, '/', (shown) => main(shown).locator('.squares-list').getByRole('listitem')),
   },
   { name: 'profile', route: '/profile', open: ({ page }) => visit(page, '/profile') },
   {
@@ -163,7 +164,8 @@ export const otherStates: ScreenState[] = [
   {
     name: 'offline-today',
     route: null,
-    open: ({ page }) => visit(page, '/', (shown) => main(shown).locator('.shelf').getByRole('listitem')),
+    open: ({ page }) =>
+      visit(page, '/', (shown) => main(shown).locator('.squares-list').getByRole('listitem')),
   },
   { name: 'offline-reader', route: null, open: readPaper },
   {

@@ -64,8 +64,8 @@ async function finish(
 }
 
 const learned = async ({ store }: TestTab) => {
-  const { known, studied } = await readLearning(store.db, store.account);
-  return { known: [...known.values()], studied };
+  const { states, studied } = await readLearning(store.db, store.account);
+  return { known: [...states.values()].flatMap(({ known }) => (known > 0 ? known : [])), studied };
 };
 
 test.each([

@@ -37,9 +37,9 @@ export async function readPast(db: AccountDb, account: string, today: number): P
     readCards(db, today),
     listExamDates(db),
   ]);
-  const { sets, known, lastAt, level, studied } = learning;
+  const { sets, states, lastAt, level, studied } = learning;
   const own = sets.filter((set) => set.level.id === level?.id);
-  const set = weakestSet(own.length > 0 ? own : sets, known, lastAt, account);
+  const set = weakestSet(own.length > 0 ? own : sets, states, lastAt, account);
   const exams = level ? examDays(comingExamDates(dates, level.id, today), maxExamDays) : [];
   const dueOn = (day: number) => dueToday(cards, day, day === today ? reviewedToday : nothingReviewed).length;
   return {

@@ -1,6 +1,6 @@
 // <TodayDetails store device today hasSession>: renders the part below the head of a pupil's home page: the quiz
 // or review in progress if the board offers a study session, the last paper, replies to the pupil's questions,
-// mastered questions, exam dates, announcements, then the organisation's figures and the covers that link to the
+// the squares of the subjects, exam dates, announcements, then the organisation's figures and the covers that link to the
 // sections. today: `dayOf(now)`.
 import { homeFigures } from '#content/home-figures.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -9,7 +9,7 @@ import { Announcements } from '#features/home/announcements/announcements.tsx';
 import { Covers, Figures } from '#features/home/visitor/home-blocks.tsx';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
-import { SubjectMasteryList } from './subject-mastery-list.tsx';
+import { TodayNotebook } from './today-notebook.tsx';
 import { TodayRows } from './today-rows.tsx';
 import { UpcomingExams } from './upcoming-exams.tsx';
 import { useTodayParts } from './use-today-parts.ts';
@@ -27,7 +27,7 @@ export function TodayDetails({ store, device, today, hasSession }: TodayDetailsP
           <TodayRows underWay={hasSession ? underWay : null} paper={paper} unread={unread} />
         </SectionBoundary>
         <SectionBoundary>
-          <SubjectMasteryList subjects={mastery} />
+          <TodayNotebook subjects={mastery} />
         </SectionBoundary>
         <SectionBoundary>
           <UpcomingExams exams={exams} today={today} />

@@ -36,7 +36,7 @@ function UnderWayRow({ underWay }: { underWay: NonNullable<TodayParts['underWay'
     <TodayRow
       margin={
         underWay.kind === 'quiz' ? (
-          <NotebookCover code={parseQuizSetSlug(underWay.set)?.subject ?? ''} name={subject} fill="none" />
+          <NotebookCover code={parseQuizSetSlug(underWay.set)?.subject ?? ''} name={subject} fill="plain" />
         ) : (
           <Icon shape={listChecks} />
         )

@@ -20,12 +20,10 @@ type UpcomingExamsProps = Pick<TodayParts, 'exams'> & { today: number };
 export function UpcomingExams({ exams, today }: UpcomingExamsProps) {
   if (!exams || exams.coming.length === 0) return null;
   return (
-    <section aria-labelledby="exam-days">
-      <div className="shelf-head">
-        <h2 id="exam-days">
-          <Trans>Dates des examens</Trans>
-        </h2>
-      </div>
+    <section className="today-dates" aria-labelledby="exam-days">
+      <h2 id="exam-days">
+        <Trans>Dates des examens</Trans>
+      </h2>
       <RowList className="notice-lines">
         {exams.coming.slice(0, mostShown).map((date) => (
           <ExamDateRow key={date.id} date={date} level={exams.level} today={today} />

@@ -23,6 +23,7 @@ export type TodayParts = {
   underWay: TodaySummary['underWay'];
   paper: { last: LastPaper; subject: Subject | undefined } | null;
   unread: Awaited<ReturnType<typeof listUnreadThreads>>;
+  /** The subjects with an answered question first, then the others, both by name. */
   mastery: SubjectCounts[];
   exams: { level: GradeLevel; coming: ExamDate[] } | null;
 };
@@ -43,7 +44,7 @@ export function useTodayParts(
   const unread = useLive(() => listUnreadThreads(db, account), [db, account]);
   const mastery = useLive(async () => {
     const learning = await readLearning(db, account);
-    return subjectMastery(learning.sets, learning);
+    return subjectMastery(learning.sets, learning.states);
   }, [db, account]);
   const exams = useLive(async () => {
     const level = (await readOwnLevel(db, account)) ?? null;
@@ -52,6 +53,10 @@ export function useTodayParts(
   const isKnown = underWay !== undefined && paper !== undefined && unread && mastery && exams !== undefined;
   if (!isKnown) return undefined;
   const inOrder = byNameIn(currentLanguage());
-  const ordered = [...mastery].sort((a, b) => inOrder(a.subject, b.subject));
+  const ordered = [...mastery].sort(
+    (a, b) => Number(isBegun(b)) - Number(isBegun(a)) || inOrder(a.subject, b.subject),
+  );
   return { underWay, paper, unread, mastery: ordered, exams };
 }
+
+const isBegun = ({ counts: { known, right, review } }: SubjectCounts): boolean => known + right + review > 0;

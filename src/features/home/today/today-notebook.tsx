@@ -1,0 +1,47 @@
+// <TodayNotebook subjects>: renders "Votre cahier": the subjects on this phone with one square for each question. On a
+// phone only the first ones, then a link to all.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { SubjectCounts } from '#domain/quiz/subject-mastery.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { useMedia } from '#ui/hooks/use-media.ts';
+import { SquaresKey } from '#ui/subjects/question-squares.tsx';
+import { hasGroupedSquares } from '#ui/subjects/square-paths.ts';
+import { SubjectSquaresList } from '#ui/subjects/subject-squares-list.tsx';
+
+/** Number of subjects on a phone. */
+const shownOnPhone = 4;
+const wideSquarePx = 11;
+
+export function TodayNotebook({ subjects }: { subjects: readonly SubjectCounts[] }) {
+  const { t } = useLingui();
+  const isWide = useMedia('(min-width: 64rem)');
+  if (subjects.length === 0) return null;
+  const shown = isWide ? subjects : subjects.slice(0, shownOnPhone);
+  return (
+    <section className="notebook-page" aria-labelledby="notebook">
+      <h2 id="notebook">
+        <Trans>Votre cahier</Trans>
+      </h2>
+      <SquaresKey grouped={shown.some(({ counts }) => hasGroupedSquares(counts))} />
+      <SubjectSquaresList
+        label={t`Votre cahier, par matière`}
+        subjects={shown.map(({ subject: { code, ...names }, counts }) => ({
+          code,
+          name: nameIn(currentLanguage(), names),
+          counts,
+        }))}
+        to="/quiz"
+        {...(isWide && { size: wideSquarePx })}
+      />
+      {shown.length < subjects.length ? (
+        <p className="notebook-all">
+          <Link to="/quiz/history">
+            <Trans>Toutes les matières</Trans>
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { squarePaths, squareStates } from './square-paths.ts';
+
+const counts = (known: number, right: number, review: number, total: number) => ({
+  known,
+  right,
+  review,
+  total,
+});
+
+describe('squareStates', () => {
+  it('returns one square a question up to 200 questions: known, right, to review, unseen', () => {
+    expect(squareStates(counts(1, 1, 2, 5))).toEqual(['known', 'right', 'review', 'review', 'unseen']);
+    expect(squareStates(counts(0, 0, 0, 200))).toHaveLength(200);
+  });
+
+  it('returns one square for five questions above 200, in which one answered question is drawn', () => {
+    const squares = squareStates(counts(1, 0, 12, 203));
+    expect(squares).toHaveLength(41);
+    expect(squares.slice(0, 4)).toEqual(['known', 'review', 'review', 'unseen']);
+  });
+});
+
+describe('squarePaths', () => {
+  const squaresIn = (path: string) => path.split('M').length - 1;
+
+  it('draws each square in the path of its state', () => {
+    const { outline, fill, points } = squarePaths(counts(2, 1, 3, 10), 10, 20);
+    expect(Object.values(outline).map(squaresIn)).toEqual([2, 1, 3, 4]);
+    expect(squaresIn(fill)).toBe(3);
+    expect(squaresIn(points)).toBe(3);
+  });
+
+  it('breaks the squares into lines and measures them', () => {
+    const { width, height } = squarePaths(counts(0, 0, 0, 25), 10, 20);
+    expect([width, height]).toEqual([257, 23]);
+    expect(squarePaths(counts(0, 0, 0, 3), 10, 20)).toMatchObject({ width: 36, height: 10 });
+  });
+
+  it('marks the changed squares, the last ones of each state', () => {
+    const changed = { known: 1, right: 0, review: 2 };
+    const { marks } = squarePaths(counts(3, 1, 2, 10), 10, 20, changed);
+    expect(marks).toBe('M26 13h10M52 13h10M65 13h10');
+  });
+});

@@ -1,0 +1,91 @@
+// Computes the lines that draw a subject's squares, one square a question: all squares of one state are one path.
+
+/** Numbers of answered questions: known, right once, to review. */
+export type AnsweredCounts = Record<'known' | 'right' | 'review', number>;
+
+/** Numbers of questions: all of them (`total`), and the answered ones. */
+export type SquareCounts = AnsweredCounts & { total: number };
+
+/** Largest number of questions that get one square each; above it, there is one square for five questions. */
+export const mostSingleSquares = 200;
+const questionsPerSquare = 5;
+const gapPx = 3;
+const linePx = 1.5;
+/** Height of the line below a changed square, with its distance from the square. */
+const markPx = 4;
+
+export type SquareState = keyof AnsweredCounts | 'unseen';
+
+/** In the order in which the squares are drawn. */
+const states = ['known', 'right', 'review', 'unseen'] as const satisfies readonly SquareState[];
+
+/** Whether there is one square for five questions. */
+export const hasGroupedSquares = ({ total }: Pick<SquareCounts, 'total'>): boolean =>
+  total > mostSingleSquares;
+
+/**
+ * Returns the states of the squares in their order. A square for five questions has the best state
+ * of the five.
+ */
+export function squareStates(counts: SquareCounts): SquareState[] {
+  const unit = hasGroupedSquares(counts) ? questionsPerSquare : 1;
+  const { known, right, review, total } = counts;
+  const ends = { known, right: known + right, review: known + right + review, unseen: total };
+  const squareCount = Math.ceil(total / unit);
+  return Array.from({ length: squareCount }, (_, index) => {
+    return states.find((state) => index < Math.ceil(ends[state] / unit)) ?? 'unseen';
+  });
+}
+
+/**
+ * Paths of the squares. `outline`: all edges by state; `fill`: the filled area of known and right ones; `points`: the
+ * points of those to review; `marks`: the lines below changed squares.
+ */
+export type SquarePaths = {
+  width: number;
+  height: number;
+  outline: Record<SquareState, string>;
+  fill: string;
+  points: string;
+  marks: string;
+};
+
+/**
+ * Returns the paths of squares of `size` pixels, `columns` in a line. `changed` are the questions whose squares get a
+ * line below, the last ones of each state.
+ */
+export function squarePaths(
+  counts: SquareCounts,
+  size: number,
+  columns: number,
+  changed?: AnsweredCounts,
+): SquarePaths {
+  const squares = squareStates(counts);
+  const pitch = size + gapPx;
+  const rowPitch = changed ? pitch + markPx : pitch;
+  const paths: SquarePaths = {
+    width: Math.min(columns, squares.length) * pitch - gapPx,
+    height: Math.ceil(squares.length / columns) * rowPitch - (changed ? 0 : gapPx),
+    outline: { known: '', right: '', review: '', unseen: '' },
+    fill: '',
+    points: '',
+    marks: '',
+  };
+  const inner = size - linePx;
+  const half = linePx / 2;
+  squares.forEach((state, index) => {
+    const x = (index % columns) * pitch;
+    const y = Math.floor(index / columns) * rowPitch;
+    const corner = `M${x + half} ${y + half}`;
+    paths.outline[state] += `${corner}h${inner}v${inner}h-${inner}z`;
+    if (state === 'known') paths.fill += `${corner}h${inner}v${inner}h-${inner}z`;
+    if (state === 'right') paths.fill += `${corner}v${inner}h${inner}z`;
+    if (state === 'review') paths.points += `M${x + size / 2} ${y + size / 2}h0`;
+    if (changed && state !== 'unseen' && isAmongLast(squares, state, index, changed[state]))
+      paths.marks += `M${x} ${y + size + markPx - 1}h${size}`;
+  });
+  return paths;
+}
+
+const isAmongLast = (squares: readonly SquareState[], state: SquareState, index: number, count: number) =>
+  index > squares.lastIndexOf(state) - count;

@@ -1,0 +1,47 @@
+// <SubjectSquaresList subjects to>: lists subjects with their squares; each row is one link, read by screen readers as
+// one sentence. to: the screen that a row opens, for its subject.
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import { QuestionSquares } from './question-squares.tsx';
+import type { SquareCounts } from './square-paths.ts';
+import { subjectStyle } from './subject-style.ts';
+import { useSquaresTexts } from './use-squares-texts.ts';
+
+type CountedSubject = { code: string; name: string; counts: SquareCounts };
+
+type SubjectSquaresListProps = {
+  label: string;
+  subjects: readonly CountedSubject[];
+  to: '/quiz' | '/quiz/history';
+  /** Width of a square in pixels. */
+  size?: number;
+};
+
+export function SubjectSquaresList({ label, subjects, to, size }: SubjectSquaresListProps) {
+  return (
+    <ul className="squares-list" aria-label={label}>
+      {subjects.map((subject) => (
+        <li key={subject.code}>
+          <SubjectRow {...subject} to={to} size={size} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SubjectRowProps = CountedSubject & Pick<SubjectSquaresListProps, 'to'> & { size: number | undefined };
+
+function SubjectRow({ code, name, counts, to, size = 10 }: SubjectRowProps) {
+  const texts = useSquaresTexts();
+  const { colour, letters } = subjectStyle(code, name);
+  return (
+    <Link to={to} search={{ subject: code }} aria-label={`${name}, ${texts.sentence(counts)}`}>
+      <b aria-hidden="true" className="spine" style={{ '--c': colour } as CSSProperties}>
+        {letters}
+      </b>
+      <span className="squares-list-name">{name}</span>
+      <span className="squares-list-count">{texts.count(counts)}</span>
+      <QuestionSquares code={code} counts={counts} size={size} />
+    </Link>
+  );
+}
