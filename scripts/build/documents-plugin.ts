@@ -1,6 +1,5 @@
-// Vite plugin that calls write-documents.ts when the bundle is complete, to write every HTML document of
-// the app.
-// The first styles, which every page needs, are removed from the bundle and inlined in the documents, so that
+// Vite plugin that calls write-documents.ts when the bundle is complete, to write the app's HTML documents:
+// all except old-browser.html. The first styles, which all of these need, are removed from the bundle and inlined in the documents, so that
 // the first paint of the home page waits for no second request.
 import type { Plugin, Rolldown } from 'vite';
 import { type Language, languageCodes } from '../../src/lib/language/languages.ts';

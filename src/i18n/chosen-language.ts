@@ -1,5 +1,5 @@
-// Reads and stores which language this phone has chosen. Always returns a supported language: the default
-// one when none was chosen or the choice cannot be read.
+// Reads and stores the language chosen on this phone; `?lang=` in the URL takes precedence. Always returns a
+// supported language: the default one if neither names one.
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { defaultLanguage, isLanguage, type Language } from '#lib/language/languages.ts';
 

@@ -31,7 +31,7 @@ export const listAttempts = (db: AccountDb): Promise<Stored<QuizAttempt>[]> =>
 export const getAttempt = (db: AccountDb, id: string): Promise<Stored<QuizAttempt> | undefined> =>
   db.quizAttempts.get(id);
 
-/** Lists the account's own rows on this phone by collection, each list from the newest row on. */
+/** Lists the account's own rows on this phone by collection, the newest first in each. */
 export async function listOwnRows(
   db: AccountDb,
   accountId: string,

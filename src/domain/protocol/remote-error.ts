@@ -20,7 +20,7 @@ export type RemoteFailure =
   | 'uploads-full'
   /** The server rejected the whole request as malformed. */
   | 'malformed'
-  /** The server is starting, or a proxy in front of it cannot reach it. */
+  /** The server cannot answer now (it is starting or busy), or a proxy in front of it cannot reach it. */
   | 'unavailable'
   /** The server failed while it handled this request. */
   | 'server'

@@ -75,7 +75,7 @@ describe('progress by subject', () => {
     return { subject, score, totalQuestions, atMs };
   };
 
-  it('puts the subject practised last first and picks the best attempt by its share of right answers', () => {
+  it('lists the most recently practised subject first and picks the best attempt by its share of right answers', () => {
     const all = [scored('m', 3, 4, 1), scored('p', 1, 10, 2), scored('m', 7, 10, 3), scored('p', 9, 10, 4)];
     const [physics, math] = progressBySubject(all);
     expect(physics).toMatchObject({ subject: 'p', count: 2, averageShare: 0.5, best: all[3] });

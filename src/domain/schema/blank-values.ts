@@ -1,4 +1,4 @@
-// Derives the values of a row without any optional fact from the declaration of its collection.
+// Makes the values of a row whose optional fields are all null, as the declaration of its collection says.
 import { type CollectionName, fieldsOf } from './collections.ts';
 import type { RowTypes } from './schema.ts';
 

@@ -11,8 +11,8 @@ type SetOfQuestions = {
 };
 
 /**
- * Returns every question of the sets with its search text. Words of the question are its title, so they
- * rank before words of the options.
+ * Returns every question of the sets with its search text. The question is the title of the search
+ * text, so that a match in it ranks before a match in an option.
  */
 export function searchedQuestions(sets: readonly SetOfQuestions[]): SearchedQuestion[] {
   return sets.flatMap(({ id, questions }) =>

@@ -33,7 +33,7 @@ function entry(more: Partial<OutboxEntry>): OutboxEntry {
   return makeEntry(fields, more);
 }
 
-describe('the rules for history', () => {
+describe('the rules that say whether a response may replace the known history', () => {
   it.each([
     ['an answer of the present boot, however old', answer('a.5'), 'a.1', 'a.9', true],
     ['an answer of a new boot to the present seen', answer('b.5'), 'a.9', 'a.9', true],

@@ -19,7 +19,7 @@ export type DownloadPassDeps = FileDeps & {
   noteFull: () => Promise<void>;
   /**
    * Updates the queue to match the exams on this phone (see reconcile-with-library.ts); does nothing in the
-   * worker, which knows no account.
+   * service worker, whose downloads open no account.
    */
   followLibrary: () => Promise<void>;
 };

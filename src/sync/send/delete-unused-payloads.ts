@@ -1,6 +1,5 @@
-// Deletes files stored for upload that no stored mutation refers to any more.
-// A file that any account of this phone may still have to send stays, and so does a file stored less than a
-// day ago. If no files are stored, no account's store is opened.
+// Deletes files stored for upload that no outbox entry and no draft of any account of this phone names. Files
+// stored less than a day ago stay. If no files are stored, no account's store is opened.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listNamedFiles, type PayloadStore, removeUnnamedPayloads } from '#data/outbox/upload-payloads.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -18,7 +17,7 @@ export type FreeingPayloads = {
 };
 
 /**
- * Deletes the files older than a day that no outbox entry needs. Rejects when an account cannot be read;
+ * Deletes the files older than a day that no outbox entry and no draft names. Rejects when an account cannot be read;
  * then no file was deleted.
  */
 export async function freePayloads(freeing: FreeingPayloads): Promise<void> {

@@ -34,7 +34,7 @@ const themes: Record<Language, Record<Screen, 'light' | 'dark'>> = {
 };
 
 /**
- * Returns the errors of the open state, one per line. Leaves the page in phone size. `language` chooses the
+ * Returns the errors of the screen that is open, one text each. Leaves the page in phone size. `language` chooses the
  * themes; `betweenSizes` runs after the checks in phone size and before those in other sizes.
  */
 async function errorsOf(

@@ -11,8 +11,8 @@ const world = phoneWorld();
 const explanation = 'Deux et deux font quatre, quel que soit l’ordre dans lequel on compte. '.repeat(12);
 
 /**
- * Returns a `Remote` that requests small pages and counts the bytes and the number of all answers that
- * reach the phone.
+ * Returns a `Remote` that requests small pages and counts the answers that reach the phone and their bytes
+ * in UTF-8.
  */
 function countingRemote() {
   const counted = { bytes: 0, answers: 0 };
@@ -21,7 +21,7 @@ function countingRemote() {
     fetch: async (input, init) => {
       const response = await fetch(input, init);
       const text = await response.text();
-      counted.bytes += text.length;
+      counted.bytes += Buffer.byteLength(text);
       counted.answers += 1;
       return new Response(text, response);
     },

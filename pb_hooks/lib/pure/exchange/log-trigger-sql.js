@@ -22,7 +22,8 @@ const newest =
   'ON CONFLICT (bucket, collection, record) DO UPDATE SET seq = excluded.seq, deleted = excluded.deleted';
 
 /**
- * Returns the SQL of a collection's bucket for `row`, a table alias.
+ * Returns the SQL expression for the name of the bucket to which a row of the collection belongs; `row` is the
+ * alias of the row.
  * @param {CollectionName} name
  * @param {string} row
  */

@@ -44,7 +44,10 @@ export type QuestionBatch = {
   isBusy: boolean;
   setMode: (mode: FormMode) => void;
   set: (number: string, name: FieldName, text: string) => void;
-  /** Stores the figure of a question among the payloads; null removes the figure. */
+  /**
+   * Stores a question's figure with the files to be uploaded and sets it in the form; null removes it from
+   * the form.
+   */
   setFigure: (number: string, file: File | null) => Promise<StoredFigure>;
   addOne: () => void;
   remove: (number: string) => void;

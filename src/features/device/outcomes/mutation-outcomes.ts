@@ -10,7 +10,7 @@ import {
 export type WriteNews = {
   kind: /** The entry was just queued on this phone. */
     | 'kept'
-    /** The server has accepted the mutation. */
+    /** The server has accepted the mutation, or the mail service a message to the team. */
     | 'confirmed'
     /** The mutation was refused or is in conflict; the user has to act. */
     | 'refused'

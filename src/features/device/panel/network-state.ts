@@ -33,7 +33,10 @@ export function withoutReplaced<Line extends QueuedEntry>(items: readonly Line[]
   return items.filter(({ entry }) => entry.withdrawal !== 'edit' || !replaced.has(entry.id));
 }
 
-/** Returns whether an entry was sent and has no response yet. */
+/**
+ * Returns whether an entry may have been sent and its verdict is awaited. That includes entries restored after
+ * a wipe, and those queued again because the server lost history.
+ */
 export const isBeingSent = ({ entry, status }: QueuedEntry): boolean =>
   status === 'waiting' && entry.isAttempted && entry.failures === 0;
 

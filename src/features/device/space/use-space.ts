@@ -1,4 +1,5 @@
-// Measures the space that Pare uses on this phone, at first and after each change of the stored content.
+// Measures the space that Pare uses on this phone, at first, and again when a bucket was pulled or
+// removed, or an exam file changed its state.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ExamFile } from '#data/device/device-db.ts';

@@ -26,7 +26,10 @@ type SessionScreenProps = {
   figures: FigureStore;
   minutes: number | null;
   week: ReactNode;
-  /** Called once a session is stored, so that the URL continues it from then on. */
+  /**
+   * Called when a session of the requested `minutes` has been opened. The caller removes `minutes` from the
+   * URL, so that a reload continues this session instead of starting another.
+   */
   onOpened: () => void;
   /** Starts another session of some minutes. */
   onMore: () => void;
