@@ -1,0 +1,83 @@
+// npm run setup-check [-- --env=FILE …]: says in one line for each subject what an installation lacks.
+// Reads the settings of the environment and of the files named; exits with code 1 if something is missing.
+import { readFile, statfs } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '../lib/project-tools.ts';
+import { runScript } from '../lib/run-script.ts';
+import { SetupError } from '../lib/setup-error.ts';
+import {
+  hasDemoAccounts,
+  isReplicated,
+  isScheduled,
+  mailOf,
+  newestBackupDays,
+  readDatabase,
+} from '../setup-check/read-database.ts';
+import {
+  certificateOf,
+  isClockSynchronized,
+  mailServer,
+  runningVersion,
+} from '../setup-check/read-network.ts';
+import { type Setup, setupLines, setupTable } from '../setup-check/setup-lines.ts';
+import { dataFolder } from './data-folder.ts';
+
+const { settingErrors } = createRequire(import.meta.url)(
+  '../../pb_hooks/lib/pure/web/environment-errors.js',
+) as {
+  settingErrors: (read: (name: string) => string) => string[];
+};
+
+const read = (name: string): string => (process.env[name] ?? '').trim();
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { env: { type: 'string', multiple: true, default: [] } } });
+  for (const file of values.env) loadSettings(file);
+  const lines = setupLines(await readSetup(Date.now()));
+  console.log(setupTable(lines));
+  if (lines.some(({ state }) => state === 'missing')) process.exitCode = 1;
+}
+
+function loadSettings(file: string): void {
+  try {
+    loadEnvFile(file);
+  } catch (error) {
+    throw new SetupError(
+      `The settings in ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+    );
+  }
+}
+
+async function readSetup(nowMs: number): Promise<Setup> {
+  const errors = settingErrors(read);
+  const dataDir = dataFolder();
+  const { hasDatabase, settings, administrators } = await readDatabase(dataDir);
+  const url = errors.some((error) => error.startsWith('PARE_URL ')) ? '' : read('PARE_URL');
+  const smtpUrl = errors.some((error) => error.startsWith('PARE_SMTP_URL ')) ? '' : read('PARE_SMTP_URL');
+  const mail = smtpUrl === '' ? mailOf(settings) : new URL(smtpUrl);
+  const disk = await statfs(hasDatabase ? dataDir : projectRoot);
+  const packageText = await readFile(join(projectRoot, 'package.json'), 'utf8');
+  return {
+    settingErrors: errors,
+    url,
+    host: read('HOST'),
+    proxyHeader: read('PARE_PROXY_HEADER') || (settings.trustedProxy?.headers[0] ?? ''),
+    version: (JSON.parse(packageText) as { version: string }).version,
+    runningVersion: await runningVersion(`http://127.0.0.1:${read('PORT') || '8090'}`),
+    certificate: await certificateOf(url, nowMs),
+    mail: mail && (await mailServer(mail)),
+    isReplicated: await isReplicated(dataDir),
+    backups: { isScheduled: isScheduled(settings), newestDays: await newestBackupDays(dataDir, nowMs) },
+    isClockSynchronized: await isClockSynchronized(),
+    disk: { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize },
+    dataDir,
+    hasDatabase,
+    hasDemoAccounts: await hasDemoAccounts(dataDir),
+    administrators,
+  };
+}
+
+await runScript(main);

@@ -1,0 +1,36 @@
+// Reads the files of deploy/, which an operator copies.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { projectRoot } from '../../../scripts/lib/project-tools.ts';
+
+export const deployFile = (name: string): string => join(projectRoot, 'deploy', name);
+
+export const deployText = (name: string): string => readFileSync(deployFile(name), 'utf8');
+
+/** Returns the variables that a file of settings sets. */
+export const settingsOf = (name: string): Record<string, string> =>
+  parseEnv(deployText(name)) as Record<string, string>;
+
+/** Returns the values of each key of a systemd unit, in their order; keys of all sections are together. */
+export function unitKeys(name: string): Record<string, string[]> {
+  const pairs = deployText(`systemd/${name}`)
+    .split('\n')
+    .flatMap((line) => {
+      const found = /^(\w+)=(.*)$/.exec(line);
+      return found ? [{ key: found[1] ?? '', value: found[2] ?? '' }] : [];
+    });
+  const byKey = Map.groupBy(pairs, ({ key }) => key);
+  return Object.fromEntries([...byKey].map(([key, found]) => [key, found.map(({ value }) => value)]));
+}
+
+export type ContainerStep = { name: string; rest: string };
+
+/** Returns the instructions of the last stage of deploy/Containerfile. */
+export function imageSteps(): ContainerStep[] {
+  const steps = deployText('Containerfile')
+    .split('\n')
+    .filter((line) => /^[A-Z]+ /.test(line))
+    .map((line) => ({ name: line.split(' ', 1)[0] as string, rest: line.slice(line.indexOf(' ') + 1) }));
+  return steps.slice(steps.findLastIndex(({ name }) => name === 'FROM'));
+}

@@ -1,0 +1,83 @@
+import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { runCommand } from '../../../scripts/lib/run-command.ts';
+import { removeFolder, temporaryFolder } from '../../support/server/server-folder.ts';
+import { deployFile, settingsOf, unitKeys } from './deploy-files.ts';
+
+const units = ['pare.service', 'pare-caddy.service'];
+/** Units of systemd itself to which the units of deploy/systemd refer. */
+const targets = ['sysinit', 'basic', 'shutdown', 'network-online', 'multi-user'];
+let root: string;
+let hasSystemd: boolean;
+
+// Copies the units into the folders of a made-up machine, in which systemd checks them.
+beforeAll(async () => {
+  root = await temporaryFolder();
+  hasSystemd = (await runCommand('systemd-analyze', ['--version'])).code === 0;
+  const [programs, folder] = [join(root, 'usr/bin'), join(root, 'etc/systemd/system')];
+  await Promise.all([programs, folder].map((path) => mkdir(path, { recursive: true })));
+  for (const name of ['node', 'caddy']) {
+    await writeFile(join(programs, name), '#!/bin/sh\n');
+    await chmod(join(programs, name), 0o755);
+  }
+  for (const name of targets) await writeFile(join(folder, `${name}.target`), '[Unit]\n');
+  for (const unit of units) await copyFile(deployFile(`systemd/${unit}`), join(folder, unit));
+});
+afterAll(() => removeFolder(root));
+
+/** Leaves a test out, with the sentence that says why, on a machine without systemd. */
+function needSystemd(context: TestContext): void {
+  context.skip(!hasSystemd, 'This machine has no systemd-analyze, which checks the units of deploy/systemd.');
+}
+
+describe.each(units)('the unit %s', (unit) => {
+  it('is accepted by systemd without a remark', async (context) => {
+    needSystemd(context);
+    const args = ['verify', '--man=no', `--root=${root}`, unit];
+    expect(await runCommand('systemd-analyze', args)).toEqual({ code: 0, output: '' });
+  });
+
+  it('has an exposure of at most 2.0 of 10 by systemd’s own measure', async (context) => {
+    needSystemd(context);
+    const args = ['security', '--offline=true', '--no-pager', '--threshold=20', `--root=${root}`, unit];
+    const { code, output } = await runCommand('systemd-analyze', args);
+    expect(output).toMatch(/Overall exposure level for .+: [01]\.\d|2\.0/);
+    expect(code).toBe(0);
+  });
+
+  it('writes below its own folders only, gains no rights, is bounded in memory and starts again whatever ended it', () => {
+    const keys = unitKeys(unit);
+    expect(keys).toMatchObject({
+      ProtectSystem: ['strict'],
+      NoNewPrivileges: ['yes'],
+      ProtectHome: ['yes'],
+      PrivateTmp: ['yes'],
+      MemoryMax: [expect.stringMatching(/^\d+%$/)],
+      Restart: ['always'],
+      StartLimitIntervalSec: ['0'],
+    });
+    const own = [
+      keys.StateDirectory?.map((name) => `/var/lib/${name}`),
+      keys.CacheDirectory?.map((name) => `/var/cache/${name}`),
+    ];
+    expect(keys.ReadWritePaths).toEqual([own.flat().filter(Boolean).join(' ')]);
+  });
+});
+
+it('the memory that both units may use together leaves none of the machine’s promised twice', () => {
+  const shares = units.map((unit) => Number.parseInt(unitKeys(unit).MemoryMax?.[0] ?? '', 10));
+  expect(shares.reduce((sum, share) => sum + share)).toBeLessThanOrEqual(100);
+});
+
+it('only Node gets the stop signal of the server’s unit, so that Litestream can copy what is left', () => {
+  expect(unitKeys('pare.service').KillMode).toEqual(['mixed']);
+});
+
+it('the server’s unit keeps its port closed to other machines, and names the client as the Caddyfile does', () => {
+  const settings = Object.fromEntries(
+    (unitKeys('pare.service').Environment?.[0] ?? '').split(' ').map((pair) => pair.split('=')),
+  );
+  expect(settings).toMatchObject({ HOST: '127.0.0.1', PORT: '8090', PARE_DATA: '/var/lib/pare' });
+  expect(settingsOf('server.env')).toEqual({ PARE_DEMO: '0', PARE_PROXY_HEADER: 'X-Real-IP' });
+});
