@@ -16,6 +16,7 @@ routerUse(
       require(`${__hooks}/lib/server/call-limits.js`).checkCalls(e);
       const { checkAfterBody, checkBeforeBody } = require(`${__hooks}/lib/auth/auth-requests.js`);
       const { awaitBody, limitStreams, refuseLargeBody } = require(`${__hooks}/lib/server/request-bodies.js`);
+      if (require(`${__hooks}/lib/web/health.js`).answerHealth(e)) return;
       refuseLargeBody(e);
       checkBeforeBody(e);
       awaitBody(e);

@@ -61,6 +61,7 @@ interface HookModules {
   'server/start-settings.js': typeof import('../lib/server/start-settings.js');
   'web/app-config.js': typeof import('../lib/web/app-config.js');
   'web/app-errors.js': typeof import('../lib/web/app-errors.js');
+  'web/health.js': typeof import('../lib/web/health.js');
   'web/hsts.js': typeof import('../lib/web/hsts.js');
   'web/native-routes-guard.js': typeof import('../lib/web/native-routes-guard.js');
   'web/static-files.js': typeof import('../lib/web/static-files.js');

@@ -8,17 +8,20 @@ import { removeOldPaths, setCurrentPath } from './replica-paths.ts';
 
 const watchMs = 1000;
 
-/** Watches the replica until the returned function is called. */
+export type ReplicaWatch = { end: () => void; ageSeconds: () => number };
+
+/** Watches the replica until `end` is called. */
 export function watchReplica(
   litestream: Pick<LitestreamProcess, 'lastSyncMs' | 'lastError'>,
   store: ObjectStore,
   path: string,
   note: (line: string) => void,
-): () => void {
+): ReplicaWatch {
   const alarm = createReplicaAlarm(store.label);
   let isCurrent = false;
   let isEnded = false;
   let lastSyncMs = Date.now();
+  const ageSeconds = () => (Date.now() - lastSyncMs) / 1000;
   const makeCurrent = async () => {
     await setCurrentPath(store, path, new Date());
     isCurrent = true;
@@ -28,7 +31,7 @@ export function watchReplica(
   const look = async () => {
     const syncedMs = await litestream.lastSyncMs();
     if (syncedMs !== null) lastSyncMs = syncedMs;
-    const line = alarm.lineFor((Date.now() - lastSyncMs) / 1000, litestream.lastError());
+    const line = alarm.lineFor(ageSeconds(), litestream.lastError());
     if (line !== null) note(line);
     if (syncedMs !== null && !isCurrent && !isEnded)
       await makeCurrent().catch((error) =>
@@ -37,8 +40,11 @@ export function watchReplica(
     if (!isEnded) timer = setTimeout(look, watchMs);
   };
   let timer = setTimeout(look, watchMs);
-  return () => {
-    isEnded = true;
-    clearTimeout(timer);
+  return {
+    ageSeconds,
+    end: () => {
+      isEnded = true;
+      clearTimeout(timer);
+    },
   };
 }

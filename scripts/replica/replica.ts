@@ -27,6 +27,8 @@ export type ReplicaPlan = {
 export type Replica = {
   /** Name of the path to which this start copies. */
   path: string;
+  /** Returns the seconds since everything was copied, or since the start. */
+  ageSeconds: () => number;
   /** Ends Litestream after a last copy; to be called, once or more often, when the server has ended. */
   stop: () => Promise<void>;
 };
@@ -61,12 +63,12 @@ export async function startReplica(plan: ReplicaPlan, dataDir: string, note: Not
   await rm(join(dataDir, '.data.db-litestream'), { recursive: true, force: true });
   const place = { location, path, database: join(dataDir, 'data.db') };
   const litestream = await startLitestream({ program, place, metrics, note });
-  const endWatch = watchReplica(litestream, store, path, note);
+  const watch = watchReplica(litestream, store, path, note);
   let ended: Promise<void> | undefined;
   const stop = () => {
-    endWatch();
+    watch.end();
     ended ??= litestream.stop();
     return ended;
   };
-  return { path, stop };
+  return { path, ageSeconds: watch.ageSeconds, stop };
 }

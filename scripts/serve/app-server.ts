@@ -9,7 +9,7 @@ import { SetupError } from '../lib/setup-error.ts';
 import { ensurePocketbase } from '../pocketbase/pocketbase-binary.ts';
 import { listenError, type PocketbaseProcess, servePocketbase } from '../pocketbase/pocketbase-process.ts';
 import { pocketbaseRelease } from '../pocketbase/pocketbase-release.ts';
-import { planReplica, type Replica, type ReplicaPlan, startReplica } from '../replica/replica.ts';
+import { planReplica, type ReplicaPlan, startReplica } from '../replica/replica.ts';
 import {
   type Account,
   type Credentials,
@@ -25,6 +25,7 @@ import {
 import { checkFileStore } from './file-store.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { demoAccounts, seedDemo } from './seed-demo.ts';
+import { openServerState } from './server-state.ts';
 import type { Steps } from './steps.ts';
 import { signInSuperuser } from './superuser-api.ts';
 
@@ -79,20 +80,25 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     () => credentialsOf(program, dataDir),
     (opened) => (opened.areNew ? 'created' : 'done'),
   );
+  const state = await openServerState();
   const serve = async () =>
     servePocketbase({
       program,
       dataDir,
       host,
       port: options.port,
-      env: { ...process.env, PARE_VERSION: await appVersion() },
+      env: { ...process.env, PARE_VERSION: await appVersion(), PARE_STATE_FILE: state.file },
       onLine: withoutBanner(steps.note),
     }).catch((error: Error) => {
       throw error.message.includes('address already in use') ? portTaken(options.port) : error;
     });
   const pocketbase = await steps.run('Starting the server', serve, 'done');
   const replica = plan && (await startReplica(plan, dataDir, steps.note));
-  const server = replica ? endingWith(pocketbase, replica) : pocketbase;
+  await state.watch(dataDir, () => replica?.ageSeconds() ?? null);
+  const server = endingWith(pocketbase, async () => {
+    await replica?.stop();
+    await state.end();
+  });
   if (credentials.seeding === 'due' && superuser) {
     await seed(server, superuser, credentials.demo, steps);
     credentials.seeding = 'done';
@@ -120,17 +126,17 @@ function findReplica(steps: Steps): Promise<ReplicaPlan | null> {
   return steps.run('Checking the place of the replica', () => planReplica(steps.note), 'done');
 }
 
-/** Returns a server whose end is complete when its replica has everything. */
-function endingWith(server: PocketbaseProcess, replica: Replica): PocketbaseProcess {
+/** Returns a server whose end is complete when `after` is; `after` may run twice. */
+function endingWith(server: PocketbaseProcess, after: () => Promise<void>): PocketbaseProcess {
   return {
     ...server,
     exited: server.exited.then(async (code) => {
-      await replica.stop();
+      await after();
       return code;
     }),
     stop: async (signal) => {
       await server.stop(signal);
-      await replica.stop();
+      await after();
     },
   };
 }

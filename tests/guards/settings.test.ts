@@ -27,7 +27,7 @@ const checkedWhereUsed = [
   'GOSUMDB',
 ];
 /** Variables that the start sets itself for the server. */
-const handedOn = ['PARE_VERSION'];
+const handedOn = ['PARE_VERSION', 'PARE_STATE_FILE'];
 
 describe('the settings in environment variables', () => {
   it('are exactly those named in docs/operate.md', () => {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { folderStore } from '../../scripts/object-store/folder-store.ts';
 import { currentPath } from '../../scripts/replica/replica-paths.ts';
-import { watchReplica } from '../../scripts/replica/replica-watch.ts';
+import { type ReplicaWatch, watchReplica } from '../../scripts/replica/replica-watch.ts';
 
 let folder: string;
 let lines: string[];
 let syncedMs: number | null;
-let end: () => void;
+let watch: ReplicaWatch;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pare-watch-'));
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  end();
+  watch.end();
   vi.useRealTimers();
   await rm(folder, { recursive: true, force: true });
 });
@@ -28,7 +28,7 @@ const litestream = { lastSyncMs: async () => syncedMs, lastError: () => 'connect
 
 test('a path becomes the current one when Litestream has copied everything once, and not before', async () => {
   const store = folderStore(folder);
-  end = watchReplica(litestream, store, 'path-of-this-start', (line) => lines.push(line));
+  watch = watchReplica(litestream, store, 'path-of-this-start', (line) => lines.push(line));
   await vi.advanceTimersByTimeAsync(5000);
   expect(await currentPath(store)).toBeNull();
   syncedMs = Date.now();
@@ -46,15 +46,17 @@ test('an alarm is reported 30 s after the last copy with Litestream’s reason, 
     get: async () => null,
     list: async () => [],
   };
-  end = watchReplica(litestream, store, 'path', (line) => lines.push(line));
+  watch = watchReplica(litestream, store, 'path', (line) => lines.push(line));
   await vi.advanceTimersByTimeAsync(30_000);
   expect(lines).toEqual([]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(lines).toEqual([
     `ALARM: nothing was copied to the replica in ${folder} for 31 s: connection refused`,
   ]);
+  expect(watch.ageSeconds()).toBe(40);
   syncedMs = Date.now();
   await vi.advanceTimersByTimeAsync(1000);
+  expect(watch.ageSeconds()).toBe(1);
   expect(lines[1]).toBe(`The replica in ${folder} is up to date again.`);
 });
 
@@ -70,7 +72,7 @@ test('a current path that cannot be recorded is reported and tried again each se
     },
   };
   syncedMs = Date.now();
-  end = watchReplica(litestream, failing, 'path', (line) => lines.push(line));
+  watch = watchReplica(litestream, failing, 'path', (line) => lines.push(line));
   await vi.advanceTimersByTimeAsync(2000);
   expect(lines).toEqual(
     Array.from({ length: 2 }, () => 'The record of the current replica was not changed (it answered 503).'),

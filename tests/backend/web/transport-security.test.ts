@@ -49,10 +49,10 @@ describe('a server with an https address', () => {
   });
 
   it('a request refused by the rate limit is answered with Strict-Transport-Security too', async () => {
-    const rules = [{ label: '/api/health', audience: '', maxRequests: 1, duration: 60 }];
+    const rules = [{ label: '/api/app-config', audience: '', maxRequests: 1, duration: 60 }];
     await backend.superuser.send('PATCH', '/api/settings', { rateLimits: { enabled: true, rules } });
-    await hstsAt('/api/health');
-    expect(await hstsAt('/api/health')).toEqual([429, twoYears]);
+    await hstsAt('/api/app-config');
+    expect(await hstsAt('/api/app-config')).toEqual([429, twoYears]);
   });
 });
 
