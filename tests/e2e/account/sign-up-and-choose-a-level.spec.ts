@@ -16,6 +16,7 @@ test('a new pupil signs up with the built-in human check and chooses a level who
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: only('Connexion') }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await signUp(page, pupil);
 
   await expect(page.getByRole('heading', { level: 1, name: only('Votre niveau') })).toBeVisible();

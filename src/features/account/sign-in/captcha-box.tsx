@@ -37,7 +37,6 @@ export function CaptchaBox({ captcha, action, onToken, error, ref }: CaptchaBoxP
   const { t } = useLingui();
   const box = useRef<HTMLFieldSetElement>(null);
   const check = useRef<HCaptcha>(null);
-  const [loads, setLoads] = useState(0);
   const [isMissing, setIsMissing] = useState(false);
   // Only hCaptcha is reset here: the built-in check resets itself and shows the reason.
   const clear = () => {
@@ -59,10 +58,6 @@ export function CaptchaBox({ captcha, action, onToken, error, ref }: CaptchaBoxP
     if (isMissing) setIsMissing(true);
     else clear();
   };
-  const onRetry = () => {
-    setIsMissing(false);
-    setLoads(loads + 1);
-  };
 
   return (
     <fieldset
@@ -72,10 +67,9 @@ export function CaptchaBox({ captcha, action, onToken, error, ref }: CaptchaBoxP
     >
       <legend className="sr-only">{t`Vérification`}</legend>
       {isMissing ? (
-        <MissingCheck onRetry={onRetry} />
+        <MissingCheck onRetry={() => setIsMissing(false)} />
       ) : (
         <HCaptcha
-          key={loads}
           ref={check}
           {...captchaSource(captcha)}
           sitekey={captcha.sitekeys[action]}
