@@ -1,14 +1,13 @@
 // Simulates the network between the phones and the real server: at random it loses requests, loses answers
 // after the server has committed, delays requests and answers, and delivers copies of a request much later.
 // Only one call reaches the server at a time, so that a run depends on its seed alone; but in some runs two
-// copies of a request, or two different requests, arrive at once, in an order that the server decides.
+// copies of a request arrive at once, in an order that the server decides.
 
 import { createRemote } from '../../src/backend/api/sync-api.ts';
 import type { LostAnswer, SyncAnswer } from '../../src/domain/protocol/exchange-messages.ts';
 import { RemoteError } from '../../src/domain/protocol/remote-error.ts';
 import type { CallOptions, Remote } from '../../src/domain/protocol/sync-api-port.ts';
 import { drawLineFault, faultyFetch, type LineFault, type LineOdds } from './line-faults.ts';
-import { meetingPoint } from './meeting-point.ts';
 import type { Odds } from './scenario.ts';
 import type { Chance } from './seeded-random.ts';
 import { countAnswer, type RunCounts } from './sim-counts.ts';
@@ -60,8 +59,6 @@ type NetworkOptions = {
   chance: Chance;
   odds: Odds;
   line: LineOdds | null;
-  /** True for a run without hardships: different requests never arrive at once. */
-  isCalm: boolean;
   server: SimServer;
   counts: RunCounts;
 };
@@ -90,19 +87,12 @@ function remoteOver(
   return createRemote({ ...http, fetch, clock: { now: Date.now, elapsedMs: Date.now, after } });
 }
 
-/** Returns a draw that is true for some requests in 40 % of the runs, and never in the others. */
-function inSomeRuns(chance: Chance): () => boolean {
-  const share = chance.happens(0.4) ? 0.15 : 0;
-  return () => chance.happens(share);
-}
-
 /** Returns the network of a run. Counts in `counts` what happens to requests and what answers contain. */
-export function faultyNetwork({ time, chance, odds, line, isCalm, server, counts }: NetworkOptions): Network {
+export function faultyNetwork({ time, chance, odds, line, server, counts }: NetworkOptions): Network {
   let isHealed = false;
   const lineChance = chance.fork('line');
-  const isTwin = inSomeRuns(chance.fork('concurrent copies'));
-  const isMeeting = inSomeRuns(chance.fork('concurrent requests'));
-  const meet = meetingPoint(time, () => counts.concurrentRequests++);
+  const twinChance = chance.fork('concurrent copies');
+  const twinShare = twinChance.happens(0.4) ? 0.15 : 0;
   const http = { baseUrl: server.url, fetch: server.fetch };
 
   const send = <Answer>({ isAlive, habit, options, run }: Call<Answer>) => {
@@ -130,8 +120,8 @@ export function faultyNetwork({ time, chance, odds, line, isCalm, server, counts
         return;
       }
       if (fate.upMs > options.timeoutMs) counts.slowRequests++;
-      const arrive = async () => {
-        const isDoubled = !isHealed && isTwin();
+      time.after(fate.upMs, async () => {
+        const isDoubled = !isHealed && twinChance.happens(twinShare);
         if (isDoubled) counts.concurrentCopies++;
         const twin = isDoubled ? deliver(null).then(ignore, ignore) : null;
         const outcome = await deliver(fault).then(
@@ -148,8 +138,7 @@ export function faultyNetwork({ time, chance, odds, line, isCalm, server, counts
         time.after(fate.downMs, () => {
           if (isAlive()) outcome();
         });
-      };
-      time.after(fate.upMs, () => meet(arrive, !isHealed && !isCalm && isMeeting()));
+      });
     });
   };
 

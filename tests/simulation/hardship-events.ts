@@ -1,7 +1,6 @@
 // Schedules the hardships of phones (lost databases, full and cleared storage, clocks that are set, kills in
 // the middle of a write) and the further actions of their users.
 import { fillDisk, freeDisk } from '../support/disk/full-disk.ts';
-import { deleteLevel } from './deleted-level.ts';
 import type { Hardships } from './hardships.ts';
 import { deskActions } from './sim-desk-actions.ts';
 import { actOn, type World, wipe } from './sim-events.ts';
@@ -25,8 +24,6 @@ export function planHardships(world: World, { phones: hardships, ...further }: H
   plan(hardships.clearedStorages, clearStorage);
   plan(hardships.fullDisks, fillDisks);
   plan(hardships.killsInWrites, killInWrite);
-  plan(hardships.upgrades, upgradeApp);
-  plan(further.deletedLevels, deleteLevel);
   plan(further.deskActions, actAtDesk);
   plan(further.localActions, (own) => actOn(own, own.chance.pick(own.phones), own.chance.pick(localActions)));
 }
@@ -69,27 +66,6 @@ async function fillDisks({ time, chance, counts }: World): Promise<void> {
   fillDisk((table) => refused.includes(table));
   counts.fullDisks++;
   time.after(chance.below(4 * minuteMs), freeDisk);
-}
-
-/**
- * Upgrades the app of a phone and opens a tab of it beside the earlier tabs, which go on. In some cases the
- * phone is killed a few tasks after the upgrade of its database was started.
- */
-async function upgradeApp({ time, chance, phones, counts }: World): Promise<void> {
-  const { phone } = chance.pick(phones);
-  phone.upgradeApp();
-  counts.upgrades++;
-  if (!chance.happens(0.4)) {
-    await phone.openTab();
-    return;
-  }
-  void phone.openTab().catch(() => undefined);
-  await passTurns(chance.below(40));
-  phone.kill();
-  counts.killsInUpgrades++;
-  time.after(chance.below(2 * minuteMs), async () => {
-    if (phone.tabs.length === 0) await phone.openTab();
-  });
 }
 
 /** Kills a phone a few tasks after a user starts to write and a pass starts. */

@@ -12,8 +12,6 @@ export type Hardships = {
   /** Numbers of further actions: of the admin at the desk, and of all users with drafts and quizzes. */
   deskActions: number;
   localActions: number;
-  /** Number of levels that are deleted on the server, with their content. */
-  deletedLevels: number;
 };
 
 type PhoneHardships = {
@@ -29,20 +27,14 @@ type PhoneHardships = {
   fullDisks: number;
   /** A phone is killed while it writes and applies answers. */
   killsInWrites: number;
-  /** The app of a phone is upgraded to a newer schema of its database while earlier tabs are open. */
-  upgrades: number;
 };
 
 /** A run without hardships: only the scenario's own failures happen. */
 export const noHardships: Hardships = {
   line: null,
-  phones: {
-    ...{ wipes: 0, clockJumps: 0, fullStorages: 0, clearedStorages: 0, fullDisks: 0 },
-    ...{ killsInWrites: 0, upgrades: 0 },
-  },
+  phones: { wipes: 0, clockJumps: 0, fullStorages: 0, clearedStorages: 0, fullDisks: 0, killsInWrites: 0 },
   deskActions: 0,
   localActions: 0,
-  deletedLevels: 0,
 };
 
 export function drawHardships(chance: Chance, { server }: Pick<Scenario, 'server'>): Hardships {
@@ -54,7 +46,6 @@ export function drawHardships(chance: Chance, { server }: Pick<Scenario, 'server
     phones: drawPhones(chance.fork('phones'), isRestored),
     deskActions: someActions(),
     localActions: someActions(),
-    deletedLevels: further.happens(0.5) ? 1 + further.below(3) : 0,
   };
 }
 
@@ -74,7 +65,6 @@ function drawPhones(chance: Chance, isRestored: boolean): PhoneHardships {
     clearedStorages: ifStored(0.5, 3),
     fullDisks: ifStored(0.5, 3),
     killsInWrites: some(0.4, 4),
-    upgrades: some(0.3, 2),
   };
 }
 

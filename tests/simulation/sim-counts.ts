@@ -9,8 +9,6 @@ export const noCounts = () => ({
   copies: 0,
   /** Requests of which two copies reached the server at once. */
   concurrentCopies: 0,
-  /** Pairs of different requests that reached the server at once. */
-  concurrentRequests: 0,
   slowRequests: 0,
   delayedAnswers: 0,
   /** Connections reset before the answer, and cut answers, by the number of bytes that had arrived. */
@@ -44,11 +42,10 @@ export const noCounts = () => ({
   /** Number of actions that found nothing to do, such as an edit when no entry waits. */
   idleActions: 0,
   refusedActions: 0,
-  /** Files sent with exams, imports of questions, and levels that an admin has made and that were deleted with their content. */
+  /** Files sent with exams, imports of questions, and levels that an admin has made. */
   files: 0,
   imports: 0,
   newLevels: 0,
-  deletedLevels: 0,
   uploadedPieces: 0,
   drafts: 0,
   quizRuns: 0,
@@ -60,9 +57,6 @@ export const noCounts = () => ({
   clearedStorages: 0,
   fullDisks: 0,
   killsInWrites: 0,
-  /** Apps that went on with a newer schema of their database, and those that were killed while it changed. */
-  upgrades: 0,
-  killsInUpgrades: 0,
   endedSessions: 0,
   serverKills: 0,
   restores: 0,

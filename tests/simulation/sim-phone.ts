@@ -13,7 +13,6 @@ import { memoryPayloads } from '../support/phone/memory-payloads.ts';
 import { type MemoryStorage, memoryStorage } from '../support/phone/memory-storage.ts';
 import type { Habit, Network } from './faulty-network.ts';
 import { type TabDisk, tabDisk, tabStorage } from './killable-disk.ts';
-import { upgradedSchema } from './later-schema.ts';
 import type { Chance } from './seeded-random.ts';
 import type { RunCounts } from './sim-counts.ts';
 import type { SimAccount } from './sim-server.ts';
@@ -46,8 +45,6 @@ export type SimPhone = {
   kill: () => void;
   /** Replaces IndexedDB by an empty one; localStorage is not changed. */
   wipeDatabase: () => void;
-  /** Gives the tabs and workers that open later a newer version of the database's schema. */
-  upgradeApp: () => void;
   /** Kills all tabs and makes `account` the account of the phone. */
   switchTo: (account: SimAccount) => void;
   /**
@@ -81,7 +78,14 @@ export type PhoneOptions = {
 
 export function makePhone(options: PhoneOptions): SimPhone {
   const { name, time } = options;
-  const disk = newDisk(options);
+  const disk: Disk = {
+    storage: memoryStorage(),
+    indexedDB: new IDBFactory(),
+    locks: phoneLocks(),
+    skewMs: options.skewMs,
+    signedOut: new Set(),
+    payloads: memoryPayloads(time.now),
+  };
   let opened = 0;
   /** Functions that end what runs in the background: tabs of the previous account and service workers. */
   let hidden: (() => void)[] = [];
@@ -110,9 +114,6 @@ export function makePhone(options: PhoneOptions): SimPhone {
     wipeDatabase: () => {
       disk.indexedDB = new IDBFactory();
     },
-    upgradeApp: () => {
-      disk.upgrades++;
-    },
     switchTo: (account) => {
       phone.kill();
       phone.account = account;
@@ -130,12 +131,7 @@ export function makePhone(options: PhoneOptions): SimPhone {
       hidden.push(await wakeWorker(options, disk, phone));
     },
     openForReading: (account) =>
-      openStore(
-        options,
-        disk,
-        account,
-        tabOf(disk, () => true),
-      ),
+      openStore(options, disk, account, { isAlive: () => true, disk: tabDisk(disk.indexedDB) }),
   };
   return phone;
 }
@@ -143,7 +139,7 @@ export function makePhone(options: PhoneOptions): SimPhone {
 /** Wakes a service worker for one pass; resolves, as soon as the pass has started, with a function that kills it. */
 async function wakeWorker(options: PhoneOptions, disk: Disk, phone: SimPhone): Promise<() => void> {
   let isAlive = true;
-  const worker = tabOf(disk, () => isAlive);
+  const worker: Tab = { isAlive: () => isAlive, disk: tabDisk(disk.indexedDB) };
   const store = await openStore(options, disk, phone.account, worker, null);
   const engine = engineOf(options, disk, phone, store, worker);
   engine.run().then(
@@ -165,41 +161,23 @@ type Disk = {
   /** Ids of the accounts whose session has ended. */
   signedOut: Set<string>;
   payloads: PayloadStore;
-  /** Number of times that the app was upgraded to a newer schema. */
-  upgrades: number;
 };
 
-const newDisk = ({ skewMs, time }: PhoneOptions): Disk => ({
-  storage: memoryStorage(),
-  indexedDB: new IDBFactory(),
-  locks: phoneLocks(),
-  skewMs,
-  signedOut: new Set(),
-  payloads: memoryPayloads(time.now),
-  upgrades: 0,
-});
-
-/**
- * A tab, or the service worker, with its view of the phone's databases and the upgrades that its code knows.
- */
-type Tab = { isAlive: () => boolean; disk: TabDisk; upgrades: number };
-
-const tabOf = ({ indexedDB, upgrades }: Disk, isAlive: () => boolean): Tab => ({
-  ...{ isAlive, upgrades, disk: tabDisk(indexedDB) },
-});
+/** A tab, or the service worker, with its view of the phone's databases. */
+type Tab = { isAlive: () => boolean; disk: TabDisk };
 
 const openStore = (
   { time, chance }: PhoneOptions,
   disk: Disk,
   account: SimAccount,
-  { isAlive, upgrades, disk: { indexedDB } }: Tab,
+  { isAlive, disk: { indexedDB } }: Tab,
   journalStorage: JournalStorage | null = disk.storage,
 ): Promise<AccountStore> =>
   openAccountStore(account.id, {
     journalStorage: journalStorage && tabStorage(journalStorage, isAlive),
     clock: time.clock(() => disk.skewMs, isAlive),
     random: chance.bytes,
-    database: upgradedSchema({ indexedDB, IDBKeyRange }, upgrades),
+    database: { indexedDB, IDBKeyRange },
   });
 
 /** Returns the engine of a tab, or of the service worker, whose store has no journal. */
@@ -256,7 +234,7 @@ async function openTab(options: PhoneOptions, disk: Disk, phone: SimPhone, habit
   const { name, time, chance } = options;
   let isAlive = true;
   const alive = () => isAlive;
-  const own = tabOf(disk, alive);
+  const own: Tab = { isAlive: alive, disk: tabDisk(disk.indexedDB) };
   const store = await openStore(options, disk, phone.account, own);
   const engine = engineOf(options, disk, phone, store, own, habit);
   const triggers = startTriggers({

@@ -25,8 +25,6 @@ export type SimTemplate = {
   subjects: string[];
   levels: { id: string; code: string }[];
   exams: string[];
-  /** Token of the superuser, valid on every run's server. */
-  superuser: string;
   dispose: () => Promise<void>;
 };
 
@@ -74,7 +72,7 @@ export async function makeTemplate(): Promise<SimTemplate> {
   await server.kill();
   nearNextForumPage(server.dataDir);
   const dispose = () => server.dispose();
-  return { dataDir: server.dataDir, accounts, subjects, levels, exams, superuser: token, dispose };
+  return { dataDir: server.dataDir, accounts, subjects, levels, exams, dispose };
 }
 
 /** Prefix of the ids of long threads, which only fill the forum: users do not answer or remove them. */
@@ -145,7 +143,6 @@ export type SimServer = {
   url: string;
   /** Sends one request to the server; rejects at once while the server is down. */
   fetch: typeof globalThis.fetch;
-  isRunning: () => boolean;
   kill: () => Promise<void>;
   start: () => Promise<void>;
   /** Makes a backup of the current data while the server runs. */
@@ -157,13 +154,8 @@ export type SimServer = {
   restore: () => Promise<boolean>;
   /** Returns the rows of a query on the server's database file, whether the server runs or not. */
   query: <Row>(sql: string, ...parameters: (string | number)[]) => Row[];
-  /** Deletes a record as the superuser; the server must be running. */
-  deleteRecord: (collection: string, id: string) => Promise<void>;
   dispose: () => Promise<void>;
 };
-
-/** Longest start of a server on a machine that runs other tests; no virtual time passes meanwhile. */
-const startTimeoutMs = 120_000;
 
 export async function startSimServer(template: SimTemplate, hooksDir?: string): Promise<SimServer> {
   const program = await ensurePocketbase();
@@ -179,10 +171,7 @@ export async function startSimServer(template: SimTemplate, hooksDir?: string): 
   let looking: DatabaseSync | null = null;
 
   const start = async () => {
-    running ??= await servePocketbase({
-      ...{ program, dataDir, port, startTimeoutMs },
-      ...(hooksDir ? { hooksDir } : {}),
-    });
+    running ??= await servePocketbase({ program, dataDir, port, ...(hooksDir ? { hooksDir } : {}) });
   };
   const kill = async () => {
     await running?.stop('SIGKILL');
@@ -191,7 +180,6 @@ export async function startSimServer(template: SimTemplate, hooksDir?: string): 
   await start();
   return {
     url,
-    isRunning: () => running !== null,
     start,
     kill,
     fetch: (...call) =>
@@ -206,9 +194,6 @@ export async function startSimServer(template: SimTemplate, hooksDir?: string): 
     restore: async () => {
       if (!hasCopy) return false;
       await kill();
-      // The open connection would go on reading the replaced file.
-      looking?.close();
-      looking = null;
       for (const suffix of ['', '-wal', '-shm']) await rm(database + suffix, { force: true });
       await cp(copyPath, database);
       await start();
@@ -218,17 +203,10 @@ export async function startSimServer(template: SimTemplate, hooksDir?: string): 
       looking ??= new DatabaseSync(database, { readOnly: true });
       return looking.prepare(sql).all(...parameters) as Row[];
     },
-    deleteRecord: (collection, id) =>
-      sendDeletion(`${url}/api/collections/${collection}/records/${id}`, template.superuser),
     dispose: async () => {
       looking?.close();
       await kill();
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function sendDeletion(address: string, token: string): Promise<void> {
-  const response = await fetch(address, { method: 'DELETE', headers: { authorization: token } });
-  if (!response.ok) throw new Error(`${address} was not deleted: ${await response.text()}`);
 }

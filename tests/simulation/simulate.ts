@@ -43,9 +43,7 @@ export async function simulate(
     const hardships = isCalm ? noHardships : drawHardships(chance.fork('hardships'), scenario);
     const { odds } = scenario;
     const { line } = hardships;
-    const network = faultyNetwork({
-      ...{ time, chance: chance.fork('network'), odds, line, isCalm, server, counts },
-    });
+    const network = faultyNetwork({ time, chance: chance.fork('network'), odds, line, server, counts });
     const world: World = {
       time,
       chance,
