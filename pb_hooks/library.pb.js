@@ -1,5 +1,6 @@
-// Hooks of subjects, levels, exams and questions: they set defaults, keep codes fixed, check options, name
-// files, store their size and hash and the keys of questions, and set the headers of downloads.
+// Hooks of subjects, levels, exams and questions: they set defaults, keep codes fixed, check options and what
+// explains a question, name files, store their size and hash and the keys of questions, and set the headers of
+// downloads.
 onRecordCreate(
   (e) => {
     require(`${__hooks}/lib/content/catalogue.js`).fillDefaults(e.record);
@@ -49,11 +50,13 @@ onRecordUpdate(
 
 onRecordCreate((e) => {
   require(`${__hooks}/lib/content/option-check.js`).checkOptions(e.record);
+  require(`${__hooks}/lib/content/question-facts.js`).checkFacts(e.app, e.record);
   return e.next();
 }, 'quiz_questions');
 
 onRecordUpdate((e) => {
   require(`${__hooks}/lib/content/option-check.js`).checkOptions(e.record);
+  require(`${__hooks}/lib/content/question-facts.js`).checkFacts(e.app, e.record);
   return e.next();
 }, 'quiz_questions');
 

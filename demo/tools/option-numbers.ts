@@ -1,7 +1,7 @@
 // Reads the numbers of a written answer such as "x = −2 ou x = 1,5" or "3√2 cm".
 // Returns null, never a guess, when a part of the text is not one number with at most a unit.
 
-import { evaluate } from './arithmetic.ts';
+import { evaluate } from '../../src/lib/math/arithmetic.ts';
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const separators = /\s(?:ou|et|oswa|ak|or|and|;)\s/;

@@ -4,8 +4,8 @@
 
 import { sameOptions } from '../../src/domain/quiz/duplicate-options.ts';
 import { namedLetters } from '../../src/domain/quiz/named-letters.ts';
+import { evaluate } from '../../src/lib/math/arithmetic.ts';
 import { plainText } from '../../src/lib/math/tex-as-text.ts';
-import { evaluate } from './arithmetic.ts';
 import type { NumericCheck } from './content-types.ts';
 import { gradeLevels, languages, letters, limits, type QuestionRow, subjects } from './content-types.ts';
 import { numbersIn } from './option-numbers.ts';
@@ -113,7 +113,7 @@ function expectedNumbers(check: NumericCheck): number[] {
   if (unknown.length > 0) throw new Error(`unknown field ${unknown.join(', ')}`);
   const expressions = typeof check.expression === 'string' ? [check.expression] : check.expression;
   if (expressions.length === 0) throw new Error('no expression');
-  return expressions.map(evaluate);
+  return expressions.map((expression) => evaluate(expression));
 }
 
 function sameNumbers(found: number[], expected: number[]): boolean {

@@ -38,6 +38,7 @@ interface HookModules {
   'content/import-withdrawal.js': typeof import('../lib/content/import-withdrawal.js');
   'content/option-check.js': typeof import('../lib/content/option-check.js');
   'content/question-compare.js': typeof import('../lib/content/question-compare.js');
+  'content/question-facts.js': typeof import('../lib/content/question-facts.js');
   'content/question-keys.js': typeof import('../lib/content/question-keys.js');
   'content/report-check.js': typeof import('../lib/content/report-check.js');
   'exchange/caller.js': typeof import('../lib/exchange/caller.js');

@@ -39,9 +39,9 @@ const estimates: Partial<Record<CollectionName, Estimate>> = {
   quizQuestions: {
     typicalBytes: 500,
     weight: [
-      ...['question', 'option_a', 'option_b', 'option_c', 'option_d', 'explanation'].map(
-        (column) => `octet_length(r.${column})`,
-      ),
+      ...fieldsOf('quizQuestions')
+        .filter(([field, { kind }]) => kind === 'text' && field !== 'figureAlt')
+        .map(([field]) => `octet_length(r.${toSnake(field)})`),
       "200 * (r.figure <> '')",
     ].join(' + '),
   },

@@ -1,7 +1,8 @@
 // npm run schema: writes what the hooks share with the app: the server's half of the schema, from the
-// declaration of the collections, and the rules of words' sounds.
+// declaration of the collections, the codes of the chapters, and the rules of words' sounds.
 import { writeFile } from 'node:fs/promises';
 import { runScript } from '../lib/run-script.ts';
+import { chapterCodesFile, chapterCodesText } from './chapter-codes.ts';
 import { phoneticRulesFile, phoneticRulesText } from './phonetic-rules.ts';
 import { serverSchemaFile, serverSchemaText } from './server-schema.ts';
 
@@ -9,6 +10,7 @@ await runScript(async () => {
   for (const [file, text] of [
     [serverSchemaFile, serverSchemaText()],
     [phoneticRulesFile, phoneticRulesText()],
+    [chapterCodesFile, chapterCodesText()],
   ] as const) {
     await writeFile(file, text);
     console.log(`written: ${file}`);

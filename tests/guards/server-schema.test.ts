@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { chapterCodesFile, chapterCodesText } from '../../scripts/schema/chapter-codes.ts';
 import { phoneticRulesFile, phoneticRulesText } from '../../scripts/schema/phonetic-rules.ts';
 import { serverSchemaFile, serverSchemaText } from '../../scripts/schema/server-schema.ts';
 
@@ -9,4 +10,8 @@ it('the server’s schema is what `npm run schema` writes from the declared coll
 
 it('the server’s rules of sounds are what `npm run schema` writes from the phone’s', () => {
   expect(readFileSync(phoneticRulesFile, 'utf8')).toBe(phoneticRulesText());
+});
+
+it('the server’s codes of chapters are what `npm run schema` writes from the phone’s lists', () => {
+  expect(readFileSync(chapterCodesFile, 'utf8')).toBe(chapterCodesText());
 });

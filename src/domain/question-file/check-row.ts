@@ -3,39 +3,20 @@
 // one.
 
 import { namesOf } from '#domain/catalogue/catalogue.ts';
+import { chaptersOf } from '#domain/catalogue/chapters.ts';
 import { asRead, sameOptions } from '#domain/quiz/duplicate-options.ts';
 import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
-import { type NamedLetter, namedLetters } from '#domain/quiz/named-letters.ts';
+import { namedLetters } from '#domain/quiz/named-letters.ts';
 import type { ContentLanguage, GradeLevel, QuizQuestion, Row, Subject } from '#domain/schema/schema.ts';
+import { asName } from '#domain/search/tokenize.ts';
 import { contentLanguageCodes, contentLanguages } from '#lib/language/content-languages.ts';
+import { checkExplained } from './check-explained.ts';
 import type { FileRow } from './file-rows.ts';
-import { asName, neededFields, type QuestionField, questionFieldLimits } from './question-columns.ts';
+import { neededFields, type QuestionField, questionFieldLimits } from './question-columns.ts';
+import type { RowError } from './row-error.ts';
 
 /** A new question as it is sent, without the fields that the server adds and without a figure. */
 export type NewQuestion = Omit<QuizQuestion, keyof Row | `figure${string}`>;
-
-export type RowError =
-  | { code: 'unreadable' }
-  | { code: 'missing' | 'too-long'; field: QuestionField }
-  /** Two options have texts that look the same to a reader. */
-  | { code: 'same-options'; fields: [QuestionField, QuestionField] }
-  | ({ code: 'names-a-letter' } & NamedLetter)
-  | { code: 'unknown-subject' | 'unknown-level' | 'unknown-language' | 'not-a-letter'; said: string }
-  /**
-   * An earlier line of the file has the same question with the same options, or the same question id; `line`
-   * is the number of that line.
-   */
-  | { code: 'twice'; line: number }
-  /**
-   * The same question already exists on the server or on this phone, or is waiting on this phone to be
-   * sent.
-   */
-  | { code: 'known' }
-  /**
-   * The row contains the id of a question that is not on this phone, and the server could not be reached to
-   * compare the row with that question.
-   */
-  | { code: 'not-compared' };
 
 /**
  * Ids of subjects and levels, by their normalised codes and names (`asName`). `everyLevel` is the id of the
@@ -45,6 +26,8 @@ export type CatalogueIds = {
   subjects: ReadonlyMap<string, string>;
   levels: ReadonlyMap<string, string>;
   everyLevel: string | null;
+  /** Codes of subjects and levels, by their ids. */
+  codes: ReadonlyMap<string, string>;
 };
 
 /**
@@ -80,6 +63,7 @@ export function catalogueIdsOf(
     subjects: new Map([...choices.subject, ...byName(subjects)]),
     levels: new Map([...choices.level, ...byName(levels)]),
     everyLevel: choices.everyLevel,
+    codes: new Map([...subjects, ...levels].map(({ id, code }) => [id, code])),
   };
 }
 
@@ -125,6 +109,10 @@ export function checkRow(
   unlessFound(gradeLevel, 'unknown-level', textOf('gradeLevel'));
   unlessFound(correctAnswer, 'not-a-letter', textOf('correctAnswer'));
   if (language === undefined) errors.push({ code: 'unknown-language', said: textOf('language') });
+  const codeOf = (id: string | undefined) => catalogueIds.codes.get(id ?? '') ?? '';
+  const explained = checkExplained(row.texts, chaptersOf(codeOf(subject), codeOf(gradeLevel)));
+  // Without its subject and level, a chapter cannot be found.
+  if (subject && gradeLevel) errors.push(...explained.errors);
   if (errors.length > 0 || !subject || !gradeLevel || !correctAnswer || language === undefined)
     return { errors };
   return {
@@ -137,6 +125,7 @@ export function checkRow(
         optionD: textOf('optionD'),
       },
       explanation: textOf('explanation') || null,
+      ...explained.fields,
     },
   };
 }

@@ -44,4 +44,4 @@ export function changeOf(
 }
 
 /** Trims the text and normalises its line breaks, because spreadsheets replace LF by CR LF or CR. */
-const asWritten = (text: string | null): string => (text ?? '').replace(/\r\n?/g, '\n').trim();
+const asWritten = (text: string | null | undefined): string => (text ?? '').replace(/\r\n?/g, '\n').trim();

@@ -113,10 +113,27 @@ function jsonRow(json: string): Pick<FileRow, 'texts' | 'isReadable' | 'record'>
     if (isRecordColumn(name)) record ??= asRecord(value);
     const field = fieldOf(name);
     if (!field || value === null) continue;
-    if (typeof value === 'string' || typeof value === 'number') texts[field] ??= String(value).trim();
-    else isReadable = false;
+    const text = textOfValue(field, value);
+    if (text === null) isReadable = false;
+    else texts[field] ??= text.trim();
   }
   return { texts, isReadable, record };
+}
+
+/** Fields whose values JSON may also write as a list or an object, and how their text follows from it. */
+const structured: Partial<Record<QuestionField, (value: object) => string>> = {
+  accepted: (value) => Object.values(value).join('\n'),
+  confuses: (value) =>
+    Object.entries(value)
+      .map(([letter, target]) => `${letter}: ${target}`)
+      .join('; '),
+  template: (value) => JSON.stringify(value),
+};
+
+/** Returns the text of a field's value in JSON; null if the field cannot have such a value. */
+function textOfValue(field: QuestionField, value: unknown): string | null {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  return (typeof value === 'object' && value !== null && structured[field]?.(value)) || null;
 }
 
 function parsed(json: string): object | null {

@@ -1,8 +1,9 @@
 // Groups the errors that many rows of a file share, and the unknown subjects and levels, so that each is
 // reported once. Errors and names are in the order in which they first occurred; a row counts once for each
 // of its errors.
-import type { RowError } from './check-row.ts';
-import { asName } from './question-columns.ts';
+
+import { asName } from '#domain/search/tokenize.ts';
+import type { RowError } from './row-error.ts';
 import type { InvalidRow } from './validate-file.ts';
 
 /**

@@ -3,8 +3,8 @@
 
 import { namesOf } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { asName } from '#domain/search/tokenize.ts';
 import { contentLanguage } from '#lib/language/content-languages.ts';
-import { asName } from './question-columns.ts';
 
 /** Other names of subjects and levels that schools use, by the catalogue's codes. */
 const usual: Readonly<Record<string, readonly string[]>> = {

@@ -28,6 +28,9 @@ export function addQuestionSize(levels: Map<string, LevelQuestionSize>, one: New
 const encoder = new TextEncoder();
 
 function textBytes(one: NewQuestion): number {
-  const texts = [one.question, one.optionA, one.optionB, one.optionC, one.optionD, one.explanation ?? ''];
+  const texts = [
+    ...[one.question, one.optionA, one.optionB, one.optionC, one.optionD, one.explanation],
+    ...[one.whyA, one.whyB, one.whyC, one.whyD, one.confuses, one.accepted, one.passage, one.template],
+  ];
   return encoder.encode(texts.join('')).length;
 }

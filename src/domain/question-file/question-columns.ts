@@ -2,7 +2,7 @@
 // Creole or English. The app's own field names and those of `templateColumns` are always recognised; a
 // column is mapped to one field at most.
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
-import { foldWord } from '#domain/search/tokenize.ts';
+import { asName } from '#domain/search/tokenize.ts';
 import type { Language } from '#lib/language/languages.ts';
 
 export const questionFields = [
@@ -16,6 +16,15 @@ export const questionFields = [
   'correctAnswer',
   'explanation',
   'language',
+  'chapter',
+  'whyA',
+  'whyB',
+  'whyC',
+  'whyD',
+  'confuses',
+  'accepted',
+  'passage',
+  'template',
 ] as const;
 export type QuestionField = (typeof questionFields)[number];
 
@@ -35,6 +44,15 @@ export const templateColumns: Record<Language, Record<QuestionField, string>> = 
     correctAnswer: 'réponse',
     explanation: 'explication',
     language: 'langue',
+    chapter: 'chapitre',
+    whyA: 'raison a',
+    whyB: 'raison b',
+    whyC: 'raison c',
+    whyD: 'raison d',
+    confuses: 'confusions',
+    accepted: 'réponses acceptées',
+    passage: 'texte',
+    template: 'modèle',
   },
   ht: {
     subject: 'matyè',
@@ -47,11 +65,23 @@ export const templateColumns: Record<Language, Record<QuestionField, string>> = 
     correctAnswer: 'repons',
     explanation: 'esplikasyon',
     language: 'lang',
+    chapter: 'chapit',
+    whyA: 'rezon a',
+    whyB: 'rezon b',
+    whyC: 'rezon c',
+    whyD: 'rezon d',
+    confuses: 'konfizyon',
+    accepted: 'repons aksepte',
+    passage: 'tèks',
+    template: 'modèl',
   },
 };
 
 const option = (letter: string) =>
   ['', 'option', 'opsyon', 'choix', 'chwa', 'reponse', 'repons', 'proposition'].map((word) => word + letter);
+
+const why = (letter: string) =>
+  ['why', 'raison', 'rezon', 'pourquoi', 'poukisa'].map((word) => word + letter);
 
 const names: Record<QuestionField, readonly string[]> = {
   subject: ['subject', 'matiere', 'matye'],
@@ -67,6 +97,15 @@ const names: Record<QuestionField, readonly string[]> = {
   ],
   explanation: ['explanation', 'explication', 'eksplikasyon', 'esplikasyon'],
   language: ['language', 'langue', 'lang'],
+  chapter: ['chapter', 'chapitre', 'chapit'],
+  whyA: why('a'),
+  whyB: why('b'),
+  whyC: why('c'),
+  whyD: why('d'),
+  confuses: ['confuses', 'confusion', 'confusions', 'confond', 'confondavec', 'konfizyon'],
+  accepted: ['accepted', 'acceptees', 'reponsesacceptees', 'aksepte', 'reponsaksepte'],
+  passage: ['passage', 'texte', 'teks'],
+  template: ['template', 'modele', 'model'],
 };
 
 const fields = new Map(questionFields.flatMap((field) => names[field].map((name) => [name, field] as const)));
@@ -96,12 +135,6 @@ export const isNoteColumn = (column: string): boolean =>
     [line, reasons].some((name) => asName(name) === asName(column)),
   );
 
-/**
- * Normalises a name: keeps only letters and digits, without accents and case, so that "Option_A", "option
- * a" and "optionA" are the same name.
- */
-export const asName = (text: string): string => foldWord(text).replace(/[^\p{L}\p{N}]/gu, '');
-
 /** Maximum lengths, in code points, of the fields that have one. */
 export const questionFieldLimits = {
   question: maxLengthOf('quizQuestions', 'question'),
@@ -110,4 +143,10 @@ export const questionFieldLimits = {
   optionC: maxLengthOf('quizQuestions', 'optionC'),
   optionD: maxLengthOf('quizQuestions', 'optionD'),
   explanation: maxLengthOf('quizQuestions', 'explanation'),
+  whyA: maxLengthOf('quizQuestions', 'whyA'),
+  whyB: maxLengthOf('quizQuestions', 'whyB'),
+  whyC: maxLengthOf('quizQuestions', 'whyC'),
+  whyD: maxLengthOf('quizQuestions', 'whyD'),
+  passage: maxLengthOf('quizQuestions', 'passage'),
+  template: maxLengthOf('quizQuestions', 'template'),
 } satisfies Partial<Record<QuestionField, number>>;

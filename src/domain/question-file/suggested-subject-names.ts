@@ -1,7 +1,8 @@
 // Proposes French and Creole names for a new subject, from the name that a question bank uses. They are
 // only proposals: the administrator checks both before the subject is created.
+
+import { asName } from '#domain/search/tokenize.ts';
 import { defaultLanguage } from '#lib/language/languages.ts';
-import { asName } from './question-columns.ts';
 
 type Names = { name: string; nameHt: string };
 

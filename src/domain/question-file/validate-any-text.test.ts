@@ -55,6 +55,10 @@ describe('reading any text as a question file', () => {
     ...{ question: texts, optionA: option(1), optionB: option(2), optionC: option(3), optionD: option(4) },
     correctAnswer: fc.constantFrom('A', 'B', 'C', 'D'),
     explanation: fc.oneof(texts, fc.constant('')),
+    ...{ whyA: texts, whyB: texts, whyC: texts, whyD: texts, passage: texts, accepted: texts },
+    chapter: fc.constantFrom('fractions', 'thales'),
+    confuses: fc.constantFrom('', 'A:fractions', 'B:thales D:abcdefghij12345'),
+    template: fc.constant(''),
   });
 
   it('reads the questions of a written table back unchanged, apart from spaces at the ends of a text', () => {
@@ -73,7 +77,8 @@ describe('reading any text as a question file', () => {
             const trimmed = Object.entries(one).map(([field, value]) => [field, value.trim()]);
             const found = { subject: 'id-math', gradeLevel: 'id-9af', language: 'fr' };
             const question = { ...found, ...Object.fromEntries(trimmed) } as NewQuestion;
-            return { question: { ...question, explanation: question.explanation || null } };
+            const [explanation, confuses] = [question.explanation || null, question.confuses || null];
+            return { question: { ...question, explanation, confuses, template: null } };
           }),
         );
       }),

@@ -5,10 +5,11 @@ import {
   head,
   subjectsAndLevelsWith,
 } from '../../../tests/support/fixtures/question-file.ts';
-import { noChoices, questionKey, type RowError } from './check-row.ts';
+import { noChoices, questionKey } from './check-row.ts';
 import { type Delimiter, writeCsv } from './csv.ts';
 import { writeFileRows } from './file-rows.ts';
 import { fieldOf, noteColumns, questionFields, templateColumns } from './question-columns.ts';
+import type { RowError } from './row-error.ts';
 import type { Examination } from './validate-file.ts';
 
 const doublesOf = ({ doubles }: Examination) => doubles.map(({ row, error }) => [row.line, error]);
@@ -26,6 +27,8 @@ describe('a file of questions', () => {
         ...{ subject: 'id-geography', gradeLevel: 'id-bac1', question: 'Capitale d’Haïti ?' },
         ...{ optionA: 'Port-au-Prince', optionB: 'Jacmel', optionC: 'Les Cayes', optionD: 'Hinche' },
         ...{ correctAnswer: 'A', explanation: null, language: null },
+        ...{ chapter: null, whyA: null, whyB: null, whyC: null, whyD: null },
+        ...{ confuses: null, accepted: null, passage: null, template: null },
       },
     ]);
     expect(examined.ignoredColumns).toEqual(['source']);

@@ -1,11 +1,12 @@
 // Checks a whole file of questions before any of it is stored. Every row ends up in one of four lists, in the
 // file's order: new questions, changes, duplicates or rows with errors. A table without a required column is
 // not read at all.
-import { type CatalogueIds, checkRow, type NewQuestion, questionKey, type RowError } from './check-row.ts';
+import { type CatalogueIds, checkRow, type NewQuestion, questionKey } from './check-row.ts';
 import { changeOf, type KnownQuestions, type QuestionChange } from './compare-with-questions.ts';
 import { type FileRow, type FileShape, fileRows, ignoredColumns, shapeOf } from './file-rows.ts';
 import { addQuestionSize, type LevelQuestionSize } from './question-bytes.ts';
 import { fieldOf, neededFields, type QuestionField } from './question-columns.ts';
+import type { RowError } from './row-error.ts';
 
 export type InvalidRow = { row: FileRow; errors: RowError[] };
 

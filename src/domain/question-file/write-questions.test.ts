@@ -33,6 +33,15 @@ const question = fc.record({
   ...{ optionA: text('1'), optionB: text('2'), optionC: text('3'), optionD: text('4') },
   correctAnswer: fc.constantFrom('A' as const, 'B' as const, 'C' as const, 'D' as const),
   explanation: fc.oneof(text(''), fc.constant(null)),
+  ...{ whyA: text(''), whyB: text(''), whyC: fc.constant(null), whyD: text(''), passage: text('') },
+  // The chapters of the two subjects differ; the test below writes one.
+  chapter: fc.constant(null),
+  confuses: fc.constantFrom('A:abcdefghij12345', 'B:abcdefghij12345 D:000000000000000', null),
+  accepted: fc.constantFrom('42', '42\nquarante-deux', null),
+  template: fc.constantFrom(
+    '{"question":"{a} + 1","values":{"a":[2,9]},"key":"a+1","errors":["a-1","a","2*a+1"]}',
+    null,
+  ),
   id: fc.string({ unit: fc.constantFrom(...'abcz019'), minLength: 15, maxLength: 15 }),
   language: fc.constantFrom('fr' as const, 'ht' as const, 'en' as const, 'es' as const, null),
 });
@@ -56,3 +65,13 @@ it.each(['fr', 'ht'] as const)(
     );
   },
 );
+
+it('a chapter is exported by its code and read back', () => {
+  const question = {
+    ...{ id: 'aaaaaaaaaaaaaaa', subject: 'id-math', gradeLevel: 'id-9af', question: 'Q ?', language: null },
+    ...{ optionA: '1', optionB: '2', optionC: '3', optionD: '4', explanation: null },
+    ...{ correctAnswer: 'A' as const, chapter: 'fractions', confuses: 'B:thales' },
+  };
+  const { questions } = examine(writeQuestions([question], catalogue, 'fr'));
+  expect(questions).toMatchObject([{ chapter: 'fractions', confuses: 'B:thales' }]);
+});

@@ -23,7 +23,7 @@ const patternOf = (nouns: string) =>
 const inExplanation = patternOf(`${answerNouns}|${letterNouns}`);
 const inOption = patternOf(answerNouns);
 
-type Field = 'explanation' | `option${OptionLetter}`;
+type Field = 'explanation' | `why${OptionLetter}` | `option${OptionLetter}`;
 
 /** A field that names an option by its letter; `said`: these words, such as « réponse B ». */
 export type NamedLetter = { field: Field; said: string };
@@ -32,13 +32,14 @@ export type NamedLetter = { field: Field; said: string };
  * Returns the fields that name an option by its letter. The letter is a capital: « la lettre c » is a letter
  * of the alphabet.
  */
-export function namedLetters(texts: Partial<Record<Field, string | undefined>>): NamedLetter[] {
+export function namedLetters(texts: Partial<Record<Field, string | null | undefined>>): NamedLetter[] {
   const find = (field: Field, pattern: RegExp): NamedLetter[] => {
     const said = firstMatch(texts[field] ?? '', pattern);
     return said === null ? [] : [{ field, said }];
   };
   return [
     ...find('explanation', inExplanation),
+    ...optionLetters.flatMap((one) => find(`why${one}`, inExplanation)),
     ...optionLetters.flatMap((one) => find(`option${one}`, inOption)),
   ];
 }

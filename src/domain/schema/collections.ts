@@ -15,6 +15,7 @@ import {
   toTeam,
 } from './collection-parts.ts';
 import { allSeries, allSessions, examYears } from './exam-kinds.ts';
+import { explainedFields } from './explained-fields.ts';
 import {
   answers,
   authorIsAdmin,
@@ -146,6 +147,7 @@ export const collections = {
       figureAlt: optionalText(500),
       ...fileFacts('figure'),
       language,
+      ...explainedFields,
     },
   },
   quizAttempts: {

@@ -31,6 +31,12 @@ export function foldWord(text: string): string {
     .replace(/[œæß]/g, (letter) => ligatures[letter] ?? letter);
 }
 
+/**
+ * Normalises a name: keeps only letters and digits, without accents and case, so that "Option_A", "option
+ * a" and "optionA" are the same name.
+ */
+export const asName = (text: string): string => foldWord(text).replace(/[^\p{L}\p{N}]/gu, '');
+
 // Lookup table of the normalised form of each character below 0x180. French and Creole need no others, and
 // a table is several times as fast as the regular expressions.
 const tableSize = 0x180;

@@ -61,7 +61,9 @@ test('the import shows what a file contains and queues the valid questions offli
   const template = page.waitForEvent('download');
   await page.getByRole('button', { name: only('Télécharger un modèle') }).click();
   const templateText = readFileSync(await (await template).path(), 'utf8');
-  expect(templateText).toMatch(/^\uFEFFmatière;niveau;question;a;b;c;d;réponse;explication;langue\r\n/);
+  expect(templateText).toMatch(
+    /^\uFEFFmatière;niveau;question;a;b;c;d;réponse;explication;langue;chapitre;raison a;/,
+  );
 
   await phone.setOffline(true);
   await chooseQuestions(page, { name: 'lot.csv', text: `\uFEFF${table}` });

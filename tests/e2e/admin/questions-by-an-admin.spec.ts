@@ -62,6 +62,14 @@ test('an admin writes a question with a figure offline, a kill loses none of it,
   await publish(page);
   await expect(page.getByText(words('Ce choix est le même que B'))).toBeVisible();
   await page.getByRole('textbox', { name: only('Choix C') }).fill('NaCl');
+  await page.getByRole('combobox', { name: only('Chapitre') }).selectOption({ label: 'Liaisons chimiques' });
+  await page.getByRole('textbox', { name: only('Raison du choix B') }).fill('Celle du choix A.');
+  await page
+    .getByRole('combobox', { name: only('B se confond avec') })
+    .selectOption({ label: 'Combustions' });
+  await publish(page);
+  await expect(page.getByText(words('écrivez ce que dit le choix, pas « choix A »'))).toBeVisible();
+  await page.getByRole('textbox', { name: only('Raison du choix B') }).fill('CO2 est le gaz carbonique.');
   await page
     .getByLabel(only('Figure'))
     .setInputFiles({ name: 'grand.png', mimeType: 'image/png', buffer: Buffer.alloc(101 * 1024) });
@@ -84,6 +92,9 @@ test('an admin writes a question with a figure offline, a kill loses none of it,
   await phone.reopen(quizTab);
   const back = phone.page();
   await expect(back.getByRole('textbox', { name: only('Choix C') })).toHaveValue('NaCl');
+  await expect(back.getByRole('combobox', { name: only('Chapitre') })).toHaveValue('bonds');
+  await expect(back.getByRole('textbox', { name: only('Raison du choix B') })).toHaveValue(/gaz carbonique/);
+  await expect(back.getByRole('combobox', { name: only('B se confond avec') })).toHaveValue('combustion');
   await expect(back.getByRole('img', { name: only('Une molécule d’eau') })).toBeVisible();
   await publish(back);
   await expect(notice(back, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();

@@ -1,10 +1,9 @@
 // <ConflictNotice clashes labels named onResolve>{title}</ConflictNotice>: shows what another user has
-// changed since this form was opened, next to the typed values. named: subjects and levels, to show their
-// names instead of the ids in the fields.
+// changed since this form was opened, next to the typed values. named: subjects, levels and
+// chapters, to show their names instead of the ids in the fields.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { nameIn } from '#domain/catalogue/catalogue.ts';
-import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { type Named, nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { Clash } from '#ui/controls/three-way-edit.ts';
@@ -14,7 +13,7 @@ import { circleAlert } from '#ui/icons/section-icons.ts';
 type ConflictNoticeProps<Field extends string> = {
   clashes: readonly Clash<Field>[];
   labels: Record<Field, string>;
-  named?: readonly (Subject | GradeLevel)[];
+  named?: readonly (Named & { id: string })[];
   onResolve: (whose: 'mine' | 'theirs') => void;
   children: ReactNode;
 };

@@ -3,7 +3,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import type { RowError } from '#domain/question-file/check-row.ts';
+import type { RowError } from '#domain/question-file/row-error.ts';
 import type { ContentLanguage } from '#domain/schema/schema.ts';
 import { named } from '#features/admin/shared/subject-level-select.tsx';
 import { type Figure, Totals } from '#features/admin/shared/totals.tsx';

@@ -1,7 +1,6 @@
 // Saves the files that an admin downloads: a template to fill in, the rows to correct, and tables.
 
 import { nameIn } from '#domain/catalogue/catalogue.ts';
-import type { RowError } from '#domain/question-file/check-row.ts';
 import { writeCsv } from '#domain/question-file/csv.ts';
 import { writeFileRows } from '#domain/question-file/file-rows.ts';
 import {
@@ -10,6 +9,7 @@ import {
   questionFields,
   templateColumns,
 } from '#domain/question-file/question-columns.ts';
+import type { RowError } from '#domain/question-file/row-error.ts';
 import type { Examination } from '#domain/question-file/validate-file.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import type { Language } from '#lib/language/languages.ts';
@@ -25,11 +25,15 @@ const samples: Record<Language, Sample> = {
     question: 'Combien font 6 × 7 ?',
     ...{ optionA: '36', optionB: '42', optionC: '48', optionD: '54', correctAnswer: 'B' },
     explanation: '6 × 7 = 42.',
+    ...{ chapter: '', whyA: '36, c’est 6 × 6.', whyB: '', whyC: '48, c’est 6 × 8.', whyD: '' },
+    ...{ confuses: '', accepted: '42', passage: '', template: '' },
   },
   ht: {
     question: 'Konbyen 6 × 7 fè?',
     ...{ optionA: '36', optionB: '42', optionC: '48', optionD: '54', correctAnswer: 'B' },
     explanation: '6 × 7 = 42.',
+    ...{ chapter: '', whyA: '36, se 6 × 6.', whyB: '', whyC: '48, se 6 × 8.', whyD: '' },
+    ...{ confuses: '', accepted: '42', passage: '', template: '' },
   },
 };
 

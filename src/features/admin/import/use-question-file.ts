@@ -11,9 +11,9 @@ import {
   nothingKnown,
   type QuestionChange,
 } from '#domain/question-file/compare-with-questions.ts';
-import { asName } from '#domain/question-file/question-columns.ts';
 import { type Examination, examineFile } from '#domain/question-file/validate-file.ts';
 import type { ContentLanguage } from '#domain/schema/schema.ts';
+import { asName } from '#domain/search/tokenize.ts';
 import { baseOf } from '#features/admin/edit/base-of.ts';
 import { defaultLanguage } from '#lib/language/languages.ts';
 import { inSlices } from '#lib/time-slicing.ts';

@@ -1,8 +1,10 @@
 // useRowTexts(): returns functions that give the names of the fields, the error texts of a file's rows,
 // and those of the whole file.
 import { useLingui } from '@lingui/react/macro';
-import type { RowError } from '#domain/question-file/check-row.ts';
+import { longestAccepted, mostAccepted } from '#domain/explanation/accepted-answers.ts';
 import { type QuestionField, questionFieldLimits } from '#domain/question-file/question-columns.ts';
+import type { RowError } from '#domain/question-file/row-error.ts';
+import { useTemplateTexts } from '#features/admin/shared/use-template-texts.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { largestFileBytes } from './decode-file.ts';
@@ -38,12 +40,19 @@ function useFieldNames(): FieldNames {
     correctAnswer: t`Bonne réponse`,
     explanation: t`Explication`,
     language: t`Langue`,
+    chapter: t`Chapitre`,
+    ...{ whyA: t`Raison A`, whyB: t`Raison B`, whyC: t`Raison C`, whyD: t`Raison D` },
+    confuses: t`Confusions`,
+    accepted: t`Réponses acceptées`,
+    passage: t`Texte à lire`,
+    template: t`Modèle`,
   };
 }
 
 function useRowErrorText(fields: FieldNames): RowTexts['error'] {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
+  const templates = useTemplateTexts();
   return (found) => {
     switch (found.code) {
       case 'unreadable':
@@ -68,6 +77,14 @@ function useRowErrorText(fields: FieldNames): RowTexts['error'] {
         return t`Langue inconnue : « ${found.said} ».`;
       case 'not-a-letter':
         return t`La bonne réponse est A, B, C ou D, pas « ${found.said} ».`;
+      case 'unknown-chapter':
+        return t`Ce chapitre n’est pas dans la liste de la matière et du niveau : « ${found.said} ».`;
+      case 'wrong-confusion':
+        return t`Écrivez la lettre du choix, puis un chapitre ou l’id d’une question : « ${found.said} ».`;
+      case 'wrong-accepted':
+        return t`Une réponse acceptée par ligne : ${mostAccepted} au plus, de ${longestAccepted} caractères.`;
+      case 'wrong-template':
+        return templates[found.why];
       case 'twice':
         return t`La même question est déjà à la ligne ${found.line}.`;
       case 'known':

@@ -38,18 +38,33 @@ export function questionAt(batch: BatchFields, number: string): QuestionFields {
   return Object.fromEntries(texts) as QuestionFields;
 }
 
-export const withField = (number: string, name: FieldName, text: string): BatchFields => ({
-  [name === 'subject' || name === 'gradeLevel' ? name : `${number}.${name}`]: text,
-});
+/**
+ * Returns the changed fields when a field is set. Chapters belong to a subject and level, so another one clears
+ * those of all questions.
+ */
+export function withField(batch: BatchFields, number: string, name: FieldName, text: string): BatchFields {
+  if (name !== 'subject' && name !== 'gradeLevel') return { [`${number}.${name}`]: text };
+  const cleared = allNumbers(batch).flatMap((one) => [
+    [`${one}.chapter`, ''],
+    [`${one}.confuses`, ''],
+  ]);
+  return { [name]: text, ...Object.fromEntries(cleared) };
+}
 
-/** Returns the changed fields that add an empty question, in the language of the last one. */
+/** Returns the changed fields that add a question with the language, chapter and passage of the last one. */
 export function withOneMore(batch: BatchFields): BatchFields {
   const numbers = allNumbers(batch);
   const last = numbers[numbers.length - 1] ?? '1';
   // Removed and sent questions are counted too: their texts are still in the draft.
   const used = Object.keys(batch).flatMap((key) => /^(\d+)\./.exec(key)?.[1] ?? []);
   const next = String(Math.max(...[...numbers, ...used].map(Number)) + 1);
-  return { order: [...numbers, next].join(','), [`${next}.language`]: questionAt(batch, last).language };
+  const { language, chapter, passage } = questionAt(batch, last);
+  const taken = {
+    [`${next}.language`]: language,
+    [`${next}.chapter`]: chapter,
+    [`${next}.passage`]: passage,
+  };
+  return { order: [...numbers, next].join(','), ...taken };
 }
 
 /**

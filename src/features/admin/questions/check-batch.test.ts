@@ -60,6 +60,18 @@ describe('the check of the form with one question', () => {
       { explanation: 'La réponse B est juste.' },
       { explanation: { code: 'names-a-letter', said: 'réponse B' } },
     ],
+    [
+      'a reason that names an option by its letter',
+      { whyC: 'C’est le choix B.' },
+      { whyC: { code: 'names-a-letter', said: 'choix B' } },
+    ],
+    ['a reason too long', { whyA: 'x'.repeat(501) }, { whyA: { code: 'too-long' } }],
+    ['an accepted answer too long', { accepted: 'x'.repeat(61) }, { accepted: { code: 'wrong-accepted' } }],
+    [
+      'a template that cannot be read',
+      { template: '{a}' },
+      { template: { code: 'wrong-template', why: 'no-template' } },
+    ],
     ['a text too long', { explanation: '🎓'.repeat(2_001) }, { explanation: { code: 'too-long' } }],
   ])('gives the expected errors with %s', (_, change, errors) => {
     const checked = checkBatch(single(subjectLevel, question('1', change)));
@@ -96,11 +108,27 @@ describe('the check of the form with several questions', () => {
 });
 
 describe('the list of questions of the form', () => {
-  it('adds a question in the language of the last one', () => {
-    const one: BatchFields = { ...newBatch, mode: 'batch', ...withField('1', 'language', 'ht') };
+  it('adds a question with the language, chapter and passage of the last one, and does not count it as started', () => {
+    const taken = { language: 'ht', chapter: 'fractions', passage: 'Yon tèks' };
+    const one = batch({ order: '1' }, subjectLevel, question('1', taken));
     const two: BatchFields = { ...one, ...withOneMore(one) };
     expect(numbersOf(two)).toEqual(['1', '2']);
-    expect(two['2.language']).toBe('ht');
+    expect(two).toMatchObject({ '2.language': 'ht', '2.chapter': 'fractions', '2.passage': 'Yon tèks' });
+    expect(checkBatch(two)).toMatchObject({ sent: ['1'], left: [] });
+  });
+
+  it('loses its chapters and confusions when another subject or level is chosen', () => {
+    const chosen = { chapter: 'fractions', confuses: 'A:thales' };
+    const two = batch({ order: '1,2' }, question('1', chosen), question('2', chosen));
+    const moved: BatchFields = { ...two, ...withField(two, '', 'subject', 'other') };
+    const left = ['1', '2'].map((number) => [moved[`${number}.chapter`], moved[`${number}.confuses`]]);
+    expect([moved.subject, left]).toEqual([
+      'other',
+      [
+        ['', ''],
+        ['', ''],
+      ],
+    ]);
   });
 
   it('never removes its only question', () => {

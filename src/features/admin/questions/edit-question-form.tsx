@@ -14,6 +14,7 @@ import { QuestionInputs } from './question-inputs.tsx';
 import { QuestionVersions } from './question-versions.tsx';
 import { SubjectLevelInputs } from './subject-level-inputs.tsx';
 import { useQuestionEdit } from './use-question-edit.ts';
+import { useSetContent } from './use-set-content.ts';
 
 type EditQuestionFormProps = {
   store: AccountStore;
@@ -28,6 +29,7 @@ export function EditQuestionForm({ store, question, catalogue, onLeave }: EditQu
   const element = useFocusFirstError(edit.errors);
   const { fields, errors } = edit;
   const hasErrors = Object.keys(errors).length > 0;
+  const content = useSetContent(store, catalogue, fields);
   const hasClash = edit.clashes.length > 0;
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -44,12 +46,13 @@ export function EditQuestionForm({ store, question, catalogue, onLeave }: EditQu
         subjectLevel={fields}
         errors={errors}
         catalogue={catalogue}
-        onText={(name, id) => edit.set({ [name]: id })}
+        onText={(name, id) => edit.set({ [name]: id, chapter: '', confuses: '' })}
       />
       <QuestionInputs
         name={question.id}
         fields={fields}
         errors={errors}
+        content={content}
         storedFigureUrl={isFigureUnchanged(question, fields) ? question.figureUrl : null}
         onText={(name, text) => edit.set({ [name]: text })}
         onFigure={edit.setFigure}
@@ -57,7 +60,7 @@ export function EditQuestionForm({ store, question, catalogue, onLeave }: EditQu
       <AdminFormError
         text={edit.problem ?? (hasErrors ? t`Corrigez ce qui est signalé, puis recommencez.` : null)}
       />
-      <QuestionVersions edit={edit} catalogue={catalogue} />
+      <QuestionVersions edit={edit} catalogue={catalogue} chapters={content.chapters} />
       <div className="flex flex-wrap items-start gap-3">
         <Button variant="line" onClick={() => void giveUp()}>
           <Trans>Annuler</Trans>

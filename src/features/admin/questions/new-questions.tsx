@@ -14,6 +14,7 @@ import { batchSubjectLevel, type FormMode, questionAt } from './batch-fields.ts'
 import { QuestionInputs } from './question-inputs.tsx';
 import { SubjectLevelInputs } from './subject-level-inputs.tsx';
 import { type QuestionBatch, useQuestionBatch } from './use-question-batch.ts';
+import { type SetContent, useSetContent } from './use-set-content.ts';
 
 type NewQuestionsProps = { store: AccountStore; commands: ChoiceCommands };
 
@@ -35,18 +36,19 @@ export function NewQuestions({ store, commands }: NewQuestionsProps) {
         ]}
       />
       <TabPanel name="questions-mode" current={form.mode}>
-        {catalogue ? <Form {...{ form, catalogue, commands }} /> : <SkeletonRows count={4} />}
+        {catalogue ? <Form {...{ store, form, catalogue, commands }} /> : <SkeletonRows count={4} />}
       </TabPanel>
     </div>
   );
 }
 
-type FormProps = { form: QuestionBatch; catalogue: Catalogue; commands: ChoiceCommands };
+type FormProps = NewQuestionsProps & { form: QuestionBatch; catalogue: Catalogue };
 
-function Form({ form, catalogue, commands }: FormProps) {
+function Form({ store, form, catalogue, commands }: FormProps) {
   const { t } = useLingui();
   const element = useRef<HTMLFormElement>(null);
   const { mode, numbers, faults, problem, remark, isBusy } = form;
+  const content = useSetContent(store, catalogue, batchSubjectLevel(form.fields));
   useEffect(() => {
     if (problem) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
@@ -64,7 +66,7 @@ function Form({ form, catalogue, commands }: FormProps) {
       />
       <MissingChoices {...catalogue} commands={commands} />
       {numbers.map((number, at) => (
-        <OneQuestion key={number} form={form} number={number} position={at + 1} />
+        <OneQuestion key={number} form={form} number={number} position={at + 1} content={content} />
       ))}
       {mode === 'batch' ? (
         <Button variant="line" icon={plus} className="justify-self-start" onClick={form.addOne}>
@@ -84,9 +86,9 @@ function Form({ form, catalogue, commands }: FormProps) {
   );
 }
 
-type OneQuestionProps = { form: QuestionBatch; number: string; position: number };
+type OneQuestionProps = { form: QuestionBatch; number: string; position: number; content: SetContent };
 
-function OneQuestion({ form, number, position }: OneQuestionProps) {
+function OneQuestion({ form, number, position, content }: OneQuestionProps) {
   const { t } = useLingui();
   const titleId = useId();
   const { mode, numbers } = form;
@@ -95,6 +97,7 @@ function OneQuestion({ form, number, position }: OneQuestionProps) {
       name={number}
       fields={questionAt(form.fields, number)}
       errors={form.faults[number] ?? {}}
+      content={content}
       onText={(name, text) => form.set(number, name, text)}
       onFigure={(file) => form.setFigure(number, file)}
     />

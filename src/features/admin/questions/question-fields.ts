@@ -1,6 +1,9 @@
 // Defines the fields of a question in a form, their validation, and the data that is sent. All fields are
 // texts, so that a draft can hold them.
 
+import { acceptedAnswers, areAcceptedAnswers } from '#domain/explanation/accepted-answers.ts';
+import { readConfusions, writeConfusions } from '#domain/explanation/confusions.ts';
+import { type TemplateError, templateError } from '#domain/explanation/question-template.ts';
 import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 import { questionFieldLimits } from '#domain/question-file/question-columns.ts';
 import { sameOptions } from '#domain/quiz/duplicate-options.ts';
@@ -11,6 +14,11 @@ import type { ContentLanguage, QuizQuestion } from '#domain/schema/schema.ts';
 import { defaultLanguage } from '#lib/language/languages.ts';
 
 const neededTexts = ['question', 'optionA', 'optionB', 'optionC', 'optionD'] as const;
+/** Optional texts that explain or vary a question. */
+const explainedTexts = [
+  ...(['chapter', 'whyA', 'whyB', 'whyC', 'whyD'] as const),
+  ...(['confuses', 'accepted', 'passage', 'template'] as const),
+] as const;
 const subjectLevelNames = ['subject', 'gradeLevel'] as const;
 
 export type QuestionSubjectLevel = Record<(typeof subjectLevelNames)[number], string>;
@@ -26,13 +34,14 @@ export type QuestionFields = Record<(typeof neededTexts)[number], string> & {
   figure: string;
   figureSize: string;
   figureAlt: string;
-};
+} & Record<(typeof explainedTexts)[number], string>;
 
 export type EditedQuestion = QuestionSubjectLevel & QuestionFields;
 
 export type FieldName = keyof QuestionFields | keyof QuestionSubjectLevel;
 export type QuestionFieldError =
-  | { code: 'missing' | 'too-long' | 'no-figure-text' }
+  | { code: 'missing' | 'too-long' | 'no-figure-text' | 'wrong-accepted' }
+  | { code: 'wrong-template'; why: TemplateError }
   | { code: 'same-options'; as: string }
   /** The text names an option by its letter; `said`: these words. */
   | { code: 'names-a-letter'; said: string };
@@ -43,6 +52,8 @@ export const newQuestionFields: QuestionFields = {
   ...{ optionA: '', optionB: '', optionC: '', optionD: '' },
   ...{ correctAnswer: '', explanation: '', language: defaultLanguage },
   ...{ figure: '', figureSize: '', figureAlt: '' },
+  ...{ chapter: '', whyA: '', whyB: '', whyC: '', whyD: '' },
+  ...{ confuses: '', accepted: '', passage: '', template: '' },
 };
 
 const limits = { ...questionFieldLimits, figureAlt: maxLengthOf('quizQuestions', 'figureAlt') };
@@ -56,8 +67,8 @@ const isMissing = (text: string): boolean => text.trim() === '';
 export const isComplete = (fields: QuestionFields): boolean =>
   [...neededTexts, 'correctAnswer' as const].every((name) => !isMissing(fields[name]));
 
-/** Returns whether all fields except the language are empty. */
-export const isBlank = ({ language: _, ...written }: QuestionFields): boolean =>
+/** Returns whether all fields are empty, except those that a new question takes from the one before it. */
+export const isBlank = ({ language: _, chapter: __, passage: ___, ...written }: QuestionFields): boolean =>
   Object.values(written).every(isMissing);
 
 /** Returns the errors of the fields; an empty object if there are none. */
@@ -71,6 +82,9 @@ export function questionFieldErrors(fields: QuestionFields): QuestionFieldErrors
   const same = isComplete(fields) ? sameOptions(fields) : null;
   if (same) errors[`option${same[1]}`] = { code: 'same-options', as: same[0] };
   if (fields.figure && isMissing(fields.figureAlt)) errors.figureAlt = { code: 'no-figure-text' };
+  if (!areAcceptedAnswers(acceptedAnswers(fields.accepted))) errors.accepted = { code: 'wrong-accepted' };
+  const why = isMissing(fields.template) ? null : templateError(fields.template);
+  if (why) errors.template ??= { code: 'wrong-template', why };
   return errors;
 }
 
@@ -89,8 +103,16 @@ export function questionData({ subject, gradeLevel }: QuestionSubjectLevel, fiel
     explanation: fields.explanation || null,
     figureAlt: fields.figureAlt || null,
     language: (fields.language || null) as ContentLanguage,
+    chapter: fields.chapter || null,
+    ...{ whyA: orNull(fields.whyA), whyB: orNull(fields.whyB) },
+    ...{ whyC: orNull(fields.whyC), whyD: orNull(fields.whyD) },
+    confuses: writeConfusions({ ...readConfusions(fields.confuses), [correctAnswer]: undefined }) || null,
+    accepted: acceptedAnswers(fields.accepted).join('\n') || null,
+    ...{ passage: orNull(fields.passage), template: orNull(fields.template) },
   };
 }
+
+const orNull = (text: string): string | null => text.trim() || null;
 
 /** Returns the upload of the chosen figure for a mutation; null without a figure. */
 export function figureUpload({ figure, figureSize }: QuestionFields): MutationUpload | null {
@@ -108,6 +130,10 @@ export function fieldsOf(question: QuizQuestion): EditedQuestion {
     figure: storedFigureOf(question),
     figureSize: String(question.figureSizeBytes ?? ''),
     figureAlt: question.figureAlt ?? '',
+    ...(Object.fromEntries(explainedTexts.map((name) => [name, question[name] ?? ''])) as Record<
+      (typeof explainedTexts)[number],
+      string
+    >),
   };
 }
 

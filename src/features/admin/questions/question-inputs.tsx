@@ -1,27 +1,31 @@
-// <QuestionInputs name fields errors storedFigureUrl? onText onFigure>: shows the inputs of one question,
+// <QuestionInputs name fields errors content storedFigureUrl? onText onFigure>: shows the inputs of one question,
 // with a preview as pupils will see it.
 // name: unique on the page. storedFigureUrl: the address of the question's existing figure; null or absent
 // without one.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';
-import { optionLetters } from '#domain/quiz/grading.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { useLanguages } from '#features/admin/shared/use-content-languages.ts';
 import { labelsOf } from '#i18n/field-labels.ts';
+import { currentLanguage } from '#i18n/texts.ts';
 import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { SheetFold } from '#ui/layers/sheet-fold.tsx';
 import { FigureInput } from './figure-input.tsx';
-import { LetterChoice } from './letter-choice.tsx';
+import { OptionRows } from './option-rows.tsx';
 import { limitOf, type QuestionFieldErrors, type QuestionFields } from './question-fields.ts';
 import { QuestionPreview } from './question-preview.tsx';
 import type { StoredFigure } from './store-figure.ts';
 import { useQuestionTexts } from './use-question-error-texts.ts';
+import type { SetContent } from './use-set-content.ts';
 
 type QuestionInputsProps = {
   name: string;
   fields: QuestionFields;
   errors: QuestionFieldErrors;
+  /** Chapters and questions of the subject and level. */
+  content: SetContent;
   storedFigureUrl?: string | null | undefined;
   onText: (name: keyof QuestionFields, text: string) => void;
   /** Called with the chosen figure, or with null when the figure is removed. */
@@ -32,6 +36,7 @@ export function QuestionInputs({
   name,
   fields,
   errors,
+  content,
   storedFigureUrl,
   onText,
   onFigure,
@@ -51,32 +56,42 @@ export function QuestionInputs({
   });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {content.chapters.length > 0 ? (
+        <div className="md:max-w-80">
+          <Select
+            label={labels.chapter}
+            value={fields.chapter}
+            onValue={(chapter) => onText('chapter', chapter)}
+            options={[
+              { value: '', label: t`Choisir un chapitre` },
+              ...content.chapters.map((chapter) => ({
+                value: chapter.code,
+                label: nameIn(currentLanguage(), chapter),
+              })),
+            ]}
+          />
+        </div>
+      ) : null}
       <RuledTextarea
         label={labels.question}
         hint={t`Une formule s’écrit entre deux dollars : $x^2 + 1$.`}
         {...input('question')}
       />
-      {optionLetters.map((letter) => (
-        <RuledTextarea
-          key={letter}
-          label={t`Choix ${letter}`}
-          rows={2}
-          className="min-h-16"
-          {...input(`option${letter}`)}
-        />
-      ))}
-      <LetterChoice
+      <OptionRows
         name={`${group}-${name}`}
-        value={fields.correctAnswer}
+        fields={fields}
+        content={content}
         error={texts.of('correctAnswer', errors.correctAnswer)}
-        onLetter={(letter) => onText('correctAnswer', letter)}
+        input={input}
+        onText={onText}
       />
       <RuledTextarea
         label={labels.explanation}
-        hint={t`Facultatif. Les élèves la lisent après avoir répondu.`}
+        hint={t`La règle, montrée à tous après la réponse. Facultatif.`}
         {...input('explanation')}
       />
       <FigureInput url={figureUrl} alt={input('figureAlt')} onFigure={onFigure} />
+      <MoreInputs fields={fields} errors={errors} input={input} />
       <div className="md:max-w-80">
         <Select
           label={t`Langue de la question`}
@@ -89,6 +104,47 @@ export function QuestionInputs({
         <QuestionPreview fields={fields} figureUrl={figureUrl} />
       </SheetFold>
     </div>
+  );
+}
+
+type MoreInputsProps = Pick<QuestionInputsProps, 'fields' | 'errors'> & {
+  input: (field: keyof QuestionFields) => Omit<ComponentProps<typeof RuledTextarea>, 'label'>;
+};
+
+const moreFields = ['passage', 'accepted', 'template'] as const;
+
+/** The fields that few questions need; they are open while one of them has an error. */
+function MoreInputs({ fields, errors, input }: MoreInputsProps) {
+  const { t, i18n } = useLingui();
+  const labels = labelsOf(i18n, 'quizQuestions');
+  const isWrong = moreFields.some((name) => errors[name]);
+  const written = moreFields.filter((name) => fields[name].trim() !== '');
+  return (
+    <SheetFold
+      key={String(isWrong)}
+      open={isWrong}
+      title={<Trans>Texte, réponses tapées, nombres variables</Trans>}
+      aside={written.map((name) => labels[name]).join(', ')}
+    >
+      <div className="grid gap-4 pt-2">
+        <RuledTextarea
+          label={labels.passage}
+          hint={t`Montré au-dessus de la question. Mettez le même dans chaque question qui en parle.`}
+          {...input('passage')}
+        />
+        <RuledTextarea
+          label={labels.accepted}
+          hint={t`Une par ligne. Virgule ou point, accents et majuscules : acceptés d’office.`}
+          {...input('accepted')}
+        />
+        <RuledTextarea
+          label={labels.template}
+          hint={t`Du JSON : le texte avec ses valeurs entre accolades, leurs limites, la bonne réponse et trois erreurs.`}
+          {...input('template')}
+          lang={undefined}
+        />
+      </div>
+    </SheetFold>
   );
 }
 

@@ -1,5 +1,5 @@
 // <QuestionPreview fields figureUrl>: shows a question as pupils see it: with rendered formulas, the right
-// option marked, and its explanation.
+// option marked, the reasons of the options, and its explanation.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { optionLetters } from '#domain/quiz/grading.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -13,6 +13,11 @@ export function QuestionPreview({ fields, figureUrl }: QuestionPreviewProps) {
   const { t } = useLingui();
   return (
     <div className="grid gap-3" lang={fields.language || undefined}>
+      {fields.passage.trim() === '' ? null : (
+        <p className="whitespace-pre-line border-l-4 border-rule pl-3">
+          <RichText text={fields.passage} />
+        </p>
+      )}
       <p className="font-semibold">
         <RichText text={fields.question || '…'} />
       </p>
@@ -28,7 +33,14 @@ export function QuestionPreview({ fields, figureUrl }: QuestionPreviewProps) {
               <span />
             )}
             <b>{letter}</b>
-            <RichText text={fields[`option${letter}`] || '…'} />
+            <span>
+              <RichText text={fields[`option${letter}`] || '…'} />
+              {fields[`why${letter}`].trim() === '' ? null : (
+                <span className="block text-ink-2">
+                  <RichText text={fields[`why${letter}`]} />
+                </span>
+              )}
+            </span>
           </li>
         ))}
       </ul>

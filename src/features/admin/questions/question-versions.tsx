@@ -1,6 +1,7 @@
 // <QuestionVersions edit catalogue>: shows what another user has changed in the question meanwhile, next to
 // the values typed here.
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Chapter } from '#domain/catalogue/chapters.ts';
 import { ConflictNotice } from '#features/admin/edit/conflict-notice.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { labelsOf } from '#i18n/field-labels.ts';
@@ -10,9 +11,10 @@ import type { EditedQuestion } from './question-fields.ts';
 type QuestionVersionsProps = {
   edit: Pick<RowEditing<EditedQuestion>, 'clashes' | 'resolve'>;
   catalogue: Catalogue;
+  chapters: readonly Chapter[];
 };
 
-export function QuestionVersions({ edit, catalogue }: QuestionVersionsProps) {
+export function QuestionVersions({ edit, catalogue, chapters }: QuestionVersionsProps) {
   const { t, i18n } = useLingui();
   const option = (letter: string) => t`Choix ${letter}`;
   const labels = {
@@ -32,10 +34,14 @@ export function QuestionVersions({ edit, catalogue }: QuestionVersionsProps) {
     <ConflictNotice
       clashes={clashes}
       labels={labels}
-      named={[...catalogue.subjects, ...catalogue.levels]}
+      named={[...catalogue.subjects, ...catalogue.levels, ...asNamed(chapters)]}
       onResolve={edit.resolve}
     >
       <Trans>Quelqu’un d’autre a changé cette question pendant que vous écriviez.</Trans>
     </ConflictNotice>
   );
 }
+
+/** A question stores the code of its chapter, as it stores the id of its subject. */
+const asNamed = (chapters: readonly Chapter[]) =>
+  chapters.map((chapter) => ({ ...chapter, id: chapter.code }));

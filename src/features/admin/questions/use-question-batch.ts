@@ -97,7 +97,7 @@ export function useQuestionBatch(store: AccountStore): QuestionBatch {
       clearError(number, name);
       setFields({
         ...withRecord(fields, number, () => randomId(store.random)),
-        ...withField(number, name, text),
+        ...withField(fields, number, name, text),
       });
     },
     setFigure: async (number, file) => {

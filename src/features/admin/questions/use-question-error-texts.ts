@@ -1,6 +1,8 @@
 // useQuestionTexts(): returns functions that give the error texts of a question's fields and of its
 // figure.
 import { useLingui } from '@lingui/react/macro';
+import { longestAccepted, mostAccepted } from '#domain/explanation/accepted-answers.ts';
+import { useTemplateTexts } from '#features/admin/shared/use-template-texts.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { mostPixelsOfSide } from '#lib/picture-size.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -15,6 +17,7 @@ type QuestionTexts = {
 export function useQuestionTexts(): QuestionTexts {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
+  const templates = useTemplateTexts();
   const mostPixels = formatNumber(mostPixelsOfSide);
   const figures: Record<FigureError, string> = {
     'not-a-picture': t`Choisissez une image PNG, JPEG ou WebP.`,
@@ -39,6 +42,10 @@ export function useQuestionTexts(): QuestionTexts {
         return t`Les choix changent de place à chaque quiz : écrivez ce que dit le choix, pas « ${error.said} ».`;
       case 'same-options':
         return t`Ce choix est le même que ${error.as} : un choix juste serait compté faux.`;
+      case 'wrong-accepted':
+        return t`Une réponse par ligne : ${mostAccepted} au plus, de ${longestAccepted} caractères.`;
+      case 'wrong-template':
+        return templates[error.why];
     }
   };
   return { of, figure: (error) => figures[error] };

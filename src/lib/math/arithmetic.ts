@@ -29,11 +29,11 @@ const functions: Record<string, Operation> = {
 };
 
 /**
- * Returns the value of `expression`. Angles are radians (`rad(30)` converts degrees). Throws on a syntax
- * error, an unknown name, or a result that is not finite.
+ * Returns the value of `expression`, with the numbers of `values` for their names. Angles are radians (`rad(30)`
+ * converts degrees). Throws on a syntax error, an unknown name, or a result that is not finite.
  */
-export function evaluate(expression: string): number {
-  const reader = new TokenReader(tokensOf(expression), expression);
+export function evaluate(expression: string, values: Readonly<Record<string, number>> = {}): number {
+  const reader = new TokenReader(tokensOf(expression), expression, values);
   const value = readSum(reader);
   reader.end();
   if (!Number.isFinite(value)) throw new Error(`"${expression}" has no finite value`);
@@ -44,10 +44,17 @@ class TokenReader {
   #at = 0;
   readonly #tokens: string[];
   readonly #source: string;
+  readonly #values: Readonly<Record<string, number>>;
 
-  constructor(tokens: string[], source: string) {
+  constructor(tokens: string[], source: string, values: Readonly<Record<string, number>>) {
     this.#tokens = tokens;
     this.#source = source;
+    this.#values = values;
+  }
+
+  /** Returns the number of a name: a value of this expression, or a constant; undefined if there is none. */
+  named(name: string): number | undefined {
+    return [this.#values, constants].find((numbers) => Object.hasOwn(numbers, name))?.[name];
   }
 
   peek(): string | undefined {
@@ -126,7 +133,8 @@ function readAtom(reader: TokenReader): number {
   const token = reader.next();
   if (/^\d/.test(token)) return Number(token);
   if (reader.take('(')) return call(token, readArguments(reader));
-  if (Object.hasOwn(constants, token)) return constants[token] ?? Number.NaN;
+  const value = reader.named(token);
+  if (value !== undefined) return value;
   throw new Error(`"${token}" is neither a number nor a known name`);
 }
 

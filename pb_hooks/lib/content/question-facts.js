@@ -1,0 +1,79 @@
+// Checks what explains a question, on every path by which a question is saved. A question that moves to another
+// subject or level loses a chapter and confusions of the old one, because earlier versions of the app do not know
+// these fields.
+
+const { areAccepted, areConfusions, chaptersOf, isTemplate } = require('../pure/content/question-facts.js');
+const { refusal } = require('../server/api-error.js');
+
+/**
+ * Refuses the record if a new or changed field has not its form.
+ * @param {App} app
+ * @param {core.Record} record
+ */
+function checkFacts(app, record) {
+  const original = record.isNew() ? null : record.original();
+  /** @param {string} field */
+  const isChanged = (field) =>
+    original === null
+      ? record.getString(field) !== ''
+      : original.getString(field) !== record.getString(field);
+  const isMoved = original !== null && (isChanged('subject') || isChanged('grade_level'));
+  if (isMoved || isChanged('chapter') || isChanged('confuses')) {
+    const codes = codesOf(app, record);
+    checkChapter(record, codes, isMoved && !isChanged('chapter'));
+    checkConfusions(record, codes, isMoved && !isChanged('confuses'));
+  }
+  if (isChanged('accepted') && !areAccepted(record.getString('accepted')))
+    throw refusal('accepted', 'wrong_accepted', 'Write one answer a line: at most 12, of 60 characters.');
+  if (isChanged('template') && !isTemplate(record.getString('template')))
+    throw refusal('template', 'wrong_template', 'The template is not a JSON object.');
+}
+
+/**
+ * @param {core.Record} record
+ * @param {string[]} codes
+ * @param {boolean} mayClear
+ */
+function checkChapter(record, codes, mayClear) {
+  const chapter = record.getString('chapter');
+  if (chapter === '' || codes.includes(chapter)) return;
+  if (mayClear) record.set('chapter', '');
+  else
+    throw refusal(
+      'chapter',
+      'unknown_chapter',
+      `This subject and level have these chapters: ${codes.join(', ')}.`,
+    );
+}
+
+/**
+ * @param {core.Record} record
+ * @param {string[]} codes
+ * @param {boolean} mayClear
+ */
+function checkConfusions(record, codes, mayClear) {
+  if (areConfusions(record.getString('confuses'), codes)) return;
+  if (mayClear) record.set('confuses', '');
+  else
+    throw refusal(
+      'confuses',
+      'wrong_confusion',
+      'Write a chapter code or a question id for each option, for example A:limits C:derivatives.',
+    );
+}
+
+/**
+ * Returns the codes of the chapters of the record's subject and level.
+ * @param {App} app
+ * @param {core.Record} record
+ */
+function codesOf(app, record) {
+  /** @param {string} collection @param {string} field */
+  const codeOf = (collection, field) => {
+    const found = app.findRecordsByIds(collection, [record.getString(field)]);
+    return found.length > 0 ? (found[0]?.getString('code') ?? '') : '';
+  };
+  return chaptersOf(codeOf('subjects', 'subject'), codeOf('grade_levels', 'grade_level'));
+}
+
+module.exports = { checkFacts };

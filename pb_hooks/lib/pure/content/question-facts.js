@@ -1,0 +1,59 @@
+// Pure rules of what explains a question: its chapter, its confusions, its typed answers and its template. They are
+// the same as the phones' rules (src/domain/explanation); tests/contract/question-facts.json has examples for both.
+
+const { chapterCodes } = require('./chapter-codes.gen.js');
+
+const mostAccepted = 12;
+const longestAccepted = 60;
+
+/**
+ * Returns the codes of the chapters of a subject at a level, both given by their codes.
+ * @param {string} subject
+ * @param {string} level
+ * @returns {string[]}
+ */
+const chaptersOf = (subject, level) => chapterCodes[level]?.[subject] ?? [];
+
+/**
+ * Returns whether the text is empty, or names for options, in the order of their letters, a chapter of `codes` or a
+ * question id.
+ * @param {string} text
+ * @param {string[]} codes
+ */
+function areConfusions(text, codes) {
+  if (text === '') return true;
+  const pairs = text.split(' ').map((pair) => /^([A-D]):([a-z0-9-]+)$/.exec(pair));
+  const letters = pairs.map((pair) => pair?.[1] ?? '');
+  return (
+    pairs.every((pair) => pair !== null && (codes.includes(pair[2]) || /^[a-z0-9]{15}$/.test(pair[2]))) &&
+    letters.every((letter, at) => at === 0 || letters[at - 1] < letter)
+  );
+}
+
+/**
+ * Returns whether the lines of the text are answers that a pupil can type.
+ * @param {string} text
+ */
+function areAccepted(text) {
+  const lines = text === '' ? [] : text.split('\n');
+  return (
+    lines.length <= mostAccepted &&
+    lines.every((line) => line.trim() !== '' && [...line].length <= longestAccepted)
+  );
+}
+
+/**
+ * Returns whether the text is empty or a JSON object. Only phones check its expressions.
+ * @param {string} text
+ */
+function isTemplate(text) {
+  if (text === '') return true;
+  try {
+    const value = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+module.exports = { areAccepted, areConfusions, chaptersOf, isTemplate };

@@ -1,0 +1,17 @@
+// Reads the typed answers that a question accepts, stored as one text with an answer a line. The server applies
+// the same limits.
+
+/** Most answers of a question, and most characters of an answer. */
+export const mostAccepted = 12;
+export const longestAccepted = 60;
+
+/** Returns the accepted answers of a stored or written text, without empty lines. */
+export const acceptedAnswers = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Returns whether the server stores these answers. */
+export const areAcceptedAnswers = (answers: readonly string[]): boolean =>
+  answers.length <= mostAccepted && answers.every((answer) => [...answer].length <= longestAccepted);

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { chaptersOf } from '#domain/catalogue/chapters.ts';
+import { chapterKey, confusedWith, readConfusions } from './confusions.ts';
+import { readWrittenConfusions } from './written-confusions.ts';
+
+const chapters = chaptersOf('math', 'bac1');
+const question = { subject: 's', chapter: 'limits', correctAnswer: 'B', confuses: null } as const;
+
+describe('confusions in a file', () => {
+  it.each([
+    ['A: Limites; C=derivatives', { A: 'limits', C: 'derivatives' }],
+    ['a:Derive | d : abcdefghij12345', { A: 'derivatives', D: 'abcdefghij12345' }],
+    ['A:limits C:derivatives', { A: 'limits', C: 'derivatives' }],
+    ['A: Suites arithmétiques', { A: 'arithmetic-sequences' }],
+    ['', {}],
+  ])('are read from "%s"', (text, confusions) => {
+    expect(readWrittenConfusions(text, chapters)).toEqual({ confusions });
+  });
+
+  it.each([['B: Thalès'], ['limits'], ['A: limits; A: lines']])('are not read from "%s"', (text) => {
+    expect(readWrittenConfusions(text, chapters)).toEqual({ said: text.split('; ').at(-1) });
+  });
+});
+
+describe('confusedWith', () => {
+  const of = (confuses: string | null, letter: 'A' | 'B' | 'C') =>
+    confusedWith({ ...question, confuses }, letter);
+
+  it('returns the chapter of the wrong option as a session names it', () => {
+    expect(of('A:lines', 'A')).toBe(chapterKey({ subject: 's', chapter: 'lines' }));
+  });
+
+  it('returns the id of the question that a wrong option names', () => {
+    expect(of('A:abcdefghij12345', 'A')).toBe('abcdefghij12345');
+  });
+
+  it('returns nothing for the right option, for an option without a confusion, and without confusions', () => {
+    expect([of('B:lines', 'B'), of('A:lines', 'C'), of(null, 'A')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+it('chapterKey keeps chapters of two subjects apart, and is the subject without a chapter', () => {
+  const keys = [{ subject: 's', chapter: 'x' }, { subject: 't', chapter: 'x' }, { subject: 's' }].map(
+    chapterKey,
+  );
+  expect(keys).toEqual(['s/x', 't/x', 's']);
+});
+
+it('readConfusions ignores a text of another form, such as one of a later version', () => {
+  expect(['A:limits,C:lines', '{"A":"limits"}', undefined].map(readConfusions)).toEqual([{}, {}, {}]);
+});

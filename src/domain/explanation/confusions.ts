@@ -1,0 +1,43 @@
+// Reads and writes which chapter or question each wrong option of a question belongs to. A pupil who chose the
+// option has probably confused the two. Stored as one text, such as `A:limits C:q3f8k2m9x1z7b4c`: the letter of
+// the option and the code of a chapter of the same subject and level, or the id of a question.
+import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { isRecordId } from '#lib/random-id.ts';
+
+/** The chapter code or question id by the letter of the option. */
+export type Confusions = Partial<Record<OptionLetter, string>>;
+
+/** Matches the text as it is stored. The server applies the same pattern. */
+const stored = /^[A-D]:[a-z0-9-]+(?: [A-D]:[a-z0-9-]+)*$/;
+
+/** Returns the confusions of a stored text; none if it is empty or was written by other rules. */
+export function readConfusions(text: string | null | undefined): Confusions {
+  if (!text || !stored.test(text)) return {};
+  const pairs = text.split(' ').map((pair) => pair.split(':'));
+  return Object.fromEntries(pairs);
+}
+
+/** Returns the text that is stored; empty if there are none. */
+export const writeConfusions = (confusions: Confusions): string =>
+  optionLetters
+    .flatMap((letter) => (confusions[letter] ? [`${letter}:${confusions[letter]}`] : []))
+    .join(' ');
+
+/** A chapter of a study session: chapters of two subjects may have the same code. */
+export const chapterKey = ({ subject, chapter }: Pick<QuizQuestion, 'subject' | 'chapter'>): string =>
+  chapter ? `${subject}/${chapter}` : subject;
+
+/**
+ * Returns the chapter (by `chapterKey`) or the id of the question that the chosen option belongs to; undefined if
+ * the option is right or belongs to none.
+ */
+export function confusedWith(
+  question: Pick<QuizQuestion, 'subject' | 'correctAnswer' | 'confuses'>,
+  chosen: OptionLetter,
+): string | undefined {
+  if (chosen === question.correctAnswer) return undefined;
+  const target = readConfusions(question.confuses)[chosen];
+  if (target === undefined || isRecordId(target)) return target;
+  return chapterKey({ subject: question.subject, chapter: target });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { drawVariant, readTemplate, templateError } from './question-template.ts';
+
+const template = {
+  question: 'Combien vaut {a} × {b} − {a} ?',
+  values: { a: [2, 9], b: [11, 19, 2] },
+  key: 'a*b-a',
+  errors: ['a*b', 'a*(b-2)', 'a+b'],
+};
+const written = (change: object = {}) => JSON.stringify({ ...template, ...change });
+const read = (text: string) => {
+  const found = readTemplate(text);
+  if (!found) throw new Error('no template');
+  return found;
+};
+
+describe('templateError', () => {
+  it.each([
+    ['a template', {}, null],
+    ['a rounded one', { key: 'a/b', errors: ['b/a', 'a', 'b'], decimals: 2 }, null],
+    ['two errors', { errors: ['a', 'b'] }, 'no-template'],
+    ['a range of one number', { values: { a: [2], b: [1, 2] } }, 'no-template'],
+    ['a range that ends before it begins', { values: { a: [9, 2], b: [1, 2] } }, 'no-template'],
+    ['more decimals than four', { decimals: 5 }, 'no-template'],
+    ['a text without a value', { question: 'Combien ?' }, 'unknown-value'],
+    ['a text with a value that has no range', { question: '{a} + {c}' }, 'unknown-value'],
+    ['an expression with another name', { key: 'a*c' }, 'no-result'],
+    ['an expression that cannot be read', { key: 'a*' }, 'no-result'],
+    ['an error that equals the right answer', { errors: ['a*b', 'a*(b-1)', 'a+b'] }, 'equal-answers'],
+  ])('returns for %s: %s', (_, change, error) => {
+    expect(templateError(written(change))).toBe(error);
+  });
+});
+
+describe('drawVariant', () => {
+  it('gives the same variant for the same seed, and others for other seeds', () => {
+    const draw = (seed: string) => drawVariant(read(written()), seed);
+    expect(draw('question attempt')).toEqual(draw('question attempt'));
+    const questions = Array.from({ length: 20 }, (_, seed) => draw(String(seed))?.question);
+    expect(new Set(questions).size).toBeGreaterThan(5);
+  });
+
+  it('writes values of their ranges into the text, and computes the four answers from them', () => {
+    for (let seed = 0; seed < 50; seed += 1) {
+      const variant = drawVariant(read(written()), String(seed));
+      const [a = 0, b = 0] = (variant?.question.match(/\d+/g) ?? []).map(Number);
+      expect(a).toBeGreaterThanOrEqual(2);
+      expect(a).toBeLessThanOrEqual(9);
+      expect([11, 13, 15, 17, 19]).toContain(b);
+      expect(variant?.answers).toEqual([a * b - a, a * b, a * (b - 2), a + b]);
+    }
+  });
+
+  it('rounds the answers to the declared decimals', () => {
+    const values = { a: [1, 2], b: [3, 4] };
+    const rounded = read(written({ values, key: 'a/b', errors: ['a+b', 'a-b', 'b'], decimals: 1 }));
+    expect(drawVariant(rounded, 'x')?.answers[0]).toSatisfy((key: number) => [0.3, 0.7, 0.5].includes(key));
+  });
+});

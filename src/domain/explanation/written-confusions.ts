@@ -1,0 +1,32 @@
+// Reads confusions as an author writes them, and checks them against the chapters of the subject and level. Apart from
+// confusions.ts, because it needs the names of the chapters, which no pupil loads to play.
+import { type Chapter, findChapter } from '#domain/catalogue/chapters.ts';
+import { optionLetters } from '#domain/quiz/grading.ts';
+import { isRecordId } from '#lib/random-id.ts';
+import type { Confusions } from './confusions.ts';
+
+/** Returns whether every target is one of `chapters` or the id of a question. */
+export const areConfusions = (confusions: Confusions, chapters: readonly Chapter[]): boolean =>
+  Object.values(confusions).every(
+    (target) => isRecordId(target) || chapters.some(({ code }) => code === target),
+  );
+
+/**
+ * Reads confusions as an author writes them in a file, such as `A: Limites; C = q3f8k2m9x1z7b4c`: chapters by code or
+ * name. Returns the words that cannot be read, if there are any.
+ */
+export function readWrittenConfusions(
+  text: string,
+  chapters: readonly Chapter[],
+): { confusions: Confusions } | { said: string } {
+  const confusions: Confusions = {};
+  const parts = text.split(/[;|\n]|\s+(?=[A-D]\s*[:=])/).filter((part) => part.trim() !== '');
+  for (const part of parts) {
+    const [, letter, target = ''] = /^\s*([A-Da-d])\s*[:=]\s*(.+?)\s*$/.exec(part) ?? [];
+    const found = isRecordId(target) ? target : findChapter(chapters, target)?.code;
+    const option = optionLetters.find((one) => one === letter?.toUpperCase());
+    if (!option || !found || confusions[option]) return { said: part.trim() };
+    confusions[option] = found;
+  }
+  return { confusions };
+}

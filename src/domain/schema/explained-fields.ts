@@ -1,0 +1,22 @@
+// Declares the fields that explain or vary a quiz question. Questions of the first release do not have them.
+import { mayBeAbsent, optionalText } from './fields.ts';
+
+const laterText = (max: number) => mayBeAbsent(optionalText(max));
+
+export const explainedFields = {
+  /** Code of a chapter of the subject and level, of the list in `domain/catalogue/chapters`. */
+  chapter: laterText(40),
+  /** The reasons of the options: the mistake of a pupil who chose it, or why it is right. */
+  whyA: laterText(500),
+  whyB: laterText(500),
+  whyC: laterText(500),
+  whyD: laterText(500),
+  /** The chapter or question that each wrong option belongs to, see `domain/explanation/confusions.ts`. */
+  confuses: laterText(200),
+  /** Typed answers that are right, one a line. */
+  accepted: laterText(1000),
+  /** A text that the question is about; questions with the same passage share it. */
+  passage: laterText(5000),
+  /** Numbers that vary from one attempt to the next, as JSON: `domain/explanation/question-template.ts`. */
+  template: laterText(2000),
+} as const;

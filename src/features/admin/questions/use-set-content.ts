@@ -1,0 +1,32 @@
+// useSetContent(store, catalogue, subjectLevel): returns the chapters of the chosen subject and level, and the
+// questions of that set on this phone, which a wrong option may be confused with.
+import type { AccountStore } from '#data/database/account-store.ts';
+import { getQuizSet } from '#data/queries/read-library.ts';
+import { type Chapter, chaptersOf } from '#domain/catalogue/chapters.ts';
+import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import type { QuestionSubjectLevel } from './question-fields.ts';
+
+export type SetContent = {
+  chapters: readonly Chapter[];
+  questions: readonly Pick<QuizQuestion, 'id' | 'question'>[];
+};
+
+export function useSetContent(
+  store: AccountStore,
+  { subjects, levels }: Catalogue,
+  { subject, gradeLevel }: QuestionSubjectLevel,
+): SetContent {
+  const set = useLive(
+    async () => getQuizSet(store.db, quizSetId({ subject, gradeLevel })),
+    [store, subject, gradeLevel],
+  );
+  const codeIn = (rows: readonly { id: string; code: string }[], wanted: string) =>
+    rows.find(({ id }) => id === wanted)?.code ?? '';
+  return {
+    chapters: chaptersOf(codeIn(subjects, subject), codeIn(levels, gradeLevel)),
+    questions: set?.questions ?? [],
+  };
+}
