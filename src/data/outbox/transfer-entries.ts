@@ -10,8 +10,7 @@ import { InvalidMutationError, validate } from '#data/rows/mutation.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
 import { collections } from '#domain/schema/collections.ts';
 import type { Collection } from '#domain/schema/fields.ts';
-import { randomId } from '#lib/random-id.ts';
-import { Sha256 } from '#lib/sha256.ts';
+import { idFrom } from '#lib/derived-id.ts';
 import { finishUnsent } from './edit-entry.ts';
 import { commitDrafts } from './outbox.ts';
 import { byQueueOrder, isOnlyToCopy, isUnfinished, type OutboxEntry } from './outbox-entry.ts';
@@ -93,15 +92,5 @@ export function releaseTexts(store: AccountStore, texts: readonly OutboxEntry[])
       }
     }
     await rows.flush();
-  });
-}
-
-/** Derives an id from a text; returns the same id for the same text at every call. */
-function idFrom(seed: string): string {
-  let round = 0;
-  return randomId((bytes) => {
-    round += 1;
-    const digest = new Sha256().update(new TextEncoder().encode(`${seed} ${round}`)).hex();
-    for (const at of bytes.keys()) bytes[at] = Number.parseInt(digest.slice(2 * at, 2 * at + 2), 16);
   });
 }

@@ -7,6 +7,7 @@ import { listAllGradeLevels, listAllSubjects, listExamDates } from '#data/querie
 import { readOwnLevel } from '#data/queries/read-learning.ts';
 import { examPoints, fewestPoints } from '#domain/catalogue/exam-points.ts';
 import { comingExamDates, examDays } from '#domain/exams/upcoming-exam-dates.ts';
+import { chapterKey } from '#domain/explanation/confusions.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import { listedQuizSets } from '#domain/quiz/quiz-sets.ts';
@@ -75,13 +76,11 @@ export const readSessionInput = (db: AccountDb, account: string, today: number):
     };
   });
 
-/**
- * Converts a question for the planning of sessions. Questions name no chapter, so the subject is used as the
- * chapter.
- */
+/** Converts a question for the planning of sessions. */
 const toSessionQuestion = (question: QuizQuestion, points: ReadonlyMap<string, number>): SessionQuestion => {
   const { id, subject } = question;
-  return { id, subject, chapter: subject, points: points.get(quizSetId(question)) ?? fewestPoints };
+  const chapter = chapterKey(question);
+  return { id, subject, chapter, points: points.get(quizSetId(question)) ?? fewestPoints };
 };
 
 async function readAnswers(db: AccountDb): Promise<SessionAnswer[]> {

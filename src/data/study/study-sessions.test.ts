@@ -100,6 +100,15 @@ describe('a study session in progress', () => {
     expect(stored?.answers.map(({ place }) => place)).toEqual([0, 1, 2]);
   });
 
+  it('keeps the first of two answers that two tabs gave to the same question', async () => {
+    const [store, otherTab] = [await open(), await open()];
+    const session = await study(store, [answer(0)]);
+    const second = answer(0, { selectedAnswer: 'C', isCorrect: false });
+    await saveStudyAnswers(otherTab, session, [second]);
+    const stored = await readOpenStudySession(store.db, today());
+    expect(stored?.answers).toMatchObject([{ selectedAnswer: 'B', isCorrect: true }]);
+  });
+
   it('is offered on its own day only', async () => {
     const store = await phone.open();
     await study(store, [answer(0)]);

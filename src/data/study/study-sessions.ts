@@ -50,10 +50,15 @@ export async function saveStudyAnswers(
     for (const [index, fields] of answers.entries()) {
       if (saved[index]) continue;
       const answer = { ...fields, session: id, at };
-      together(tables.localStudyAnswers.put(answer));
+      together(tables.localStudyAnswers.add(answer).catch(ignoreStored));
       note({ kind: 'answer', answer });
     }
   });
+}
+
+/** Another tab has saved an answer to the same question first. */
+function ignoreStored(error: unknown): void {
+  if (!(error instanceof Error) || error.name !== 'ConstraintError') throw error;
 }
 
 const ids = (answers: readonly { id: string }[]) => answers.map(({ id }) => id);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { attemptsOfSession, countedAnswers, minutesLeft, type StudyAnswer } from './study-session.ts';
+import {
+  attemptOfAnswer,
+  attemptsOfSession,
+  countedAnswers,
+  minutesLeft,
+  type StudyAnswer,
+} from './study-session.ts';
 
 const math = { subject: 'math00000000000', gradeLevel: 'bac200000000000' };
 const english = { ...math, subject: 'angl00000000000' };
@@ -42,6 +48,20 @@ describe('the attempts of a session', () => {
     const attempts = attemptsOfSession(given);
     expect(attempts.map(({ data }) => data.totalQuestions)).toEqual([10, 10, 3]);
     expect(new Set(attempts.map(({ record }) => record)).size).toBe(3);
+  });
+
+  it('have ids that are known before each answer is given', () => {
+    const given = Array.from({ length: 34 }, (_, place) =>
+      answer(place, { ...(place % 3 === 1 ? english : {}), isRepeat: place % 7 === 6 }),
+    );
+    const attempts = attemptsOfSession(given);
+    for (const [place, one] of given.entries()) {
+      if (one.isRepeat) continue;
+      const of = attempts.find(({ data }) =>
+        data.answers.some(({ questionId }) => questionId === one.question),
+      );
+      expect(attemptOfAnswer(given.slice(0, place), one, one.id)).toBe(of?.record);
+    }
   });
 
   it('are the same in whatever order the answers are read', () => {

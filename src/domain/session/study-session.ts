@@ -77,6 +77,19 @@ export const minutesLeft = (
 ): number => Math.max(0, Math.ceil(minutes - secondsSpent(answers) / 60));
 
 /**
+ * Returns the id of the attempt to which the answer with the id `answer` to a question will belong, after `answers`.
+ * The options are shown in the order of this id, as the history shows them later.
+ */
+export function attemptOfAnswer(
+  answers: readonly Pick<StudyAnswer, 'id' | 'subject' | 'gradeLevel' | 'isRepeat'>[],
+  question: { subject: string; gradeLevel: string },
+  answer: string,
+): string {
+  const ofSet = answers.filter((one) => !one.isRepeat && quizSetId(one) === quizSetId(question));
+  return ofSet[ofSet.length - (ofSet.length % mostInAttempt)]?.id ?? answer;
+}
+
+/**
  * Returns the attempts of a session: at least one for each quiz set, ten questions at most in each. All have the
  * time of the last answer, which identifies them as one session. The same answers give the same attempts.
  */

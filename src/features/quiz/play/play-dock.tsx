@@ -1,14 +1,13 @@
 // <PlayDock label isSaved hasFailed questionId>{one button, or two}</PlayDock>: the bar below the answers.
 // Left of the margin line it shows that the answers are saved, or a button that scrolls to answers out of
 // view; right of it is the action, whose position and size never change.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { isPhone } from '#ui/hooks/device-kind.ts';
-import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { arrowDown, hardDrive, phoneCheck } from '#ui/icons/section-icons.ts';
+import { arrowDown } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { AnswersElement } from './answers-element.ts';
+import { SavedNote } from './saved-note.tsx';
 
 type PlayDockProps = {
   label: string;
@@ -35,18 +34,6 @@ export function PlayDock({ label, isSaved, hasFailed, questionId, children }: Pl
         <div className="play-dock-action">{children}</div>
       </div>
     </section>
-  );
-}
-
-function SavedNote({ isSaved }: { isSaved: boolean }) {
-  const thisDevice = useThisDevice();
-  return (
-    <p className={isSaved ? 'play-kept' : 'play-kept invisible'}>
-      <Icon shape={isPhone() ? phoneCheck : hardDrive} />
-      <span>
-        <Trans>Réponses gardées sur {thisDevice}</Trans>
-      </span>
-    </p>
   );
 }
 

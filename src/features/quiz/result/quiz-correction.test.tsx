@@ -6,22 +6,27 @@ import { QuizCorrection } from './quiz-correction.tsx';
 
 vi.mock('#features/quiz/play/report-question.tsx', () => ({ ReportQuestion: () => null }));
 
-it('QuizCorrection shows the pupil’s own wrong answer, the right one and the explanation', async () => {
+const textOf = (place: Element) =>
+  [...place.querySelectorAll('p')].map(({ textContent }) => textContent?.replace(/\s+/g, ' ')).join(' ');
+
+it('QuizCorrection shows the pupil’s own wrong answer with its reason, the right one and the explanation', async () => {
   const question = makeQuestion('q1', {
     optionA: 'Le cœur',
     optionB: 'Le poumon',
     correctAnswer: 'B',
     explanation: 'Les poumons prennent l’oxygène de l’air.',
+    ...{ whyA: 'Le cœur pousse le sang.', whyB: 'Raison du poumon' },
   });
   const correction = {
     ...{ question, selected: 'A' as const, isCorrect: false, isEdited: false },
     orderedBy: null,
   };
   const { place } = await renderInApp(() => <QuizCorrection corrections={[correction]} />);
-  const text = place.textContent?.replace(/\s+/g, ' ') ?? '';
+  const text = textOf(place);
   expect(text).toMatch(/Votre réponse : A.*Le cœur/);
   expect(text).toMatch(/Bonne réponse : B.*Le poumon/);
-  expect(text).toContain('Les poumons prennent l’oxygène de l’air.');
+  expect(text).toContain('Le cœur pousse le sang. Les poumons prennent l’oxygène de l’air.');
+  expect(text).not.toContain('Raison du poumon');
 });
 
 it('QuizCorrection names the options by the places that they had in the attempt', async () => {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { Correction } from '#domain/quiz/quiz-in-progress.ts';
-import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { QuestionFigure } from '#features/quiz/play/question-figure.tsx';
 import { ReportQuestion } from '#features/quiz/play/report-question.tsx';
 import { noBreak } from '#i18n/numbers.ts';
@@ -31,7 +30,7 @@ export function QuizCorrection({ corrections }: { corrections: readonly Correcti
               <Trans>Cette question a été modifiée depuis. La note reste celle de ce jour-là.</Trans>
             </p>
           ) : null}
-          <Why question={correction.question} />
+          <Why {...correction} />
           <ReportQuestion question={correction.question} />
         </Row>
       ))}
@@ -100,11 +99,12 @@ function Answer({ question, orderedBy, letter }: AnswerProps) {
   );
 }
 
-function Why({ question }: { question: QuizQuestion }) {
-  if (question.explanation === null) return null;
-  return (
-    <p className="quiz-why" lang={question.language ?? undefined}>
-      <RichText text={question.explanation} />
+/** The reason of the pupil's own option, then the rule. */
+function Why({ question, selected }: Correction) {
+  const texts = [selected ? question[`why${selected}`] : null, question.explanation].filter(Boolean);
+  return texts.map((text) => (
+    <p key={text} className="quiz-why" lang={question.language ?? undefined}>
+      <RichText text={text ?? ''} />
     </p>
-  );
+  ));
 }

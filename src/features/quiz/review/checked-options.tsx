@@ -1,6 +1,6 @@
-// <CheckedOptions question orderedBy chosen rule?>: the four options in the order of the attempt or session
-// `orderedBy`, after the answer was checked: the right option is marked, a wrong choice too, and the others
-// are muted. rule: the explanation, shown below the right option.
+// <CheckedOptions question orderedBy chosen rule?>: the four options in the order of the attempt `orderedBy`, after
+// the answer was checked: the right option is marked, a wrong choice too, and the others are muted. The reason of
+// the chosen one is below it. rule: the explanation, shown below the right option.
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
@@ -25,6 +25,8 @@ export function CheckedOptions({ question, orderedBy, chosen, rule, className = 
       {optionsOf(question, orderedBy).map(({ letter, place, text }) => {
         const isAnswer = letter === question.correctAnswer;
         const isMistake = letter === chosen && !isAnswer;
+        const reason = letter === chosen ? question[`why${letter}`] : null;
+        const hasRule = isAnswer && Boolean(rule);
         return (
           <Fragment key={letter}>
             <li className={`quiz-option ${classOf(isAnswer, isMistake)}`}>
@@ -42,9 +44,14 @@ export function CheckedOptions({ question, orderedBy, chosen, rule, className = 
                 </AnswerTag>
               ) : null}
             </li>
-            {isAnswer && rule ? (
+            {reason || hasRule ? (
               <li className="quiz-rule" lang={language}>
-                {rule}
+                {reason ? (
+                  <p>
+                    <RichText text={reason} />
+                  </p>
+                ) : null}
+                {hasRule ? <p>{rule}</p> : null}
               </li>
             ) : null}
           </Fragment>

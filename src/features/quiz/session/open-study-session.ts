@@ -3,6 +3,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
 import { readSessionInput } from '#data/study/read-session-input.ts';
 import { readOpenStudySession, saveStudySession } from '#data/study/study-sessions.ts';
+import { confusedWith } from '#domain/explanation/confusions.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import type { QuizQuestion, Subject } from '#domain/schema/schema.ts';
@@ -59,7 +60,11 @@ async function enqueue(
 ): Promise<OpenedSession> {
   const { options, questions, subjects } = await readSessionInput(db, account, session.day);
   const queue = createSession({ ...options, minutes: session.minutes });
-  for (const { question, isCorrect, seconds } of answers) queue.answered(question, isCorrect, seconds);
+  for (const { question, selectedAnswer, isCorrect, seconds } of answers) {
+    const answered = questions.get(question);
+    const confused = answered && confusedWith(answered, selectedAnswer);
+    queue.answered(question, isCorrect, seconds, confused);
+  }
   const known = new Set(options.answers.map(({ question }) => question));
   return { session, answers, queue, questions, subjects, known };
 }

@@ -1,11 +1,12 @@
 // <SessionEndScreen opened answers week onMore onBack>: what was done, in words and without a score, and what
-// comes back tomorrow.
+// comes back tomorrow. A question that was right when it was repeated is not among that.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { NewStudyAnswer } from '#data/study/study-sessions.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { secondsSpent } from '#domain/session/study-session.ts';
+import { SavedNote } from '#features/quiz/play/saved-note.tsx';
 import { formatTime } from '#i18n/dates.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { formatWeekday } from '#i18n/week-days.ts';
@@ -38,7 +39,8 @@ export function SessionEndScreen({ opened, answers, week, onMore, onBack }: Sess
   const { t } = useLingui();
   const { known } = opened;
   const asked = answers.filter(({ isRepeat }) => !isRepeat);
-  const missed = asked.filter(({ isCorrect }) => !isCorrect);
+  const relearnt = new Set(answers.flatMap((one) => (one.isRepeat && one.isCorrect ? [one.question] : [])));
+  const missed = asked.filter(({ question, isCorrect }) => !isCorrect && !relearnt.has(question));
   const fresh = asked.filter(({ question }) => !known.has(question)).length;
   const minutes = Math.max(1, Math.round(secondsSpent(answers) / 60));
   const questionText = plural(asked.length, { one: '# question', other: '# questions' });
@@ -77,6 +79,7 @@ export function SessionEndScreen({ opened, answers, week, onMore, onBack }: Sess
         footer={false}
         actions={
           <div className="session-actions">
+            <SavedNote isSaved />
             <Button variant="line" onClick={onMore}>
               <Trans>Encore 5 min</Trans>
             </Button>

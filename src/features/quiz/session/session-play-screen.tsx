@@ -28,13 +28,12 @@ type SessionPlayScreenProps = {
 export function SessionPlayScreen({ opened, play, shown, onLeave }: SessionPlayScreenProps) {
   const { t } = useLingui();
   const questionId = useId();
-  const { question, place, isRepeat } = shown;
+  const { question, place, orderedBy } = shown;
   const { session, subjects } = opened;
   const [choice, setChoice] = useState<{ place: number; letter: OptionLetter } | null>(null);
   const chosen = choice?.place === place ? choice.letter : null;
   const choose = (letter: OptionLetter) => setChoice({ place, letter });
   const check = () => chosen && play.check(chosen);
-  const orderedBy = isRepeat ? `${session.id} again` : session.id;
   const timeText = useTimeText(shown);
   useSessionKeys({ question, orderedBy, isOpen: play.checked === null, onChoose: choose, onCheck: check });
   const subject = subjects.get(question.subject);
@@ -99,16 +98,23 @@ function NextButton({ isEnding, onClick }: { isEnding: boolean; onClick: () => v
   );
 }
 
+/** Height that the dock covers at the bottom of the page, with its margin. */
+const dockHeight = 80;
+
 type ExplainedProps = { question: QuizQuestion; orderedBy: string; chosen: OptionLetter };
 
 /**
- * Shows the marked options with the explanation below the right one, which is scrolled into view if the dock
- * covers it.
+ * Shows the marked options with the reason of the chosen one and the rule. What the dock covers of them is scrolled into
+ * view: the chosen option moves to the top if its reason is out of sight, otherwise the end of the rule is shown.
  */
 function Explained({ question, orderedBy, chosen }: ExplainedProps) {
   const explained = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const rule = explained.current?.querySelector('.quiz-rule') ?? explained.current?.querySelector('ul');
+    const find = (selector: string) => explained.current?.querySelector(selector);
+    const reason = find('.quiz-option-wrong + .quiz-rule');
+    if (reason && reason.getBoundingClientRect().bottom > innerHeight - dockHeight)
+      return find('.quiz-option-wrong')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const rule = find('.quiz-option-right + .quiz-rule') ?? find('ul');
     rule?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
   return (
@@ -126,12 +132,10 @@ function Explained({ question, orderedBy, chosen }: ExplainedProps) {
   );
 }
 
-/**
- * Announces verdict and explanation to screen readers; the region exists before, so that the change is
- * announced.
- */
+/** Announces verdict, reason and rule to screen readers; the region exists before, so that the change is announced. */
 function Verdict({ question, checked }: { question: QuizQuestion; checked: OptionLetter | null }) {
   const right = question[`option${question.correctAnswer}`];
+  const said = checked === null ? [] : [question[`why${checked}`], question.explanation];
   return (
     <div role="status" className="sr-only">
       {checked === null ? null : checked === question.correctAnswer ? (
@@ -143,11 +147,14 @@ function Verdict({ question, checked }: { question: QuizQuestion; checked: Optio
             La bonne réponse : <RichText text={right} />
           </Trans>
         </>
-      )}{' '}
-      {checked === null || question.explanation === null ? null : (
-        <span lang={question.language ?? undefined}>
-          <RichText text={question.explanation} />
-        </span>
+      )}
+      {said.map((text) =>
+        text ? (
+          <span key={text} lang={question.language ?? undefined}>
+            {' '}
+            <RichText text={text} />
+          </span>
+        ) : null,
       )}
     </div>
   );

@@ -4,6 +4,8 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
 import { endStudySession } from '#data/study/study-sessions.ts';
+import { optionsOf } from '#domain/quiz/option-order.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
 import type { SessionLength } from '#domain/session/session-lengths.ts';
 import { makeLevel, makeQuestion, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
@@ -16,12 +18,19 @@ const stored = { bucket: 'library:bac1', seq: 1, generation: 0, isWaiting: false
 let accountCount = 0;
 
 /** Renders a session of questions whose right answer is B. */
-async function openSession(questionCount: number, minutes: SessionLength | null = 5) {
+async function openSession(
+  questionCount: number,
+  minutes: SessionLength | null = 5,
+  more: Partial<QuizQuestion> = {},
+) {
   accountCount += 1;
   const store = await openTestStore(`pupil${String(accountCount).padStart(10, '0')}`);
   const tables = tablesOf(store.db);
   const questions = Array.from({ length: questionCount }, (_, index) => ({
-    ...makeQuestion(`question000000${index}`, { subject, gradeLevel, explanation: 'Parce que.' }),
+    ...makeQuestion(`question000000${index}`, {
+      ...{ subject, gradeLevel, explanation: 'Parce que.' },
+      ...more,
+    }),
     ...stored,
   }));
   const id = `${subject}.${gradeLevel}`;
@@ -85,6 +94,54 @@ test('a checked answer is explained at once, saved, and followed by « Suivante 
   });
 });
 
+const reasons = { whyA: 'Raison de un.', whyB: 'Raison de deux.', whyC: 'Raison de trois.', whyD: null };
+const shownRules = () =>
+  [...document.querySelectorAll('.quiz-rule')].map((rule) => [
+    rule.previousElementSibling?.querySelector('[lang]')?.textContent,
+    [...rule.querySelectorAll('p')].map(({ textContent }) => textContent),
+  ]);
+
+test('the reason of the chosen wrong option is below it, the rule below the right one, and both are announced', async () => {
+  await openSession(1, 5, reasons);
+  await answerAs('A');
+  expect(new Map(shownRules() as [string, string[]][])).toEqual(
+    new Map([
+      ['un', ['Raison de un.']],
+      ['deux', ['Parce que.']],
+    ]),
+  );
+  expect(status()).toMatch(/^Faux\. La bonne réponse\s: deux Raison de un\. Parce que\.$/);
+});
+
+test('the reason of the right option is above the rule if it was chosen', async () => {
+  await openSession(1, 5, reasons);
+  await answerAs('B');
+  expect(shownRules()).toEqual([['deux', ['Raison de deux.', 'Parce que.']]]);
+  expect(status()).toMatch(/^Juste\. Raison de deux\. Parce que\.$/);
+});
+
+test('the history shows the options of a session in the order in which the session showed them', async () => {
+  const store = await openSession(3);
+  const orders = new Map<string, (string | undefined)[]>();
+  for (let count = 0; count < 3; count += 1) {
+    await vi.waitFor(() => expect(options()).toHaveLength(4));
+    const question = document.querySelector('[data-question]')?.getAttribute('data-question') ?? '';
+    orders.set(
+      question,
+      options().map(({ value }) => value),
+    );
+    await answerAs('B');
+    press('Suivante');
+    await vi.waitFor(() =>
+      expect(document.querySelector('[data-question]')?.getAttribute('data-question')).not.toBe(question),
+    );
+  }
+  await isShown('Terminer');
+  const [attempt] = await store.db.quizAttempts.toArray();
+  for (const [id, letters] of orders)
+    expect(optionsOf(makeQuestion(id), attempt?.id ?? null).map(({ letter }) => letter)).toEqual(letters);
+});
+
 test('a press on « Vérifier » before an option is chosen marks the button as refused and checks nothing', async () => {
   await openSession(1);
   await vi.waitFor(() => expect(checkButton()).toBeDefined());
@@ -98,7 +155,8 @@ test.each([
   ['d', 3],
 ])('the key %s chooses the option in its place, and Enter checks it', async (key, index) => {
   await openSession(1);
-  await vi.waitFor(() => expect(options()).toHaveLength(4));
+  // The effects of the screen have run: the question has the focus, and keys are listened to.
+  await vi.waitFor(() => expect(document.activeElement?.className).toBe('play-words'));
   type('Enter');
   expect(checkButton()).toBeDefined();
   // Presses the key again until the screen handles keys: it starts to do so after the options are shown.
@@ -124,7 +182,7 @@ test('a session shows the time left, no count and no score, and ends with what w
   expect(attempts).toMatchObject([{ score: 2, totalQuestions: 2, kind: 'review' }]);
 });
 
-test('a missed question is asked once more at the end, and counts once', async () => {
+test('a missed question is asked once more at the end, counts once, and is not named for tomorrow if it was right then', async () => {
   const store = await openSession(2);
   await answerAs('A');
   press('Suivante');
@@ -134,7 +192,20 @@ test('a missed question is asked once more at the end, and counts once', async (
   press('Suivante');
   await isShown('Terminer');
   expect(await store.db.quizAttempts.toArray()).toMatchObject([{ score: 1, totalQuestions: 2 }]);
-  expect(document.body.textContent).toContain('À revoir demain');
+  expect(document.body.textContent).not.toContain('demain');
+});
+
+test('a question that was missed again when it was repeated is named for tomorrow, below the sign that all is saved', async () => {
+  await openSession(2);
+  await answerAs('A');
+  press('Suivante');
+  await answerAs('B');
+  press('Suivante');
+  await answerAs('A');
+  press('Suivante');
+  await isShown('Terminer');
+  expect(document.querySelectorAll('.session-missed li')).toHaveLength(1);
+  expect(document.querySelector('.session-actions .play-kept')?.textContent).toMatch(/Réponses gardées/);
 });
 
 test('a session that was left continues after the questions that were answered', async () => {

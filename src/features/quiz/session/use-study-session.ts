@@ -3,14 +3,19 @@
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { endStudySession, type NewStudyAnswer, saveStudyAnswers } from '#data/study/study-sessions.ts';
+import { confusedWith } from '#domain/explanation/confusions.ts';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
-import { longestAnswerSeconds } from '#domain/session/study-session.ts';
-import { randomId } from '#lib/random-id.ts';
+import { attemptOfAnswer, longestAnswerSeconds } from '#domain/session/study-session.ts';
+import { idFrom } from '#lib/derived-id.ts';
 import type { OpenedSession } from './open-study-session.ts';
 
 export type ShownQuestion = {
   question: QuizQuestion;
+  /** Id of the answer to it, which follows from session and question. */
+  answerId: string;
+  /** Id of the attempt in whose order the options are shown. */
+  orderedBy: string;
   /** Number of answers of the session before it; a question may be shown twice. */
   place: number;
   isRepeat: boolean;
@@ -57,7 +62,7 @@ export function useStudySession(store: AccountStore, opened: OpenedSession): Stu
     if (!shown || checked !== null) return;
     const { id, subject, gradeLevel, correctAnswer } = shown.question;
     const answer: NewStudyAnswer = {
-      id: randomId(store.random),
+      id: shown.answerId,
       place: answers.length,
       question: id,
       ...{ subject, gradeLevel, selectedAnswer: letter, isCorrect: letter === correctAnswer },
@@ -80,9 +85,11 @@ export function useStudySession(store: AccountStore, opened: OpenedSession): Stu
     // An end that failed is tried again, without a second count of its answer.
     if (!counted.current.has(shown.place)) {
       counted.current.add(shown.place);
-      queue.answered(shown.question.id, checked === shown.question.correctAnswer, questionTimer.lap());
+      const { id, correctAnswer } = shown.question;
+      const confused = confusedWith(shown.question, checked);
+      queue.answered(id, checked === correctAnswer, questionTimer.lap(), confused);
     }
-    const next = nextShown({ queue, questions, answers }, shown);
+    const next = nextShown({ session, queue, questions, answers }, shown);
     if (!next) return void end();
     setShown(next);
     setChecked(null);
@@ -91,18 +98,23 @@ export function useStudySession(store: AccountStore, opened: OpenedSession): Stu
   return { shown, checked, answers, check, goOn, isSaved, isEnding, hasFailed };
 }
 
-type Queued = Pick<OpenedSession, 'queue' | 'questions'> & { answers: readonly NewStudyAnswer[] };
+type Queued = Pick<OpenedSession, 'session' | 'queue' | 'questions'> & {
+  answers: readonly NewStudyAnswer[];
+};
 
 function nextShown(
-  { queue, questions, answers }: Queued,
+  { session, queue, questions, answers }: Queued,
   before: ShownQuestion | null,
 ): ShownQuestion | null {
   const question = questions.get(queue.next() ?? '');
   if (!question) return null;
   const { seconds, repeats } = queue.left();
   const isRepeat = answers.some((answer) => answer.question === question.id);
+  const answerId = idFrom(`${session.id} ${question.id}${isRepeat ? ' again' : ''}`);
   return {
     question,
+    answerId,
+    orderedBy: isRepeat ? answerId : attemptOfAnswer(answers, question, answerId),
     place: answers.length,
     isRepeat,
     secondsLeft: seconds,

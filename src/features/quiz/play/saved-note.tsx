@@ -1,0 +1,18 @@
+// <SavedNote isSaved>: the sign that the answers are on the disk of this device; its place is empty before.
+import { Trans } from '@lingui/react/macro';
+import { isPhone } from '#ui/hooks/device-kind.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { hardDrive, phoneCheck } from '#ui/icons/section-icons.ts';
+
+export function SavedNote({ isSaved }: { isSaved: boolean }) {
+  const thisDevice = useThisDevice();
+  return (
+    <p className={isSaved ? 'play-kept' : 'play-kept invisible'}>
+      <Icon shape={isPhone() ? phoneCheck : hardDrive} />
+      <span>
+        <Trans>Réponses gardées sur {thisDevice}</Trans>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { saveStudyAnswers } from '#data/study/study-sessions.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { makeLevel, makeQuestion, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { type OpenedSession, openStudySession } from './open-study-session.ts';
+
+const subject = 'math00000000000';
+const gradeLevel = 'bac100000000000';
+const stored = { bucket: 'library:bac1', seq: 1, generation: 0, isWaiting: false } as const;
+const chapters = ['limits', 'functions', 'lines', 'vectors', 'derivatives', 'quadratics', 'statistics'];
+
+/** Stores one question of each chapter; `more` adds fields to some of them, by id. */
+async function openStore(account: string, more: Record<string, Partial<QuizQuestion>> = {}) {
+  const store = await openTestStore(account);
+  const tables = tablesOf(store.db);
+  const questions = chapters.map((chapter, index) => {
+    const id = `question000000${index}`;
+    return { ...makeQuestion(id, { subject, gradeLevel, chapter, ...more[id] }), ...stored };
+  });
+  const id = `${subject}.${gradeLevel}`;
+  await tables.subjects.put({ ...makeSubject({ id: subject }), ...stored });
+  await tables.gradeLevels.put({ ...makeLevel({ id: gradeLevel }), ...stored });
+  await tables.quizSets.put({ id, subject, gradeLevel, questions, buckets: ['library:bac1'] });
+  await tables.quizSetIndex.put({ id, subject, gradeLevel, questionCount: questions.length });
+  return store;
+}
+
+/** Returns the ids of the questions that the session asks from now on, if all answers are right. */
+function idsFrom({ queue }: OpenedSession): string[] {
+  const ids: string[] = [];
+  for (let id = queue.next(); id !== null && ids.length < chapters.length; id = queue.next()) {
+    ids.push(id);
+    queue.answered(id, true, 1);
+  }
+  return ids;
+}
+
+async function open(...[store, minutes]: Parameters<typeof openStudySession>): Promise<OpenedSession> {
+  const opened = await openStudySession(store, minutes);
+  if (!opened) throw new Error('there is a question to ask');
+  return opened;
+}
+
+test('the contrast of a confusion follows within four questions, also when the session continues after a kill', async () => {
+  const account = 'pupilcontrast00';
+  const usual = await openStore(account);
+  const before = idsFrom(await open(usual, 20));
+  const [first = '', last = ''] = [before[0], before.at(-1)];
+  const lastChapter = chapters[Number(last.at(-1))];
+  const store = await openStore(account, { [first]: { confuses: `A:${lastChapter}` } });
+  const { session } = await open(store, 20);
+  await saveStudyAnswers(store, session, [
+    {
+      ...{ id: 'answer000000000', place: 0, question: first, subject, gradeLevel },
+      ...{ selectedAnswer: 'A', isCorrect: false, isRepeat: false, seconds: 10 },
+    },
+  ]);
+  const after = idsFrom(await open(store, null));
+  expect(before.indexOf(last)).toBe(chapters.length - 1);
+  expect(after.indexOf(last)).toBeGreaterThanOrEqual(1);
+  expect(after.indexOf(last)).toBeLessThanOrEqual(3);
+});
