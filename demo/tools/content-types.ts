@@ -34,6 +34,7 @@ export const limits = {
   label: 80,
   question: 2000,
   option: 500,
+  reason: 500,
   paperBytes: 300 * 1024,
   figureBytes: 100 * 1024,
 };
@@ -57,6 +58,19 @@ export type QuestionRow = {
   option_d: string;
   correct_answer: Letter;
   explanation: string;
+  /** Code of a chapter of the subject and level. */
+  chapter: string;
+  /** Reasons of the options: of all four or of none. */
+  why_a?: string;
+  why_b?: string;
+  why_c?: string;
+  why_d?: string;
+  /** What wrong options are confused with, as it is stored: `A:limits C:lines`. */
+  confuses?: string;
+  /** A text to read; questions with the same one share it. */
+  passage?: string;
+  /** Typed answers that are right, one a line. */
+  accepted?: string;
   /** Path of a picture, relative to `demo/`; `figure_alt` describes the picture for users who cannot see it. */
   figure?: string;
   figure_alt?: string;

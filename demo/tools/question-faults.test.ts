@@ -14,6 +14,7 @@ function question(changes: Partial<QuestionRow> = {}): QuestionRow {
     option_d: '13',
     correct_answer: 'A',
     explanation: 'Six fois sept font quarante-deux.',
+    chapter: 'arithmetic',
     check: { expression: '6*7' },
     ...changes,
   };
@@ -34,6 +35,20 @@ describe('questionErrors', () => {
     ['an unknown subject', { subject: 'maths' }, 'has an unknown subject "maths"'],
     ['an unknown level', { grade_level: '9e' }, 'has an unknown level "9e"'],
     ['an unknown language', { language: 'en' }, 'has an unknown language "en"'],
+    ['a chapter of another level', { chapter: 'limits' }, 'has an unknown chapter "limits"'],
+    ['a reason of one option only', { why_b: 'C’est 6 × 6.' }, 'has reasons of some options only'],
+    [
+      'a reason that names a letter',
+      { why_a: 'Juste.', why_b: 'Voir la réponse A.', why_c: 'C’est 6 × 8.', why_d: 'C’est 6 + 7.' },
+      'whyB names a letter',
+    ],
+    ['a confusion of the right option', { confuses: 'A:fractions' }, 'confuses the right option'],
+    ['a confusion with an unknown chapter', { confuses: 'B:limits' }, 'has unreadable confusions "B:limits"'],
+    [
+      'a confusion with its own chapter',
+      { confuses: 'B:arithmetic' },
+      'confuses an option with its own chapter',
+    ],
     ['an empty explanation', { explanation: ' ' }, 'explanation is empty'],
     ['an empty option', { option_d: '' }, 'option D is empty'],
     ['a long option', { option_d: 'x'.repeat(501) }, 'option D has 501 characters, 500 allowed'],

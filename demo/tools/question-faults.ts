@@ -2,6 +2,10 @@
 // A question without errors can be imported, and no two of its options say the same. If it has a `check`, the
 // number computed from it is in the right option and in no other.
 
+import { chaptersOf } from '../../src/domain/catalogue/chapters.ts';
+import { acceptedAnswers, areAcceptedAnswers } from '../../src/domain/explanation/accepted-answers.ts';
+import { readConfusions, writeConfusions } from '../../src/domain/explanation/confusions.ts';
+import { areConfusions } from '../../src/domain/explanation/written-confusions.ts';
 import { sameOptions } from '../../src/domain/quiz/duplicate-options.ts';
 import { namedLetters } from '../../src/domain/quiz/named-letters.ts';
 import { evaluate } from '../../src/lib/math/arithmetic.ts';
@@ -22,8 +26,10 @@ const requiredKeys = [
   'option_d',
   'correct_answer',
   'explanation',
+  'chapter',
 ];
-const optionalKeys = ['check', 'figure', 'figure_alt'];
+const reasonKeys = ['why_a', 'why_b', 'why_c', 'why_d'] as const;
+const optionalKeys = [...['check', 'figure', 'figure_alt', 'confuses', 'passage', 'accepted'], ...reasonKeys];
 
 export function questionErrors(row: unknown): string[] {
   if (typeof row !== 'object' || row === null) return ['is not a question'];
@@ -34,7 +40,7 @@ export function questionErrors(row: unknown): string[] {
     (key) => !optionalKeys.includes(key) && !requiredKeys.includes(key),
   );
   const errors = unknown.map((key) => `has an unknown field ${key}`);
-  errors.push(...codeErrors(question), ...writtenTextErrors(question));
+  errors.push(...codeErrors(question), ...writtenTextErrors(question), ...explainedErrors(question));
   return errors.length > 0 ? errors : [...optionErrors(question), ...numberErrors(question)];
 }
 
@@ -75,7 +81,26 @@ function writtenTextErrors(row: QuestionRow): string[] {
     ...named('question', row.question, limits.question),
     ...optionsOf(row).flatMap((option, at) => named(`option ${letters[at]}`, option, limits.option)),
     ...named('explanation', row.explanation, limits.question),
+    ...reasonKeys.flatMap((key) => (row[key] === undefined ? [] : named(key, row[key], limits.reason))),
+    ...(row.passage === undefined ? [] : named('passage', row.passage, limits.text)),
   ];
+}
+
+/** Finds a chapter or confusion that the server would refuse, and reasons that only some options have. */
+function explainedErrors(row: QuestionRow): string[] {
+  const chapters = chaptersOf(row.subject, row.grade_level);
+  const errors: string[] = [];
+  if (!chapters.some(({ code }) => code === row.chapter))
+    errors.push(`has an unknown chapter "${row.chapter}"`);
+  const confusions = readConfusions(row.confuses);
+  if (writeConfusions(confusions) !== (row.confuses ?? '') || !areConfusions(confusions, chapters))
+    errors.push(`has unreadable confusions "${row.confuses}"`);
+  if (confusions[row.correct_answer]) errors.push('confuses the right option');
+  if (Object.values(confusions).includes(row.chapter)) errors.push('confuses an option with its own chapter');
+  const reasonCount = reasonKeys.filter((key) => row[key] !== undefined).length;
+  if (reasonCount > 0 && reasonCount < reasonKeys.length) errors.push('has reasons of some options only');
+  if (!areAcceptedAnswers(acceptedAnswers(row.accepted))) errors.push('has too long accepted answers');
+  return errors;
 }
 
 function optionErrors(row: QuestionRow): string[] {
@@ -83,7 +108,8 @@ function optionErrors(row: QuestionRow): string[] {
   const options = { optionA, optionB, optionC, optionD } as Parameters<typeof sameOptions>[0];
   const same = sameOptions(options);
   const errors = same === null ? [] : [`offers the same as ${same[0]} and as ${same[1]}`];
-  const named = namedLetters({ explanation: row.explanation, ...options });
+  const [whyA, whyB, whyC, whyD] = reasonKeys.map((key) => row[key]);
+  const named = namedLetters({ explanation: row.explanation, ...{ whyA, whyB, whyC, whyD }, ...options });
   for (const { field } of named) errors.push(`${field} names a letter`);
   return errors;
 }

@@ -101,7 +101,7 @@ describe('a study session in progress', () => {
   });
 
   it('keeps the first of two answers that two tabs gave to the same question', async () => {
-    const [store, otherTab] = [await open(), await open()];
+    const [store, otherTab] = [await phone.open(), await phone.open()];
     const session = await study(store, [answer(0)]);
     const second = answer(0, { selectedAnswer: 'C', isCorrect: false });
     await saveStudyAnswers(otherTab, session, [second]);

@@ -32,6 +32,20 @@ describe('lastSeenByQuestion', () => {
 });
 
 describe('drawQuestions', () => {
+  it('asks the questions of one passage one after another, and draws the same number of questions', () => {
+    const passages = [null, 'first', 'second'];
+    const given = Array.from({ length: 10 }, (_, index) => ({
+      ...{ id: `q${index}`, passage: passages[index % 3] ?? null },
+    }));
+    for (let seed = 1; seed < 20; seed += 1) {
+      const drawn = drawQuestions(given, new Map(), seeded(seed));
+      const changes = drawn.filter(
+        ({ passage }, at) => passage !== null && drawn[at - 1]?.passage !== passage,
+      );
+      expect([drawn.length, changes.length]).toEqual([10, 2]);
+    }
+  });
+
   const history = new Map<string, LastSeen>([
     ['q0', { atMs: 100, wasCorrect: true }],
     ['q1', { atMs: 200, wasCorrect: true }],

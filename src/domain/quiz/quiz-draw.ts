@@ -61,11 +61,11 @@ export function quizLength(questionCount: number, sharedCount: number): number {
 }
 
 /**
- * Draws the questions of a quiz, in shuffled order. `before` contains the ids of the questions of the quiz
- * before; at most `mostShared` of them are drawn again if there are more than `questionsPerQuiz` questions.
+ * Draws the questions of a quiz, in shuffled order, those about one passage together. `before` contains the
+ * ids of the questions of the quiz before; at most `mostShared` of them are drawn again if there are more than `questionsPerQuiz` questions.
  * Chooses at random among equally needed questions.
  */
-export function drawQuestions<Question extends { id: string }>(
+export function drawQuestions<Question extends { id: string; passage?: string | null }>(
   questions: readonly Question[],
   seen: ReadonlyMap<string, LastSeen>,
   random: Random,
@@ -77,7 +77,18 @@ export function drawQuestions<Question extends { id: string }>(
   const shared = needed.filter(({ id }) => before.has(id));
   const barred = new Set(questions.length > questionsPerQuiz ? shared.slice(mostShared) : []);
   const drawn = needed.filter((question) => !barred.has(question)).slice(0, questionsPerQuiz);
-  return shuffled(drawn, random);
+  return passagesTogether(shuffled(drawn, random));
+}
+
+/** Moves questions with the same passage behind the first of them, so that it is read once. */
+function passagesTogether<Question extends { passage?: string | null }>(questions: Question[]): Question[] {
+  const isFirst = (question: Question, index: number) =>
+    !question.passage || questions.findIndex(({ passage }) => passage === question.passage) === index;
+  return questions
+    .filter(isFirst)
+    .flatMap((first) =>
+      first.passage ? questions.filter(({ passage }) => passage === first.passage) : [first],
+    );
 }
 
 type Finished = Pick<QuizAttempt, 'subject' | 'gradeLevel' | 'kind' | 'answers'> & { atMs: number };

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { RichText } from '#ui/text/rich-text.tsx';
+import { Passage } from './passage.tsx';
 import { QuestionFigure } from './question-figure.tsx';
 
 type QuestionBoardProps = {
@@ -35,6 +36,7 @@ export function QuestionBoard(props: QuestionBoardProps) {
           </>
         )}
         {progress}
+        <Passage question={question} open />
         <p
           ref={questionText}
           id={questionId}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { Correction } from '#domain/quiz/quiz-in-progress.ts';
+import { Passage } from '#features/quiz/play/passage.tsx';
 import { QuestionFigure } from '#features/quiz/play/question-figure.tsx';
 import { ReportQuestion } from '#features/quiz/play/report-question.tsx';
 import { noBreak } from '#i18n/numbers.ts';
@@ -23,6 +24,7 @@ export function QuizCorrection({ corrections }: { corrections: readonly Correcti
           title={<RichText text={correction.question.question} />}
           lang={correction.question.language ?? undefined}
         >
+          <Passage question={correction.question} open={false} />
           <QuestionFigure question={correction.question} />
           <Answers {...correction} />
           {correction.isEdited ? (
