@@ -65,7 +65,7 @@ export type QuestionRow = {
   why_b?: string;
   why_c?: string;
   why_d?: string;
-  /** What wrong options are confused with, as it is stored: `A:limits C:lines`. */
+  /** Confusions of wrong options, as they are stored: `A:limits C:lines`. */
   confuses?: string;
   /** A text to read; questions with the same one share it. */
   passage?: string;

@@ -2,8 +2,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { Passage } from '#ui/text/passage.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
-import { Passage } from './passage.tsx';
 import { QuestionFigure } from './question-figure.tsx';
 
 type QuestionBoardProps = {
@@ -36,7 +36,7 @@ export function QuestionBoard(props: QuestionBoardProps) {
           </>
         )}
         {progress}
-        <Passage question={question} open />
+        <Passage text={question.passage} lang={question.language ?? undefined} open />
         <p
           ref={questionText}
           id={questionId}

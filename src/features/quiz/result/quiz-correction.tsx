@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { Correction } from '#domain/quiz/quiz-in-progress.ts';
-import { Passage } from '#features/quiz/play/passage.tsx';
 import { QuestionFigure } from '#features/quiz/play/question-figure.tsx';
 import { ReportQuestion } from '#features/quiz/play/report-question.tsx';
 import { noBreak } from '#i18n/numbers.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check, circleCheck, circleX, x } from '#ui/icons/section-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
+import { Passage } from '#ui/text/passage.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
 
 export function QuizCorrection({ corrections }: { corrections: readonly Correction[] }) {
@@ -24,7 +24,11 @@ export function QuizCorrection({ corrections }: { corrections: readonly Correcti
           title={<RichText text={correction.question.question} />}
           lang={correction.question.language ?? undefined}
         >
-          <Passage question={correction.question} open={false} />
+          <Passage
+            text={correction.question.passage}
+            lang={correction.question.language ?? undefined}
+            open={false}
+          />
           <QuestionFigure question={correction.question} />
           <Answers {...correction} />
           {correction.isEdited ? (
