@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
-import { networkChip } from '../support/phone-panel.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
+import { networkChip, sendNow } from '../support/phone-panel.ts';
 import { answer, answerKeyOf } from '../support/quiz.ts';
 import { signInAndSync } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
@@ -184,6 +185,53 @@ test('a session that was left is sent the next day, with the day on which it was
     expect(Date.parse(String(finished))).toBeGreaterThan(startMs);
     expect(Date.parse(String(finished))).toBeLessThanOrEqual(answeredMs);
   }
+});
+
+test('a missed question shows the reason of the pupil’s own option, then the rule, below the text that it is about', async ({
+  phone,
+  server,
+}) => {
+  const key = await answerKeyOf(server);
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const reasons = { why_a: 'Raison A', why_b: 'Raison B', why_c: 'Raison C', why_d: 'Raison D' };
+  for (const { id } of await rows.list('quiz_questions'))
+    await rows.update('quiz_questions', id, { ...reasons, passage: 'Un texte à lire avant.' });
+  let page = phone.page();
+  await page.goto('/');
+  await sendNow(page);
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+  await phone.setOffline(true);
+  await next(page).click();
+  await expect(page.locator('.board .quiz-passage p')).toHaveText('Un texte à lire avant.');
+  await page.locator('.board .quiz-passage summary').click();
+  await expect(page.locator('.board .quiz-passage p')).toBeHidden();
+  const nextBox = () => page.locator('.play-dock-action > .btn').last().boundingBox();
+  const before = await nextBox();
+  await answer(page, key, false);
+  const chosen = await page.locator('input[type="radio"]:checked').inputValue();
+  await check(page);
+  expect(await nextBox()).toEqual(before);
+  const reason = page.locator('.quiz-option-wrong + .quiz-rule');
+  await expect(reason).toHaveText(`Raison ${chosen}`);
+  await expect(reason).toBeInViewport();
+  await expect(page.locator('.quiz-rule')).toHaveCount(2);
+  await expect(page.getByRole('status').filter({ hasText: words(`Raison ${chosen}`) })).toHaveCount(1);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeErrors(page);
+  }
+  await expectNoSidewaysScroll(page);
+  await expect(kept(page)).toBeVisible();
+  await phone.kill();
+  await phone.reopen('/');
+  page = phone.page();
+  await expect(note(page)).toHaveText(only('1 réponse gardée'));
+  await next(page).click();
+  await answer(page, key, true);
+  const right = await page.locator('input[type="radio"]:checked').inputValue();
+  await check(page);
+  await expect(page.locator('.quiz-option-right + .quiz-rule')).toContainText(`Raison ${right}`);
+  await expect(page.locator('.quiz-rule')).toHaveCount(1);
 });
 
 test('the length is chosen on the board, is remembered, and starts nothing', async ({ phone }) => {
