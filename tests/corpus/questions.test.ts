@@ -23,6 +23,8 @@ type CorpusQuestion = Record<
 };
 
 const world = phoneWorld();
+/** More passes than the import needs on a slow machine. */
+const mostPasses = 10;
 const file = join(process.env.PARE_CORPUS ?? '', 'questions-fr.jsonl');
 const corpusQuestions: CorpusQuestion[] = readFileSync(file, 'utf8')
   .trim()
@@ -52,9 +54,17 @@ async function makeSubjectsAndLevels() {
 
 const wrongLetter = (letter: OptionLetter): OptionLetter => (letter === 'A' ? 'B' : 'A');
 
+/**
+ * Runs passes until the queue is empty. On a slow machine the import of the whole corpus can outlast the time
+ * limit of a request; the next pass then asks for its verdicts again, as in the app.
+ */
 async function syncUntilEmpty(tab: TestTab): Promise<void> {
-  do expect(await tab.sync()).toEqual({ kind: 'done' });
-  while ((await listQueue(tab.store.db)).length > 0);
+  for (let passes = 0; passes < mostPasses; passes += 1) {
+    const end = await tab.sync();
+    expect(['done', 'network']).toContain(end.kind);
+    if (end.kind === 'done' && (await listQueue(tab.store.db)).length === 0) return;
+  }
+  throw new Error(`The queue is not empty after ${mostPasses} passes.`);
 }
 
 test('an admin imports the whole corpus, and a pupil plays it and receives edits and removals', async () => {
