@@ -21,10 +21,10 @@ const linkOf = (place: HTMLElement) => place.querySelector('a');
 
 it('SubjectSquaresList names a subject with all its counts in one sentence', async () => {
   const place = await show(counts(7, 5, 2, 20));
-  expect(linkOf(place)?.getAttribute('aria-label')).toBe(
+  expect(linkOf(place)?.querySelector('.sr-only')?.textContent).toBe(
     'Mathématiques, 7 sues, 5 justes une fois, 2 à revoir, 6 pas vues',
   );
-  expect(linkOf(await show(counts(0, 0, 0, 20)))?.getAttribute('aria-label')).toBe(
+  expect(linkOf(await show(counts(0, 0, 0, 20)))?.querySelector('.sr-only')?.textContent).toBe(
     'Mathématiques, 20 à découvrir',
   );
 });

@@ -2,6 +2,7 @@
 // one sentence. to: the screen that a row opens, for its subject.
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 import { QuestionSquares } from './question-squares.tsx';
 import type { SquareCounts } from './square-paths.ts';
 import { subjectStyle } from './subject-style.ts';
@@ -35,12 +36,17 @@ function SubjectRow({ code, name, counts, to, size = 10 }: SubjectRowProps) {
   const texts = useSquaresTexts();
   const { colour, letters } = subjectStyle(code, name);
   return (
-    <Link to={to} search={{ subject: code }} aria-label={`${name}, ${texts.sentence(counts)}`}>
+    <Link to={to} search={{ subject: code }}>
+      <VisuallyHidden>{`${name}, ${texts.sentence(counts)}`}</VisuallyHidden>
       <b aria-hidden="true" className="spine" style={{ '--c': colour } as CSSProperties}>
         {letters}
       </b>
-      <span className="squares-list-name">{name}</span>
-      <span className="squares-list-count">{texts.count(counts)}</span>
+      <span aria-hidden="true" className="squares-list-name">
+        {name}
+      </span>
+      <span aria-hidden="true" className="squares-list-count">
+        {texts.count(counts)}
+      </span>
       <QuestionSquares code={code} counts={counts} size={size} />
     </Link>
   );
