@@ -78,7 +78,7 @@ export function SessionEndScreen({ opened, answers, week, onMore, onBack }: Sess
         column="column"
         footer={false}
         actions={
-          <div className="session-actions">
+          <section aria-label={t`Après la séance`} className="session-actions">
             <SavedNote isSaved />
             <Button variant="line" onClick={onMore}>
               <Trans>Encore 5 min</Trans>
@@ -86,7 +86,7 @@ export function SessionEndScreen({ opened, answers, week, onMore, onBack }: Sess
             <Button onClick={onBack}>
               <Trans>Terminer</Trans>
             </Button>
-          </div>
+          </section>
         }
       >
         {missed.length > 0 ? <Tomorrow opened={opened} missed={missed} /> : null}
