@@ -1,6 +1,8 @@
 // Stores mail that cannot be sent and prints its links, so that a fresh installation without SMTP can still
 // reset a password.
 
+const { mailLinks } = require('../pure/content/mail-links.js');
+
 /**
  * @param {App} app
  * @param {mailer.Message} message
@@ -15,17 +17,7 @@ function storeMail(app, message) {
   });
   app.save(record);
   console.log(`Mail not sent (no SMTP is set), kept in mail_log: ${message.subject} — ${recipients}`);
-  for (const link of links(message.html)) console.log(`  ${link}`);
-}
-
-/** @param {string} html */
-function links(html) {
-  /** @type {string[]} */
-  const found = [];
-  for (const match of html.matchAll(/href="([^"]+)"/g)) {
-    if (!found.includes(match[1])) found.push(match[1].replaceAll('&amp;', '&'));
-  }
-  return found;
+  for (const link of mailLinks(message.html)) console.log(`  ${link}`);
 }
 
 module.exports = { storeMail };

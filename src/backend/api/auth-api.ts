@@ -181,7 +181,10 @@ async function confirmVerification(options: AuthApiOptions, verificationToken: s
 
 async function listIdentityProviders(options: AuthApiOptions): Promise<IdentityProvider[]> {
   const { answer } = await send(options, '', (client) => users(client).listAuthMethods());
-  return (answer.oauth2?.providers ?? []).map(({ name, state, codeVerifier, authURL }) => ({
+  const providers = answer?.oauth2?.providers;
+  // A captive portal answers 200 with its own page.
+  if (!Array.isArray(providers)) throw new AuthApiFailure(200);
+  return providers.map(({ name, state, codeVerifier, authURL }) => ({
     name,
     state,
     codeVerifier,

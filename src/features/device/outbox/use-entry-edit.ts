@@ -23,7 +23,7 @@ export type EntryEdit = {
   error: string | null;
   /** Deletes the draft; the fields show the queued texts again. */
   clear: () => Promise<void>;
-  /** Queues the edit, if anything was changed. Resolves with false after an error, otherwise with true. */
+  /** Queues the edit, if anything was changed. Resolves with false after an error or while another save runs. */
   save: () => Promise<boolean>;
 };
 
@@ -40,7 +40,8 @@ export function useEntryEdit(entry: OutboxEntry, store: AccountStore): EntryEdit
   const changed = Object.entries(edit.fields).filter(([field, value]) => before[field] !== value);
 
   const save = async () => {
-    if (isBusy || changed.length === 0) return true;
+    if (isBusy) return false;
+    if (changed.length === 0) return true;
     setBusy(true);
     const found = await attempt(async () => {
       const { isCopyOlder } = await editEntry(store, entry.id, Object.fromEntries(changed));

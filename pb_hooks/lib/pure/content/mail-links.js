@@ -1,0 +1,13 @@
+// Finds the links of a mail.
+
+/**
+ * Returns each address that the HTML links to once, in the order of the text, with `&amp;` decoded.
+ * @param {string} html
+ */
+function mailLinks(html) {
+  return [
+    ...new Set([...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1].replaceAll('&amp;', '&'))),
+  ];
+}
+
+module.exports = { mailLinks };
