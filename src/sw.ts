@@ -1,6 +1,6 @@
 // The service worker: caches the app shell for offline use, and sends the outbox and continues downloads when
 // the network is back.
-// A new version takes over only when the user has agreed.
+// A new version takes over only when a page sends SKIP_WAITING.
 /// <reference path="./build-constants.d.ts" />
 import {
   addPlugins,

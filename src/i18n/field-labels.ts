@@ -1,7 +1,5 @@
-// Defines the labels of all fields of all collections, for forms, for conflicts and for the outbox. A field
-// that is missing in the table does not compile.
-// It is in this folder because every feature may import it, and it names both collections and texts. Its
-// texts are the catalogue `fields`, which is loaded with the sections that `catalogues.ts` names.
+// Defines the labels of all fields of all collections. A field that is missing in the table does not compile.
+// The texts are the catalogue `fields`, which is loaded with the sections that `catalogues.ts` names.
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldName } from '#domain/schema/field-names.ts';
@@ -94,7 +92,6 @@ export type FieldLabels<Name extends CollectionName> = {
   readonly [Field in keyof Labels[Name]]: Labels[Name][Field] extends null ? null : string;
 };
 
-/** Returns the labels of a collection's fields for a form. */
 export function labelsOf<Name extends CollectionName>(i18n: I18n, collection: Name): FieldLabels<Name> {
   const labels = Object.entries<MessageDescriptor | null>(fieldLabels[collection]);
   return Object.fromEntries(

@@ -4,8 +4,8 @@
 export type Backoff = { firstMs: number; longestMs: number };
 
 /**
- * Returns the delay in milliseconds before the next retry. `failures` counts from 1. `fraction` is a random
- * number (0 ≤ x < 1): half of the delay is fixed, the other half is multiplied by it.
+ * Returns a delay in milliseconds. `failures` counts from 1; `fraction` (0 ≤ x < 1) is random and scales half
+ * of the delay.
  */
 export function backoffMs({ firstMs, longestMs }: Backoff, failures: number, fraction: number): number {
   const fullMs = Math.min(longestMs, firstMs * 2 ** Math.min(failures - 1, 30));

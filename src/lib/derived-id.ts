@@ -2,7 +2,6 @@
 import { randomId } from './random-id.ts';
 import { Sha256 } from './sha256.ts';
 
-/** Derives an id from a text; returns the same id for the same text at every call. */
 export function idFrom(seed: string): string {
   let round = 0;
   return randomId((bytes) => {

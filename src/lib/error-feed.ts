@@ -7,10 +7,7 @@ let listener: ((error: unknown) => void) | null = null;
 let pending: unknown[] = [];
 let reported = new WeakSet<object>();
 
-/**
- * Passes an error to the listener, or saves it for the next listener. Called for errors that a screen has
- * caught, and by `watchPage`.
- */
+/** Passes an error to the listener, or saves it for the next listener. */
 export function reportAppError(error: unknown): void {
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return;

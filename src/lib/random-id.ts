@@ -1,5 +1,4 @@
-// Creates the ids that the phone assigns to records, mutations and databases. Every id has 15 characters of
-// [a-z0-9], each equally likely if the random bytes are.
+// Creates the ids that the phone assigns to records, mutations and databases, and random numbers.
 
 /**
  * A function that fills an array with random bytes, as `crypto.getRandomValues` does; tests pass a seeded
@@ -7,7 +6,6 @@
  */
 export type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => void;
 
-/** The browser's random generator, for all code except tests. */
 export const cryptoRandom: RandomBytes = (bytes) => {
   crypto.getRandomValues(bytes);
 };

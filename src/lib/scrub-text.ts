@@ -1,6 +1,5 @@
-// Removes private data from error reports: text that a user typed, tokens, and URLs with ids or search
-// texts.
-// Pure. Also removes text of which it cannot decide whether it is private.
+// Removes private data from error reports: text that a user typed, tokens, and URLs with ids or search texts.
+// Pure.
 
 const longestMessage = 200;
 

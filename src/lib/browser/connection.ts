@@ -9,14 +9,13 @@ const connection = (): NetworkInformation | undefined => globalThis.navigator?.c
 const unmetered: readonly (string | undefined)[] = ['wifi', 'ethernet'];
 const metered: readonly (string | undefined)[] = ['cellular', 'bluetooth', 'wimax'];
 
-/** Returns the kind of connection; `unknown` if the browser does not give its type, as desktop browsers do. */
+/** Returns `unknown` if the browser does not give the type of the connection. */
 export function connectionKind(): ConnectionKind {
   const type = connection()?.type;
   if (unmetered.includes(type)) return 'unmetered';
   return metered.includes(type) ? 'metered' : 'unknown';
 }
 
-/** Returns whether the user has switched on the browser's data saver (Save-Data). */
 export const asksToSaveData = (): boolean => connection()?.saveData === true;
 
 /**

@@ -4,10 +4,6 @@
 // The probe deletes its test data. Concurrent calls share one probe. It always ends, even when the browser
 // never answers because it is deleting the site's data.
 
-/**
- * Size of the test data in bytes: the free space that a database needs to open again after its disk was
- * full.
- */
 const probeBytes = 256 * 1024;
 const blockBytes = 64 * 1024;
 
@@ -24,10 +20,7 @@ export type DiskProbe = () => Promise<boolean | null>;
 
 let running: Promise<boolean | null> | null = null;
 
-/**
- * Writes 256 KB to Cache Storage and deletes it. Resolves with true if the disk accepted the data, false if
- * it did not or the browser did not answer in time, and null if the browser does not allow the test.
- */
+/** Writes 256 KB to Cache Storage and deletes it. */
 export const probeDisk: DiskProbe = () => {
   running ??= withinSilence(probe()).finally(() => {
     running = null;

@@ -1,5 +1,4 @@
 // Defines how long to wait for a slow phone to render a change. Work that can wait starts after this time,
 // so that it does not delay the visible update.
 
-/** Time in milliseconds in which a slow phone renders a change. */
 export const drawMs = 250;

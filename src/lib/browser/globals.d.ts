@@ -2,7 +2,6 @@
 // the property in which the page's start script stores the install prompt.
 // All of them are optional, because only some browsers have them.
 
-/** The connection in the Network Information API (Chromium). */
 interface NetworkInformation extends EventTarget {
   readonly type?: string;
   readonly saveData?: boolean;

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { measureUpdate, readUpdateSize } from './update-size.ts';
 
-/** Fakes the Cache Storage of one phone, with only the methods that the tests need. */
 function cacheStorage() {
   const cached = new Map<string, Response>();
   vi.stubGlobal('caches', {

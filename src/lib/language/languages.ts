@@ -72,6 +72,5 @@ export const nextLanguage = (language: Language): Language =>
 export const pathIn = (language: Language, path: string): string =>
   language === defaultLanguage ? path : `${path}?lang=${language}`;
 
-/** Returns the file name of the web manifest in `language`. */
 export const manifestName = (language: Language): string =>
   language === defaultLanguage ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;

@@ -1,5 +1,5 @@
-// Computes the value of a written calculation such as "3*7+2" or "comb(5,2)/2".
-// Never runs text as code, knows only the names below, and throws on anything else.
+// Computes the value of a written calculation such as "3*7+2" or "comb(5,2)/2". Never runs text as code, and
+// throws on anything but the names below and those that the caller gives.
 
 type Operation = (...values: number[]) => number;
 
@@ -29,8 +29,9 @@ const functions: Record<string, Operation> = {
 };
 
 /**
- * Returns the value of `expression`, with the numbers of `values` for their names. Angles are radians (`rad(30)`
- * converts degrees). Throws on a syntax error, an unknown name, or a result that is not finite.
+ * Returns the value of `expression`, with the numbers of `values` for their names. Angles are radians
+ * (`rad(30)` converts degrees). Throws on a syntax error, an unknown name, an invalid argument, or a result
+ * that is not finite.
  */
 export function evaluate(expression: string, values: Readonly<Record<string, number>> = {}): number {
   const reader = new TokenReader(tokensOf(expression), expression, values);

@@ -7,7 +7,6 @@ export type FormulaNode = string | FormulaElement;
 
 type FormulaElement = {
   element: string;
-  /** The MathML attributes that were allowed, by name. */
   attributes: Record<string, string>;
   /** CSS properties by their JavaScript names (`paddingLeft`); values are lengths and keywords only. */
   style: Record<string, string>;
@@ -37,7 +36,7 @@ const styleNames =
 const plainValue = /^[\w.,%+\- ]{1,60}$/;
 const className = /^[a-z][a-z0-9-]*$/;
 const deepest = 200;
-/** Maximum number of elements in one formula. A formula of a thousand typed characters has about this many. */
+/** Maximum number of elements in one formula. */
 const mostElements = 2000;
 /** Maximum length by unit: about 20 em, or 100 %. */
 const longest: Record<string, number> = {
@@ -62,9 +61,9 @@ const heightNames = listed(
 const fragmentKeys = listed('children classes style');
 
 /**
- * Returns the allowed part of a typesetter's tree; a length beyond 20 em becomes 20 em. Returns null when
- * the tree contains an element that does not belong in a formula or more than 2,000 elements, or when its
- * heights add up to more than 40 em, which nested raised boxes could do.
+ * Returns the allowed part of a typesetter's tree; a length beyond 20 em becomes 20 em. Returns null for a
+ * tree without a single root, with an element that does not belong in a formula, with more than 2,000
+ * elements, nested deeper than 200 levels, or with heights of more than 40 em together.
  */
 export function formulaTree(node: unknown): FormulaNode | null {
   const [only, ...others] = listedNodes(node, 0, { left: mostElements }) ?? [];

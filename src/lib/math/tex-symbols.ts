@@ -1,4 +1,4 @@
-// Maps TeX commands to the characters that they name. Contains only tables.
+// Contains tables of TeX commands: the characters that they name, and the names of functions.
 
 /** Letters shown in italics, as one-letter identifiers. */
 export const letterSymbols: Record<string, string> = {

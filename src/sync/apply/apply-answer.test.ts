@@ -20,10 +20,6 @@ import { postOf } from '../../../tests/support/phone/sync-scenario.ts';
 import type { TestTab } from '../../../tests/support/phone/test-phone.ts';
 import { subscribe } from './subscriptions.ts';
 
-/**
- * Pulls the post of the bucket `forum:1`, deletes it on the phone, and returns the id of the outbox entry
- * of the deletion.
- */
 async function deleteReceivedPost({ store, sync }: TestTab): Promise<string> {
   await subscribe(tablesOf(store.db), 'forum:1', 'chosen');
   await sync();

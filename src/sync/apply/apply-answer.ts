@@ -1,7 +1,5 @@
-// Applies one response, or the part of it that arrived, in one transaction: history, forum pages, results,
-// buckets, the list of own threads, and the deletion of old mutations.
-// Responses may arrive in any order, late or twice; a response that the ordering rules exclude
-// (ordering-rules.ts) changes nothing.
+// Applies one response, or the part of it that arrived, in one transaction. Responses may arrive late, twice
+// or in any order; a response that the ordering rules (ordering-rules.ts) exclude changes nothing.
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
 import type { BucketChange, LostAnswer, SyncAnswer } from '#domain/protocol/exchange-messages.ts';
@@ -18,14 +16,11 @@ import { noteUnreadFields } from './unread-fields.ts';
 import { forgetRead, noteSkipped } from './unreadable-rows.ts';
 
 export type Applied = {
-  /**
-   * True if the response was applied; false if the whole response was dropped because of the ordering
-   * rules.
-   */
+  /** False if the whole response was dropped because of the ordering rules. */
   counts: boolean;
-  /** Whether the sent mutations got results; false for a `lost` response and for a dropped response. */
+  /** False for a `lost` response and for a dropped response. */
   hasResults: boolean;
-  /** Whether the response advanced anything: a cursor, an outbox entry or the known history. */
+  /** Whether a cursor moved or an entry got a verdict; true also after a `lost` response. */
   hasProgress: boolean;
   /** Whether more rows of a bucket can be requested at once; true also after a `lost` response. */
   hasMore: boolean;
@@ -41,10 +36,7 @@ const dropped: Applied = {
   hasFailed: false,
 };
 
-/**
- * Applies a response in one transaction. Rejects with StorageFullError when there is no free space; nothing
- * of the response is applied then.
- */
+/** Rejects with StorageFullError when there is no free space; nothing of the response is applied then. */
 export async function applyAnswer(
   store: AccountStore,
   sent: Sent,

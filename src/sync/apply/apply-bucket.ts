@@ -1,5 +1,4 @@
-// Applies one bucket's part of a response: its rows, tombstones, cursor and last page. A part that was
-// requested with a cursor or generation other than the present one changes nothing.
+// Applies one bucket's part of a response: its rows, tombstones and cursor.
 
 import type { BucketState } from '#data/database/stored-rows.ts';
 import type { RowSession } from '#data/rows/row-writer.ts';

@@ -23,8 +23,7 @@ import { storeResultRow } from './store-result-row.ts';
 const twoWeeksMs = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Applies a result; returns false if it was ignored because its entry has a verdict already or does not
- * exist.
+ * Returns false if the result was ignored: its entry does not exist, is finished or has a verdict already.
  */
 export async function applyResult(at: ApplyingResults, result: MutationResult): Promise<boolean> {
   const entry = await at.tables.outbox.get(result.id);
@@ -194,8 +193,8 @@ async function noteFailure(at: ApplyingResults, entry: OutboxEntry, code: string
 }
 
 /**
- * Returns whether `code` means that the record to which the entry refers is unknown to the server. The
- * phone of that record's author may still send it, so the entry is retried.
+ * Whether the record to which the entry refers is unknown to the server. The phone of that record's author
+ * may still send it, so the entry is parked only after two weeks.
  */
 const isUnknownCode = (code: string | null) => code === 'unknown' || code === 'parent-unknown';
 

@@ -3,10 +3,8 @@ import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { RowSession } from '#data/rows/row-writer.ts';
 
-/** The objects that every step of applying a response needs. */
 export type Applying = { tables: AccountTables; rows: RowSession; generation: number };
 
-/** The objects that the steps of applying results need in addition. */
 export type ApplyingResults = Applying & {
   store: AccountStore;
   write: StoreWrite;

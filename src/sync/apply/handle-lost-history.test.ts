@@ -26,7 +26,7 @@ function entry(more: Partial<OutboxEntry>): OutboxEntry {
 }
 
 describe('afterLoss, when the server lost all history above seq 5,', () => {
-  it('queues an entry applied at seq 6 again under its own id, at its old position, with the same payload', () => {
+  it('queues an entry applied at seq 6 again under its own id, at its old position, with the same data', () => {
     const applied = entry({ state: 'applied', seq: 6, finishedAt: 1 });
     expect(afterLoss(applied, 5)).toMatchObject({
       id: applied.id,

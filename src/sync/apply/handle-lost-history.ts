@@ -11,10 +11,7 @@ import { forgetThreadVersions } from '#sync/threads/thread-copies.ts';
 import { mustResend } from './ordering-rules.ts';
 import { coolAll } from './subscriptions.ts';
 
-/**
- * Applies a `lost` response inside the transaction of the response. The pass then continues and sends the
- * mutations that were queued again.
- */
+/** Runs inside the transaction of the response. */
 export async function applyLost(store: AccountStore, write: StoreWrite, lost: LostAnswer): Promise<void> {
   const { tables, meta } = write;
   meta.seen = lost.position;

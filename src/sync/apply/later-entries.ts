@@ -3,8 +3,8 @@ import { isFolded, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { ApplyingResults } from './applying.ts';
 
 /**
- * Returns a list with the entry that is to replace a withdrawn entry of the same record (an edit waits for
- * the withdrawal of the old text); an empty list if there is no such entry or the user no longer wants it.
+ * Returns the unfinished entries of the same record that wait for the withdrawal of the given entry and are
+ * not withdrawn themselves. An edit waits in this way for the withdrawal of the old text.
  */
 export async function waitingFor(
   at: ApplyingResults,
@@ -16,9 +16,8 @@ export async function waitingFor(
 }
 
 /**
- * Sets the base of later waiting entries of the same record to `updated`, the record's new time of change in
- * the result. Also writes the base to their backup copies, because after a wipe the phone could not get this
- * value again.
+ * Sets the base of later waiting entries of the same record to `updated`, the record's new time of change.
+ * Also writes the base to their backup copies, because the phone could not get it again after a wipe.
  */
 export async function refreshBases(at: ApplyingResults, entry: OutboxEntry, updated: number): Promise<void> {
   const { collection, record } = entry;

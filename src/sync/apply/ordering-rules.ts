@@ -1,6 +1,5 @@
 // Decides whether a response, row or result is applied ("counts"), so that responses do no harm in whatever
-// order they arrive, and however late.
-// Pure.
+// order they arrive. Pure.
 
 import type { BucketState, Origin } from '#data/database/stored-rows.ts';
 import { isForPage, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -33,7 +32,6 @@ export function newestSeen(present: Position | null, answered: Position): Positi
   return isBehind ? present : answered;
 }
 
-/** Generation and cursor of a bucket, either when the request was sent or now. */
 export type CursorState = { generation: number; cursor: string | null };
 
 /**

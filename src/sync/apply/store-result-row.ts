@@ -6,10 +6,7 @@ import { dropFromThreadCopies, saveToThreadCopy } from '#sync/threads/thread-cop
 import type { ApplyingResults } from './applying.ts';
 import { generationOfResult, removalApplies } from './ordering-rules.ts';
 
-/**
- * Stores the row of a result; removes the stored row if the result reports the record as deleted (`gone`).
- * Does nothing for a result without a row.
- */
+/** Does nothing for a result without a row. */
 export async function storeResultRow(
   at: ApplyingResults,
   entry: OutboxEntry,

@@ -30,17 +30,14 @@ export async function listPulled(tables: AccountTables): Promise<BucketState[]> 
   return buckets.sort((left, right) => rank(right) - rank(left)).slice(0, mostPulled);
 }
 
-/**
- * Subscribes to the catalogue, to the account's own bucket, and for an admin to the bucket `desk`. Runs
- * inside a transaction.
- */
+/** Subscribes to the buckets that the account always has. Runs inside a transaction. */
 export async function ensureOwnBuckets(tables: AccountTables, account: AccountId): Promise<void> {
   const own = [catalogueBucket, ...(account === '' ? [] : [mineBucket(account)])];
   if (account !== '' && (await tables.profiles.get(account))?.isAdmin) own.push(reportsBucket);
   for (const bucket of own) await subscribe(tables, bucket, 'default');
 }
 
-/** Starts to pull a bucket. If the bucket is already pulled, only records that the user chose it. */
+/** Starts to pull a bucket. If the bucket is already pulled, records at most that the user chose it. */
 export async function subscribe(
   tables: AccountTables,
   bucket: Bucket,
@@ -51,19 +48,13 @@ export async function subscribe(
   else if (reason === 'chosen' && found.reason !== reason) await tables.buckets.put({ ...found, reason });
 }
 
-/**
- * Stops pulling a bucket and removes its rows, inside a transaction over all tables. Does nothing if the
- * bucket is not pulled.
- */
+/** Runs inside a transaction over all tables. */
 export async function dropBucket(tables: AccountTables, rows: RowSession, bucket: Bucket): Promise<void> {
   for (const { collection, id } of await rows.listBucket(bucket, null)) rows.remove(collection, id);
   await tables.buckets.delete(bucket);
 }
 
-/**
- * Stops pulling several buckets and removes their rows, inside a transaction over all tables. Creates its
- * own RowSession for this.
- */
+/** Runs inside a transaction over all tables. */
 export async function dropBuckets(tables: AccountTables, buckets: readonly Bucket[]): Promise<void> {
   const rows = new RowSession(tables);
   for (const bucket of buckets) await dropBucket(tables, rows, bucket);

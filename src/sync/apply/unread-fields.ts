@@ -9,10 +9,7 @@ import type { UnreadField } from '#domain/protocol/exchange-messages.ts';
 import { collections } from '#domain/schema/collections.ts';
 import { cold } from './subscriptions.ts';
 
-/**
- * Records the fields of a response that this version of the app did not know. Runs inside the transaction
- * of the response.
- */
+/** Runs inside the transaction of the response. */
 export async function noteUnreadFields(
   tables: AccountTables,
   fields: readonly UnreadField[],

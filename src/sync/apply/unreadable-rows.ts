@@ -10,10 +10,7 @@ import { askForUnreadFields } from './unread-fields.ts';
 const keyOf = ({ bucket, collection, id }: Pick<SkippedRow, 'bucket' | 'collection' | 'id'>): string =>
   `${bucket}/${collection}/${id}`;
 
-/**
- * Records the rows of a response that this version could not read. Runs inside the transaction of the
- * response.
- */
+/** Runs inside the transaction of the response. */
 export async function noteSkipped(
   tables: AccountTables,
   skipped: readonly SkippedRow[],

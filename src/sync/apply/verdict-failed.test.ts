@@ -34,7 +34,7 @@ describe('an entry that fails for weeks because of a server error, or while it i
     expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'failing', entry: { code: 'fault' } }]);
   });
 
-  it('is still being withdrawn, so that the user never sees a discarded text again', async () => {
+  it('is still being withdrawn after 30 days, although its post is unknown to the server', async () => {
     const { tab, failFor } = await failing('parent-unknown');
     const [reply] = await commit(tab.store, replyTo('post00000000000'));
     await failFor(1);
@@ -46,10 +46,6 @@ describe('an entry that fails for weeks because of a server error, or while it i
 });
 
 describe('an edit of an entry that has failed several times', () => {
-  /**
-   * Opens a phone whose server lets the mutations fail for which `fails` returns a result, and applies all
-   * other mutations.
-   */
   const open = (fails: (mutation: SentMutation) => Partial<MutationResult> | null) =>
     openScripted((request) => ({
       results: request.mutations.map((mutation) => {

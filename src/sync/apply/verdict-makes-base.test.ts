@@ -10,10 +10,6 @@ import { lostAnswer, openScripted, result, subjectRow } from '../../../tests/sup
 
 describe('several changes of one subject in the queue', () => {
   const record = 'math00000000000';
-  /**
-   * Opens a phone whose server applies each change and returns the result of `updatedBy` as the row's new
-   * `updated`; if it is null, the change fails.
-   */
   const openSubject = async (updatedBy: (mutation: SentMutation) => number | null) => {
     const { tab } = await openScripted((request) => ({
       changes:
@@ -36,7 +32,7 @@ describe('several changes of one subject in the queue', () => {
     return { tab, rename, sent };
   };
 
-  it('the second change has the `updated` of the first change as its base, so that users are never in conflict with their own changes', async () => {
+  it('the second change has the `updated` of the first change as its base', async () => {
     const { tab, rename, sent } = await openSubject(({ data }) => (data.name === 'Un' ? 20 : 30));
     await rename('Un');
     await rename('Deux');

@@ -15,7 +15,7 @@ describe('a verdict on a record that was deleted on the server', () => {
   const openWithRemovedRow = () =>
     openScripted((request) => ({ results: request.mutations.map(({ id }) => result(id, { row: 'gone' })) }));
 
-  it('parks a creation as removed by the team, and its text stays on the phone', async () => {
+  it('parks a creation as removed by the team', async () => {
     const { tab } = await openWithRemovedRow();
     await commit(tab.store, postOf());
     await tab.sync();
@@ -57,10 +57,6 @@ describe('a verdict on a record that was deleted on the server', () => {
 });
 
 describe('the old text of an edited entry, of which the phone knows only the id after a wipe', () => {
-  /**
-   * Opens a phone after a wipe. Before the wipe a post was edited while it was unknown whether it had
-   * reached the server; after the wipe the phone has only the new text.
-   */
   const openWiped = async (verdict: (mutation: SentMutation) => Partial<MutationResult>) => {
     const { phone, tab } = await openScripted((request) => ({
       results: request.mutations.map((mutation) => result(mutation.id, verdict(mutation))),

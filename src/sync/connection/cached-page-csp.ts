@@ -1,14 +1,12 @@
-// Renews the Content-Security-Policy of the page that the service worker has cached. The server's settings
-// may allow another site since then, for the human check or the mail to the team, which the policy of the
-// cached page would block.
+// Renews the Content-Security-Policy of the page that the service worker has cached, because the server's
+// settings may since allow another site.
 
 const header = 'content-security-policy';
 
 /**
  * Replaces the policy of the cached page by the one that the server sends now. `address` is the key of the
- * page in the worker's caches. Resolves with true if the policy has changed. Does nothing if the server has
- * another version of the page, which arrives with its own policy.
- * Never rejects; resolves with false when the server cannot be reached.
+ * page in the worker's caches. Leaves another version of the page as it is. Resolves with whether the policy
+ * has changed; never rejects.
  */
 export async function renewPolicy(address: string): Promise<boolean> {
   try {

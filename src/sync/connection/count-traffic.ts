@@ -1,7 +1,5 @@
 // Counts the bytes of the app's own files and of the requests to the server, for the monthly data usage.
-// Nothing is counted twice, and a failed save of a count never stops the request that was counted. If the
-// browser does not report transfer sizes (Safari before 16.4), the app's own files are missing from the
-// counts.
+// Ignores a failed save of a count.
 import { addBytes } from '#data/device/data-usage.ts';
 import { type DataKind, type DeviceDb, openDeviceDb } from '#data/device/device-db.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
@@ -17,7 +15,7 @@ const countedElsewhere = /^\/api\/(sync$|buckets\/|threads\/|upload\/|files\/|ad
 /** Bytes sent for one request of a file; measured with Chromium over HTTP/1.1. */
 const requestBytes = 500;
 
-/** Estimated compressed bytes of the service worker's own script, whose transfer browsers do not report. */
+/** Estimated compressed bytes of the service worker's own script, which no resource entry reports. */
 const workerScriptBytes = 60_000;
 
 /**
@@ -31,8 +29,7 @@ export function trafficKindOf(address: string, origin: string): Exclude<DataKind
 }
 
 /**
- * Starts counting, and includes the files that this page or worker has already fetched; returns a function
- * that stops counting.
+ * Counts also the files that this page or worker has already fetched; returns a function that stops counting.
  */
 export function watchAppTraffic(device: DeviceDb, clock: Clock): () => void {
   if (!('PerformanceObserver' in globalThis)) return () => undefined;
@@ -52,18 +49,12 @@ export function watchAppTraffic(device: DeviceDb, clock: Clock): () => void {
   return () => observer.disconnect();
 }
 
-/**
- * Returns a callback that counts the bytes of one request; the remote calls it after each of its requests.
- */
 export const exchangeMeter =
   (device: DeviceDb, clock: Clock) =>
   (bytes: Bytes): void =>
     void note(device, 'exchange', bytes, clock);
 
-/**
- * Starts counting in the service worker, which fetches the app's files when a version is installed and its
- * large files when they are used. `noteInstall` counts the worker's own script.
- */
+/** Starts counting in the service worker. `noteInstall` counts the worker's own script. */
 export function watchWorkerTraffic(): { noteInstall: () => Promise<void> } {
   const device = openDeviceDb();
   watchAppTraffic(device, systemClock);

@@ -1,7 +1,5 @@
 // Decides how large the next request and its response may be, whether rows may be stored on a disk that was
-// full, and whether requests are sent uncompressed.
-// Pure. A size shrinks after a failure that the size may explain, doubles after a success that used at least
-// half of it, stays for ten minutes below a size that was cut, and has a fixed minimum and maximum.
+// full, and whether requests are sent uncompressed. Pure.
 import type { SyncStatus, TransferLimit } from '#data/queries/sync-status.ts';
 import type { RemoteError } from '#domain/protocol/remote-error.ts';
 
@@ -16,22 +14,18 @@ export type Tried = { upBytes: number; downBytes: number };
 const mostBytes = 256 * 1024;
 
 /**
- * Maximum size in bytes of the next request or response after a large one was cut. A single mutation is sent
- * even if it is larger.
+ * Maximum size in bytes of requests and responses while only small ones get through. A single mutation is
+ * sent even if it is larger.
  */
 export const smallBytes = 4 * 1024;
 
 /**
  * Size in bytes that is less than any two mutations, so that a request of this size contains one mutation.
- * It is the minimum after the server has refused larger requests or failed.
  */
 const oneMutationBytes = 256;
 const leastAnswerBytes = 1024;
 
-/**
- * Maximum size in bytes of a pass's first response while a bucket is new, and of every response to a request
- * that sends entries.
- */
+/** Maximum size in bytes of a response that is needed soon. */
 const soonBytes = 32 * 1024;
 
 const rememberedMs = 10 * 60 * 1000;
@@ -45,9 +39,8 @@ export const isCutLately = ({ cut }: TransferLimit, nowMs: number): boolean =>
 
 /**
  * Returns the sizes after a response was cut or timed out without a complete part. The new response size is
- * the number of bytes that had arrived (`cameBytes`; 0 or null if none arrived or the platform does not
- * report it), at most half of the requested size. The size of a request above `smallBytes` is halved too,
- * because results lengthen the response.
+ * the number of bytes that had arrived (`cameBytes`; 0 or null if none is known), at most half of the
+ * requested size. The size of a large request is halved too, because results lengthen the response.
  */
 export function sizesAfterCut(sizes: Sizes, tried: Tried, cameBytes: number | null, nowMs: number): Sizes {
   const { upBytes, downBytes } = tried;
@@ -60,10 +53,7 @@ export function sizesAfterCut(sizes: Sizes, tried: Tried, cameBytes: number | nu
   };
 }
 
-/**
- * Returns the sizes after a response was cut but brought complete parts: the response size stays the same,
- * and the recorded cut makes the server send small parts.
- */
+/** The sizes stay the same after a cut that brought complete parts; only the cut is recorded. */
 export const sizesAfterGain = (sizes: Sizes, { downBytes }: Tried, nowMs: number): Sizes => ({
   up: sizes.up,
   down: { ...sizes.down, cut: { bytes: downBytes, atMs: nowMs } },
@@ -82,9 +72,8 @@ export function sizesAfterSmall(sizes: Sizes, tried: Tried, nowMs: number): Size
 type Failing = { tried: Tried; failures: number; nowMs: number };
 
 /**
- * Returns the sizes after a failure that ends a pass. `failures` counts the failures in a row, with this
- * one: a single server error says nothing about sizes yet. For a network failure the sizes stay; cut
- * connections change them when the request is retried.
+ * Returns the sizes after a failure that ends a pass. `failures` counts the failures in a row, with this one:
+ * a single server error says nothing about sizes yet.
  */
 export function sizesAfterFailure(
   sizes: Sizes,
@@ -96,10 +85,6 @@ export function sizesAfterFailure(
   return isOurSize ? sizesAfterRefusal(sizes, tried) : sizes;
 }
 
-/**
- * Returns the sizes after the server refused or failed a request, perhaps because of its size or because of
- * one mutation in it.
- */
 function sizesAfterRefusal(sizes: Sizes, tried: Tried): Sizes {
   return {
     up: { ...sizes.up, bytes: within(oneMutationBytes, tried.upBytes / 2) },
@@ -130,8 +115,8 @@ const within = (leastBytes: number, bytes: number): number =>
   Math.min(mostBytes, Math.max(leastBytes, Math.floor(bytes)));
 
 /**
- * Returns the maximum size of the response to request (`max_bytes`). `isSoon` is true if a small response
- * is needed, because a bucket is new or entries are sent.
+ * Returns the maximum size of the response to request (`max_bytes`). `isSoon` is true if a small response is
+ * needed.
  */
 export function answerBytes({ down }: Sizes, isSoon: boolean): number {
   return isSoon ? Math.min(soonBytes, down.bytes) : down.bytes;

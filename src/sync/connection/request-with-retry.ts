@@ -1,7 +1,5 @@
-// Sends small requests other than those to /api/sync over an unreliable connection: repeats them after a
-// cut, with smaller responses if the size may be the reason.
-// Stores what the requests show about the connection, also for the exchanges. Failures other than a cut
-// reach the caller at once.
+// Sends small requests other than those to /api/sync over an unreliable connection: repeats them after a cut,
+// with smaller responses if the size may be the reason.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';
@@ -16,16 +14,13 @@ export type AskThrough = {
   retry: RetryAfterCut;
 };
 
-/**
- * Creates the object to pass to `ask`. It does not assume a new connection, because other requests may just
- * have used the connection.
- */
+/** Does not assume a new connection, because other requests may just have used it. */
 export const askThrough = (store: AccountStore): AskThrough => ({ store, retry: new RetryAfterCut(false) });
 
 /**
- * Sends a request, again and again if the connection is cut, until it gets a response. `request` receives
- * the maximum size of the response in bytes; `isFull` in the response says whether this size was used up.
- * Rejects with the error of `request`; with a `network` error only when `retry` gives up.
+ * Sends a request again while the connection is cut, until it gets a response or `retry` gives up. `request`
+ * receives the maximum size of the response in bytes; `isFull` in the response says whether this size was
+ * used up. Rejects with the errors of `request`.
  */
 export async function ask<T extends { isFull: boolean }>(
   { store, retry }: AskThrough,

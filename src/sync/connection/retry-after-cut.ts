@@ -4,21 +4,18 @@
 // connection that carries nothing at all costs only a few tries per pass.
 import { smallBytes, type Tried } from './request-sizes.ts';
 
-/** Number of failed tries in a row at which the pass stops. */
 const mostTries = 4;
 
 /** A connection that broke after fewer successful requests than this carries little data. */
 const fewPassed = 4;
 
 export class RetryAfterCut {
-  /** Whether the next request must be as small as possible. */
   isSmall = false;
   /** Whether any request of this pass has brought a response, or a part of one that was saved. */
   hasPassed = false;
   // Whether the connection is new, as far as known: unused before the next request. A used connection may
   // have broken after too much data in total; only a new one shows how large a single request may be.
   #isNewConnection: boolean;
-  /** Number of requests that succeeded over the present connection. */
   #passed = 0;
   #failures = 0;
   #suspect: Tried | null = null;
@@ -56,12 +53,10 @@ export class RetryAfterCut {
   }
 
   /**
-   * Records a cut connection that brought nothing, and returns what to do next. `hasAnswerStarted` is true
-   * if the response had begun, so that the request had arrived. `isAlone` is true if the request contained
-   * one entry that cannot be made smaller; the result `without` means to go on with all other entries.
-   * The caller stores the new sizes in two cases: for `smaller` after a response that had begun, and for
-   * `halved`. `halved` is for a connection that carries little more than one such request, so that much of
-   * each would be lost.
+   * Records a cut connection that brought nothing, and returns what to do next. `hasAnswerStarted` is true if
+   * the response had begun, so that the request had arrived. `isAlone` is true if the request contained one
+   * entry that cannot be made smaller; the result `without` means to go on with all other entries. `halved`
+   * is for a connection that broke after few requests, so that much of each would be lost.
    */
   noteCut(
     tried: Tried,

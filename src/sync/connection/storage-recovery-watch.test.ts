@@ -35,10 +35,7 @@ async function watched() {
 
 const untilProbed = (disk: { probes: number }) => vi.waitFor(() => expect(disk.probes).toBeGreaterThan(0));
 
-/**
- * Resolves when a new live query has its first result; then the live query of the watch, which was started
- * earlier, has its first result too.
- */
+/** A later live query has its first result only after the earlier one of the watch. */
 const untilStatusRead = (store: AccountStore) =>
   new Promise((resolve) => liveQuery(() => getSyncStatus(store.db)).subscribe(resolve));
 

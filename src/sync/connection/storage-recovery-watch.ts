@@ -12,7 +12,6 @@ import { randomFraction } from '#lib/random-id.ts';
 export type StorageWatchDeps = {
   store: AccountStore;
   probeDisk: DiskProbe;
-  /** Called when a disk that had no free space has some again. */
   onRecovered: () => void;
 };
 
@@ -24,7 +23,7 @@ const delays = { firstMs: 4_000, longestMs: 60_000 };
  */
 const stableMs = 2 * 60_000;
 
-/** Starts the watch; returns a function that stops it. */
+/** Returns a function that stops the watch. */
 export function watchStorageRecovery(deps: StorageWatchDeps): () => void {
   const watch = new StorageRecoveryWatch(deps);
   const { store } = deps;

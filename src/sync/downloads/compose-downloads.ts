@@ -52,8 +52,8 @@ export type PageDownloadsDeps = {
 };
 
 /**
- * Starts the downloads of the page, which run until `stop` is called. Requests a background sync whenever
- * the page may be about to end, so that the worker continues.
+ * Starts the downloads of the page, and requests a background sync whenever the page may be about to end, so
+ * that the worker continues.
  */
 export function startPageDownloads(deps: PageDownloadsDeps): Pick<Downloads, 'wake' | 'stop'> {
   const { device, store } = deps;

@@ -3,7 +3,6 @@
 // its type, length and range fit, and as a refusal only if it is the server's own JSON.
 import type { ExamFile } from '#data/device/device-db.ts';
 
-/** Type of `fetch`, so that tests can pass a fake. */
 export type Fetch = typeof globalThis.fetch;
 
 export const platformFetch: Fetch = (...call) => globalThis.fetch(...call);
@@ -42,7 +41,7 @@ export function askForRest(
 }
 
 /**
- * Classifies a response by status and headers; reads the body unless the status is 200 or 206. Never throws.
+ * Classifies a response by status and headers; reads the body unless the status is 200 or 206. Never rejects.
  */
 export async function judge(
   response: Response,
@@ -80,10 +79,7 @@ const withoutWeak = (etag: string) => etag.replace(/^W\//, '');
 
 const paperTypes = ['application/pdf', 'application/octet-stream', 'binary/octet-stream'];
 
-/**
- * Returns whether the content type fits a paper. A missing type is accepted, because the page of a captive
- * portal always has a type.
- */
+/** A missing type is accepted, because the page of a captive portal always has a type. */
 function isPaper(headers: Headers): boolean {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   return type === undefined || paperTypes.includes(type);
@@ -108,10 +104,7 @@ function rangeOf(headers: Headers): string | null {
   return `${first}/${size}`;
 }
 
-/**
- * Returns whether the server itself sent this refusal, and not a proxy: its body is JSON that repeats the
- * status.
- */
+/** A response by the server itself, and not by a proxy, is JSON that repeats the status. */
 async function isServersOwn(response: Response): Promise<boolean> {
   const answer: unknown = await response.json().catch(() => null);
   return (

@@ -3,15 +3,12 @@
 import type { Clock } from '#lib/clock.ts';
 import { Pace } from './download-pace.ts';
 
-/** Largest size of a chunk in bytes, and the least number of bytes that are written before `patienceMs`. */
 const largestBytes = 256 * 1024;
 const smallestBytes = 4 * 1024;
 
 /**
- * Share of the file that is written in one chunk. If the app is killed, it loses one such chunk and the
- * bytes received while that chunk is written; at 400 kbit/s these must stay below a twentieth of the file. The
- * share also limits the number of writes, because each write takes 40 ms on a cheap phone. If writing is
- * slower than the connection, the next write takes all bytes received meanwhile.
+ * Share of the file that is written in one chunk. With a larger share the app would lose more bytes when it
+ * is killed; a smaller share would cost more writes, which are slow on a cheap phone.
  */
 const shareLostByKill = 1 / 40;
 
@@ -26,7 +23,6 @@ type BodyChunk = {
 
 export type TakeBody = {
   body: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Size of the whole file in bytes. */
   sizeBytes: number;
   /**
    * `from` is the position in the file at which the body begins; `heldBytes` is the number of bytes that
@@ -89,8 +85,8 @@ type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 const nextOf = (reader: Reader) => reader.read().catch(() => 'cut' as const);
 
 /**
- * Reads bytes that have already arrived, about 256 KB at most, without waiting for more, so that bytes which
- * the user's data plan has paid for are not lost.
+ * Reads bytes that have already arrived, about 256 KB at most, without waiting for more, because the user's
+ * data plan has paid for them.
  */
 async function takeWhatIsHere(
   clock: Clock,
@@ -118,7 +114,6 @@ function timeout(clock: Clock, delayMs: number) {
   return { passed, cancel: () => cancel() };
 }
 
-/** Buffer of received bytes that were not yet passed to `save`. */
 class Intake {
   readonly #asked: TakeBody;
   readonly #pace: Pace;

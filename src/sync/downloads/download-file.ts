@@ -69,8 +69,8 @@ async function check({ device, clock }: FileDeps, file: ExamFile): Promise<FileE
 }
 
 /**
- * Sends one request for the rest of the file and stores the body. `progress`: the body has ended; `cut`:
- * the connection broke, perhaps before the body began.
+ * Sends one request for the rest of the file and stores the body. `progress`: the file is complete; `cut`:
+ * there was no response, or the body ended too early.
  */
 async function fetchRest(
   deps: FileDeps,
@@ -93,7 +93,7 @@ async function fetchRest(
   }
 }
 
-/** Requests the rest of the file and classifies the response; resolves with null if there was no response. */
+/** Resolves with null if there was no response. */
 async function ask({ fetch, baseUrl }: FileDeps, file: ExamFile, signal: AbortSignal) {
   try {
     const response = await askForRest(fetch, baseUrl, file, signal);

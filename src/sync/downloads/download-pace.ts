@@ -1,6 +1,4 @@
-// Measures the speed of a download, from which the remaining time is computed.
-// The speed is the average of the last 8 seconds, and null in the first second. A clock that jumps makes
-// only these seconds wrong.
+// Measures the speed of a download: the average of the last 8 seconds, and null in the first second.
 
 const windowMs = 8_000;
 const leastMs = 1_000;

@@ -1,6 +1,5 @@
-// Runs one pass through the download queue: chooses the next file, downloads it and records the outcome in
-// the queue.
-// Downloads one file at a time in queue order. Stopping, moving or removing a file takes effect at once.
+// Runs one pass through the download queue: downloads one file at a time in queue order and records the
+// outcome in the queue.
 import { liveQuery } from 'dexie';
 import { isQuotaError, writeTransaction } from '#data/database/storage-full.ts';
 import { type DeviceDb, type ExamFile, getSettings } from '#data/device/device-db.ts';

@@ -1,6 +1,5 @@
-// Manages the download queue: adds, pauses, moves and removes files.
-// Each change is one transaction, which rejects with StorageFullError when there is no free space. Changes
-// are safe while a download runs, because the downloader watches the rows of the queue.
+// Manages the download queue. Each change is one transaction, which rejects with StorageFullError when there
+// is no free space.
 
 import { writeTransaction } from '#data/database/storage-full.ts';
 import {
@@ -27,7 +26,6 @@ export type WantOptions = { allowsMetered?: boolean; first?: boolean };
 /** Position of a file that was just added to the queue: after all others, until the order is written. */
 const atTheEnd = Number.MAX_SAFE_INTEGER;
 
-/** Fields of a file that waits for nothing and has no error. */
 const clear = { waitsFor: null, fault: null, bytesPerSecond: null } as const;
 
 /**
@@ -115,7 +113,7 @@ async function writeOrder(db: DeviceDb, files: readonly ExamFile[]): Promise<voi
   await db.examFiles.bulkPut(files.map((file, index) => ({ ...file, place: index + 1 })));
 }
 
-/** Changes the row of one incomplete file; does nothing if the file is complete or not in the queue. */
+/** Does nothing if the file is complete or not in the queue. */
 function change(db: DeviceDb, key: ExamFileKey, to: (file: ExamFile) => ExamFile): Promise<void> {
   return writeTransaction(db, [db.examFiles], async () => {
     const file = await db.examFiles.get(fileIdOf(key));
@@ -143,10 +141,7 @@ export async function pauseAll(db: DeviceDb): Promise<void> {
   });
 }
 
-/**
- * Queues all paused and waiting files again. Failed files stay failed; the user has to retry each one
- * separately.
- */
+/** Queues all paused and waiting files again; failed files stay failed. */
 export async function resumeAll(db: DeviceDb): Promise<void> {
   await writeTransaction(db, [db.examFiles], async () => {
     const stopped = (await listQueue(db)).filter(

@@ -12,10 +12,7 @@ export type DownloadsDeps = DownloadPassDeps & {
   locks: Locks;
   random: RandomBytes;
   maySteal: () => boolean;
-  /**
-   * Time limits in milliseconds, null for none: `waitMs` for waiting until another context releases the
-   * lock, `sliceMs` for one pass.
-   */
+  /** Time limits in milliseconds, null for none: `waitMs` for the lock, `sliceMs` for one pass. */
   waitMs: number | null;
   sliceMs: number | null;
   /**
@@ -132,10 +129,7 @@ class Runner {
     );
   }
 
-  /**
-   * Runs one pass if there is something to download. Updates the queue first, because failed or stopped
-   * files may have been replaced on the server.
-   */
+  /** Updates the queue first, because failed or stopped files may have been replaced on the server. */
   async #work(): Promise<DownloadPassEnd | null> {
     await this.#deps.followLibrary();
     return (await hasWork(this.#deps)) ? runOnce(this.#deps, this.#stopped) : 'done';

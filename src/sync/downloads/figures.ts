@@ -1,7 +1,5 @@
-// Downloads the figures of the questions of every level on this phone. The download size that the app shows
-// for a level includes its figures.
-// Each figure is downloaded once and stored only if its hash is the one that the server stated; figures
-// that no account needs any more are deleted.
+// Downloads the figures of the questions on this phone. Stores a figure only if its hash is the one that the
+// server stated, and deletes figures that no account needs any more.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';

@@ -1,6 +1,5 @@
-// Offers the requests that only administrators make: the statistics of the dashboard; searching the exams and
-// questions of the whole server; comparing, importing and withdrawing questions.
-// Requests need the network and return `offline` without it; imports wait in the outbox.
+// Offers the requests and commands that only administrators use. Requests need the network and return
+// `offline` without it; imports wait in the outbox.
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
 import type { ExamPage } from '#domain/exams/admin-exam-query.ts';
@@ -17,29 +16,24 @@ import { compareQuestions, fetchOverview, findExams, findQuestions } from '#sync
 import { type AskOutcome, outcomeOf, type Requesting, refusalOf } from './library-commands.ts';
 
 export type AdminQueries = {
-  /** Fetches the statistics of the admin dashboard and stores them with their date. */
   fetchOverview: () => Promise<AskOutcome>;
-  /** Searches all exams of the server, whether they are on this phone or not; for administrators. */
+  /** Searches all exams of the server, whether they are on this phone or not. */
   findExams: (query: Parameters<Remote['exams']>[0]) => Promise<ExamPage | 'offline'>;
-  /** Searches all questions of the server; for administrators. */
   findQuestions: (query: Parameters<Remote['questions']>[0]) => Promise<QuestionPage | 'offline'>;
-  /** Returns which questions of a file are already on the server; for administrators. */
   compareQuestions: (comparison: QuestionComparison) => Promise<ComparedQuestions | 'offline'>;
   /**
-   * Queues new questions, either all of them or none; they are stored on disk when the promise resolves. If
-   * `all` is true, the server also adds questions that it already has. `fileName` is shown in the list of
-   * imports. Rejects with InvalidImportError, or with a quota error on a full disk.
+   * Queues new questions, either all of them or none. With `all`, the server also adds questions that it
+   * already has. Rejects with InvalidImportError for an invalid row.
    */
   importQuestions: (
     questions: readonly NewQuestion[],
     how: { all: boolean; fileName: string },
   ) => Promise<void>;
   /**
-   * Withdraws an import of this account from the server; `entryId` is the id of its outbox entry. When the
-   * server has withdrawn it, or does not have it, the entry is marked as discarded on this phone.
+   * `entryId` is the id of the import's outbox entry, which is marked as discarded once the server no longer
+   * has the import.
    */
   withdrawImport: (entryId: string) => Promise<WithdrawnImport | 'missing' | 'offline' | 'refused'>;
-  /** Returns the questions of queued imports that the server does not have yet. */
   waitingQuestions: () => Promise<NewQuestion[]>;
 };
 

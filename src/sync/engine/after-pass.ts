@@ -3,16 +3,10 @@
 import type { Engine } from './engine.ts';
 import type { PassEnd } from './pass-deps.ts';
 
-/**
- * A function that is called after a pass. `runAgain` runs another pass, after which all hooks are called
- * again.
- */
+/** `runAgain` runs another pass and then all hooks again. */
 export type AfterPassHook = (end: PassEnd, runAgain: Engine['run']) => unknown;
 
-/**
- * Returns a hook that calls `work` only after a pass that exchanged everything, because then the network
- * works.
- */
+/** Returns a hook that calls `work` only after a pass that exchanged everything. */
 export const whenDone =
   (work: () => unknown): AfterPassHook =>
   ({ kind }) =>
@@ -29,10 +23,7 @@ export const sendMailAfterPass =
     if (await send(kind === 'network')) await runAgain();
   };
 
-/**
- * Returns an engine that calls the hooks after each of its passes, in their order and without waiting for
- * one another.
- */
+/** Returns an engine that calls the hooks after each of its passes, without waiting for one another. */
 export function withAfterPass(
   engine: Engine,
   hooks: readonly AfterPassHook[],

@@ -1,7 +1,6 @@
-// Runs work in a sync event of the worker, the only chance that a browser gives while no page is open.
-// Retries within the event after short gaps in the network, because after a rejected event the browser
-// waits for minutes. If a page is open, the event ends and leaves the work to the page, which saves the few
-// events that the browser allows; the page requests a new event when it is hidden.
+// Runs work in a sync event of the worker. Retries within the event after short gaps in the network, because
+// the browser fires another event only minutes later. If a page is open, the event ends and leaves the work
+// to the page.
 import { backoffMs } from '#lib/backoff.ts';
 import { cryptoRandom, randomFraction } from '#lib/random-id.ts';
 import { workerTries, workerTryDelays } from './retry-delays.ts';
@@ -10,7 +9,6 @@ export type WorkerEvent = {
   /** Requests another sync event at once; rejects if the browser allows such requests only from a page. */
   askAgain: () => Promise<void>;
   isPageOpen: () => Promise<boolean>;
-  /** Resolves after `delayMs`. */
   rest: (delayMs: number) => Promise<void>;
 };
 

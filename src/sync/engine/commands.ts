@@ -26,10 +26,7 @@ export type CommandDeps = {
   downloads: { wake: () => void };
   payloads: PayloadStore;
   teamMail: Pick<TeamMail, 'readIds'>;
-  /**
-   * Opens the store of another account, or opens the store of the open account a second time; the caller
-   * closes it.
-   */
+  /** The caller closes the store. A second store of the open account is possible. */
   openStore: (account: string) => Promise<AccountStore>;
   /**
    * Resolves with the current token of the given account, by default of the open one; null for a visitor or

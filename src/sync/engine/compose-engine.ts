@@ -26,9 +26,9 @@ export type PhoneEngineDeps = {
   journalStorage: JournalStorage | null;
   appVersion: string;
   maySteal: () => boolean;
-  /** Returns whether the browser reports that there is no network. Set only in a page. */
+  /** Returns whether the browser reports that there is no network. */
   isOffline?: () => boolean;
-  /** Whether a pass without unsent entries makes no request (see `PassDeps`). Set only in the worker. */
+  /** Whether a pass without unsent entries makes no request (see `PassDeps`). */
   onlyToSend?: boolean;
   /**
    * Returns the store that this page has open for the current account, so that the engine uses it and its
@@ -60,10 +60,7 @@ export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
   });
 }
 
-/**
- * Creates the engine that the service worker runs in its background sync event. It opens all databases
- * itself.
- */
+/** Creates the engine of the service worker, which opens all databases itself. */
 export function createWorkerEngine(appVersion: string): Engine {
   const device = openDeviceDb();
   return createPhoneEngine({
@@ -78,8 +75,8 @@ export function createWorkerEngine(appVersion: string): Engine {
 }
 
 /**
- * Returns the ids of the accounts to exchange for: first the open one (the visitor when none is open), then
- * the visitor and the other signed-in accounts if they have unfinished entries.
+ * Returns the open account first (the visitor when none is open), then the visitor and the other signed-in
+ * accounts that have unfinished entries.
  */
 async function listParties(ports: AuthPorts): Promise<string[]> {
   const open = (await currentlyOpen(ports))?.accountId ?? visitorAccount;
@@ -103,10 +100,7 @@ async function captureParty(deps: PhoneEngineDeps, account: string): Promise<Par
   return { account, token, store, release: () => store.db.close() };
 }
 
-/**
- * Deletes files stored for upload that no outbox entry refers to any more; runs once at the start of a
- * page.
- */
+/** Runs `freePayloads` over all accounts of this phone that are not being erased. */
 export async function freeUnusedPayloads(
   deps: Pick<PhoneEngineDeps, 'ports' | 'journalStorage'>,
 ): Promise<void> {

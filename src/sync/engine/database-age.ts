@@ -7,11 +7,9 @@ import type { Meta } from '#data/database/stored-rows.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Adds the time since the previous response to the age. Of the times that passed by the server's and the
- * phone's clock it takes the smaller one, so that a wrong clock, or one that was just set right, adds no
- * time that did not pass. If `serverTime` is unknown (null), the time is added with a later response.
- * Also stores the time of both clocks, by which the phone corrects its own clock. Runs inside the
- * transaction of the response and changes `meta`.
+ * Adds the time since the previous response to the age: the smaller of the times that passed by the server's
+ * and by the phone's clock, because one of them may be wrong. If `serverTime` is null, the time is added with
+ * a later response. Runs inside the transaction of the response and changes `meta`.
  */
 export function growAge(meta: Meta, serverTime: number | null, phoneTime: number): void {
   if (serverTime === null) return;

@@ -16,11 +16,9 @@ export type WantedExam = { exam: string; part: ExamPart; row?: Exam };
 
 export type DownloadCommands = {
   /**
-   * Adds files to the end of the download queue; they are stored on disk when the promise resolves. On a
-   * full disk nothing is queued, and the account's sync status shows it. Complete files and queued files
-   * stay as they are; a paused or failed file is queued again. With `first`, puts the files at the head of
-   * the queue. With `allowsMetered`, allows mobile data or a connection of unknown kind although "Wi-Fi
-   * only" is set. Order, progress and outcome can be read with `listExamFiles`.
+   * Adds files to the end of the download queue, or with `first` to its head. Complete files stay as they
+   * are; a paused or failed file is queued again. With `allowsMetered`, allows mobile data or a connection of
+   * unknown kind although "Wi-Fi only" is set.
    */
   downloadExams: (
     wanted: WantedExam[],

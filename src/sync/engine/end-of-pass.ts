@@ -10,7 +10,6 @@ export type FailedPass = {
   error: unknown;
   /** Request that failed; null if the error did not come from an exchange. */
   prepared: SentRequest | null;
-  /** Whether the pass has advanced anything before. */
   hasMoved: boolean;
 };
 

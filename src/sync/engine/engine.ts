@@ -1,8 +1,6 @@
 // Runs sync passes for every account that has something to exchange, for each account one at a time on this
-// phone.
-// A call during a run adds one more run after it. The lock between tabs only saves work: even without it
-// responses would do no harm, because the ordering rules (ordering-rules.ts) check each one.
-// app/start/compose-app.ts starts the engine in a page, sw.ts in the service worker.
+// phone. The lock between tabs only saves work: even without it the ordering rules (ordering-rules.ts) check
+// each response.
 import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -70,8 +68,8 @@ export function createEngine(deps: EngineDeps): Engine {
 }
 
 /**
- * Runs the engine in the worker's sync event. If the server asked for a later retry, the event ends and
- * leaves the retry to a page.
+ * Runs the engine in the worker's sync event. After a `retry` outcome the event ends and leaves the retry to
+ * a page.
  */
 export function runForWorker(engine: Engine, event: WorkerEvent): Promise<void> {
   return workInEvent(event, async () => {
@@ -91,7 +89,6 @@ async function runAll(deps: EngineDeps): Promise<PassEnd> {
 
 const order: readonly PassEnd['kind'][] = ['network', 'retry', 'more', 'paused', 'done'];
 
-/** Returns the outcome that leaves most to do, because it decides when the engine runs again. */
 function worst(ends: readonly PassEnd[]): PassEnd {
   const ranked = [...ends].sort((left, right) => order.indexOf(left.kind) - order.indexOf(right.kind));
   return ranked[0] ?? { kind: 'done' };

@@ -17,17 +17,11 @@ import type { Triggers } from './triggers.ts';
 export type AskOutcome = 'done' | 'missing' | 'offline' | 'refused';
 
 export type LibraryCommands = {
-  /**
-   * Chooses a level, so that its exams and quizzes are downloaded to this phone; changes nothing if the
-   * level is already on this phone.
-   */
+  /** Chooses a level, so that its exams and quizzes are downloaded to this phone. */
   subscribeLevel: (levelCode: string) => Promise<void>;
   /** Removes a level's exams and quizzes from this phone; unsent entries stay. */
   unsubscribeLevel: (levelCode: string) => Promise<void>;
-  /**
-   * Returns the codes of the levels on this phone. It reads the database, so that it can be used in a live
-   * query.
-   */
+  /** Returns the codes of the levels on this phone; can be used in a live query. */
   levelsOnPhone: () => Promise<string[]>;
   /** Downloads a page of the forum that is not downloaded automatically: an older or a large one. */
   subscribeForumPage: (bucket: Bucket) => Promise<void>;
@@ -36,9 +30,8 @@ export type LibraryCommands = {
    * known sizes; buckets of unknown size are absent.
    */
   bucketSizes: (buckets: Bucket[]) => Promise<BucketSizeNote[]>;
-  /** Fetches a thread whose forum page is not on this phone and caches it with the time of the download. */
+  /** Fetches a thread and caches it with the time of the download. */
   fetchThread: (postId: string) => Promise<AskOutcome>;
-  /** Fetches one exam of any level by its id. */
   findExam: (id: string) => Promise<Exam | 'missing' | 'offline'>;
   /**
    * Runs the engine every 30 s while a thread is open, so that new replies arrive; returns a function that

@@ -1,6 +1,5 @@
-// Offers the commands that send what was written on this phone, and that move it to another account.
-// Functions that only change the queue are in `data/outbox`: commit, editEntry, resendEntry, discardEntry.
-// No command throws because of a missing network.
+// Offers the commands that send what was written on this phone, and that move it to another account. No
+// command throws because of a missing network.
 import { visitorAccount } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus, type SyncStatus } from '#data/queries/sync-status.ts';
@@ -15,7 +14,6 @@ import type { Requesting } from './library-commands.ts';
 export type OutboxCommands = {
   /** Runs a pass now, which sends and pulls; resolves when the pass has ended, whatever its outcome. */
   sendNow: () => Promise<void>;
-  /** Reads the status of the sync engine from the database, so that it can be used in a live query. */
   syncState: () => Promise<SyncStatus>;
   /**
    * Queues a message to the team and deletes its draft. Resolves with the account that sends the message:
@@ -41,10 +39,7 @@ type OutboxCommandDeps = {
   remote: Remote;
   device: MovingTexts['device'];
   teamMail: Pick<TeamMail, 'readIds'>;
-  /**
-   * Opens the store of another account, or opens the store of the open account a second time; the caller
-   * closes it.
-   */
+  /** The caller closes the store. */
   openStore: MovingTexts['openStore'];
 };
 

@@ -30,7 +30,7 @@ export type RefusalReason = 'refused' | 'password-changed' | 'lost' | 'deleted';
 
 export type PassDeps = {
   remote: Remote;
-  /** Store of the files to upload; if it is absent, no files are uploaded. */
+  /** Store of the files to upload; if it is absent, entries with a file are parked. */
   payloads?: PayloadStore;
   clock: Clock;
   appVersion: string;

@@ -105,10 +105,6 @@ async function exchangeAll(
   }
 }
 
-/**
- * Records that the user has to sign in, whatever has ended the session, closes the store and returns
- * `paused`.
- */
 async function waitForSignIn({ store, release }: Party): Promise<PassEnd> {
   await noteSignInNeeded(store, null);
   release?.();

@@ -14,10 +14,9 @@ import { type Sizes, sizesAfterFailure, type Tried } from '#sync/connection/requ
 import type { RefusalReason } from './pass-deps.ts';
 import { retryDelays } from './retry-delays.ts';
 
-/** Returns the fields of the status to change; null if nothing changes. */
 type Change = (status: SyncStatus) => Partial<SyncStatus> | null;
 
-/** Records a successful exchange. Runs inside the transaction of the response. */
+/** Runs inside the transaction of the response. */
 export async function noteSuccess(
   tables: AccountTables,
   nowMs: number,
@@ -40,7 +39,6 @@ export async function noteSuccess(
 
 const unreachable: readonly RemoteFailure[] = ['network', 'timeout', 'unavailable', 'server', 'unreadable'];
 
-/** Entries and size of a request to the exchange. */
 export type SentRequest = { picked: readonly OutboxEntry[]; tried: Tried };
 
 /**
@@ -121,11 +119,9 @@ export async function noteSpaceFreed(store: AccountStore): Promise<void> {
 export const noteDataLossAcknowledged = (store: AccountStore): Promise<boolean> =>
   note(store, ({ wasEmptied }) => (wasEmptied ? { wasEmptied: false } : null));
 
-/** Records how much of a queued file the server has, to show the progress of the upload. */
 export const noteUpload = (store: AccountStore, upload: SyncStatus['upload']): Promise<boolean> =>
   note(store, () => ({ upload }));
 
-/** Records whether the server's configuration allows mail to the team. */
 export const noteTeamMail = (store: AccountStore, hasTeamMail: boolean): Promise<boolean> =>
   note(store, (status) => (status.hasTeamMail === hasTeamMail ? null : { hasTeamMail }));
 

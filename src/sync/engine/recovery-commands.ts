@@ -9,14 +9,12 @@ export type RecoveryCommands = {
    * nothing further if there is no space to reopen them.
    */
   retryStorage: () => Promise<void>;
-  /** Records that the user has confirmed the message that the browser had evicted this phone's data. */
   acknowledgeDataLoss: () => Promise<void>;
 };
 
 type RecoveryCommandDeps = {
   store: AccountStore;
   device: Pick<DeviceDb, 'disk'>;
-  /** Starts the engine and the downloads, without waiting for them to finish. */
   wakeAll: () => void;
 };
 

@@ -4,7 +4,6 @@ import type { Backoff } from '#lib/backoff.ts';
 
 export const retryDelays: Backoff = { firstMs: 2_000, longestMs: 15 * 60_000 };
 
-/** Time limit of one request. */
 export const requestTimeoutMs = 25_000;
 
 /** Time limit of one pass. A visible tab may steal the lock from a pass that takes longer. */
@@ -19,10 +18,7 @@ export const uploadShareMs = 15_000;
 /** Time without a received byte after which a download gives up its connection. */
 export const stallMs = 30_000;
 
-/**
- * Delay before the rest of a file is requested after a connection broke that had brought some bytes: about
- * as long as a phone needs to switch to another network.
- */
+/** Delay before the rest of a file is requested after a connection broke that had brought some bytes. */
 export const reconnectMs = 500;
 
 /**
@@ -37,10 +33,7 @@ export const workerSliceMs = 100_000;
  */
 export const workerWaitMs = 60_000;
 
-/**
- * Number of tries of the worker within one sync event, and the delays between them. There are several
- * tries, because browsers fire only three events in twenty minutes.
- */
+/** Number of tries of the worker within one sync event, and the delays between them. */
 export const workerTries = 6;
 export const workerTryDelays: Backoff = { firstMs: 1_000, longestMs: 15_000 };
 

@@ -21,7 +21,6 @@ import { endOfPass } from './end-of-pass.ts';
 import type { Party, PassDeps, PassEnd } from './pass-deps.ts';
 import { notePackingRefused, noteSizes, noteStorageFull, noteTooLarge } from './record-outcome.ts';
 
-/** State that a pass carries from one request to the next. */
 export type Progress = {
   /** Ids of entries that this pass has sent and that are not sent again in it, even if they failed. */
   triedIds: Set<string>;
@@ -42,13 +41,10 @@ export type Progress = {
    * is then a retry.
    */
   hasFailed: boolean;
-  /** True until the first response of the pass has arrived. */
   isFirst: boolean;
-  /** Whether a response of this pass was `lost`. */
   hasLost: boolean;
   /** Whether the pass has advanced anything: a cursor, an entry, a chunk of a file. */
   hasMoved: boolean;
-  /** Whether the time limit of the pass (one minute) has been reached. */
   isOver: boolean;
   /** Whether the uploads of files have used up their share of the pass's time. */
   isShareOver: boolean;

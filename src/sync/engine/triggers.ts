@@ -21,7 +21,6 @@ export type TriggerDeps = {
   visible: (listener: () => void) => () => void;
   queued: (listener: () => void) => () => void;
   hidden: (listener: () => void) => () => void;
-  /** Resolves with whether any entry waits to be sent. */
   hasUnsent: () => Promise<boolean>;
   /**
    * Asks the browser to wake the worker when there is a network; does nothing if the browser has no
@@ -50,7 +49,6 @@ const idleMs = 5 * 60_000;
 const savingIdleMs = 30 * 60_000;
 const watchedMs = 30_000;
 
-/** Runs the engine once, and then at every trigger until `stop` is called. */
 export function startTriggers(deps: TriggerDeps): Triggers {
   const runner = new Runner(deps);
   const subscriptions = [
@@ -84,7 +82,6 @@ class Runner {
   #isStopped = false;
   #hasUnsent = false;
   #cancelTimer = (): void => undefined;
-  /** Cancels the wait until a queued entry is rendered; null if there is no such wait. */
   #cancelDrawing: (() => void) | null = null;
 
   constructor(deps: TriggerDeps) {
@@ -110,10 +107,7 @@ class Runner {
       );
   }
 
-  /**
-   * Runs the engine at once and resets the count of failures, because the phone came online or the page
-   * became visible.
-   */
+  /** Resets the count of failures, because the phone came online or the page became visible. */
   runFresh(): void {
     this.#failures = 0;
     this.run();
@@ -181,10 +175,9 @@ class Runner {
 }
 
 /**
- * Returns the delay in milliseconds before the next run. `failures` counts failed passes in a row,
- * including the last one; `fraction` (0 ≤ x < 1) is random. After a complete pass the random number
- * lengthens `quietMs` by up to a fifth, so that phones which an outage or a lesson made send at the same
- * moment do not continue to do so.
+ * Returns the delay in milliseconds before the next run. `failures` counts failed passes in a row, including
+ * the last one; `fraction` (0 ≤ x < 1) is random. After a complete pass it lengthens `quietMs` by up to a
+ * fifth, so that many phones do not send at the same moment again and again.
  */
 export function nextDelayMs(end: PassEnd, failures: number, quietMs: number, fraction: number): number {
   switch (end.kind) {

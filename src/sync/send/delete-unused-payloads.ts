@@ -16,10 +16,7 @@ export type FreeingPayloads = {
   clock: Clock;
 };
 
-/**
- * Deletes the files older than a day that no outbox entry and no draft names. Rejects when an account cannot be read;
- * then no file was deleted.
- */
+/** Rejects when an account cannot be read; then no file was deleted. */
 export async function freePayloads(freeing: FreeingPayloads): Promise<void> {
   const { payloads, clock } = freeing;
   if ((await payloads.list()).length === 0) return;

@@ -15,10 +15,7 @@ import { inSlices } from '#lib/time-slicing.ts';
 /** Maximum number of rows that the server accepts in one mutation. */
 const importBatchRows = 2_000;
 
-/**
- * Thrown for an invalid row of an import. `row` is its index, counted from 0; `errors` are its validation
- * errors.
- */
+/** Reports an invalid row of an import; `row` is its index, counted from 0. */
 export class InvalidImportError extends Error {
   readonly row: number;
   readonly errors: InvalidMutationError['errors'];
@@ -32,11 +29,9 @@ export class InvalidImportError extends Error {
 }
 
 /**
- * Queues new questions for the server. Unless `all` is true, the server leaves out those that it already
- * has and reports how many. The phone shows the questions when it receives them from the server. `fileName`
- * is shown in the list of imports. Resolves, when everything is stored on disk, with the ids of the queued
- * entries, one for each batch. Rejects with InvalidImportError, or with the errors of `commit` and
- * `storeRows`.
+ * Queues new questions for the server. Unless `all` is true, the server leaves out those that it already has.
+ * Resolves, when everything is stored on disk, with the ids of the queued entries, one for each batch.
+ * Rejects with InvalidImportError, or with the errors of `commit` and `storeRows`.
  */
 export async function importQuestions(
   store: AccountStore,

@@ -20,16 +20,12 @@ const mostMutations = 50;
 
 export type Picking = {
   nowMs: number;
-  /**
-   * Maximum size in bytes of the entries in the request, according to what the connection has recently
-   * carried. A single entry is sent however large it is.
-   */
+  /** A single entry is sent however large it is. */
   maxBytes: number;
-  /** Ids of entries that this pass has sent already; they are not picked again. */
   triedIds: ReadonlySet<string>;
   /**
-   * Ids of entries whose file or rows the server has completely. An entry with a file that is not listed
-   * here cannot be sent; its file is uploaded in chunks first.
+   * Ids of entries whose file or rows the server has completely. Other entries with a file or rows cannot be
+   * sent.
    */
   uploadedIds: ReadonlySet<string>;
 };
@@ -67,7 +63,7 @@ export function pickUploads(
 
 const isSentInChunks = (entry: OutboxEntry): boolean => entry.upload !== null && entry.withdrawal === null;
 
-/** Returns the estimated number of bytes that these entries take in a request. */
+/** The number of bytes is an estimate. */
 export const requestBytesOf = (entries: readonly OutboxEntry[]): number =>
   entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
 
@@ -121,7 +117,6 @@ export async function unmarkAttempted(db: AccountDb, picked: readonly OutboxEntr
   await writeTransaction(tables, [tables.outbox], () => tables.outbox.where('id').anyOf(ids).modify(unmark));
 }
 
-/** Returns the mutation to send for an entry, or its withdrawal if the entry was withdrawn. */
 export function asSent(entry: OutboxEntry): SentMutation {
   const { id, collection, record, data, base, writtenAt, upload } = entry;
   const op = entry.withdrawal === null ? entry.op : 'withdraw';

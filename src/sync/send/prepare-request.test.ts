@@ -10,10 +10,6 @@ import { hasWork, prepareRequest } from './prepare-request.ts';
 
 const clock = { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined };
 
-/**
- * Opens a store whose outbox has `waiting` unsent entries. The first `resting` of them have failed often
- * and must not be retried yet.
- */
 async function openWith(waiting: number, resting = 0): Promise<AccountStore> {
   const store = await openAccountStore('pupil0000000000', {
     journalStorage: memoryStorage(),

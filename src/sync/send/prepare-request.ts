@@ -29,17 +29,13 @@ export type Prepared = {
 
 export type Preparing = {
   appVersion: string;
-  /** Ids of entries that this pass has sent already; they are not picked again. */
   triedIds: ReadonlySet<string>;
-  /** Ids of entries whose file or rows the server has completely, so that the entries can be sent. */
   uploadedIds: ReadonlySet<string>;
-  /** Whether request and response must be as small as possible. */
   isSmall: boolean;
-  /** Whether the request pulls rows; if false, it only sends entries. */
   pulls: boolean;
   /**
-   * Whether this is the first request of the pass. If a bucket is to be pulled from its start, the response
-   * to the first request is kept small, so that the user sees something soon.
+   * The response to the first request of a pass is kept small if a bucket is to be pulled from its start, so
+   * that the user sees something soon.
    */
   isFirst: boolean;
 };

@@ -15,7 +15,6 @@ import { noteTeamMail } from '#sync/engine/record-outcome.ts';
 export type TeamMessage = Extract<Mutation, { op: 'create'; collection: 'contactMessages' }>['data'];
 
 export type Writing = {
-  /** Store of the account that is open now. */
   store: AccountStore;
   /** Opens the store of the visitor; `writeToTeam` closes it. */
   openVisitor: () => Promise<AccountStore>;

@@ -40,11 +40,9 @@ export type SendingMail = {
 const unreachedUntilExchange = 3;
 
 export type PageStores = {
-  /** Store of the account that is open now. */
   store: AccountStore;
   /** Opens another account's store; `sendMailOfPage` closes it. */
   openStore: (account: string) => Promise<AccountStore>;
-  /** Returns whether the visitor has any unfinished entry. */
   hasUnfinished: () => Promise<boolean>;
 };
 

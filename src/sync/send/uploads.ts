@@ -34,11 +34,9 @@ const endings: readonly RemoteFailure[] = ['auth-required', 'suspended'];
 const connectionFailures: readonly RemoteFailure[] = ['network', 'timeout', 'unavailable', 'rate-limited'];
 
 /**
- * Uploads chunks of the waiting files, one file after the other. Returns `whole` if the server now has some
- * files completely; their mutations can then be sent in one exchange, so that the batches of an import
- * arrive together. Returns `nothing` if there is nothing to upload now. Otherwise returns the outcome of
- * the pass: `more` if the time of the pass or the share of the uploads is over, or if chunks failed, in
- * which case only these files wait. Rejects with an error that does not concern a single file.
+ * Uploads chunks of the waiting files, one file after the other. Returns `whole` if the server now has a
+ * further file completely, `nothing` if there is nothing to upload, otherwise the outcome of the pass.
+ * Rejects with an error that does not concern a single file.
  */
 export async function sendChunks(
   deps: PassDeps,
@@ -178,7 +176,6 @@ async function send(
   }
 }
 
-/** Returns the position of the first byte that the server does not have. */
 function firstGap(ranges: readonly (readonly [number, number])[]): number {
   const [first] = ranges;
   return first !== undefined && first[0] === 0 ? first[1] : 0;

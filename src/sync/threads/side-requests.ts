@@ -1,7 +1,5 @@
-// Sends requests that do not go to /api/sync: for a thread by its id, download sizes of buckets, the
-// statistics of the admin dashboard, and exams and questions of the whole server.
-// A thread comes in parts small enough for an unreliable connection; each part is stored before the next is
-// requested.
+// Sends requests that do not go to /api/sync: for a thread, for download sizes of buckets, for the statistics
+// of the admin dashboard, and for exams and questions of the whole server.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { ExamPage } from '#domain/exams/admin-exam-query.ts';
@@ -39,10 +37,7 @@ export async function fetchThread(
   }
 }
 
-/**
- * Fetches the statistics of the admin dashboard and stores them with the time of the download. Rejects with
- * RemoteError.
- */
+/** Rejects with RemoteError. */
 export async function fetchOverview(
   { store, remote }: Deps<'adminOverview'>,
   call: CallOptions,
@@ -54,13 +49,9 @@ export async function fetchOverview(
   await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: store.clock.now() });
 }
 
-/** Number of buckets in one request; the sizes of so many fit in a response of less than 2 KB. */
 const sizesAtOnce = 10;
 
-/**
- * Fetches the download sizes of buckets and stores them with the time of the response. Rejects with
- * RemoteError.
- */
+/** Stores the download sizes with the time of the response. Rejects with RemoteError. */
 export async function askSizes(
   { store, remote }: Deps<'bucketSizes'>,
   buckets: readonly Bucket[],
@@ -115,10 +106,7 @@ function offlineOf(error: unknown): 'offline' {
   throw error;
 }
 
-/**
- * Number of question keys in one request. The server accepts 500, but a cut connection would then lose 17
- * KB.
- */
+/** Number of question keys in one request: few enough that a cut connection loses little. */
 const comparedAtOnce = 200;
 
 /**

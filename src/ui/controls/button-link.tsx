@@ -1,6 +1,5 @@
-// <ButtonLink to="/quiz" variant? icon? note? small? wide?>Words</ButtonLink>: a router link that looks like a
-// button.
-// <ButtonAnchor href …>: the same for a URL outside the app or a file.
+// Shows a link that looks like a button: to a page of the app (`ButtonLink`), or to a file or another site
+// (`ButtonAnchor`).
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { ButtonContent, type ButtonDress, buttonClass } from './button-styles.tsx';

@@ -1,5 +1,4 @@
-// Defines the appearance of buttons and of links that look like buttons; used by button.tsx and
-// button-link.tsx.
+// Defines the appearance of buttons and of links that look like buttons.
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 
@@ -12,9 +11,7 @@ type ButtonVariant = 'main' | 'line' | 'quiet' | 'bad' | 'mango' | 'chalk';
 export type ButtonDress = {
   variant?: ButtonVariant | undefined;
   small?: boolean | undefined;
-  /** Makes the button as wide as its container. */
   wide?: boolean | undefined;
-  /** Icon before the text. */
   icon?: string | undefined;
   /** Lighter text after the label: a size or a count. */
   note?: ReactNode;

@@ -1,8 +1,6 @@
-// <Button variant? icon? note? small? wide? busy? disabled? reason? onDisabledClick?
-// …button props>Words</Button>
-// busy: the text shown while an action runs ("Envoi…"); the width stays, presses are ignored.
-// disabled: shown with a dashed border, still reachable by keyboard (aria-disabled); `reason` is written
-// below it, and onDisabledClick is called on a press, for screens that answer with an error text.
+// Shows a button. While `busy` has a text, this text replaces the label, and presses are ignored. A disabled
+// button stays reachable by keyboard (aria-disabled), shows its `reason` below it and calls `onDisabledClick`
+// on a press.
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { ButtonContent, type ButtonDress, buttonClass } from './button-styles.tsx';
 

@@ -1,6 +1,4 @@
-// <Checkbox label checked onChecked>: a checkbox.
-// <Switch label checked onChecked hint? disabled?>: a switch, for settings that apply at once. hint: an
-// explanation below it; disabled: it cannot be changed, and the hint says why.
+// Shows a checkbox, or a switch for a setting that applies at once.
 import { type ReactNode, useId } from 'react';
 import { FieldHint } from './field.tsx';
 

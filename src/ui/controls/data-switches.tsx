@@ -1,6 +1,5 @@
-// <DataSwitches wifiOnly dataSaver onWifiOnly onDataSaver>: the two settings that save data. The Wi-Fi
-// switch has a hint only if the browser does not report the kind of connection. When the browser asks to save
-// data, the data saver is on, cannot be turned off here, and its hint says that the browser asked.
+// Shows the two settings that save data. When the browser asks to save data, the data saver is on and cannot
+// be turned off here.
 import { Trans } from '@lingui/react/macro';
 import { useConnection } from '#ui/hooks/use-connection.ts';
 import { Switch } from './checkbox.tsx';

@@ -1,5 +1,4 @@
-// <EmailInput label error? …input props>: an input for an e-mail address, with the e-mail keyboard and
-// without autocorrection.
+// Shows an input for an e-mail address, with the e-mail keyboard and without autocorrection.
 import type { ComponentProps } from 'react';
 import { TextInput } from './text-input.tsx';
 

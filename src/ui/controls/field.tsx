@@ -1,5 +1,5 @@
-// <Field label hint? error? hideLabel?>{(ids) => control}</Field>: label above, hint and error below, linked
-// by ids. error says how to correct the input; it is announced when it appears.
+// Shows a control with its label above and its error and hint below, linked by ids. The error is announced
+// when it appears.
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert } from '#ui/icons/section-icons.ts';

@@ -1,5 +1,5 @@
-// <GrowingTextarea label error? …textarea props>: a one-line text field that grows with its text up to a
-// limit, then scrolls. Its label is read by screen readers and shown as the placeholder.
+// Shows a one-line text field that grows with its text. Its label is read by screen readers and shown as the
+// placeholder.
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { Field } from './field.tsx';
 

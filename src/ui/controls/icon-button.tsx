@@ -1,5 +1,4 @@
-// <IconButton shape={x} label="Fermer" …button props>: a button of 48 px that shows only an icon; the label
-// is read by screen readers.
+// Shows a button with only an icon; screen readers read its label.
 import type { ComponentProps } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 

@@ -1,5 +1,4 @@
-// <PasswordInput label hint? error? …input props>: an input for a password, with a button (an eye) that
-// shows it.
+// Shows an input for a password, with a button (an eye) that shows it.
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import { eye, eyeOff } from '#ui/icons/section-icons.ts';

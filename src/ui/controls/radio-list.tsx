@@ -1,5 +1,4 @@
-// <RadioList label name value onValue options error?>: radio buttons for one choice of a few, each in its
-// own row; the arrow keys move between them.
+// Shows radio buttons for one choice of a few, each in its own row.
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert } from '#ui/icons/section-icons.ts';
@@ -7,7 +6,6 @@ import { circleAlert } from '#ui/icons/section-icons.ts';
 type RadioListProps<Value extends string> = {
   label: ReactNode;
   name: string;
-  /** Chosen value; null while nothing is chosen. */
   value: Value | null;
   onValue: (value: Value) => void;
   options: readonly { value: Value; label: ReactNode }[];

@@ -1,5 +1,4 @@
-// <ResumedEdit onGiveUp>: a notice above a form that was filled from a draft which was typed earlier and
-// never saved.
+// Shows a notice above a form that was filled from a draft which was never saved.
 import { Trans } from '@lingui/react/macro';
 import { rotateCcw } from '#ui/icons/section-icons.ts';
 import { Button } from './button.tsx';

@@ -1,5 +1,4 @@
-// <RuledTextarea label hint? error? hideLabel? rows? …textarea props>: a text area with ruled lines, 2 rem
-// apart.
+// Shows a text area with a label, a hint and an error.
 import type { ComponentProps } from 'react';
 import { Field, type FieldText } from './field.tsx';
 

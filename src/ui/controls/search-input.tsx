@@ -1,6 +1,5 @@
-// <SearchInput label value onValue>: a search field; its label is also its placeholder; a button clears it.
-// A typed letter is shown at once. The caller's results are rendered as a transition, which the next letter
-// interrupts.
+// Shows a search field, whose label is also its placeholder. The caller's results are rendered as a
+// transition, so that a typed letter is shown at once.
 import { useLingui } from '@lingui/react/macro';
 import { useState, useTransition } from 'react';
 import { search, x } from '#ui/icons/section-icons.ts';

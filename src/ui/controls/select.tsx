@@ -1,7 +1,5 @@
-// <Select label value onValue options hint? error? compact? required?>: a choice from a list.
-// options: [{value, label, group?}]; pass the empty choice yourself ({value: '', label: 'Toutes'}). Options
-// of a group are below the others, under the group's name, which the closed list does not repeat.
-// compact: a filter with its label inside, without hint and error.
+// Shows a choice from a list. Options of a group are below the others, under the group's name. With
+// `compact`, the label is inside the frame, and neither hint nor error is shown.
 import { type ComponentProps, useId } from 'react';
 import { Field, type FieldText } from './field.tsx';
 

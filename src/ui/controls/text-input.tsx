@@ -1,5 +1,4 @@
-// <TextInput label hint? error? hideLabel? icon? end? …input props>: a one-line text field.
-// icon: an icon at the start; end: a 48 px control at the end, inside the frame.
+// Shows a one-line text field. `end` is a control at the end, inside the frame.
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Field, type FieldText } from './field.tsx';

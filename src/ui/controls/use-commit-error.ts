@@ -6,7 +6,6 @@ import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 
 type CommitError = {
-  /** Error sentence for the form; undefined when there is no error. */
   errorText: string | undefined;
   isBusy: boolean;
   /** Runs the write; resolves with whether it was queued. */

@@ -1,6 +1,5 @@
-// const [seconds, start] = useCountdown(): the whole seconds left of a wait, 0 when there is none, and a
-// function that starts one.
-// Measures the time since the page was opened, so that setting the phone's clock changes nothing.
+// Counts down a wait: returns the whole seconds left, 0 when there is no wait, and a function that starts a
+// wait. Measures the time since the page was opened, so that setting the phone's clock changes nothing.
 import { useCallback, useEffect, useState } from 'react';
 
 export function useCountdown(): [seconds: number, start: (waitMs: number) => void] {

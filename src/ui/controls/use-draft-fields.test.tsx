@@ -11,7 +11,6 @@ type Shown = { now: DraftFields<Fields> | null };
 type FormProps = {
   fieldStore: FieldStore;
   shown: Shown;
-  /** Text that is typed as soon as the form is rendered. */
   typed?: string | undefined;
 };
 

@@ -1,6 +1,5 @@
-// useDraftFields(fieldStore, empty): the fields of a form, saved as a draft that survives the screen, the app
-// and a full disk until they are sent or cleared. fieldStore: the store of the draft, the same object as long
-// as it is the same form; empty: the fields without a draft.
+// Holds the fields of a form, and saves them as a draft until they are sent or cleared. `fieldStore` must be
+// the same object as long as the form is the same; `empty` holds the fields without a draft.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**

@@ -1,5 +1,4 @@
-// useRowEdit(fieldStore, row): a form for a row that may change meanwhile. row: its current fields. The store
-// saves the typed text as a draft until it is queued or discarded.
+// Edits a row that may change meanwhile. The typed text is saved as a draft until it is cleared.
 import { useState } from 'react';
 import {
   type Clash,
@@ -21,7 +20,6 @@ export type RowEditing<Fields extends Record<string, string>> = {
   set: (change: Partial<Fields>) => void;
   /** Resolves the clashes with the user's own texts (`mine`) or with the texts of the row (`theirs`). */
   resolve: (whose: 'mine' | 'theirs') => void;
-  /** Clears the typed text and deletes the draft. */
   clear: () => Promise<void>;
 };
 

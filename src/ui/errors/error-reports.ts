@@ -1,5 +1,4 @@
-// useErrorReports(): reports an error in a question or a paper to the team, from any screen that shows it.
-// Provided by the routes; null when the user cannot report.
+// Provides the reporting of errors in questions and papers to the team; null when the user cannot report.
 import { createContext, useContext } from 'react';
 import type { FieldStore } from '#ui/controls/use-draft-fields.ts';
 

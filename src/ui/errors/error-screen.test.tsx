@@ -8,7 +8,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Fakes a full disk: every write to Cache Storage fails. */
 function fullDisk() {
   const put = vi.fn(() => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError')));
   vi.stubGlobal('caches', { open: async () => ({ put }), delete: async () => true });

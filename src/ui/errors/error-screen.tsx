@@ -1,7 +1,6 @@
-// <ErrorScreen error>: replaces a screen that failed; explains what happened, and offers to retry or to go
-// to the home page. The default of every route.
-// Two causes have their own text: a code file that could not be loaded (no network, a newer version on the
-// server), and a phone whose database cannot be opened: see storage-error.tsx.
+// Replaces a screen that failed; explains what happened, and offers to retry or to go to the home page. Two
+// causes have their own text: a code file that could not be loaded, and a phone whose database cannot be
+// opened (storage-error.tsx).
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

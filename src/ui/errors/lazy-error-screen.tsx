@@ -1,5 +1,4 @@
-// <LazyErrorScreen error>: replaces a screen that failed, inside the shell; its code is loaded only when
-// needed.
+// Replaces a screen that failed; the code of the error screen is loaded only when it is needed.
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 

@@ -1,4 +1,4 @@
-// <NotFoundScreen/>: the screen for any path that the app does not know.
+// Shows the screen for any path that the app does not know.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';

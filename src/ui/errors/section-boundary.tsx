@@ -1,6 +1,5 @@
-// <SectionBoundary>: a part of a screen that may fail alone. The rest stays usable; the part shows that it
-// failed, and is retried when the user presses the button or the URL changes. The texts for that are loaded
-// only when needed.
+// Confines an error to a part of a screen, so that the rest stays usable. The part is retried when the user
+// presses its button or the URL changes. Its texts are loaded only when they are needed.
 import { CatchBoundary, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 

@@ -1,5 +1,4 @@
-// <SectionError error reset>: replaces a part of a screen that failed. An error of the whole phone is
-// passed on to the screen, which shows it once.
+// Replaces a part of a screen that failed. An error of the phone's storage is passed on to the whole screen.
 import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '#ui/controls/button.tsx';

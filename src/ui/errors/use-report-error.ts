@@ -1,6 +1,5 @@
-// useReportError(error): reports an error that a screen or a part of it has caught, once.
-// isMissingChunk(error): returns whether a code file could not be loaded (no network, a newer version on the
-// server); only a reload requests it again.
+// Reports an error that a screen or a part of it has caught, and recognises the error of a code file that
+// could not be loaded.
 import { useEffect } from 'react';
 import { reportAppError } from '#lib/error-feed.ts';
 

@@ -9,7 +9,6 @@ export type PageFacts = {
   /** Title without the product's name. */
   title: string;
   description: string;
-  /** For pages that search engines must not index, because they mean nothing to a stranger. */
   noIndex: boolean;
   language: Language;
   /** Scheme, host and port of the site. */

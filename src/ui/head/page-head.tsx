@@ -1,7 +1,5 @@
-// <PageHead title description noIndex?>: sets what the browser's tab, search engines and shared links show.
-// Every route, or the screen that it shows, renders one. title: without the product's name. Texts are in the
-// current language.
-// URLs, languages and structured data are derived from the path (head-tags.ts).
+// Sets what the browser's tab, search engines and shared links show of a page. `title` does not contain the
+// product's name. URLs, languages and structured data are derived from the path (head-tags.ts).
 import { useContext, useEffect } from 'react';
 import { currentLanguage } from '#i18n/texts.ts';
 import { HeadCollector, type PageHeadProps } from './head-collector.ts';

@@ -1,6 +1,5 @@
-// afterPaint(): resolves once the next frame is painted, so that long work does not delay the visible
-// response to a tap. Resolves at once when nothing is painted (a tab in the background), and after
-// `longestMs` (100 by default) at the latest.
+// Resolves once the next frame is painted, so that long work does not delay the visible response to a tap.
+// Resolves at once in a background tab, and after `longestMs` at the latest.
 
 export function afterPaint(longestMs = 100): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();

@@ -1,6 +1,5 @@
-// afterPress(run): calls `run` once the current press has ended and its click was dispatched, so that
-// nothing moves under a finger or a mouse button; in the next task when nothing is pressed. Returns a
-// function that cancels it.
+// Calls `run` once the current press has ended and its click was dispatched, so that nothing moves under a
+// finger; in the next task when nothing is pressed. Returns a function that cancels the call.
 
 let isPressed = false;
 

@@ -1,4 +1,4 @@
-// Decides whether texts say "ce téléphone" or "cet ordinateur", by the kind of pointer that the device has.
+// Decides whether the device counts as a phone or as a computer, by the kind of pointer that it has.
 
 export function isPhone(): boolean {
   return typeof matchMedia !== 'function' || !matchMedia('(any-hover: hover) and (pointer: fine)').matches;

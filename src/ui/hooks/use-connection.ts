@@ -1,5 +1,4 @@
-// useConnection(): returns what the browser reports about the current connection: metered or not, and
-// whether to save data.
+// Returns what the browser reports about the current connection: metered or not, and whether to save data.
 import { useSyncExternalStore } from 'react';
 import {
   asksToSaveData,

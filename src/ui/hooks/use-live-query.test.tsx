@@ -24,7 +24,6 @@ async function sumOf(db: Counters): Promise<number> {
   return (await countOf(db, 'first')) + (await countOf(db, 'second'));
 }
 
-/** Reads through nested functions, as most screens do. */
 async function readThird(db: Counters): Promise<number> {
   const sum = await sumOf(db);
   const [third, fourth] = await Promise.all([countOf(db, 'third'), countOf(db, 'fourth')]);

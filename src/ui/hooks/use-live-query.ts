@@ -1,10 +1,7 @@
-// useLive(query, deps): returns the result of a database query, and a new one whenever its rows change.
-// Returns undefined until the first result, so a query reports "nothing there" by null or an empty list.
-// An error goes to the route's error boundary, except the error of a failing disk: then the last result
-// stays, and a new one comes once the database is back. This folder knows no tables; the caller passes the
-// query.
-// useLiveLater(query, deps): the same for secondary information, such as a count in the bar: it runs the
-// query again only after a slow phone has rendered what was just written.
+// Returns the result of a database query, and a new one whenever its rows change; undefined until the first
+// result. An error goes to the route's error boundary, except the error of a failing disk: then the last
+// result stays until the database is back. `useLiveLater` runs the query again only after a slow phone has
+// rendered the change.
 import Dexie from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useSyncExternalStore } from 'react';

@@ -1,5 +1,5 @@
-// useMedia(query): returns whether a media query matches now. useOnline(): returns whether the browser
-// reports a network.
+// Returns whether a media query matches now (`useMedia`), and whether the browser reports a network
+// (`useOnline`).
 import { useCallback, useSyncExternalStore } from 'react';
 
 export function useMedia(query: string): boolean {

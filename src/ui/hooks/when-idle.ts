@@ -1,5 +1,5 @@
-// Runs work that can wait in steps between two frames. One step at a time, and none after it was cancelled.
-// Browsers without idle callbacks run the steps in timers.
+// Runs work that can wait, one step at a time, when the browser is idle. Browsers without idle callbacks run
+// the steps in timers.
 
 const idle: (run: () => void) => () => void =
   typeof requestIdleCallback === 'function'

@@ -1,6 +1,5 @@
-// <Avatar name admin?>: initials in a ring, or a badge for the team. Hidden from screen readers, so the
-// name must also be shown as text.
-// <AdminTag/>: a tag for content written by the team.
+// Shows initials in a ring or a badge for the team (`Avatar`), and a tag for content written by the team
+// (`AdminTag`). The avatar is hidden from screen readers, so the name must also be shown as text.
 import { Trans } from '@lingui/react/macro';
 import { Icon } from './icon.tsx';
 import { badgeCheck } from './section-icons.ts';

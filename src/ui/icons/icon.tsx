@@ -1,5 +1,4 @@
-// <Icon shape={download} size? label?>: one lucide icon in the colour of the text.
-// shape: from shell-icons.ts or section-icons.ts. Without a label it is decoration and needs a text next to
+// Shows one lucide icon in the colour of the text. Without a label it is decoration and needs a text next to
 // it.
 
 type IconProps = {

@@ -1,6 +1,5 @@
-// <ProgressBar percent label paused?>: a progress bar; striped when paused.
-// <ProgressTeeth done total label>: one tooth per question on the board; the first `done` are finished, the
-// next one is current.
+// Shows a progress bar, or one tooth for each question: the first `done` are finished, the next one is
+// current.
 type ProgressBarProps = { percent: number; label: string; paused?: boolean | undefined };
 
 export function ProgressBar({ percent, label, paused }: ProgressBarProps) {

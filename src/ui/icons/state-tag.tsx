@@ -1,6 +1,5 @@
-// <StateTag state variant? children?>: shows a state by icon, text and colour, always all three.
-// variant: 'tag' (filled, default) or 'line' (inside a row). children replace the text: "43 %, 0,9 sur 2,1
-// Mo".
+// Shows a state by icon, text and colour. `children` replace the text; `line` is the variant for the inside
+// of a row.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';

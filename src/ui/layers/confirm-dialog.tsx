@@ -1,7 +1,5 @@
-// <ConfirmDialog open title consequence keep confirm onKeep onConfirm icon? harmless?>: asks before
-// something is deleted or left; harmless: asks before an action that only costs data.
-// consequence: what will be lost, in Mo or points. keep and confirm: texts of the two buttons, the safe one
-// first.
+// Asks for confirmation before something is deleted or left. The safe button, `keep`, comes first. With
+// `harmless`, the other button does not look like a deletion.
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Layer } from './layer.tsx';

@@ -1,7 +1,5 @@
-// <Dialog open title onClose foot? dock? wide? full? lang?>: a question or a form over the page.
-// foot: its buttons, the safe one first. dock: content fixed at its lower edge while the rest scrolls.
-// wide: reading width. full: the whole screen on a phone.
-// Back, Escape and a press outside it call onClose; the focus returns to where it was.
+// Shows a question or a form over the page. `dock` is fixed at the lower edge while the rest scrolls; `full`
+// fills the screen of a phone. Back, Escape and a press outside the dialog call `onClose`.
 import { type ReactNode, useId } from 'react';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { Layer } from './layer.tsx';

@@ -1,4 +1,4 @@
-// LayerContext: the dialog or sheet that contains the component; null on a page.
+// Provides the dialog or sheet that contains a component; null on a page.
 import { createContext } from 'react';
 
 export const LayerContext = createContext<HTMLDialogElement | null>(null);

@@ -1,5 +1,4 @@
-// <LayerHead title onClose>: the head of a dialog or sheet: its title, its close button, and the toasts,
-// which cover the title.
+// Shows the head of a dialog or sheet: its title, its close button, and the toasts, which cover the title.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -12,7 +11,6 @@ type LayerHeadProps = {
   onClose: () => void;
 };
 
-/** Renders the head of a layer. `title` is the heading, with the id that names the layer. */
 export function LayerHead({ className, title, onClose }: LayerHeadProps) {
   const { t } = useLingui();
   return (

@@ -1,6 +1,5 @@
 // Renders a native modal dialog: keeps the focus inside, returns it afterwards, stops the page below from
-// scrolling, and closes on Escape, on a press outside it and on Android's back button. Styled by dialog.tsx
-// and sheet.tsx.
+// scrolling, and closes on Escape, on a press outside it and on Android's back button.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LayerContext } from './layer-context.ts';
 import { addLayer } from './open-layers.ts';

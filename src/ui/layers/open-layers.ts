@@ -14,16 +14,13 @@ function change(next: readonly HTMLDialogElement[]): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Adds a layer; returns a function that removes it. */
 export function addLayer(layer: HTMLDialogElement): () => void {
   change([...layers, layer]);
   return () => change(layers.filter((other) => other !== layer));
 }
 
-/** Returns the topmost open layer, or null. */
 export const topLayer = (): HTMLDialogElement | null => layers[layers.length - 1] ?? null;
 
-/** Returns the open layers, the topmost last. */
 export const openLayers = (): readonly HTMLDialogElement[] => layers;
 
 export function onLayersChange(listener: () => void): () => void {

@@ -1,6 +1,5 @@
-// <ReportDialog title question reasons thanks hint longestDetails onSend onClose>{what is reported}</ReportDialog>:
-// reports something wrong to the team, with a reason and a short text. Works offline. Opens when mounted.
-// fieldStore: stores what is typed until it is queued or discarded.
+// Reports something wrong to the team, with a reason and a short text. Opens when mounted. `fieldStore`
+// stores what is typed until it is queued or discarded.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { cryptoRandom, randomId } from '#lib/random-id.ts';
@@ -19,10 +18,8 @@ type SentReport<Reason> = { id: string; reason: Reason; details: string };
 
 type ReportDialogProps<Reason extends string> = {
   title: ReactNode;
-  /** Question that asks for the reason. */
   question: ReactNode;
   reasons: readonly { value: Reason; label: ReactNode }[];
-  /** Text shown once the report is queued. */
   thanks: ReactNode;
   hint: ReactNode;
   /** Maximum length of the text, in UTF-16 units. */

@@ -1,8 +1,5 @@
-// <RowMenu label title isOpen onOpen onClose>{entries}</RowMenu>: further actions on a row or a list, in a
-// short sheet with its title, or in a dialog on wider screens. Put the entries in a <ul
-// className="row-menu">.
-// <MenuEntry icon note? bad? onPress>: one entry; note: a size or count at its end.
-// <MenuItemContent icon note?>: the content of such an entry, for links.
+// Shows further actions on a row or a list in a short sheet, or in a dialog on wider screens. The entries
+// belong in a <ul className="row-menu">; `MenuItemContent` is for entries that are links.
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ellipsis } from '#ui/icons/section-icons.ts';

@@ -1,5 +1,5 @@
-// <SheetFold title aside? open?>: a section of a sheet that is closed until its title is pressed; its
-// content is rendered only when open. aside: a figure at the end of the title's line. open: initial state.
+// Shows a section of a sheet that is closed until its title is pressed. `open` is the initial state; the
+// content is rendered only when open.
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDown } from '#ui/icons/section-icons.ts';

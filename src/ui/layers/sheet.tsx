@@ -1,7 +1,5 @@
-// <Sheet open title onClose menu?>: a panel that slides up on a phone, and is at the right edge on wider
-// screens ("Ce téléphone", filters).
-// menu: a short sheet headed by the name of its row; on wider screens row-menu.tsx uses a dialog instead.
-// <SheetBlock title? aside?>: one ruled section of it; aside: a figure at the end of the title's line.
+// Shows a panel that slides up on a phone and is at the right edge on wider screens; `SheetBlock` is one
+// section of it. `menu` makes it the short sheet of a row's menu.
 import { type ReactNode, useId } from 'react';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { Layer } from './layer.tsx';

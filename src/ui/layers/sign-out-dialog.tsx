@@ -1,5 +1,4 @@
-// <SignOutDialog open unsent onKeep onConfirm>: asks for confirmation before an account is signed out;
-// unsent: number of its unsent entries.
+// Asks for confirmation before an account is signed out. `unsent` is the number of its unsent entries.
 import { Plural, Trans } from '@lingui/react/macro';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { logOut } from '#ui/icons/section-icons.ts';

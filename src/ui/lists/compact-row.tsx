@@ -1,11 +1,5 @@
-// <RowList className="compact-list">{<CompactRow …>}</RowList>: rows of 96 px on a phone (72 when
-// "compact-list-72" is added): a press on the row opens it, one action is at its right, all others are in
-// its menu.
-// margin: a number or symbol at the left; title: text, or one <Link>/<button> whose press area is the whole
-// row; what: a description in one line; action: one <RowAction> or a link with rowActionClass; menu:
-// <RowMenu>; worded: in a row of 72 px, an action with text, which only shortens the last line;
-// children: lines of class "row-below" for what does not fit in `what`; waiting: hatched margin; lang:
-// language of the title.
+// Shows a row of a <RowList className="compact-list">: a press on the row opens it, one action is at its
+// right, and all others are in its menu.
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 
@@ -56,7 +50,6 @@ export function CompactRow({
  */
 export type RowActionVariant = 'plain' | 'main' | 'wait' | 'bad';
 
-/** Returns the class for a link that looks like a row's action. */
 export const rowActionClass = (variant: RowActionVariant = 'plain'): string =>
   variant === 'plain' ? 'row-action-1' : `row-action-1 row-action-${variant}`;
 
@@ -65,7 +58,6 @@ type RowActionProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
   icon?: string | undefined;
 };
 
-/** Action of a row: an icon with a text or a size. */
 export function RowAction({ variant, icon, children, ...rest }: RowActionProps) {
   return (
     <button type="button" {...rest} className={rowActionClass(variant)}>

@@ -1,6 +1,5 @@
-// <EmptyState title text? action? emblem? isPage?>: shows a sentence and an action on ruled paper in place of
-// an empty list or a failed screen.
-// emblem: something large above the title; isPage: it is the whole page, and its title is the page's heading.
+// Shows a sentence and an action on ruled paper in place of an empty list or a failed screen. With `isPage`,
+// the title is the page's heading.
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {

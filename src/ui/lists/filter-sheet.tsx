@@ -1,6 +1,6 @@
-// Shows the filters of a list. <FilterSheet …>: on a phone, one button with the number of active filters;
-// its sheet collects a choice and applies it with a button that shows the number of results. <FilterRail
-// filters>: next to the list on wider screens; each choice applies at once.
+// Shows the filters of a list. `FilterSheet`, for a phone, collects a choice and applies it with a button
+// that shows the number of results. `FilterRail`, beside the list on wider screens, applies each choice at
+// once.
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -10,7 +10,6 @@ import { Sheet } from '#ui/layers/sheet.tsx';
 import { ResetFilters } from './reset-filters.tsx';
 
 export type ListFilters<Choice> = {
-  /** The active filters. */
   value: Choice;
   /** The value without any filter. */
   blank: Choice;

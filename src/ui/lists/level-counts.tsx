@@ -1,4 +1,4 @@
-// <LevelCounts counts>: the contents of a level in one line; renders nothing while they are unknown.
+// Shows the contents of a level in one line; renders nothing while they are unknown.
 import { Plural } from '@lingui/react/macro';
 
 type LevelCountsProps = { counts: { examCount: number; questionCount: number } | null | undefined };

@@ -1,11 +1,9 @@
-// <LevelFilter levels value onValue>: filters a list by level; '' means all. Levels that are not on this
-// phone form a separate group.
+// Filters a list by level; '' means all. Levels that are not on this phone form a separate group.
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '#ui/controls/select.tsx';
 
 type LevelFilterProps = {
   levels: readonly { code: string; name: string; isHere: boolean }[];
-  /** Level code. */
   value: string;
   onValue: (code: string) => void;
 };

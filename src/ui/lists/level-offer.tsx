@@ -1,7 +1,5 @@
-// <LevelOffer name readSize onAdd>: offers a level that is not on this phone, with its download size.
-// <LevelOffers levels …>: several levels in one list, each in its own row. <AddLevel readSize onAdd>: the
-// button alone.
-// readSize: returns the size in bytes, or null when it is unknown now; called once.
+// Offers levels that are not on this phone, each with its download size. `readSize` returns bytes, or null
+// when the size is unknown now.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { formatSize } from '#i18n/byte-size.ts';

@@ -1,11 +1,6 @@
-// <ListScreen title find count …>: the frame of a list with search and filters. On a phone the search is
-// behind an icon of the top bar, and one line of tools is in the head; wider screens have a search field,
-// and the filters in a side column.
-// find: the search. count: number of results. views: <Tabs variant> of the list, called with the variant for
-// its background. action: the main action of the screen, shown before everything else, called in the same
-// way. filters: see filter-sheet.tsx. menu: actions on the whole list. aside: content below the filters.
-// headRef: gets the focus when the page of the list changes. isReady: false hides the footer until the list
-// is rendered.
+// Frames a list with search and filters. On a phone the search is behind an icon of the top bar, and one line
+// of tools is in the head; wider screens have a search field, and the filters in a side column. `views` and
+// `action` are called with the variant for their background.
 import { type ReactNode, type Ref, useState } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';

@@ -1,7 +1,5 @@
-// <NotHereYet rowsClass failed readFacts onRetry>: replaces a list that is not loaded yet by its skeleton,
-// or by the reason why nothing arrives. rowsClass: class of the future rows. failed: title when the server
-// does not answer. readFacts: reads the status in a live query.
-// failureTexts: sentences that are also shown as toasts, each once, when the server does not answer.
+// Replaces a list that is not loaded yet by its skeleton, or by the reason why nothing arrives. When the
+// server does not answer, `failed` is the title, and `failureTexts` are also shown as toasts.
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

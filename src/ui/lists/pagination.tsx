@@ -1,7 +1,5 @@
-// <Pagination page pageCount onPage>: page buttons, counted from 1. A phone shows "Page 1 sur 22" between
-// arrows; wider screens show page numbers.
-// Renders nothing for a single page. In onPage the caller should move the focus or the scroll position to
-// the head of the list.
+// Shows page buttons, counted from 1; renders nothing for a single page. In `onPage` the caller should move
+// the focus or the scroll position to the head of the list.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { chevronLeft, chevronRight } from '#ui/icons/section-icons.ts';

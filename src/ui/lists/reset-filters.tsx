@@ -1,5 +1,4 @@
-// <ResetFilters onReset>: a button below the filters that resets them all. <NothingFound title text
-// onReset>: shown when the filters leave no rows, with the same button.
+// Shows a button that resets the filters, alone or below a note that they leave no rows.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,9 +1,5 @@
-// <RowList label?>{rows}</RowList>: a list with a red margin line.
-// <Row margin title meta? action? waiting? lang?>{more}</Row>: margin: a number or symbol at the left;
-// title: text, or one <Link>/<button> whose press area covers the whole row body;
-// meta: badges below the title; more: states and buttons, which stay above that press area; action: the
-// action of the row, below the rest, on wider screens at its end;
-// waiting: hatched margin for unsent content.
+// Shows a list with a red margin line, and its rows. A <Link> or <button> as `title` covers the whole row
+// body with its press area; `children` and `action` stay above that area.
 import type { ReactNode } from 'react';
 
 type RowListProps = { label?: string | undefined; className?: string | undefined; children: ReactNode };

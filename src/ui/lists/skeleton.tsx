@@ -1,6 +1,5 @@
-// <SkeletonRows count className?>: grey rows of the list's height while its rows are not on the phone yet;
-// nothing in the first 300 ms.
-// <Delayed>: renders its children only after 300 ms.
+// Shows grey rows while the rows of a list are not on the phone yet (`SkeletonRows`), and renders any content
+// only after 300 ms (`Delayed`).
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 

@@ -1,13 +1,11 @@
-// <SubjectFilter subjects value onValue className?>: filters a list by subject; '' means all.
+// Filters a list by subject; '' means all.
 
 import { useLingui } from '@lingui/react/macro';
 import { defaultLanguage } from '#lib/language/languages.ts';
 import { Select } from '#ui/controls/select.tsx';
 
 type SubjectFilterProps = {
-  /** Subjects with their `name` in the current language, which is also the sort order. */
   subjects: readonly { code: string; name: string }[];
-  /** Subject code. */
   value: string;
   onValue: (code: string) => void;
   className?: string | undefined;

@@ -1,7 +1,5 @@
-// <Tabs name label tabs current onChange fill? variant?>: tabs that look like notebook dividers, or views
-// of one list side by side. The arrow keys, Home and End move between them.
-// tabs: [{id, label, icon?, count?}]. Put the content in <TabPanel name current> with the same name and
-// current.
+// Shows tabs like notebook dividers, or with `variant` the views of one list side by side. The arrow keys,
+// Home and End move between them. The content belongs in a <TabPanel> with the same `name` and `current`.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 
@@ -14,7 +12,6 @@ type TabsProps = {
   tabs: readonly Tab[];
   current: string;
   onChange: (id: string) => void;
-  /** Whether the tabs share the width equally. */
   fill?: boolean | undefined;
   /** Variant for two or three views of one list, in one frame, on the dark board or on a light background. */
   variant?: 'board' | 'paper' | undefined;
@@ -72,7 +69,6 @@ export function Tabs({ name, label, tabs, current, onChange, fill, variant }: Ta
 
 type TabPanelProps = { name: string; current: string; className?: string | undefined; children: ReactNode };
 
-/** Renders the panel of the current tab; name and current as passed to <Tabs>. */
 export function TabPanel({ name, current, className, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name, current)} className={className}>

@@ -3,7 +3,6 @@
 
 export type Arrival = 'coming' | 'offline' | 'signed-out' | 'suspended' | 'unreachable' | 'full';
 
-/** The part of the sync engine's status that matters here. */
 export type ArrivalFacts = {
   needsSignIn: boolean;
   isSuspended: boolean;
@@ -11,7 +10,6 @@ export type ArrivalFacts = {
   storageFullAt: number | null;
 };
 
-/** Returns the reason. isOnline: the online state that the browser reports. */
 export function arrivalOf(isOnline: boolean, facts: ArrivalFacts): Arrival {
   if (facts.storageFullAt !== null) return 'full';
   if (!isOnline) return 'offline';

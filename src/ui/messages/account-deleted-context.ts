@@ -1,5 +1,4 @@
-// NothingLeaves: whether the account was deleted on the server, so that its unsent entries are never sent.
-// A screen that shows the user's own texts provides it; the status tags of these texts read it.
+// Provides whether the account was deleted on the server, so that its unsent entries are never sent.
 import { createContext } from 'react';
 
 export const NothingLeaves = createContext(false);

@@ -1,5 +1,4 @@
-// <ToastLine toast isInLayer>: renders one toast. Its time does not run while a pointer or the focus is on
-// it.
+// Renders one toast. Its time does not run while a pointer or the focus is on it.
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -1,7 +1,5 @@
-// showToast({title, text?, action?, bad?, stays?, forMs?, variant?, isRepeated?}): shows a toast in the head
-// of the page or of the topmost dialog, one at a time. Without `stays` it is shown for 6 s (or `forMs`), or 3
-// s when another waits. Returns a function that removes it. isRepeated: "Ce téléphone" offers the action
-// of the three newest such toasts again, until it is pressed, the account changes or the page is closed.
+// Shows toasts one at a time, on the page or in the head of the topmost dialog. Without `stays` a toast is
+// shown for 6 s (or `forMs`), or 3 s when another waits.
 import { systemClock } from '#lib/clock.ts';
 import { onLayersChange, openLayers, topLayer } from '#ui/layers/open-layers.ts';
 import { type ShownToast, type Toast, ToastStore } from './toast-store.ts';
@@ -18,5 +16,4 @@ export const shownToast = (): ShownToast | null => pageToasts.shown;
 export const repeatedToasts = (): readonly ShownToast[] => pageToasts.repeated;
 export const onToastChange = (listener: () => void): (() => void) => pageToasts.onChange(listener);
 
-/** Called when another account is opened. */
 export const forgetRepeatedToasts = (): void => pageToasts.forgetRepeated();

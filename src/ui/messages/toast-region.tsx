@@ -1,7 +1,4 @@
-// <ToastRegion/>: shows the toasts of a page: in the head's own box on a phone, at the bottom left on wider
-// screens.
-// Mounted once, in the shell. <LayerToast/>: does the same in the head of a dialog or sheet, which has its
-// own close button.
+// Shows the toasts of the page (`ToastRegion`), or those of a dialog or sheet in its head (`LayerToast`).
 import { type RefObject, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { LayerContext } from '#ui/layers/layer-context.ts';

@@ -6,7 +6,6 @@ export type Toast = {
   title: string;
   text?: string | undefined;
   action?: { label: string; run: () => void } | undefined;
-  /** Whether something failed. */
   bad?: boolean | undefined;
   /** Shown until the user closes or answers it; other toasts are shown before it, and it comes back after them. */
   stays?: boolean | undefined;
@@ -31,7 +30,6 @@ const isSame = (one: Toast, other: Toast): boolean =>
   one.title === other.title && one.text === other.text && one.variant === other.variant;
 
 export class ToastStore {
-  /** The toast that is shown, or null. */
   shown: ShownToast | null = null;
   /** The toasts whose action can still be pressed, the newest first. */
   repeated: readonly ShownToast[] = [];

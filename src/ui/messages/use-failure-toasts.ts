@@ -1,5 +1,4 @@
-// useFailureToasts(texts): shows a toast, once each, for everything that could not be loaded; none for an
-// empty list.
+// Shows one toast for each text about something that could not be loaded.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { showToast } from './toast-list.ts';

@@ -1,5 +1,4 @@
-// <BackLink to="/forum" label="Retour au forum">: the arrow before the title in a phone's top bar (`lead`
-// of Screen).
+// Shows an arrow that links back, for the `lead` of Screen.
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';

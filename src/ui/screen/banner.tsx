@@ -1,5 +1,4 @@
-// <Banner icon onClose?>: a message below the page's head that stays until the user closes it (evicted
-// data, a paper that was replaced).
+// Shows a message below the page's head; with `onClose` the user can close it.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';

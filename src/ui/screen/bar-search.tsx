@@ -1,6 +1,5 @@
-// <BarSearch find takesFocus onClose>: the search field in a phone's top bar, in place of the title.
-// takesFocus: true when the user opened the search; false when the URL brought a search text, which must
-// not move the focus.
+// Shows the search field in a phone's top bar, in place of the title. `takesFocus` is false when the URL
+// brought a search text, which must not move the focus.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';

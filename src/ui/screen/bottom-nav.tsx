@@ -1,6 +1,5 @@
-// The five entries of the navigation at the bottom of a phone's screen; the current one is marked with a
-// tooth of the lambrequin border. Used by screen.tsx.
-// <UnreadDot section>: a dot after the name of a section that has news; also used in the top bar.
+// Shows the main sections at the bottom of a phone's screen. `UnreadDot` is the dot after the name of a
+// section that has news.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '#ui/icons/icon.tsx';

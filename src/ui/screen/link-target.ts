@@ -1,6 +1,5 @@
-// isInstalled(): returns whether the app runs in its own window, from the home screen or the desktop.
-// viewTarget(): returns the target of a link to a paper: a new tab in a browser, the same window in the
-// installed app.
+// Decides where the link to a paper opens: in a new tab of a browser, or in the same window of the installed
+// app.
 
 export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||

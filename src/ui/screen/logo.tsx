@@ -1,5 +1,4 @@
-// <Logo/>: the wordmark in chalk colour with its mango tick, for the dark board.
-// "Paré" in French, "Pare" in Creole: the accent is drawn as a teacher's tick.
+// Draws the wordmark, whose accent is a mango tick, for the dark board.
 
 const letters = [
   'M40-26q-5 0-8-2-3-2-3-6 6 0 8-3 2-3 2-9 0-6-1-10-2-3-7-3-3 0-5 1v58h-21v-65q14-1 25-1 14 0 22 4 8 4 8 16 0 6-2 10-3 5-7 7-5 3-11 3z',

@@ -1,5 +1,4 @@
-// <NoOfflineBanner/>: suppresses the offline banner on screens that nothing may interrupt (quiz, result,
-// review, reader); there the network chip shows the state.
+// Suppresses the offline banner while it is mounted, for screens that nothing may interrupt.
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 let suppressorCount = 0;

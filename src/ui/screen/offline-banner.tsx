@@ -1,5 +1,4 @@
-// <OfflineBanner/>: shows a toast each time the browser loses the network; for 8 s, after that only the
-// network chip shows it. Mounted in the shell, renders nothing itself. An outage that begins while
+// Shows a toast for 8 s each time the browser loses the network. An outage that begins while
 // <NoOfflineBanner/> is mounted is not shown.
 import { useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-// <PageFooter tagline credit>: the footer of every page: sections of the app, support, the organisation's
-// tagline and web credit. An empty tagline or credit is left out.
+// Shows the footer of a page: links to the sections and support pages, the organisation's tagline and web
+// credit. An empty tagline or credit is left out.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

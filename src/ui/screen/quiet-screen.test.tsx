@@ -22,7 +22,7 @@ function Shell() {
   );
 }
 
-it('useIsQuiet is true while a quiz question is open, which hides persistent offers, and false after it was left', async () => {
+it('useIsQuiet is true while a screen with useQuietScreen is open, and false after it was left', async () => {
   const { place } = await renderInApp(() => <Shell />);
   expect(place.textContent).toContain('Nouvelle version');
   find('button', 'Jouer').click();

@@ -1,5 +1,5 @@
-// useQuietScreen(): marks a screen that no persistent toast may cover, such as a question of a quiz.
-// useIsQuiet(): returns whether such a screen is open now.
+// Marks screens that no persistent toast may cover, such as a question of a quiz (`useQuietScreen`), and
+// returns whether such a screen is open now (`useIsQuiet`).
 import { useEffect, useSyncExternalStore } from 'react';
 
 let open = 0;

@@ -1,18 +1,7 @@
-// <Screen title …>: the frame of every screen: top bar, board (dark head area), notice, content, bottom
-// navigation, footer.
-// title: the only h1 (in the bar on a phone, above the content on wider screens; with a logo the content
-// contains the h1 itself); subtitle: counts below it.
-// lead: an element before the title (<BackLink>, a close button); on a screen with a board only on a phone.
-// logo, language: see top-bar.tsx.
-// board: content that continues the board, with the lambrequin border below it (a hero, a question, a
-// verdict); it then contains the wide screen's h1 itself. ownEdge: on a phone the board draws its own lower
-// edge.
-// tool: a search field: in the board on a phone, next to the title on wider screens. bar: what a list adds
-// to a phone's bar (list-screen.tsx).
-// actions: a bar of buttons that replaces the bottom navigation. column: 'page' (lists) | 'column' (one
-// task).
-// footer: false leaves it out; on a phone it begins below the first screenful, so that content that arrives
-// late does not move it. Content reaches the edges of a phone; the class "inset" adds the side padding.
+// Frames every screen: top bar, board (dark head area), notice, content, footer, and bottom navigation or
+// `actions`. A `board` contains the h1 of wide screens itself, and with a `logo` the content contains the h1.
+// With `ownEdge`, the board draws its own lower edge on a phone. The class "inset" adds the side padding of a
+// phone to content.
 import { type ReactNode, useId } from 'react';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { useMedia } from '#ui/hooks/use-media.ts';

@@ -1,7 +1,5 @@
-// <ScrollToTop/>: a button to scroll up, mounted once in the shell. Shown after 200 px of scrolling, in the
-// margin column of a phone and at the right edge of wider screens, until 2 s after the last scrolling, so
-// that it covers a text only for a moment; hidden while it would cover a field, or more than a small part
-// of a button or link.
+// Shows a button to scroll up after 200 px of scrolling, until 2 s after the last scrolling. It is hidden
+// while it would cover a field, or more than a small part of a button or link.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';

@@ -1,8 +1,5 @@
-// <ShellSlots value>: elements that the root route puts into the bars of every screen, so that the bars
-// need not import features.
-// network: the chip that opens "Ce téléphone"; account: profile or login; unread: sections that show a dot,
-// reported by the lazily loaded shell through onUnread;
-// footer: shown below every screen; notice: a banner below the head.
+// Provides the elements that the root route puts into the bars of every screen, so that the bars need not
+// import features.
 
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';

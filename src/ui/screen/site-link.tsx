@@ -1,5 +1,4 @@
-// <SiteLink href>words</SiteLink>: a link whose target comes from a text of the organisation: a path of
-// this site, or an absolute URL.
+// Links to a target from a text of the organisation: a path of this site, or an absolute URL.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AppPath } from './main-sections.ts';

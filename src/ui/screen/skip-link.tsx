@@ -1,5 +1,4 @@
-// <SkipLink>: lets keyboard users skip the bars and go to the content, which has the id "main". First
-// element in the frame of a screen.
+// Lets keyboard users skip the bars and go to the content, which has the id "main".
 import { Trans } from '@lingui/react/macro';
 
 export function SkipLink() {

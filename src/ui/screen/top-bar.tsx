@@ -1,6 +1,5 @@
-// The dark top bar of a phone (title or logo, network chip, language, profile) and of wider screens (with
-// the sections of the app).
-// Used by screen.tsx; screens do not render it themselves.
+// Shows the dark top bar of a phone (title or logo, network chip, language, profile) and of wider screens
+// (with the sections of the app).
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,7 +11,6 @@ import { useShellSlots } from './shell-slots.tsx';
 
 export type TopBarProps = {
   title: ReactNode;
-  /** Element before the title on a phone: a back link or a close button. */
   lead?: ReactNode;
   /** On a phone: shows the logo instead of the title. */
   logo?: boolean | undefined;
@@ -24,11 +22,9 @@ export type TopBarProps = {
 
 /** Elements that a list adds to the bar of a phone. */
 export type BarParts = {
-  /** Button shown before the account. */
   button?: ReactNode;
   /** Replaces the whole bar, as the search does; the title stays for screen readers. */
   instead?: ReactNode;
-  /** A second line below the bar. */
   tools?: ReactNode;
 };
 

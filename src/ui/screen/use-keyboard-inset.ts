@@ -1,6 +1,5 @@
-// useKeyboardInset(): while mounted, the CSS variable --keyboard of the page is the height that the
-// on-screen keyboard covers, so that docked elements can be placed above it. 0 where the browser makes the
-// page shorter instead.
+// Sets the CSS variable --keyboard, while mounted, to the height that the on-screen keyboard covers. It is 0
+// where the browser makes the page shorter instead.
 import { useEffect } from 'react';
 
 export function useKeyboardInset(): void {

@@ -1,6 +1,5 @@
-// <NotebookCover code name fill>: the subject's notebook; fill 'none' | 'full' | 'plain' | percent of 0 to
-// 100; 'plain' is full without the tick, where nothing can be saved.
-// Hidden from screen readers: the row must say the same as text.
+// Shows a subject's notebook cover, filled from the bottom; `plain` is full without the tick. Hidden from
+// screen readers: the row must say the same as text.
 import type { CSSProperties } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check } from '#ui/icons/section-icons.ts';

@@ -1,7 +1,6 @@
-// <QuestionSquares subject counts size? changed?>: draws one square for each question of a subject in its colour: empty
-// = not seen, with a point = to review, half = right once, full = known. One picture of a few paths, whatever the
-// number of questions; hidden from screen readers: the row must say `sentence` of useSquaresTexts.
-// <SquaresKey grouped>: names the four squares; grouped: also that a square may mean five questions.
+// Draws the squares of a subject's questions in its colour: empty = not seen, with a point = to review, half
+// = right once, full = known. Hidden from screen readers: the row must say `sentence` of useSquaresTexts.
+// `SquaresKey` explains the squares.
 import { Trans } from '@lingui/react/macro';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { type AnsweredCounts, mostSingleSquares, type SquareCounts, squarePaths } from './square-paths.ts';
@@ -11,7 +10,7 @@ type QuestionSquaresProps = {
   /** The code of the subject; null draws in the colour of text. */
   code: string | null;
   counts: SquareCounts;
-  /** Width of a square in pixels; 10 in lists. */
+  /** Width of a square in pixels. */
   size?: number;
   changed?: AnsweredCounts | undefined;
 };

@@ -14,7 +14,7 @@ describe('squareStates', () => {
     expect(squareStates(counts(0, 0, 0, 200))).toHaveLength(200);
   });
 
-  it('returns one square for five questions above 200, in which one answered question is drawn', () => {
+  it('returns one square for five questions above 200, with the best state of the five', () => {
     const squares = squareStates(counts(1, 0, 12, 203));
     expect(squares).toHaveLength(41);
     expect(squares.slice(0, 4)).toEqual(['known', 'review', 'review', 'unseen']);

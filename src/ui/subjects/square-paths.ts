@@ -1,9 +1,9 @@
-// Computes the lines that draw a subject's squares, one square a question: all squares of one state are one path.
+// Computes the paths that draw a subject's squares: one square for each question, or one for five if there
+// are many.
 
 /** Numbers of answered questions: known, right once, to review. */
 export type AnsweredCounts = Record<'known' | 'right' | 'review', number>;
 
-/** Numbers of questions: all of them (`total`), and the answered ones. */
 export type SquareCounts = AnsweredCounts & { total: number };
 
 /** Largest number of questions that get one square each; above it, there is one square for five questions. */
@@ -16,10 +16,8 @@ const markPx = 4;
 
 export type SquareState = keyof AnsweredCounts | 'unseen';
 
-/** In the order in which the squares are drawn. */
 const states = ['known', 'right', 'review', 'unseen'] as const satisfies readonly SquareState[];
 
-/** Whether there is one square for five questions. */
 export const hasGroupedSquares = ({ total }: Pick<SquareCounts, 'total'>): boolean =>
   total > mostSingleSquares;
 

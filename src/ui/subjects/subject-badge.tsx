@@ -1,6 +1,5 @@
-// <SubjectBadge code name dot? brief?>: a coloured spine with two letters, then the name. dot: without
-// letters, next to a cover or the name. brief: the name for screen readers only.
-// <LevelBadge name>: outlined, never coloured.
+// Shows a subject by a coloured spine with two letters and its name, or a level by its outlined name. `dot`
+// leaves out the letters; `brief` gives the name to screen readers only.
 import type { CSSProperties } from 'react';
 import { subjectStyle } from './subject-style.ts';
 

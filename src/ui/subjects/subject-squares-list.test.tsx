@@ -40,7 +40,7 @@ it.each([
   expect(place.textContent).not.toContain('sur');
 });
 
-it('SubjectSquaresList draws the squares of a subject with at most five elements, whatever their number', async () => {
+it('SubjectSquaresList draws the 200 squares of a subject with four elements', async () => {
   const place = await show(counts(50, 40, 30, 200));
   expect(place.querySelectorAll('svg *')).toHaveLength(4);
 });

@@ -1,5 +1,4 @@
-// <SubjectSquaresList subjects to>: lists subjects with their squares; each row is one link, read by screen readers as
-// one sentence. to: the screen that a row opens, for its subject.
+// Lists subjects with their squares; each row is one link, read by screen readers as one sentence.
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';

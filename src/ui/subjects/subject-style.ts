@@ -1,5 +1,5 @@
 // Returns the colour and the two letters of a subject by its fixed code. A subject with an unknown code gets
-// grey and the first two letters of the subject's name.
+// the colour of philosophy and the first two letters of its name.
 
 export type SubjectStyle = { colour: string; letters: string };
 

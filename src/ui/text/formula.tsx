@@ -1,7 +1,6 @@
-// <Formula part after>: one formula as MathML, so that screen readers can read it. Until the typesetter is
-// loaded, and in browsers without MathML, it shows plain characters; a formula that cannot be parsed shows
-// its source.
-// after: characters that stay on its line, such as a full stop.
+// Shows one formula as MathML. Until the typesetter is loaded, and in browsers without MathML, it shows plain
+// characters; a formula that cannot be parsed shows its source. `after` holds characters that stay on its
+// line, such as a full stop.
 import { createElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { FormulaPart } from '#lib/math/formula-parts.ts';
 import type { FormulaNode } from '#lib/math/formula-tree.ts';

@@ -1,6 +1,5 @@
-// <LinkedText text linksWithin?>: a user's text whose web addresses become links named after their site.
-// linksWithin: an address that begins after this position stays plain text, for a text that is cut after
-// some lines.
+// Shows a user's text whose web addresses become links named after their site. An address that begins after
+// the position `linksWithin` stays plain text, for a text that is cut after some lines.
 import { Fragment } from 'react';
 import { textLinks } from '#lib/text-links.ts';
 

@@ -1,4 +1,4 @@
-// <MarkedText pieces>: a text in which the parts that match a search are highlighted.
+// Shows a text in which the parts that match a search are highlighted.
 export type MarkedTextPiece = { text: string; isHit: boolean };
 
 export function MarkedText({ pieces }: { pieces: readonly MarkedTextPiece[] }) {

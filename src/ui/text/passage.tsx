@@ -1,5 +1,5 @@
-// <Passage text lang? open>: the text that a question is about, which may be folded; renders nothing without one.
-// open: initial state.
+// Shows the text that a question is about, which may be folded; renders nothing without a text. `open` is the
+// initial state.
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDown } from '#ui/icons/section-icons.ts';

@@ -1,5 +1,4 @@
-// <Quote text title? lang?>: shows the first lines of the text that is answered or reported, next to a red
-// margin line.
+// Shows the first lines of the text that is answered or reported, next to a red margin line.
 import { RichText } from './rich-text.tsx';
 
 type QuoteProps = { text: string; title?: string | undefined; lang: string | null };

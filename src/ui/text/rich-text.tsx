@@ -1,6 +1,5 @@
-// <RichText text lang?>: a user's text with its line breaks and the formulas between dollar signs.
-// Inline: the caller provides the paragraph or label around it. Pass `lang` if no element around it states
-// the language.
+// Shows a user's text inline, with its line breaks and the formulas between dollar signs. Pass `lang` if no
+// element around it states the language.
 import { useMemo } from 'react';
 import { formulaParts, type RichPart } from '#lib/math/formula-parts.ts';
 import { Formula } from './formula.tsx';

@@ -1,6 +1,5 @@
 // Passes a file to the browser's downloads, so that the user can store it outside the app.
 
-/** Saves a file under `name`; the phone may ask where to put it. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

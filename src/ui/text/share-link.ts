@@ -1,5 +1,4 @@
-// shareLink({title, text?, path}): passes a link of the app to the phone's share sheet, or copies it if
-// there is none.
+// Passes a link of the app to the phone's share sheet, or copies it if there is none.
 
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 

@@ -9,7 +9,7 @@ describe('the typesetter', () => {
     for (let time = 0; time < 50; time += 1) expect(drawn(`${'x+'.repeat(490)}x`)).not.toBeNull();
   });
 
-  // Without a limit, each of these uses up the memory or takes a minute of processor time before it fails.
+  // Without a limit, each of these takes far too much memory or processor time.
   it.each([
     `\\def\\a{${'x'.repeat(560)}}${'\\a'.repeat(190)}`,
     `${'\\xrightarrow{'.repeat(60)}x${'}'.repeat(60)}`,

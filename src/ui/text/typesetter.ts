@@ -16,7 +16,7 @@ export type Typesetter = {
 
 /**
  * Largest number of nodes that the engine may create for one formula. Some of its commands build their
- * content several times, so that a dozen nested ones create millions of nodes.
+ * content several times, so that nested ones create very many nodes.
  */
 const mostNodes = 6000;
 

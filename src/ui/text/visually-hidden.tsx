@@ -1,4 +1,4 @@
-// <VisuallyHidden>: text for screen readers only.
+// Renders a text for screen readers only.
 import type { ReactNode } from 'react';
 
 export function VisuallyHidden({ children }: { children: ReactNode }) {

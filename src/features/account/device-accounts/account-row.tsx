@@ -14,10 +14,8 @@ import { Row } from '#ui/lists/row-list.tsx';
 type AccountRowProps = {
   ports: AuthPorts;
   account: PhoneAccount;
-  /** Whether this account is the one that is open now. */
   isOpen?: boolean;
   onEntered: (account: PhoneAccount) => void;
-  /** Further actions for the account, shown below the form. */
   children?: ReactNode;
 };
 
@@ -66,10 +64,6 @@ function ClosedNote({ account }: { account: PhoneAccount }) {
   );
 }
 
-/**
- * Says that an account of this phone was deleted on the server, and how its texts can still be read on this
- * phone.
- */
 function DeletedNote({ account, isOpen }: { account: PhoneAccount; isOpen: boolean }) {
   const thisDevice = useThisDevice();
   return (

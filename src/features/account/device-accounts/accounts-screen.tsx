@@ -26,7 +26,6 @@ import { LostNote } from './unsent-loss-note.tsx';
 
 type AccountsScreenProps = {
   ports: AuthPorts;
-  /** Store of the open account. */
   store: AccountStore;
   commands: OutboxCommands;
   /**
@@ -81,15 +80,12 @@ export function AccountsScreen(props: AccountsScreenProps) {
 }
 
 type AccountRemoval = {
-  /** The account that the dialog asks to sign out; null if that dialog is closed. */
   signedOut: AccountToConfirm | null;
-  /** The account that the dialog asks to erase from this phone; null if that dialog is closed. */
   erased: AccountToConfirm | null;
   askToSignOut: (account: PhoneAccount) => void;
   askToErase: (account: PhoneAccount) => void;
   confirmSignOut: () => void;
   confirmErase: () => void;
-  /** Closes the open dialog and keeps the account. */
   cancel: () => void;
 };
 

@@ -1,6 +1,5 @@
-// <PasswordForm account submitLabel variant? busy act textFor>: asks for the password or the PIN of an
-// account that this phone checks itself, calls `act` with it, and shows the error if that fails. children:
-// shown above the field.
+// Asks for the password or the PIN of an account that this phone checks itself, calls `act` with it, and
+// shows the error if that fails.
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -14,14 +13,12 @@ import { PinInput } from './pin-input.tsx';
 
 type PasswordFormProps = {
   account: PhoneAccount;
-  /** `submitLabel` is the button's text, `busy` its text while `act` runs. */
   submitLabel: ReactNode;
   busy: ReactNode;
   /** Called with the typed password or PIN. The form stays busy after `act` has resolved. */
   act: (secret: string) => Promise<void>;
   /** Returns the text for an error that `act` threw, unless the error says how long to wait. */
   textFor: (thrown: unknown) => string;
-  /** Appearance of the button; `bad` for an action that deletes something. */
   variant?: ButtonDress['variant'];
   children?: ReactNode;
 };

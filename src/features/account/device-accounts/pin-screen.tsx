@@ -17,7 +17,6 @@ import { PinInput } from './pin-input.tsx';
 
 type PinScreenProps = {
   ports: AuthPorts;
-  /** The open account. */
   account: PhoneAccount;
   /**
    * True right after sign-in: the button that leaves the screen then says "Plus tard" instead of "Retour au

@@ -37,10 +37,6 @@ const openStore = async (account: string) => {
   return store;
 };
 
-/**
- * Opens a phone with two accounts: the open one has an unsent text and was deleted on the server; the other
- * one has a PIN.
- */
 async function openAccounts(findPublished?: MovingTexts['findPublished']) {
   const device = openDeviceDb();
   onTestFinished(() => device.delete());

@@ -1,6 +1,5 @@
-// <MoveTexts ports accounts store commands>: moves the questions and replies of an account that was deleted
-// on the server into another account of this phone, after the password or PIN of that account was typed.
-// Shows nothing if there is nothing to move.
+// Moves the questions and replies of an account that was deleted on the server into another account of this
+// phone, after the password or PIN of that account was typed. Shows nothing if there is nothing to move.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -20,7 +19,6 @@ import { PasswordForm } from './password-form.tsx';
 
 type MoveTextsProps = {
   ports: AuthPorts;
-  /** All accounts of this phone. */
   accounts: readonly PhoneAccount[];
   /** Store of the deleted account, which is open. */
   store: AccountStore;

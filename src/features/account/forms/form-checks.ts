@@ -1,5 +1,5 @@
-// Validates the fields of the forms for sign-in, sign-up, a new password and a PIN before anything is sent.
-// Returns only error codes; the texts are in field-error-texts.ts.
+// Validates the fields of the account forms before anything is sent. Returns only error codes; the texts are
+// in field-error-texts.ts.
 
 import { isPin } from '#auth/device-accounts/pin.ts';
 import { isLongEnough } from '#auth/sign-in/password-length.ts';

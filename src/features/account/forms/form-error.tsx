@@ -1,4 +1,4 @@
-// <FormProblem text>: shows the error of the last attempt, above the button that tries again.
+// Shows the error of a form's last attempt.
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert } from '#ui/icons/section-icons.ts';
 

@@ -1,5 +1,4 @@
-// Shows the server's error in a toast, in addition to the form, which shows it too. If the server did not
-// answer, only the form reports it, at the button that tries again.
+// Shows the server's error in a toast. If the server did not answer, only the form reports it.
 import { authErrorCode } from '#auth/sign-in/auth-error.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 

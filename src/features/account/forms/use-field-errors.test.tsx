@@ -7,7 +7,6 @@ import { useFieldErrors } from './use-field-errors.ts';
 const empty: SignUpFields = { fullName: '', email: '', password: '', confirmation: '' };
 type Form = ReturnType<typeof useFieldErrors<SignUpFields>> & {
   fields: SignUpFields;
-  /** Changes the fields; resolves once the change is rendered. */
   type: (change: Partial<SignUpFields>) => Promise<void>;
 };
 
@@ -26,7 +25,6 @@ function TestForm() {
   return <form ref={fieldErrors.form}>{JSON.stringify(fieldErrors.faults)}</form>;
 }
 
-/** Renders the form; returns a function that returns its latest state. */
 async function openForm(): Promise<() => Form> {
   drawn = undefined;
   const root = createRoot(document.createElement('div'));

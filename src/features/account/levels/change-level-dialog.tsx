@@ -1,5 +1,4 @@
-// <ChangeLevelDialog from to onKeep onChange>: asks for confirmation before this phone replaces a profile's
-// level that was set on another device.
+// Asks for confirmation before this phone replaces a profile's level that was set on another device.
 import { Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';

@@ -19,10 +19,6 @@ const stored = { bucket: 'catalogue', seq: 1, generation: 1, isWaiting: false } 
 
 const idOf = (code: string) => code.padEnd(15, '0');
 
-/**
- * Opens a store with two levels and an unreachable server; `named` is the code of the level in the profile,
- * or null.
- */
 async function openLevels(named: string | null) {
   const store = await openTestStore();
   const tables = tablesOf(store.db);

@@ -13,7 +13,6 @@ type OwnAccountScreenProps = {
   ports: AuthPorts;
   store: AccountStore;
   account: PhoneAccount;
-  /** Offers to save the account's unsent entries to a file. */
   unsent: ReactNode;
   onDeleted: () => Promise<void>;
 };

@@ -29,7 +29,6 @@ type ForgotPasswordScreenProps = {
    * e-mail, which may be opened in another browser.
    */
   loginSearch: { back?: string; another?: true };
-  /** The e-mail address typed at /login. */
   typedEmail: string | undefined;
 };
 

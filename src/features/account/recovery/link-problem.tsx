@@ -1,7 +1,5 @@
-// <LinkProblem failure>{links}</LinkProblem>: explains why the link of an e-mail or of an identity provider
-// does not work, and shows links to continue.
-// isDeadLink(failure): returns true if the same link can never work again, so that the user needs a new
-// one.
+// Explains why the link of an e-mail or of an identity provider does not work, and decides whether the same
+// link can ever work again.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AuthError, authErrorCode } from '#auth/sign-in/auth-error.ts';

@@ -1,4 +1,4 @@
-// <PasswordChanged text={…}>{link}</PasswordChanged>: says that the password was changed, and where to go on.
+// Says that the password was changed, and where to go on.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 

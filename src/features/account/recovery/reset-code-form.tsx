@@ -1,5 +1,4 @@
-// <CodeForm ports email onEmail loginSearch>: sets a new password with a code given by an administrator,
-// without access to the mailbox.
+// Sets a new password with a code given by an administrator, without access to the mailbox.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
@@ -22,7 +21,6 @@ import { PasswordChanged } from './password-changed.tsx';
 
 type CodeFormProps = {
   ports: AuthPorts;
-  /** The e-mail address typed so far on this screen. */
   email: string;
   onEmail: (email: string) => void;
   loginSearch: { back?: string; another?: true };

@@ -24,10 +24,7 @@ type ResetPasswordScreenProps = {
    * another account is open.
    */
   loginSearch: { back?: string; another?: true };
-  /**
-   * Called a few seconds after the password was changed: goes to /login, or back to the profile for the
-   * open account.
-   */
+  /** Called a few seconds after the password was changed. */
   onDone: () => void;
 };
 

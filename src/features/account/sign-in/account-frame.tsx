@@ -1,6 +1,4 @@
-// <AccountFrame title sentence>content</AccountFrame>: the frame of the screens for signing in, for the PIN and
-// for e-mail links: a header with a close button and the language switch, then the logo, `sentence` and the
-// content in one column. title: the heading, which only screen readers read.
+// Frames the screens for signing in, for the PIN and for e-mail links. Only screen readers read `title`.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -46,10 +44,7 @@ export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
   );
 }
 
-/**
- * Shows the footer of the sign-in screens: links to terms, privacy, help and contact. They open in a new
- * tab, so that nothing typed in the form is lost.
- */
+/** The links open in a new tab, so that nothing typed in the form is lost. */
 function AccountFooter() {
   const { t } = useLingui();
   const pages = [

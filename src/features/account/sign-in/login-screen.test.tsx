@@ -20,10 +20,6 @@ vi.mock('@hcaptcha/react-hcaptcha', async () => ({
 
 const forms = { 'sign-up': { back: '/quiz' }, 'sign-in': { back: undefined } };
 
-/**
- * Renders /login and fills in the sign-up or the sign-in form, named by `form`. `onEntered` does not
- * navigate, so the screen stays.
- */
 async function fillIn(form: keyof typeof forms) {
   const signUp = vi.fn<AuthApi['signUp']>(async () => undefined);
   const signIn = vi.fn<AuthApi['signIn']>(async () => fakeAnswer('account00000000', 0));

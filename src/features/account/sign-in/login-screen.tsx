@@ -23,7 +23,6 @@ type LoginScreenProps = {
   back: string | undefined;
   /** Search parameters of /login that are passed to /forgot-password and come back from there. */
   loginSearch: { back?: string; another?: true };
-  /** The e-mail address typed on the previous screen. */
   typedEmail?: string | undefined;
   /**
    * Called once an account is open; `instead` is `sign-up` if the account was created rather than signed

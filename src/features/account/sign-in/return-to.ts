@@ -40,7 +40,6 @@ export function rememberPage(path: string, origin: string, storage: TabStorage):
   storage.setItem(lastPageKey, safe);
 }
 
-/** Returns the last page visited in this tab, otherwise home. */
 function lastPage(origin: string, storage: TabStorage): string {
   return safePath(storage.getItem(lastPageKey), origin) ?? '/';
 }
@@ -61,7 +60,6 @@ type Arrival = {
   storage: TabStorage;
 };
 
-/** Returns the page to show after an account was opened. */
 export function destinationAfterSignIn({ entry, back, adminPath, origin, storage }: Arrival): string {
   const requested = safePath(back, origin);
   if (requested !== null) return requested;

@@ -1,7 +1,7 @@
-// const { solve, check } = useSilentCheck(offer, action): provides a form's human check without a visible
-// box. The form renders `check`; `solve` returns a token that is valid once. `solve` waits until the check
-// is loaded, and requests the server's offer again if that request failed. It rejects with an AuthError:
-// `offline` if loading fails, `captcha-refused` if the user gave up the check.
+// Provides a form's human check without a visible box. The form renders `check`; `solve` returns a token that
+// is valid once. `solve` waits until the check is loaded, and requests the server's offer again if that
+// request failed. It rejects with an AuthError: `offline` if loading fails, `captcha-refused` if the user
+// gave up the check.
 import { useEffect, useRef } from 'react';
 import { AuthError } from '#auth/sign-in/auth-error.ts';
 import type { CaptchaAction } from '#auth/sign-in/sign-in-options.ts';

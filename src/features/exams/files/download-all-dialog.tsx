@@ -1,6 +1,4 @@
-// <BulkDialog bulk actions onClose>: asks for confirmation, with the total size, before all papers of a
-// list are downloaded.
-// <BulkOffer …>: shows the button that opens the dialog.
+// Downloads all papers of a list at once, after a dialog that shows the total size.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { ListedExam } from '#domain/exams/exam-list.ts';
@@ -14,7 +12,6 @@ import { Dialog } from '#ui/layers/dialog.tsx';
 import { type BulkDownload, bulkDownloadOf } from './download-all.ts';
 import type { PaperFiles } from './use-exam-file-actions.ts';
 
-/** Returns a text with the number of papers to download and their total size. */
 export function useBulkNote({ papers }: BulkDownload): string {
   const { t } = useLingui();
   const count = papers.files.length;

@@ -1,5 +1,4 @@
-// <DownloadsSummary batch commands actions>: shows the progress of all downloads together, with buttons
-// that pause, resume or cancel them.
+// Shows the progress of all downloads together, with buttons that pause, resume or cancel them.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

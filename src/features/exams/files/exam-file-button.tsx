@@ -1,5 +1,4 @@
-// <ExamAction exam state actions onDetails>: shows the one main action on a paper in its current state;
-// for a paper that is not on this phone, with its size. onDetails: opens the row's menu, which explains
+// Shows the one main action on a paper in its current state. `onDetails` opens the row's menu, which explains
 // what a download waits for.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-// <ExamNameForScreenReaders exam part?>: names the paper of a button for screen readers.
+// Names the paper of a button for screen readers.
 import { Trans } from '@lingui/react/macro';
 import type { ExamPart } from '#data/device/device-db.ts';
 import type { Exam } from '#domain/schema/schema.ts';

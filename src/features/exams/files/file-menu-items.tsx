@@ -1,6 +1,5 @@
-// <PaperEntry …> and <AnswerKeyEntry …>: show the entries of a paper's menu for its two files: download,
-// open, or the progress of a download.
-// then: wraps an action so that the menu closes after it.
+// Shows the entries of a paper's menu for its two files. `then` wraps an action so that the menu closes after
+// it.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

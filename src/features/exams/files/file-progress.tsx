@@ -1,6 +1,5 @@
-// <FileProgress exam file ahead actions quiet?>: shows a download that is queued, running, stopped or
-// failed.
-// ahead: the number of downloads before this one. quiet: a smaller button to resume, for an answer key.
+// Shows a download that is queued, running, stopped or failed. `ahead` is the number of downloads before this
+// one; `quiet` makes the button smaller, for an answer key.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
@@ -91,7 +90,6 @@ export function FileStateText({ file, ahead, percent }: { file: ExamFile; ahead:
   }
 }
 
-/** Shows why the download is stopped, and the button that resumes it. */
 function StoppedDownload({ exam, file, actions, quiet, children }: FileProgressProps) {
   const isOnline = useOnline();
   const rest = formatSize(file.sizeBytes - file.heldBytes);

@@ -5,7 +5,6 @@ import { fileKeyOf, isSameFile } from '#data/device/exam-files.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 
 export type FileState =
-  /** The paper has no such file. */
   | { kind: 'none' }
   /** The file is on another site, its size is unknown, and it is not saved on this phone. */
   | { kind: 'elsewhere'; url: string }
@@ -23,7 +22,6 @@ export type FileState =
 
 export type FileStatus = {
   state: FileState;
-  /** Number of downloads in the queue before this file. */
   ahead: number;
 };
 

@@ -1,5 +1,4 @@
-// <MeteredDialog question onClose>: asks for confirmation before a download that may use mobile data
-// although the setting is Wi-Fi only.
+// Asks for confirmation before a download that may use mobile data although the setting is Wi-Fi only.
 import { Trans } from '@lingui/react/macro';
 import { formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';

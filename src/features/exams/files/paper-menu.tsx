@@ -1,6 +1,4 @@
-// <PaperMenu exam hasLink fileStatuses actions isOpen onOpen>: shows the menu with further actions on a
-// paper: its downloads, its answer key, share, report an error, save as a file, delete from this phone,
-// cancel a download.
+// Shows the menu with further actions on a paper and its answer key.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';

@@ -1,5 +1,4 @@
-// <ArrivingBlock progress amount bar actions spoken>why</ArrivingBlock>: shows the progress of a download on
-// the screen that waits for it.
+// Shows the progress of a download on the screen that waits for it.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
@@ -7,14 +6,12 @@ import { ProgressBar } from '#ui/icons/progress.tsx';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 
 type ArrivingBlockProps = {
-  /** Badge with the state of the download. */
   progress: ReactNode;
   /** Received and total size; null if there is nothing to show. */
   amount: ReactNode;
   /** The progress bar; null if nothing is being downloaded. */
   bar: { percent: number; label: string; paused?: boolean } | null;
   actions: ReactNode;
-  /** Text for screen readers. */
   spoken: string | null;
   /** Content below the buttons that may appear and disappear without moving them. */
   below?: ReactNode;
@@ -54,7 +51,6 @@ export function ArrivingBlock({
 export const spokenStep = (percent: number, textFor: (step: number) => string): string | null =>
   percent >= 25 ? textFor(Math.floor(percent / 25) * 25) : null;
 
-/** Shows the badge of a download that is paused, interrupted or has not started. */
 export function StoppedState({ file, percent }: { file: ExamFile; percent: number }) {
   if (file.state !== 'paused' && file.heldBytes === 0)
     return (

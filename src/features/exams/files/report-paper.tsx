@@ -1,7 +1,5 @@
-// <ReportPaper exam part onClose>: shows a dialog to report an error in a paper or its answer key to the
-// team.
-// part: the file shown; if null, the dialog asks for the file if the paper has two. The dialog is open
-// while it is mounted; it renders nothing if reports are not available.
+// Shows a dialog to report an error in a paper or its answer key. If `part` is null and the paper has two
+// files, the dialog asks for the file. Renders nothing if reports are not available.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

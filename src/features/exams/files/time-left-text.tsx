@@ -1,5 +1,4 @@
-// <TimeLeft file>: shows the approximate remaining time of a running download; renders nothing if it is
-// unknown.
+// Shows the approximate remaining time of a running download; renders nothing if it is unknown.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { timeLeft } from '#domain/format/time-left.ts';

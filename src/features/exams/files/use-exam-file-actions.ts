@@ -13,7 +13,6 @@ import { shareLink } from '#ui/text/share-link.ts';
 import { shareFile } from './share-file.ts';
 import { type AskMetered, useMeteredQuestion } from './use-metered-confirm.ts';
 
-/** The fields from which a file name is built. */
 type NamedExam = Pick<Exam, 'title' | 'fileName'>;
 
 export type PaperFiles = {

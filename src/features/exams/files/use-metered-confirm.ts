@@ -15,7 +15,6 @@ export type MeteredQuestion = {
 };
 
 export type AskMetered = {
-  /** The question that is shown; null if there is none. */
   question: MeteredQuestion | null;
   close: () => void;
   /** Calls `start` at once if no question is needed, otherwise after the user's answer. */

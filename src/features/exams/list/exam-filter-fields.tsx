@@ -1,6 +1,5 @@
-// <ExamFilterFields list exams choice onChoice>: shows the filters for level, subject, year, series,
-// session and answer key; a filter is shown only if there is something to choose.
-// exams: the papers of the open tab.
+// Shows the filters of the list of papers; a filter is shown only if there is something to choose. `exams`
+// are the papers of the open tab.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { choicesOf, type ListedExam, yearsOf } from '#domain/exams/exam-list.ts';
@@ -21,7 +20,6 @@ type ExamFilterFieldsProps = {
 export function ExamFilterFields({ list, exams, choice, onChoice }: ExamFilterFieldsProps) {
   const { t } = useLingui();
   const { levels, subjects, years, series, sessions, keys } = useOptions(list, exams, choice);
-  // Sets one filter; an empty value removes it.
   const choose = (name: keyof ExamChoice) => (value: string) =>
     onChoice(narrowedChoice({ ...choice, [name]: value }));
   return (

@@ -23,7 +23,6 @@ export function narrowed(search: ExamSearch, change: { [Name in keyof ExamSearch
 /** Returns whether the list is filtered by search words or a filter; the tab and the page do not count. */
 export const isNarrowed = ({ tab, page, ...rest }: ExamSearch): boolean => Object.keys(rest).length > 0;
 
-/** The parameters of the filters, without the search words, the tab and the page. */
 export type ExamChoice = Pick<ExamSearch, 'level' | 'subject' | 'year' | 'series' | 'session' | 'key'>;
 
 export const choiceOf = ({ q, tab, page, ...choice }: ExamSearch): ExamChoice => choice;

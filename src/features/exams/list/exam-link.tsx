@@ -1,5 +1,4 @@
-// <ExamLink exam>{title}</ExamLink>: links to a paper: in the app's own reader, in a new tab or, if the
-// app is installed, in the same window; or, in a new tab, on the other site that has the file.
+// Links to a paper in the app's own reader, or on the other site that has the file.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { fileKeyOf } from '#data/device/exam-files.ts';

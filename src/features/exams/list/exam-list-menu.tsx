@@ -1,5 +1,5 @@
-// <ExamListMenu found store actions>: shows the menu for the whole list: download all its papers and, for
-// admins, add a paper or import quiz questions. Renders nothing if there is no action.
+// Shows the menu for the whole list: download all its papers and, for admins, add a paper or import quiz
+// questions. Renders nothing if there is no action.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,4 @@
-// <ExamPapers found query commands actions onReset>: shows the rows of a page of papers, or why there are
-// none and what the user can do.
+// Shows the rows of a page of papers, or why there are none and what the user can do.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';

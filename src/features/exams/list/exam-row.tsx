@@ -1,6 +1,5 @@
-// <ExamRow listed query list files queue actions>: shows the row of one paper, with search hits highlighted
-// and the state of its files.
-// files: the files of this paper; queue: all downloads that are not complete.
+// Shows the row of one paper, with search hits highlighted and the state of its files. `queue` holds all
+// downloads that are not complete.
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
@@ -205,8 +204,8 @@ const aheadOf = (state: FileState, queue: readonly ExamFile[]): number =>
   state.kind === 'coming' ? countAhead(state.file, queue) : 0;
 
 /**
- * Returns whether the admins have deleted the paper, so that its level is complete on this phone without
- * it, or the paper's file. The saved file stays on the phone.
+ * Returns whether the admins have deleted the paper or its file, while the saved file is still on this phone.
+ * A paper counts as deleted if its level is complete on this phone without it.
  */
 function isWithdrawn(exam: Exam, list: ExamList, state: FileState): boolean {
   if (state.kind !== 'saved') return false;

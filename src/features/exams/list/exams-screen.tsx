@@ -1,6 +1,4 @@
-// <ExamsScreen store device commands search space onSearch>: shows the list of all papers on this phone,
-// with the state of their files.
-// space: shown below the filters on wide screens: how much storage of this computer is used.
+// Shows the list of all papers on this phone, with the state of their files.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -34,8 +32,8 @@ type ExamsScreenProps = {
   search: ExamSearch;
   space: ReactNode;
   /**
-   * Called with the new search parameters. `replace`: true for typed text and for filters chosen in
-   * the sheet, which replace the entry of the browser history; other changes add an entry.
+   * With `replace`, the new search parameters replace the entry of the browser history; otherwise they add
+   * one.
    */
   onSearch: (search: ExamSearch, replace: boolean) => void;
 };
@@ -147,7 +145,6 @@ function Views({ variant, tab, found, onTab }: ViewsProps) {
 
 type ExamCountProps = { page: Page<unknown>; tab: 'all' | 'saved' };
 
-/** Shows how many papers on this phone were found, and which page of them is shown. */
 function ExamCount({ page: { total, page, pageCount }, tab }: ExamCountProps) {
   const thisDevice = useThisDevice();
   return (

@@ -8,7 +8,6 @@ import type { Exam, GradeLevel, Subject } from '#domain/schema/schema.ts';
 
 export type ExamList = {
   exams: ListedExam[];
-  /** The active subjects by name. */
   subjects: Subject[];
   levels: GradeLevel[];
   /** Codes of the levels on this phone. */

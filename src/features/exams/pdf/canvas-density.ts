@@ -36,7 +36,6 @@ export function canvasDensity(
   );
 }
 
-/** Returns the maximum number of pixels of a canvas on this device, by the memory that the browser reports. */
 export function mostPixelsHere(isPhone: boolean): number {
   return mostPixels({ memoryGb: navigator.deviceMemory, isPhone });
 }

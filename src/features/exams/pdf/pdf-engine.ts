@@ -17,10 +17,7 @@ import { startWatchdog, type Watchdog } from './timeout.ts';
 export type AskPassword = (wasWrong: boolean) => Promise<string | null>;
 
 const assets = `/assets/pdfjs-${pdfjs.version}`;
-/**
- * Time limit for opening a file. The largest files open within a few seconds on a slow phone; a file that
- * takes longer than this limit counts as damaged.
- */
+/** Time limit for opening a file; a file that takes longer counts as damaged. */
 const patienceMs = 30_000;
 /**
  * Largest image that is rendered. Images larger than a page scanned at 600 dots an inch are left out,
@@ -29,9 +26,7 @@ const patienceMs = 30_000;
 const largestPicturePx = 40_000_000;
 
 /**
- * Opens a PDF and takes ownership of the bytes. The worker runs on this phone, so the time limit covers
- * only its work, no network. Rejects with a PaperError, at once when `left` is aborted; always resolves or
- * rejects.
+ * Opens a PDF and takes ownership of the bytes. Rejects with a PaperError, at once when `left` is aborted.
  */
 export async function openPdf(
   bytes: Uint8Array<ArrayBuffer>,

@@ -131,7 +131,7 @@ it('the reader files are downloaded in parallel, once, and their progress is rep
   expect(requests).toHaveLength(2);
 });
 
-it('the download is tried again soon after the network is back but does not transfer anything yet', async () => {
+it('the download is tried again a second later when the network is back but transfers nothing yet', async () => {
   const reader = await openWithEngineAlone();
   answerTo('worker').breakOff();
   await flush();
@@ -145,7 +145,7 @@ it('the download is tried again soon after the network is back but does not tran
 it.each([
   ['the connection broke after bytes had arrived', () => answerTo('worker').bring(10)],
   ['there is no network again', goOffline],
-])('the download waits for the user or until the network is back again when %s', async (_, happens) => {
+])('the download is not tried again by itself when %s', async (_, happens) => {
   const reader = await openWithEngineAlone();
   happens();
   await flush();

@@ -1,4 +1,4 @@
-// useReaderAssets(): returns the state of the download of the PDF reader's own files.
+// Returns the state of the download of the PDF reader's own files.
 import { useSyncExternalStore } from 'react';
 import { type ReaderStatus, readerAssets } from './reader-assets.ts';
 

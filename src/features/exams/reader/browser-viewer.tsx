@@ -1,5 +1,5 @@
-// <OtherViewer bytes>: shown if pdf.js does not run in this browser; offers the browser's own PDF viewer.
-// <OtherViewerLink bytes variant?>: renders only the link to that viewer.
+// Offers to open a PDF with another viewer: by a link alone, or below a note that the paper cannot be opened
+// here.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { ButtonAnchor } from '#ui/controls/button-link.tsx';

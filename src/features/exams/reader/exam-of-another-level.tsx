@@ -1,5 +1,5 @@
-// <PaperNotListed unlisted part commands onReadAlone>: shown for a paper whose exam is not on this phone;
-// offers to add its level, or to download only this paper.
+// Explains that the exam of a paper is not on this phone, and offers to add its level or to download only
+// this paper.
 
 import { Trans } from '@lingui/react/macro';
 import type { ExamPart } from '#data/device/device-db.ts';

@@ -1,5 +1,4 @@
-// <ExamViewScreen store device commands examId part>: shows a paper or its answer key, with or without a
-// network; a downloaded file is saved on the phone.
+// Shows a paper or its answer key, with or without a network; a downloaded file is saved on the phone.
 
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';

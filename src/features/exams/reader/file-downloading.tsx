@@ -1,5 +1,4 @@
-// <PaperArriving file isOnline on…>: shows the download of a paper: the received size, the remaining time,
-// and buttons to pause or cancel it.
+// Shows the download of a paper: the received size, the remaining time, and buttons to pause or cancel it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
@@ -15,7 +14,6 @@ import { play } from '#ui/icons/shell-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 
 type PaperArrivingProps = {
-  /** The download, not complete yet. */
   file: ExamFile;
   isOnline: boolean;
   onPause: () => void;

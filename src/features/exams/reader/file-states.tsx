@@ -1,5 +1,4 @@
-// <PaperOpening>, <PaperDamaged open onSave onFetchAgain>: shown instead of the pages of a saved file:
-// while it is being opened, or when it is damaged.
+// Shows a text instead of the pages of a saved file: while it is being opened, or when it is damaged.
 import { Trans } from '@lingui/react/macro';
 import { formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,5 +1,4 @@
-// <PaperAbsent paper unlisted fetch commands isOnline>: shown instead of a paper that cannot be read yet:
-// the reason, and what the user can do.
+// Explains why a paper cannot be read yet, and what the user can do.
 
 import { Trans } from '@lingui/react/macro';
 import { formatSize } from '#i18n/byte-size.ts';

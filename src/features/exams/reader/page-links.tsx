@@ -1,5 +1,4 @@
-// <PageLinks links onPage>: renders the clickable links of a page over its canvas. Links to other sites
-// open in a new tab.
+// Renders the clickable links of a page over its canvas. Links to other sites open in a new tab.
 import { useLingui } from '@lingui/react/macro';
 import type { PdfLink } from '#features/exams/pdf/pdf-links.ts';
 

@@ -1,5 +1,4 @@
-// <PagePane pdf reader lang isDark highlights onSearch end?>: shows the area in which the current page is
-// read. end: content shown below the last page.
+// Shows the area in which the current page is read. `end` is shown below the last page.
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';

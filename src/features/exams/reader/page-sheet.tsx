@@ -1,5 +1,4 @@
-// <PageSheet key={number} sheet page … highlights>: shows one page: its canvas, the text layer over it, and
-// its links.
+// Shows one page: its canvas, the text layer over it, and its links.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { findHits, foldPage } from '#domain/search/find-in-text.ts';

@@ -1,5 +1,4 @@
-// <PaperReader title paper open device commands>: shows a file that is on this phone: its pages, or why
-// they cannot be shown.
+// Shows a file that is on this phone: its pages, or why they cannot be shown.
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DeviceDb, ExamFileKey } from '#data/device/device-db.ts';
 import { removeExamFile } from '#data/device/exam-files.ts';
@@ -189,7 +188,6 @@ function useIsDark(pageLook: PageAppearance): boolean {
   return chosen === undefined ? isSystemDark : chosen === 'dark';
 }
 
-/** Calls `listener` when the theme of the app changes; returns a function that ends the subscription. */
 function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -1,4 +1,4 @@
-// <PdfPassword wasWrong onUnlock>: asks for the password of a protected PDF.
+// Asks for the password of a protected PDF.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,5 +1,5 @@
-// <ReaderBar …reader>: shows the buttons for the previous and next page, the input for the page number,
-// and the buttons that change the zoom.
+// Shows the buttons for the previous and next page, the input for the page number, and the buttons that
+// change the zoom.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';

@@ -1,5 +1,4 @@
-// <ReaderFrame title head bar?>: the whole screen of the PDF reader: a header with the title, the page, and
-// a bar of buttons. Only the page scrolls, so that the buttons stay in reach of the thumb.
+// Frames the screen of the PDF reader: a header, the page, and a bar of buttons.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PageHead } from '#ui/head/page-head.tsx';
@@ -8,10 +7,8 @@ import { SkipLink } from '#ui/screen/skip-link.tsx';
 
 type ReaderFrameProps = {
   title: string;
-  /** Content of the header: the title with its buttons, or the search. */
   head: ReactNode;
   bar?: ReactNode;
-  /** A notice between the header and the page. */
   notice?: ReactNode;
   children: ReactNode;
 };

@@ -1,5 +1,5 @@
-// <ReaderHead title onSearch? onMenu>: shows the header of the reader: a link back, the paper's title, and
-// the buttons for the search and the menu.
+// Shows the header of the reader: a link back, the paper's title, and the buttons for the search and the
+// menu.
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';

@@ -1,5 +1,4 @@
-// <ReaderMenu …>: shows the menu of the reader: actions on the open file, the link to its answer key or
-// paper, the appearance of the pages, the keyboard shortcuts, and the report of an error.
+// Shows the menu of the reader, and the link from a paper to its answer key and back.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';
@@ -109,7 +108,6 @@ export function ReaderMenu({
 const pageLookOf = (value: string): PageAppearance =>
   value === 'light' || value === 'dark' ? value : 'theme';
 
-/** Links the paper to its answer key, and the key to its paper. */
 function OtherFile({ paper: { exam, part } }: { paper: Paper }) {
   if (!exam) return null;
   const other: ExamPart = part === 'file' ? 'correction' : 'file';

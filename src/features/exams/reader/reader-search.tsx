@@ -1,5 +1,5 @@
-// <ReaderSearch title search onClose>: shows the search in the reader's header: the query, the number of
-// hits, and buttons to move from hit to hit.
+// Shows the search in the reader's header: the query, the number of hits, and buttons to move from hit to
+// hit.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';

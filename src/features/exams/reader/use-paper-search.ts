@@ -1,5 +1,4 @@
-// Searches the text of a whole paper, page by page, starting with the current page; never runs two searches
-// at the same time.
+// Searches the text of a whole paper, page by page, starting with the current page.
 import { useEffect, useRef, useState } from 'react';
 import { countHits, foldPage, foldQuery } from '#domain/search/find-in-text.ts';
 import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
