@@ -1,6 +1,6 @@
-// Breaks one named rule of the code under test by changing its source while it is loaded, since the shipped
-// code has no switch for this.
-// The text to replace must occur exactly once, so that a rule whose code has moved is noticed.
+// Breaks one named rule of the code under test: of the phone's code while it is loaded, of the server's in
+// a copy of its hooks. The text to replace must occur exactly once, so that a rule whose code has moved is
+// noticed.
 import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,6 @@
-// Simulates the network between the phones and the real server: at random it loses requests, loses answers
-// after the server has committed, delays requests and answers, and delivers copies of a request much later.
-// Only one call reaches the server at a time, so that a run depends on its seed alone; but in some runs two
-// copies of a request arrive at once, in an order that the server decides.
+// Simulates the network between the phones and the real server: requests and answers are lost or delayed,
+// and copies of a request arrive much later. Exchanges and uploads reach the server one after the other, so
+// that a run depends on its seed alone, except copies that some runs deliver at the same time.
 
 import { createRemote } from '../../src/backend/api/sync-api.ts';
 import type { LostAnswer, SyncAnswer } from '../../src/domain/protocol/exchange-messages.ts';
@@ -15,9 +14,9 @@ import type { SimServer } from './sim-server.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 export type Network = {
-  /** Returns the `Remote` of one tab; a call of a tab that was killed never resolves. */
+  /** An exchange or an upload of a tab that was killed never resolves. */
   remoteFor: (isAlive: () => boolean, habit?: Habit) => Remote;
-  /** Stops all losses, faults, copies and long delays for new requests; copies already in progress still arrive. */
+  /** Makes new requests arrive without losses, faults, copies or long delays. */
   heal: () => void;
 };
 
@@ -34,7 +33,6 @@ type Fate = {
   isAnswerLost: boolean;
   upMs: number;
   downMs: number;
-  /** Delays in milliseconds after which further copies of the request reach the server. */
   copiesMs: number[];
 };
 
@@ -63,7 +61,6 @@ type NetworkOptions = {
   counts: RunCounts;
 };
 
-/** One request of a tab: `run` sends it through the given `Remote`. */
 type Call<Answer> = {
   isAlive: () => boolean;
   habit: Habit;
@@ -71,7 +68,6 @@ type Call<Answer> = {
   run: (remote: Remote, options: CallOptions) => Promise<Answer>;
 };
 
-/** Returns a `Remote` over HTTP for one request, to which the fault happens; null for none. */
 function remoteOver(
   { server, line, counts }: Pick<NetworkOptions, 'server' | 'line' | 'counts'>,
   fault: LineFault | null,
@@ -87,7 +83,6 @@ function remoteOver(
   return createRemote({ ...http, fetch, clock: { now: Date.now, elapsedMs: Date.now, after } });
 }
 
-/** Returns the network of a run. Counts in `counts` what happens to requests and what answers contain. */
 export function faultyNetwork({ time, chance, odds, line, server, counts }: NetworkOptions): Network {
   let isHealed = false;
   const lineChance = chance.fork('line');
@@ -154,7 +149,6 @@ type Sender = <Answer>(call: Call<Answer>) => Promise<Answer>;
 type Through = Pick<NetworkOptions, 'server' | 'counts'> &
   Pick<Call<unknown>, 'isAlive' | 'habit'> & { send: Sender };
 
-/** Returns the `Remote` of one tab, whose exchanges and uploads go through `send`. */
 function remoteThrough({ send, isAlive, habit, server, counts }: Through): Remote {
   return {
     ...createRemote({ baseUrl: server.url, fetch: server.fetch }),

@@ -1,5 +1,4 @@
-// Schedules the hardships of phones (lost databases, full and cleared storage, clocks that are set, kills in
-// the middle of a write) and the further actions of their users.
+// Schedules the hardships of phones and the further actions of their users.
 import { fillDisk, freeDisk } from '../support/disk/full-disk.ts';
 import type { Hardships } from './hardships.ts';
 import { deskActions } from './sim-desk-actions.ts';
@@ -34,7 +33,6 @@ async function actAtDesk(world: World): Promise<void> {
   if (desk) await actOn(world, desk, chance.pick(deskActions));
 }
 
-/** Sets the clock of a phone forward or back: by up to an hour, or by up to two years. */
 async function jumpClock({ chance, phones, counts }: World): Promise<void> {
   const mostMs = chance.happens(0.5) ? 60 * minuteMs : 730 * dayMs;
   chance.pick(phones).phone.jumpClock(chance.below(2 * mostMs) - mostMs);
@@ -59,7 +57,6 @@ async function clearStorage({ chance, phones, counts }: World): Promise<void> {
 /** Tables of rows that a full disk refuses; a phone can still be opened, since that writes others. */
 const refusedTables = ['outbox', 'bases', 'forumPosts', 'forumReplies', 'exams', 'quizAttempts', 'quizSets'];
 
-/** Fills the disks of all phones until some minutes later. */
 async function fillDisks({ time, chance, counts }: World): Promise<void> {
   const most = 1 + chance.below(refusedTables.length);
   const refused = refusedTables.slice(0, most);
@@ -68,7 +65,6 @@ async function fillDisks({ time, chance, counts }: World): Promise<void> {
   time.after(chance.below(4 * minuteMs), freeDisk);
 }
 
-/** Kills a phone a few tasks after a user starts to write and a pass starts. */
 async function killInWrite(world: World): Promise<void> {
   const { time, chance, phones, counts } = world;
   const owned = chance.pick(phones);

@@ -7,25 +7,19 @@ import type { Chance } from './seeded-random.ts';
 export type Hardships = {
   /** Faults of the HTTP connections; null for none. */
   line: LineOdds | null;
-  /** Numbers of failures of phones and their storage in the run. */
   phones: PhoneHardships;
-  /** Numbers of further actions: of the admin at the desk, and of all users with drafts and quizzes. */
   deskActions: number;
   localActions: number;
 };
 
 type PhoneHardships = {
-  /** A phone loses its IndexedDB. */
   wipes: number;
-  /** The clock of a phone is set. */
   clockJumps: number;
   /** localStorage refuses every write for some minutes. */
   fullStorages: number;
-  /** localStorage loses every key. */
   clearedStorages: number;
   /** IndexedDB refuses rows for some minutes. */
   fullDisks: number;
-  /** A phone is killed while it writes and applies answers. */
   killsInWrites: number;
 };
 
@@ -50,9 +44,9 @@ export function drawHardships(chance: Chance, { server }: Pick<Scenario, 'server
 }
 
 /**
- * Draws the failures of phones. A run has wipes or failing storage, not both: a text whose copy could not
- * be stored is lost with the database. Runs in which the server is restored have no wipes, since only the
- * wiped database knows what the server has lost.
+ * Draws wipes or failing storage, not both, since a text whose copy could not be stored is lost with the
+ * database. Draws no wipes when the server is restored, since only the wiped database knows what the server
+ * has lost.
  */
 function drawPhones(chance: Chance, isRestored: boolean): PhoneHardships {
   const some = (share: number, most: number) => (chance.happens(share) ? 1 + chance.below(most) : 0);

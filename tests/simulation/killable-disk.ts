@@ -1,5 +1,5 @@
-// Gives one tab its own view of the phone's storage, which ends when the tab is killed: transactions in
-// progress abort, and nothing is written any more, not even by code that a kill would have stopped.
+// Gives one tab its own view of the phone's storage. Once the tab is killed, nothing is written through
+// this view any more.
 import { forceCloseDatabase } from 'fake-indexeddb';
 import type { JournalStorage } from '../../src/data/journal/journal.ts';
 

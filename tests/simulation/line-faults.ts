@@ -27,7 +27,7 @@ type FaultyStatus = (typeof statuses)[number];
 /** Statuses with which a proxy may answer although the server has committed the request. */
 const afterCommit: readonly FaultyStatus[] = [500, 502, 504];
 
-/** Draws the fault of one request; null for most requests. */
+/** Returns null when the request meets no fault. */
 export function drawLineFault(chance: Chance, odds: LineOdds): LineFault | null {
   if (!chance.happens(odds.share)) return null;
   const kind = chance.pick(['cut', 'cut', 'cut', 'status', 'status', 'portal', 'refused-packing'] as const);
@@ -45,7 +45,7 @@ type TimeOut = () => void;
 type Fetch = typeof globalThis.fetch;
 type Line = { fetch: Fetch; odds: LineOdds; fault: LineFault | null; counts: RunCounts; timeOut: TimeOut };
 
-/** Returns a `fetch` over a line with these faults; the numbers of faults are added to `counts`. */
+/** Adds the numbers of faults to `counts`. */
 export function faultyFetch({ fetch, odds, fault, counts, timeOut }: Line): Fetch {
   return async (input, init) => {
     const isPacked = new Headers(init?.headers).has('content-encoding');

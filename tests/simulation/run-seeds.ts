@@ -7,7 +7,6 @@ import { countTasks } from './virtual-time.ts';
 export type RunOptions = SimulationOptions & {
   seeds: number;
   from: number;
-  /** Whether to stop at the first seed that fails. */
   untilFailure: boolean;
   onFailure: (seed: number, scenario: string, violations: string[]) => void;
 };

@@ -7,28 +7,19 @@ import type { ActionName } from './sim-actions.ts';
 
 const minuteMs = 60_000;
 
-/**
- * Probabilities from 0 to 1 with which each failure happens to a request, and the longest delays in
- * milliseconds.
- */
+/** Probabilities from 0 to 1, and the longest delays. */
 export type Odds = {
   requestLost: number;
   answerLost: number;
-  /** Probability that the request is delayed, by up to `slowMs`. */
   requestSlow: number;
   slowMs: number;
-  /**
-   * Probability that the answer is delayed, by up to `answerDelayMs`, as for a tab that was frozen in the
-   * meantime.
-   */
+  /** A late answer simulates a tab that was frozen in the meantime. */
   answerDelayed: number;
   answerDelayMs: number;
-  /** Probability that a copy of the request reaches the server, up to `copyMs` later. */
   copied: number;
   copyMs: number;
 };
 
-/** Relative frequency of each action. */
 export type Weights = Partial<Record<ActionName, number>>;
 
 export type Scenario = {
@@ -36,14 +27,13 @@ export type Scenario = {
   odds: Odds;
   troubledMs: number;
   actions: { least: number; spread: number };
-  /** Short periods in which all actions happen; null if actions happen at any time. */
+  /** Null if actions happen at any time. */
   bursts: { count: number; lengthMs: number } | null;
-  /**
-   * Whether the tabs of a phone differ: the first mostly receives its answers late, the second mostly sends
-   * its requests slowly, the third does neither.
-   */
+  /** Whether the tabs of a phone have different network habits. */
   hasUnlikeTabs: boolean;
-  /** Number of tabs that each phone opens: at least `least`, and fewer than `least` + `spread`. */
+  /**
+   * Number of tabs that each phone opens at the start: at least `least`, and fewer than `least` + `spread`.
+   */
   tabs: { least: number; spread: number };
   hasLocks: boolean;
   /** Whether two accounts use the first phone. */
@@ -52,16 +42,12 @@ export type Scenario = {
   isTwin: boolean;
   pupils: Weights;
   admins: Weights;
-  /** Numbers of killed phones, woken service workers and hand-overs of a shared phone in a run. */
   phoneKills: number;
   workers: number;
   switches: number;
   /** Number of times that a user acts twice and hands the phone over, all within a few seconds. */
   hastyHandOvers: number;
-  /**
-   * Number of times that a tab starts a sync pass and, within seconds, a user acts in some tab of the same
-   * phone and then on a randomly chosen phone.
-   */
+  /** Number of times that users act while a pass that was just started is in progress. */
   crossings: number;
   /** Number of times that a level is dropped from a phone and subscribed to again at once. */
   reconsiderations: number;
@@ -129,10 +115,7 @@ function ordinary(chance: Chance): Scenario {
 
 type Kind = (usual: Scenario, chance: Chance) => Scenario;
 
-/**
- * Scenario in which several tabs of one account, with slow requests and late answers, all write to the same
- * few records.
- */
+/** Scenario in which several tabs of one account write to the same few records. */
 const crowd: Kind = (usual, chance) => ({
   ...usual,
   name: 'crowd',
@@ -209,7 +192,7 @@ const sharedPhone: Kind = (usual, chance) => ({
 
 const others = [crowd, fickle, restless, sharedPhone];
 
-/** Draws the scenario of a run; 40 % of the runs are ordinary. */
+/** 40 % of the runs are ordinary. */
 export function drawScenario(chance: Chance): Scenario {
   const usual = ordinary(chance);
   return chance.happens(0.4) ? usual : chance.pick(others)(usual, chance);

@@ -1,20 +1,18 @@
-// Provides all random numbers of a simulated run; they follow from one seed, so that a run can be repeated.
-// The generator is Bob Jenkins's sfc32; its initial state is computed from the seed and the generator's name.
+// Provides the random numbers of a simulated run; they follow from one seed, so that a run can be repeated.
+// The generator is Chris Doty-Humphrey's sfc32.
 import type { RandomBytes } from '../../src/lib/random-id.ts';
 
 export type Chance = {
   /** Returns a random number from 0 up to, but not including, 1. */
   fraction: () => number;
-  /** Returns true with the probability `share`. */
   happens: (share: number) => boolean;
   /** Returns a random whole number from 0 up to, but not including, `bound`. */
   below: (bound: number) => number;
   /** Returns a random item. Throws when the list is empty. */
   pick: <Item>(items: readonly Item[]) => Item;
-  /** Returns random bytes for the ids that simulated phones create. */
   bytes: RandomBytes;
   /**
-   * Returns a separate generator for one component, so that the numbers that it draws do not shift those of
+   * Returns a separate generator, so that the numbers that one component draws do not shift those of
    * another.
    */
   fork: (name: string) => Chance;

@@ -57,7 +57,7 @@ const ask: Action = (doing) => {
   return write(doing, { op: 'create', collection: 'forumPosts', data }, [title]);
 };
 
-/** Returns the ids of the threads on the phone, without the long ones that only fill the forum. */
+/** Leaves out the long threads that only fill the forum. */
 const threadsOf = (tab: SimTab, isWanted: (post: { isWaiting: boolean }) => boolean = () => true) =>
   tab.store.db.forumPosts
     .filter((post) => isWanted(post) && !post.id.startsWith(archivePrefix))
@@ -155,17 +155,13 @@ const addOrDropLevel: Action = async ({ tab, chance, template }) => {
   return true;
 };
 
-/** Subscribes to all levels; an admin's phone does so from the start. */
 export const addAllLevels: Action = async ({ tab, template }) => {
   for (const { code } of template.levels)
     await writeStore(tab.store, ({ tables }) => subscribe(tables, libraryBucket(code), 'chosen'));
   return true;
 };
 
-/**
- * Drops a level from the phone and subscribes to it again at once; a level that was not on the phone is
- * only added.
- */
+/** A level that is not on the phone is only added. */
 export const reconsiderLevel: Action = async ({ tab, chance, template }) => {
   const bucket = libraryBucket(chance.pick(template.levels).code);
   await writeStore(tab.store, ({ tables }) => dropBuckets(tables, [bucket]));
@@ -173,10 +169,6 @@ export const reconsiderLevel: Action = async ({ tab, chance, template }) => {
   return true;
 };
 
-/**
- * Changes one exam twice in a row as the admin; both changes must be sent in order whatever happens between
- * them.
- */
 const changeExam: Action = async ({ phone, tab, chance, ledger, template }) => {
   const exams = await tab.store.db.exams.toCollection().primaryKeys();
   if (exams.length === 0) return false;

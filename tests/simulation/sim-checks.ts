@@ -1,6 +1,5 @@
-// Checks what must be true after the network has healed: no write is lost, stored twice or restored after
-// its removal; every queue is empty or states why not; changes were applied in order; and every phone shows
-// the rows of the server.
+// Checks what must be true after the network has healed, of the writes, the queues and the rows on the
+// phones.
 import { toSnake } from '../../src/backend/wire/names.ts';
 import type { AccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
@@ -22,10 +21,7 @@ export type Replica = { phone: string; store: AccountStore; wasWiped: boolean };
 
 type Table = { name: string; fields: Record<string, string> };
 
-/**
- * Tables whose rows are compared: the table's name on the server, and its compared fields (name in the app
- * → name on the server).
- */
+/** Tables whose rows are compared. `fields` maps the names of fields in the app to those on the server. */
 const tables: Partial<Record<CollectionName, Table>> = Object.fromEntries(
   collectionNames
     // Leaves out collections without a table of their own; their rows are stored inside those of another.
@@ -34,8 +30,7 @@ const tables: Partial<Record<CollectionName, Table>> = Object.fromEntries(
 );
 
 /**
- * Returns the fields to compare, which have the same text in the app and on the server, or null for an
- * empty one.
+ * Only fields with the same text in the app and on the server can be compared; an empty text may be null.
  */
 function comparedFields(name: CollectionName): Record<string, string> {
   const compared = fieldsOf(name).flatMap(([field, spec]) => {
@@ -92,8 +87,8 @@ function queueViolations({ phone, store }: Replica, entries: OutboxEntry[], ledg
 }
 
 /**
- * Returns true when the entry may still wait: behind a refused entry, or for up to two weeks because the
- * record it refers to was discarded.
+ * Returns true when the entry may still wait: behind a refused entry, or because the record that it refers
+ * to was discarded.
  */
 export function mayWait(entry: OutboxEntry, entries: OutboxEntry[], ledger: Ledger): boolean {
   if (isOrphan(entry, ledger)) return true;
@@ -101,10 +96,7 @@ export function mayWait(entry: OutboxEntry, entries: OutboxEntry[], ledger: Ledg
   return blocker !== undefined && (blocker.state === 'parked' || mayWait(blocker, entries, ledger));
 }
 
-/**
- * Returns true when the entry refers to a record that its author has discarded, and the server reports that
- * record as unknown, not as removed: the server has lost the record since a phone received it.
- */
+/** The server reports a discarded record as unknown, not as removed, when it has lost the record. */
 function isOrphan({ code, refersTo }: OutboxEntry, ledger: Ledger): boolean {
   if (code !== 'parent-unknown') return false;
   const takenBack = ledger.written.filter(({ isDiscarded }) => isDiscarded);
@@ -146,9 +138,8 @@ function writtenViolations(
 }
 
 /**
- * Reports a record that exists on the server although all of its entries are withdrawn or discarded. Skips
- * phones whose database was wiped, since they no longer know which of their discarded mutations had been
- * applied.
+ * Skips phones whose database was wiped, since they no longer know which of their discarded mutations had
+ * been applied.
  */
 function takenBackViolations(
   server: SimServer,
@@ -165,7 +156,6 @@ function takenBackViolations(
   );
 }
 
-/** Columns of the texts of written records, if not `title`, and of their owners, if they have one. */
 const textColumns: Record<string, string> = {
   forum_replies: 'content',
   quiz_questions: 'question',
@@ -195,18 +185,15 @@ function findWritten(server: SimServer, table: string, written: Written): Server
 const isRemoved = (server: SimServer, record: string): boolean =>
   server.query('SELECT 1 FROM change_log WHERE record = ? AND deleted = 1 LIMIT 1', record).length > 0;
 
-/**
- * Returns true when another written record has one of the same texts, as after a record was created again
- * under a new id because another account's record had its id.
- */
+/** A record is created again under a new id when another account's record has its id. */
 const isRemade = (written: Written, ledger: Ledger): boolean =>
   ledger.written.some(
     (other) => other !== written && other.texts.some((text) => written.texts.includes(text)),
   );
 
 /**
- * Reports fields that only this phone has changed but whose value on the server is not that of the last
- * applied change.
+ * Reports fields, of records that only this phone has changed, whose value on the server is not that of the
+ * last applied change.
  */
 function orderViolations(
   server: SimServer,

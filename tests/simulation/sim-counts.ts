@@ -1,7 +1,6 @@
 // Defines what a simulated run counts. `npm run sim` prints these numbers, added up over all seeds.
 import type { LostAnswer, SyncAnswer } from '../../src/domain/protocol/exchange-messages.ts';
 
-/** Returns the counts of a run in which nothing has happened yet. */
 export const noCounts = () => ({
   requests: 0,
   lostRequests: 0,
@@ -39,10 +38,9 @@ export const noCounts = () => ({
   verdictsWithdrawn: 0,
   verdictsFailed: 0,
   actions: 0,
-  /** Number of actions that found nothing to do, such as an edit when no entry waits. */
+  /** Actions that found nothing to do. */
   idleActions: 0,
   refusedActions: 0,
-  /** Files sent with exams, imports of questions, and levels that an admin has made. */
   files: 0,
   imports: 0,
   newLevels: 0,
@@ -72,7 +70,6 @@ const verdictCounts = {
   failed: 'verdictsFailed',
 } as const;
 
-/** Counts what one answer of the server contains. */
 export function countAnswer(counts: RunCounts, answer: SyncAnswer | LostAnswer): void {
   counts.answers++;
   if (answer.kind === 'lost') {

@@ -7,7 +7,6 @@ import { tinyPdf } from '../support/server/sync-world.ts';
 import { type Action, type Doing, write } from './sim-actions.ts';
 import { blobInMemory } from './sim-payloads.ts';
 
-/** Returns the id of one of the levels that the phone knows, those that an admin has made included. */
 async function pickLevel({ tab, chance, template }: Doing): Promise<string> {
   const known = await tab.store.db.gradeLevels.toCollection().primaryKeys();
   return chance.pick(known.length > 0 ? known.sort() : template.levels.map(({ id }) => id));

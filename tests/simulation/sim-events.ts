@@ -1,6 +1,4 @@
-// Schedules what happens to the phones and the server of a run: users act; phones are killed, handed over
-// and lose their database; the server is killed, restarted and restored from an older backup. The scenario
-// (`Scenario`) sets how often each happens.
+// Schedules what happens to the phones, their users and the server of a run, as often as its scenario says.
 import type { Scenario } from './scenario.ts';
 import type { Chance } from './seeded-random.ts';
 import { type Action, drawAction, reconsiderLevel } from './sim-actions.ts';
@@ -26,7 +24,6 @@ export type World = {
 
 const minuteMs = 60_000;
 
-/** Schedules all actions and failures of the run. */
 export function planTrouble(world: World): void {
   const { time, chance, scenario } = world;
   const someMoment = () => time.now() + chance.below(scenario.troubledMs);
@@ -53,7 +50,7 @@ async function act(world: World): Promise<void> {
   await actOn(world, world.chance.pick(world.phones));
 }
 
-/** Lets the user of a phone perform one action: `chosen`, or one drawn by the weights of the scenario. */
+/** Performs `chosen`, or an action drawn by the weights of the scenario. */
 export async function actOn(world: World, { phone }: Owned, chosen?: Action): Promise<void> {
   if (phone.tabs.length === 0) return;
   const { chance, ledger, template, counts, scenario } = world;
@@ -65,7 +62,7 @@ export async function actOn(world: World, { phone }: Owned, chosen?: Action): Pr
     if (hasActed) counts.actions++;
     else counts.idleActions++;
   } catch {
-    // The app refused the action and acknowledged nothing, so the ledger notes no record to look for.
+    // The app refused the action, so that there is no record to look for.
     counts.refusedActions++;
   }
 }
@@ -112,10 +109,6 @@ async function handOver({ counts }: World, { phone, accounts }: Owned): Promise<
   await phone.openTab();
 }
 
-/**
- * Lets a user act, act again within a second, and hand the phone over to the other account within the next
- * 1.5 seconds.
- */
 async function handOverInHaste(world: World): Promise<void> {
   const { time, chance, phones } = world;
   const owned = phones.find(({ accounts }) => accounts.length > 1);
@@ -126,10 +119,6 @@ async function handOverInHaste(world: World): Promise<void> {
   time.after(againMs + chance.below(1500), () => handOver(world, owned));
 }
 
-/**
- * Starts a pass in a tab of one phone, if it has one. The user of that phone acts within 3 s, and the user of
- * a random phone after 2 to 8 s.
- */
 async function cross(world: World): Promise<void> {
   const { time, chance, phones } = world;
   const owned = chance.pick(phones);
@@ -151,10 +140,7 @@ function planServerKill({ time, chance, server, counts }: World, atMs: number): 
   });
 }
 
-/**
- * Schedules a restore of an older backup, in 30 % of the cases followed at once by a restart, before any
- * phone has noticed the restore.
- */
+/** In some runs the server restarts right after the restore, before any phone has noticed it. */
 function planRestore({ time, chance, scenario, server, counts }: World): void {
   const copiedMs = time.now() + chance.below(scenario.troubledMs / 2);
   time.at(copiedMs, () => server.copy());

@@ -1,8 +1,7 @@
-// Records what simulated users have written, as soon as the phone has acknowledged it. Every text is unique
-// in a run, so that it can be looked for afterwards on the server and in the queues.
+// Records what simulated users have written. Every text is unique in a run, so that it can be looked for
+// afterwards on the server and in the queues.
 
 export type Written = {
-  /** Id of the account that wrote the record. */
   account: string;
   phone: string;
   collection:
@@ -15,16 +14,11 @@ export type Written = {
     | 'quizQuestions'
     | 'gradeLevels';
   record: string;
-  /**
-   * Texts that the record was given, the newest last; empty for a record without a text of its own (a quiz
-   * attempt).
-   */
+  /** The newest last; empty for a quiz attempt, which has no text. */
   texts: string[];
-  /** Whether the author has discarded the record. */
   isDiscarded: boolean;
 };
 
-/** A change of one field of an existing record, with the value that was written. */
 export type Changed = {
   account: string;
   phone: string;
@@ -40,7 +34,6 @@ export type Changed = {
  */
 type WrittenDraft = { account: string; phone: string; key: string; texts: string[]; saved: number };
 
-/** A quiz in progress that the phone has acknowledged. */
 type StartedRun = { account: string; phone: string; id: string };
 
 export type Ledger = {

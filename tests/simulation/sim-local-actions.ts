@@ -51,7 +51,6 @@ const startQuiz: Action = async ({ phone, tab, chance, ledger, template, counts 
   return true;
 };
 
-/** Subscribes to a level that an admin has made. */
 const addNewLevel: Action = async ({ tab, chance, template }) => {
   const levels = await tab.store.db.gradeLevels.toArray();
   const made = levels.filter(({ id }) => !template.levels.some((level) => level.id === id));

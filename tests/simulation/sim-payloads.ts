@@ -1,6 +1,5 @@
 // Simulates files in memory whose bytes are read within one task, so that a run depends on its seed alone.
 
-/** Returns a blob that is read without the platform's file tasks. */
 export function blobInMemory(bytes: Uint8Array<ArrayBuffer>, type = 'application/pdf'): Blob {
   const blob = new Blob([bytes], { type });
   return Object.assign(blob, {

@@ -32,16 +32,13 @@ export type SimPhone = {
   /** Account that the screens show; a pass for another account may still be in progress. */
   account: SimAccount;
   tabs: SimTab[];
-  /** Messages of unexpected errors of the engine. */
   errors: string[];
   /** Files that wait to be sent; a wipe of IndexedDB leaves them. */
   payloads: PayloadStore;
-  /** localStorage of the phone. */
   storage: MemoryStorage;
   /** Changes the error of the phone's clock by this many milliseconds. */
   jumpClock: (byMs: number) => void;
   openTab: () => Promise<SimTab>;
-  /** Kills all tabs at once, whatever they are doing. */
   kill: () => void;
   /** Replaces IndexedDB by an empty one; localStorage is not changed. */
   wipeDatabase: () => void;
@@ -67,12 +64,9 @@ export type PhoneOptions = {
   /** Error of the phone's clock in milliseconds at the start. */
   skewMs: number;
   counts: RunCounts;
-  /** Whether Web Locks work; if false, every tab believes that it holds the lock. */
+  /** Without locks no pass waits for another. */
   hasLocks: boolean;
-  /**
-   * Network behaviour of the first tab, the second and so on; repeats from the first when there are more
-   * tabs.
-   */
+  /** Habit of each tab in the order of opening; repeats from the first when there are more tabs. */
   habits: readonly Habit[];
 };
 
@@ -136,7 +130,7 @@ export function makePhone(options: PhoneOptions): SimPhone {
   return phone;
 }
 
-/** Wakes a service worker for one pass; resolves, as soon as the pass has started, with a function that kills it. */
+/** Resolves, as soon as the pass has started, with a function that kills the worker. */
 async function wakeWorker(options: PhoneOptions, disk: Disk, phone: SimPhone): Promise<() => void> {
   let isAlive = true;
   const worker: Tab = { isAlive: () => isAlive, disk: tabDisk(disk.indexedDB) };
@@ -158,12 +152,10 @@ type Disk = {
   indexedDB: IDBFactory;
   locks: Locks;
   skewMs: number;
-  /** Ids of the accounts whose session has ended. */
   signedOut: Set<string>;
   payloads: PayloadStore;
 };
 
-/** A tab, or the service worker, with its view of the phone's databases. */
 type Tab = { isAlive: () => boolean; disk: TabDisk };
 
 const openStore = (
@@ -180,7 +172,7 @@ const openStore = (
     database: { indexedDB, IDBKeyRange },
   });
 
-/** Returns the engine of a tab, or of the service worker, whose store has no journal. */
+/** A store without a journal is that of the service worker. */
 function engineOf(
   options: PhoneOptions,
   disk: Disk,
@@ -210,10 +202,7 @@ function engineOf(
   });
 }
 
-/**
- * Ends the session of an account whose token was refused, in half of the cases; in the others the phone has
- * a new token already. The user signs in again within four minutes.
- */
+/** In half of the cases the phone already has a new token, and the session does not end. */
 function endSession(
   { time, chance, counts }: PhoneOptions,
   { signedOut }: Disk,
@@ -264,7 +253,7 @@ async function openTab(options: PhoneOptions, disk: Disk, phone: SimPhone, habit
   return tab;
 }
 
-/** Milliseconds that tabs of the previous account stay alive after the phone was handed over. */
+/** Time for which tabs of the previous account stay alive after the phone was handed over. */
 const zombieMs = 10 * 60_000;
 
 /**

@@ -20,7 +20,6 @@ export type SimAccount = { id: string; token: string };
 
 export type SimTemplate = {
   dataDir: string;
-  /** Accounts of two pupils and an admin. */
   accounts: { pupil: SimAccount; other: SimAccount; admin: SimAccount };
   subjects: string[];
   levels: { id: string; code: string }[];
@@ -31,10 +30,7 @@ export type SimTemplate = {
 const idOf = (name: string) => name.padEnd(15, '0');
 export const simPassword = 'password-of-the-simulation';
 
-/**
- * Creates the folder that every run copies; its data is a catalogue, three accounts, some exams and some
- * threads.
- */
+/** Creates the folder that every run copies. */
 export async function makeTemplate(): Promise<SimTemplate> {
   const server = await startServer();
   await putCatalogue(server);

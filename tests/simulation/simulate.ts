@@ -24,11 +24,9 @@ const healingMs = 6 * 60 * minuteMs;
 export type SimulationOptions = {
   /** Folder of the server's hooks; default: the project's own. */
   hooksDir?: string;
-  /** True for a run without hardships. */
   isCalm?: boolean;
 };
 
-/** Runs the simulation of one seed. */
 export async function simulate(
   seed: number,
   template: SimTemplate,
@@ -105,8 +103,8 @@ const calmMs = ({ odds }: Scenario): number =>
   Math.max(odds.copyMs, odds.answerDelayMs, odds.slowMs) + 5 * minuteMs;
 
 /**
- * Lets everything recover: one tab of each phone goes on syncing; the others stay in the background, where
- * late answers still reach them. Then all accounts take turns until no entry waits, for about six hours at most.
+ * One tab of each phone continues to sync; the others stay open, so that late answers still reach them.
+ * Then all accounts take turns until no entry waits, for about six hours at most.
  */
 async function heal(world: World): Promise<void> {
   const { time, phones, server, scenario } = world;

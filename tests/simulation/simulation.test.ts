@@ -7,10 +7,7 @@ import { noCounts } from './sim-counts.ts';
 type Totals = { seeds: number; failed: number; [count: string]: number };
 type Run = { code: number | null; totals: Totals; errorOutput: string };
 
-/**
- * Runs `npm run sim` (tools/sim.ts) as a child process; the last line of its output holds the counts as
- * JSON.
- */
+/** The last line of the program's output holds the counts as JSON. */
 function simulate(...args: string[]): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['tools/sim.ts', ...args], { cwd: projectRoot });
@@ -49,15 +46,14 @@ const redFrom: Record<RuleName, number> = {
   journal: 1,
 };
 
-/** Rules whose violation no seed has shown yet with the further hardships, but does without them. */
+/** Rules whose violation was found only without hardships. */
 const calmRules: readonly RuleName[] = ['compared-cursors', 'compared-seq'];
 
-/** Returns the names of the counts of `RunCounts` that are zero in all of these runs. */
 const neverHappened = (runs: Totals[]): string[] =>
   Object.keys(noCounts()).filter((name) => runs.every((totals) => totals[name] === 0));
 
 describe('the simulation of phones and a server, with network failures drawn from a seed', () => {
-  it('finds no write lost or stored twice and the same rows on phones and server, over a hundred seeds', {
+  it('finds no write lost or stored twice and the same rows on phones and server, over a hundred seeds in which every counted event happens', {
     timeout: longMs,
   }, async () => {
     const halves = await Promise.all([

@@ -31,7 +31,7 @@ test('a number becomes ten times larger and smaller, as a whole expression', () 
   ]);
 });
 
-test('an object spread loses each overwritten field', () => {
+test('an object with a spread loses the spread and each other field in turn', () => {
   expect(texts('put({ ...entry, failures: 0, retryAt: null });')).toEqual(
     expect.arrayContaining([
       'put({ failures: 0, retryAt: null });',
@@ -42,7 +42,7 @@ test('an object spread loses each overwritten field', () => {
   );
 });
 
-test('an array spread loses each of its elements', () => {
+test('an array with a spread loses each of its elements in turn', () => {
   expect(texts('const keys = [own, ...others];')).toEqual([
     'const keys = [...others];',
     'const keys = [own, ];',

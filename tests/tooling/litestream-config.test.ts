@@ -35,7 +35,7 @@ test('Litestream’s file names bucket and path but no key; its environment has 
   expect([LITESTREAM_ACCESS_KEY_ID, LITESTREAM_SECRET_ACCESS_KEY]).toEqual(['the-key', 'the/secret']);
 });
 
-test('a replica in a folder needs no keys, and serves metrics only where asked', () => {
+test('the file of a replica in a folder names neither keys nor, unless asked for, an address for metrics', () => {
   const location = storeLocation('file:///mnt/second%20disk');
   const text = litestreamConfig({ location, path: 'one', database });
   expect(JSON.parse(text)).toEqual({

@@ -127,8 +127,8 @@ it.each<[string, Partial<Setup>, string, SetupState, string]>([
   ],
   ['less than a gigabyte free', disk(0.9, 5), 'Disk', 'missing', '0.9 GB (18 %) are free'],
   ['less than 15 % free', disk(14, 100), 'Disk', 'check', '14.0 GB (14 %) are free'],
-  ['nobody who administers', { administrators: 0 }, 'Admins', 'missing', 'npm run admin -- EMAIL'],
-  ['two who administer', { administrators: 2 }, 'Admins', 'ok', '2 accounts administer the app'],
+  ['no administrator', { administrators: 0 }, 'Admins', 'missing', 'npm run admin -- EMAIL'],
+  ['two administrators', { administrators: 2 }, 'Admins', 'ok', '2 accounts administer the app'],
 ])('setupLines judges %s, and nothing else changes', (_, change, subject, state, text) => {
   const lines = setupLines({ ...complete, ...change });
   const judged = lines.find((line) => line.subject === subject);

@@ -17,15 +17,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Matches the last line of a start. */
 const ready = /^Passwords .*\n/m;
 
 const passwordsIn = (output: string) => output.match(/\S+@\S+\s+\S{14}/g) ?? [];
 
-/**
- * Returns the paths in a folder, itself included, that other users than its owner may read, write or
- * execute.
- */
+/** The folder itself is included; Windows has no such permissions. */
 async function openToOthers(folder: string): Promise<string[]> {
   if (platform() === 'win32') return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -38,7 +38,7 @@ async function expectNoToken(page: Page, hcaptcha: FakeHcaptcha): Promise<void> 
   expect(hcaptcha.forms).toHaveLength(formsBefore);
 }
 
-/** Expects that hCaptcha's box does not extend beyond the left or right side of its container. */
+/** Expects that hCaptcha's box extends beyond neither side of its container. */
 async function expectWithinContainer(page: Page): Promise<void> {
   const frame = page.locator('iframe[title="hCaptcha"]');
   const outside = await frame.evaluate((shown) => {
@@ -49,10 +49,7 @@ async function expectWithinContainer(page: Page): Promise<void> {
   expect(outside).toBe(0);
 }
 
-/**
- * Ticks the box and waits until the page has the token and no longer shows the message that asks for the
- * check.
- */
+/** Ticks the box and waits until the page has the token. */
 async function solve(page: Page): Promise<void> {
   await tick(page).check();
   await expect(page.locator('iframe[title="hCaptcha"]')).toHaveAttribute('data-told', 'callback');

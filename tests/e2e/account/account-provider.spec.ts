@@ -38,7 +38,7 @@ async function openByPin(page: Page, pin: string): Promise<void> {
   await page.getByRole('button', { name: only('Ouvrir') }).click();
 }
 
-test('sign-in with an identity provider creates the profile, lets the user choose a PIN, returns to the page that was asked for, and the PIN opens the account offline', async ({
+test('sign-in with an identity provider creates the profile, lets the user choose a PIN, returns to the page that was asked for, and the PIN opens the account offline until five wrong ones are entered', async ({
   phone,
   provider: _provider,
   server,
@@ -78,8 +78,7 @@ test('sign-in with an identity provider creates the profile, lets the user choos
   await page.goto('/profile');
   await expect(page.getByText(email)).toBeVisible();
 
-  // Opens the account with a password, then enters five wrong PINs for the provider's account: after them
-  // the provider's account can only be opened with a network.
+  // Enters five wrong PINs: the provider's account can then only be opened with a network.
   await page.goto('/accounts');
   await accountRow(page, server.demo.pupil.email).getByRole('heading').getByRole('button').click();
   await page.getByLabel(only('Mot de passe de ce compte')).fill(server.demo.pupil.password);

@@ -6,7 +6,7 @@ const test = testAs('pupil', 'Bac I');
 
 const entries = ['Mon profil', 'Changer de compte', 'Se déconnecter'];
 
-test('the account’s menu opens in every main section, by touch and by keyboard', async ({ phone }) => {
+test('the account’s menu opens on several screens, by pointer and by keyboard', async ({ phone }) => {
   const page = phone.page();
   const button = page.getByRole('button', { name: only('Mon compte, eleve1') });
   const menu = page.getByRole('navigation', { name: only('eleve1') });

@@ -108,7 +108,7 @@ test.describe('a browser whose localStorage is null', () => {
 
 const refusals = [
   {
-    name: 'localStorage is forbidden',
+    name: 'a browser whose localStorage is forbidden',
     script: () => {
       const refuse = () => {
         throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -118,7 +118,7 @@ const refusals = [
     },
   },
   {
-    name: 'localStorage is full',
+    name: 'a browser whose localStorage is full',
     script: () => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');

@@ -57,7 +57,6 @@ async function expectCompleteDownload(
   expect(openTabs(phone)).toEqual(['about:blank']);
 }
 
-/** Opens the exam file again without a network. */
 async function readsOffline(phone: Phone): Promise<void> {
   await phone.setOffline(true);
   await phone.page().goto(longPaperPath);

@@ -10,7 +10,6 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-/** Returns the block of the panel with this title. */
 const block = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: only(title) }) });
 

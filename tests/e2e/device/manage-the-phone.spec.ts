@@ -21,7 +21,6 @@ async function downloadPapers(page: Page): Promise<void> {
   for (const title of papers) await downloadPaper(page, title);
 }
 
-/** Returns the entry for `label` in the key of the space bar. */
 const spaceOf = (panel: Locator, label: string) =>
   panel.locator('.space-key > li').filter({ hasText: words(label) });
 

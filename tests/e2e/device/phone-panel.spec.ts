@@ -39,7 +39,6 @@ async function reply(page: Page, title: string, text: string): Promise<void> {
 const toast = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: words(text) });
 
-/** Returns the entries of the panel that wait to be sent. */
 const queueOf = (panel: Locator): Locator =>
   panel.getByRole('list', { name: 'En attente d’envoi' }).getByRole('listitem');
 

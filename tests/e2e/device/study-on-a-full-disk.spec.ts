@@ -66,7 +66,6 @@ const chemistry = 'Chimie · Bac I';
 const theme = (page: Page) => page.getByLabel(only('Affichage'));
 const dataSaver = (page: Page) => page.getByRole('switch', { name: only('Économie de données') });
 
-/** Changes two settings of this phone and starts a quiz up to its second question. */
 async function changeSettingsAndStartQuiz(page: Page): Promise<void> {
   await page.goto('/profile');
   await theme(page).selectOption('dark');
@@ -171,7 +170,7 @@ test('a queued question is not lost when the app is killed and restarted while t
 test.describe('without persistent storage, when the browser may evict the data', () => {
   test.use({ isKept: false });
 
-  test('restores the queue, the quiz in progress, the settings and the level, and informs the user', async ({
+  test('the app restores the queue, the quiz in progress, the settings and the level, and informs the user', async ({
     phone,
     server,
     disk,

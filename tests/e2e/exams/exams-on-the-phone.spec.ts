@@ -14,7 +14,6 @@ const rowOf = (page: Page, title: string) =>
 const shownPage = (page: Page, number: number) =>
   page.getByRole('img', { name: words(`Page ${number} sur …`) }).and(page.locator('[data-drawn="true"]'));
 
-/** Calls `press`, which presses a control that opens a file, and returns the new tab. */
 async function openInTab(page: Page, press: () => Promise<void>): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await press();

@@ -44,10 +44,7 @@ function readPapers(folder: string): Paper[] {
     }));
 }
 
-/**
- * Opens the file and waits up to 60 s for its first page; files listed in `mayBeBroken` may show an error
- * instead.
- */
+/** Files listed in `mayBeBroken` may show an error instead of their first page. */
 async function open(page: Page, { name, id }: Paper): Promise<void> {
   await page.goto(readerPath(id));
   const password = protectedBy[name];

@@ -1,5 +1,5 @@
-// Tests that a long exam file needs no more memory at its end than at its beginning, whether it is read
-// page by page or leafed through fast.
+// Tests the memory that a long exam file needs in the reader, whether it is read page by page or leafed
+// through fast.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { type Canvases, canvasesOf, watchCanvases } from '../support/canvas-watch.ts';
@@ -21,16 +21,9 @@ const paper = makePdf({
   ),
 });
 
-/**
- * Largest number of canvases at a time: that of the page, the one on which the page is redrawn, and the one
- * that measures letters.
- */
+/** One canvas for the page, one on which the page is redrawn, and one that measures letters. */
 const mostCanvases = 3;
 
-/**
- * Returns what the reader's current page holds in memory: canvases, text spans and elements of the
- * document.
- */
 async function renderedBy(page: Page): Promise<Canvases & { spans: number; elements: number }> {
   const [spans, elements] = await page.evaluate(() =>
     ['.page-words span', '*'].map((selector) => document.querySelectorAll(selector).length),

@@ -1,5 +1,5 @@
-// Tests the setting "Wi-Fi only" in the page and in the service worker: what is downloaded automatically,
-// what waits, and when the app asks.
+// Tests the setting "Wi-Fi only" and the browser's data saver: what waits, what is downloaded
+// automatically, and when the app asks.
 import type { Page } from '@playwright/test';
 import { type ConnectionInfo, changeConnection, stubConnection } from '../support/connection.ts';
 import {

@@ -23,7 +23,6 @@ const startChemistry = (page: Page) =>
   page.getByRole('link', { name: only('Commencer : Chimie · Bac I') }).click();
 const leaveDialog = (page: Page) => page.getByRole('dialog', { name: only('Quitter le quiz ?') });
 
-/** Opens the quiz in chemistry on the phone; returns its page and the right answers. */
 async function openChemistry(phone: Phone, server: SeededServer): Promise<{ page: Page; key: AnswerKey }> {
   const key = await answerKeyOf(server);
   const page = phone.page();
@@ -31,7 +30,9 @@ async function openChemistry(phone: Phone, server: SeededServer): Promise<{ page
   return { page, key };
 }
 
-test('the link of a quiz opens the quiz with and without a network', async ({ phone }) => {
+test('the link of a quiz opens the quiz with and without a network, and Tab reaches the button that continues before the one that leaves', async ({
+  phone,
+}) => {
   await phone.page().goto(chemistry);
   await expect(questionTitle(phone.page())).toHaveText(only('Question 1 sur 10'));
 

@@ -20,7 +20,7 @@ async function check(page: Page): Promise<void> {
   await expect(button(page, 'Suivante')).toBeFocused();
 }
 
-/** Goes on to the next question, as if the pupil had read the explanation for two minutes. */
+/** Continues as if the pupil had read the explanation for two minutes. */
 async function readLongAndGoOn(page: Page): Promise<void> {
   const before = await page.locator('[data-question]').getAttribute('data-question');
   await page.clock.fastForward('02:00');
@@ -254,7 +254,6 @@ test('the length is chosen on the board, is remembered, and starts nothing', asy
   await expect(next(page)).toContainText(words('Séance, 20 min'));
 });
 
-/** Counts the answers in the journal. */
 const copiesOf = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /journal.*\.answer\./.test(key)).length);
 

@@ -39,10 +39,7 @@ async function playSevenOfTen(page: Page, set: string, key: AnswerKey): Promise<
   await expect(page.getByRole('list', { name: only('Correction') }).getByRole('listitem')).toHaveCount(10);
 }
 
-/**
- * Returns the number of questions that the list of quizzes shows for each subject of the level that is on
- * the phone.
- */
+/** Returns the numbers of questions that the list of quizzes shows, by subject. */
 async function listedCounts(page: Page, subjects: readonly string[]): Promise<[string, number][]> {
   const counts: [string, number][] = [];
   for (const subject of subjects) {

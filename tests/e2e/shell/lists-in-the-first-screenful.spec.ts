@@ -21,7 +21,6 @@ async function fullyVisibleRows(page: Page): Promise<number> {
   return boxes.filter((box) => box && box.y + box.height <= endPx + 1).length;
 }
 
-/** Returns the layout shift since the page was opened. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -20,7 +20,6 @@ export function readCorpusQuestions(folder: string): CorpusFile {
 /** A question as the server has it; `set` is `<subject>.<level>`, both as codes. */
 export type ServedQuestion = { id: string; set: string; question: string; correct_answer: string };
 
-/** Returns all questions of the server. */
 export async function servedQuestions(call: SuperuserCall): Promise<ServedQuestion[]> {
   const perPage = 1000;
   const found: ServedQuestion[] = [];
@@ -39,7 +38,6 @@ export async function servedQuestions(call: SuperuserCall): Promise<ServedQuesti
 
 type Expanded = Omit<ServedQuestion, 'set'> & { expand: Record<'subject' | 'grade_level', { code: string }> };
 
-/** Returns the number of items for each key. */
 export function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);

@@ -38,7 +38,7 @@ const shotName = /^(?<drawing>.+?)(?<creole>-ht)?-(?<width>\d+)(?:x\d+)?(?<dark>
 
 /**
  * Returns the pictures of a folder that draw a state of the app. The pixel density follows from the width
- * in the file name; it is two for a phone, for example.
+ * in the file name.
  */
 export async function readDesignShots(folder: string): Promise<DesignShot[]> {
   const shots: DesignShot[] = [];

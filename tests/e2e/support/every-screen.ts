@@ -18,10 +18,7 @@ export const allStates: readonly ScreenState[] = [
   ...otherStates,
 ];
 
-/**
- * Calls `check` for each state; `check` opens the state and checks or photographs it. The phone must be
- * new.
- */
+/** Calls `check`, which must open the state, for each state. The phone must be new. */
 export async function walkPastEveryScreen(
   fixture: ScreenFixture,
   account: Account,

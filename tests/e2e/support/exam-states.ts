@@ -44,7 +44,6 @@ async function askForAll(page: Page): Promise<void> {
   await expect(dialog(page).locator('.btn').last()).toBeVisible();
 }
 
-/** Toggles the switch of « Ce téléphone » that limits downloads to Wi-Fi. */
 async function switchWifiOnly(page: Page): Promise<void> {
   await visit(page, '/exams', rowsIn);
   await openPanelOf(page);
@@ -57,7 +56,6 @@ async function switchWifiOnly(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Removes the PDF engine from the phone's caches. */
 async function forgetEngine(page: Page): Promise<void> {
   await page.evaluate(() => caches.delete('heavy-parts'));
   const session = await page.context().newCDPSession(page);
@@ -238,7 +236,7 @@ const downloadedStates: ScreenState[] = [
   { name: 'exams-one-kept', route: '/exams/', open: ({ page }) => visit(page, '/exams', rowsIn) },
 ];
 
-/** States of a pupil with one level on the phone. They leave one exam file and one answer key there. */
+/** States of a pupil with one level on the phone. */
 export const examStates: ScreenState[] = [
   ...listStates,
   ...downloadStates,

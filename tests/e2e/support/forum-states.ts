@@ -11,7 +11,6 @@ const openIt = async (fixture: ScreenFixture) =>
 
 const askButton = (page: Page) => page.locator('.bar-tools .btn, .list-lead .btn');
 
-/** Opens the form that reports the first reply of the open discussion. */
 async function report(page: Page): Promise<void> {
   await dialog(page).getByRole('listitem').first().getByRole('button').first().click();
   await expect(dialog(page).getByRole('radio').first()).toBeVisible();

@@ -4,10 +4,8 @@ import { untilHistoryFollows } from './back.ts';
 import { expect } from './expect.ts';
 import { only, words } from './texts.ts';
 
-/** Title of a discussion of the demo content. */
 export const demoDiscussion = 'Combinaison ou arrangement : comment choisir ?';
 
-/** Returns the row of a discussion in the list. */
 export const threadRow = (page: Page, title: string): Locator =>
   page
     .getByRole('main')
@@ -20,7 +18,6 @@ export async function openForum(page: Page): Promise<void> {
   await expect(threadRow(page, demoDiscussion)).toBeVisible();
 }
 
-/** Opens a discussion as a dialog over the list. */
 export async function openThread(page: Page, title: string): Promise<Locator> {
   await threadRow(page, title)
     .getByRole('heading', { name: only(title) })
@@ -43,7 +40,6 @@ export async function reply(thread: Locator, text: string): Promise<Locator> {
   return row;
 }
 
-/** Opens the menu of a discussion's row. */
 export async function openRowMenu(page: Page, title: string): Promise<Locator> {
   await threadRow(page, title)
     .getByRole('button', { name: words('Autres actions') })

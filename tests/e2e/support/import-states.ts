@@ -51,7 +51,6 @@ async function knownFile({ rows }: ScreenFixture): Promise<string> {
   ].join('\r\n');
 }
 
-/** Returns the button of the bar that starts the import. */
 const importButton = (page: Page) => page.locator('form.import-bar button[type=submit]');
 const inLastImports = (page: Page) => main(page).getByRole('listitem').locator('button');
 

@@ -29,7 +29,6 @@ export async function importThem(page: Page, button: string): Promise<void> {
   await expect(page.getByLabel(only('Fichier de questions'))).toBeAttached({ timeout: 30_000 });
 }
 
-/** Returns the toast with this text. */
 export const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: words(text) });
 
 export const batches = (page: Page, list: string) =>

@@ -7,7 +7,7 @@ import { setTextSize } from './large-text.ts';
 /** Size of a screen in CSS pixels, and of its text in percent of the browser's initial size. */
 export type LayoutSize = { width: number; height: number; text?: number };
 
-/** Phones, phones on their side, tablets and computers: around each width at which the layout changes. */
+/** Phones, phones on their side, tablets and computers. */
 export const layoutSizes: readonly LayoutSize[] = [
   { width: 320, height: 568 },
   { width: 360, height: 610 },

@@ -12,7 +12,6 @@ export async function openSearch(page: Page): Promise<Locator> {
   return field;
 }
 
-/** Opens the sheet of filters and returns it. */
 export async function openFilters(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: words('Filtrer') }).click();
   const sheet = page.getByRole('dialog', { name: only('Filtrer') });
@@ -20,20 +19,17 @@ export async function openFilters(page: Page): Promise<Locator> {
   return sheet;
 }
 
-/** Applies the chosen filters and waits until the sheet is closed. */
 async function applyFilters(sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: /^(Voir|Aucun)/ }).click();
   await expect(sheet).toHaveCount(0);
 }
 
-/** Chooses an option of one filter and applies it. */
 export async function filterBy(page: Page, name: string, label: string): Promise<void> {
   const sheet = await openFilters(page);
   await sheet.getByLabel(only(name), { exact: true }).selectOption({ label });
   await applyFilters(sheet);
 }
 
-/** Opens the menu of a row or of the whole list and returns it. */
 export async function openMenu(container: Locator): Promise<Locator> {
   await container.getByRole('button', { name: words('Autres actions') }).click();
   const menu = container.page().getByRole('dialog');

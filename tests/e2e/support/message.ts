@@ -4,7 +4,6 @@ import { expect } from './expect.ts';
 import { setTextSize } from './large-text.ts';
 import { words } from './texts.ts';
 
-/** Returns the shown message with this text. */
 export const message = (page: Page, text: string): Locator =>
   page.locator('.note').filter({ hasText: words(text) });
 

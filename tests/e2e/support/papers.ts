@@ -3,14 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { only, words } from './texts.ts';
 
-/** Returns the row of an exam in the list. */
 export const paperRow = (page: Page, title: string): Locator =>
   page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: only(title) }) });
 
-/** Downloads an exam file and waits until it is complete. */
 export async function downloadPaper(page: Page, title: string): Promise<void> {
   const row = paperRow(page, title);
   await row.getByRole('button', { name: words('Télécharger') }).click();

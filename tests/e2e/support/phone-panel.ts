@@ -23,7 +23,6 @@ export async function closePanel(page: Page): Promise<void> {
   await expect(panel).toHaveCount(0);
 }
 
-/** Returns the entries of the panel that wait to be sent. */
 export const queueOf = (panel: Locator): Locator =>
   panel.getByRole('list', { name: only('En attente d’envoi') }).locator(':scope > li');
 
@@ -36,7 +35,6 @@ export async function openEntry(panel: Locator, title: string): Promise<Locator>
   return entry;
 }
 
-/** Opens the folded block of the panel with this title. */
 export async function unfold(panel: Locator, title: string): Promise<void> {
   await panel
     .locator('summary')

@@ -4,10 +4,7 @@ import type { Page } from '@playwright/test';
 /** Screen size of a phone minus the bars of its browser. */
 export const shortScreen = { width: 360, height: 610 };
 
-/**
- * Returns the number of answers that are fully visible between the upper edge of the screen and the bottom
- * bar.
- */
+/** Counts the answers that are fully visible between the upper edge of the screen and the bottom bar. */
 export function answersInSight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const edge = document.querySelector('.play-dock')?.getBoundingClientRect().top ?? 0;

@@ -12,14 +12,12 @@ export function answerKey(questions: readonly Row[]): AnswerKey {
   return new Map(questions.map((row) => [String(row.id), String(row.correct_answer)]));
 }
 
-/** Reads the right answers of all questions of a server. */
 export async function answerKeyOf({ url, superuser }: SeededServer): Promise<AnswerKey> {
   return answerKey(await (await signInSuperuser(url, superuser)).list('quiz_questions'));
 }
 
 export const questionTitle = (page: Page) => page.getByRole('heading', { name: words('Question … sur …') });
 
-/** Chooses a right or wrong answer to the question shown. */
 export async function answer(page: Page, key: AnswerKey, isRight: boolean): Promise<void> {
   const options = page.getByRole('radiogroup');
   const id = (await page.locator('[data-question]').getAttribute('data-question')) ?? '';

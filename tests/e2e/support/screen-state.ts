@@ -52,7 +52,6 @@ async function followInApp(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main:not([data-left])'));
 }
 
-/** Returns the id of the demo row with this title. */
 export async function idOf({ rows }: ScreenFixture, collection: string, title: string): Promise<string> {
   const found = (await rows.list(collection)).find((row) => only(title).test(String(row.title)));
   if (!found) throw new Error(`the demo has no row with the title « ${title} »`);
@@ -85,7 +84,6 @@ export async function unfoldAll(page: Page): Promise<void> {
 
 export type Language = 'fr' | 'ht';
 
-/** Sets the language and reloads the page. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('pare', chosen), language);
   await reloadPage(page);

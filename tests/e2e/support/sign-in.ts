@@ -51,7 +51,6 @@ export async function passHumanCheck(page: Page): Promise<void> {
   await expect(box).toBeChecked();
 }
 
-/** Returns the row of a level on /levels. */
 export function levelRow(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: only(name) }) });
 }

@@ -15,7 +15,6 @@ export type SmallDisk = {
    * is the disk.
    */
   onDisk: (program: string) => string;
-  /** Writes a file to the disk. */
   write: (path: string, content: string) => void;
   freeBytes: () => number;
   /**
@@ -23,7 +22,6 @@ export type SmallDisk = {
    * since.
    */
   fillTo: (freeBytes: number) => void;
-  /** Frees all space that `fillTo` has taken. */
   empty: () => void;
   dispose: () => Promise<void>;
 };

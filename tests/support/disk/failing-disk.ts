@@ -8,13 +8,11 @@ import type { ManualClock } from '../phone/manual-clock.ts';
 type Connection = Parameters<typeof forceCloseDatabase>[0];
 
 export class FailingDisk extends IDBFactory {
-  /** Numbers of probes for free space (`probes`) and of attempts to open a database (`openings`). */
   probes = 0;
   openings = 0;
   #isFull = false;
   #connections: IDBDatabase[] = [];
 
-  /** Returns the options that open a database on this disk. */
   optionsFor(clock: ManualClock): DatabaseOptions {
     const probeRoom = async () => {
       this.probes += 1;

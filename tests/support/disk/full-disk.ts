@@ -15,8 +15,7 @@ const { put, add, delete: remove } = prototype;
 
 /**
  * Makes the disk full for the stores for which `isFull` returns true. A write to one of them aborts its
- * transaction with the error name `reason`. `refused` are the requests that count as writes: with `delete`, a
- * disk that has no space even for the record of a deletion.
+ * transaction with the error name `reason`; `refused` lists the requests that count as writes.
  */
 export function fillDisk(
   isFull: (store: string) => boolean,

@@ -12,7 +12,6 @@ type Fate = (deliver: Deliver) => Promise<Answer>;
 export type HeldAnswer = {
   /** Resolves once the server has answered; the tab does not receive the answer yet. */
   arrived: Promise<Answer>;
-  /** Delivers the answer to the tab. */
   release: () => void;
 };
 
@@ -30,7 +29,6 @@ export class FaultTransport {
     this.remote = { ...server, sync: (request, options) => this.#sync(request, options) };
   }
 
-  /** Lets the next `count` exchanges pass unchanged. */
   letPass(count = 1): void {
     for (let index = 0; index < count; index++) this.#fates.push((deliver) => deliver());
   }
@@ -58,7 +56,6 @@ export class FaultTransport {
     });
   }
 
-  /** Applies `change` to the answer of the next exchange. */
   answerWith(change: (answer: Answer) => Answer): void {
     this.#fates.push(async (deliver) => change(await deliver()));
   }

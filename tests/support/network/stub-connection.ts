@@ -1,9 +1,6 @@
 // Sets the connection type that `navigator.connection` reports in a unit test.
 
-/**
- * Makes `navigator.connection` report `type` from now on. Undefined simulates a browser that does not
- * report the connection type.
- */
+/** Undefined simulates a browser that does not report the connection type. */
 export function stubConnection(type: 'wifi' | 'cellular' | undefined): void {
   const value = type && Object.assign(new EventTarget(), { type });
   Object.defineProperty(navigator, 'connection', { configurable: true, value });

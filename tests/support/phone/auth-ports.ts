@@ -1,6 +1,5 @@
-// Provides the ports of the auth code for tests: storage in memory, and a clock that only the test
-// advances.
-// The code under test reaches neither clock, network nor storage of the machine.
+// Provides the ports of the auth code for tests (storage in memory, a clock that only the test advances),
+// and fake tokens and answers of the server.
 
 import type {
   AccountsPort,
@@ -60,7 +59,7 @@ export type TestPorts = AuthPorts & {
   removed: string[];
 };
 
-/** Returns test ports. `api` contains the requests that the test answers; any other request throws. */
+/** `api` contains the requests that the test answers; any other request throws. */
 export function testPorts(api: Partial<AuthApi> = {}): TestPorts {
   const receivedEvents: AuthEvent[] = [];
   const removed: string[] = [];

@@ -8,7 +8,6 @@ const asPromise = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Copies every database of an IndexedDB into a new IndexedDB. */
 export async function copyOfDisk(disk: IDBFactory): Promise<IDBFactory> {
   const copy = new IDBFactory();
   for (const { name, version } of await disk.databases()) {

@@ -26,10 +26,6 @@ async function shownRows(store: AccountStore): Promise<Record<string, Shown[]>> 
   return shown;
 }
 
-/**
- * Expects that the tab's phone shows exactly what a new phone of the same account receives for the same
- * buckets.
- */
 export async function expectReplica(world: PhoneWorld, tab: TestTab, token: string): Promise<void> {
   const { account, db } = tab.store;
   const fresh = await world.phone({ id: account, token }).openTab();

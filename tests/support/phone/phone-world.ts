@@ -72,12 +72,11 @@ export class PhoneWorld {
     await this.#done('DELETE', `/api/collections/${collection}/records/${id}`);
   }
 
-  /** Deletes all records of a collection at once. */
   async truncate(collection: string): Promise<void> {
     await this.#done('DELETE', `/api/collections/${collection}/truncate`);
   }
 
-  /** Returns a new token of an account, as the account would get from a new sign-in. */
+  /** Returns a new token of an account, obtained by impersonation. */
   async freshToken(id: string): Promise<string> {
     const answer = await this.#done('POST', `/api/collections/users/impersonate/${id}`, {});
     return String(answer.token);
@@ -106,15 +105,11 @@ export class PhoneWorld {
     return this.sql<Verdict>('SELECT * FROM verdicts WHERE user_id = ? ORDER BY seq', userId);
   }
 
-  /** Returns the rows of a query on the server's database, read directly from its file. */
   sql<Item>(query: string, ...parameters: (string | number)[]): Item[] {
     return withDatabase(this.server, (database) => database.prepare(query).all(...parameters)) as Item[];
   }
 
-  /**
-   * Makes a backup of the current data while the server runs; resolves with its folder, which `bringBack`
-   * restores.
-   */
+  /** Makes a backup while the server runs; resolves with its folder, which `bringBack` restores. */
   async backup(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'pare-backup-'));
     this.#copies.push(folder);

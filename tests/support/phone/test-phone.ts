@@ -21,7 +21,6 @@ export type TestTab = {
   store: AccountStore;
   engine: Engine;
   transport: FaultTransport;
-  /** Runs one pass of the engine. */
   sync: () => Promise<PassEnd>;
   /** Closes the tab's database, as when the browser is killed: work that is in progress cannot continue. */
   close: () => void;

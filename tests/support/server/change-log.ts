@@ -1,4 +1,4 @@
-// Reads the server's change log directly from its database file; only tests may do so, never the app.
+// Opens the server's database file directly, and reads its change log. Only tests may do so, never the app.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TestServer } from './server.ts';
@@ -28,10 +28,7 @@ export function logHead(server: TestServer): number {
   return logAfter(server, 0).at(-1)?.seq ?? 0;
 }
 
-/**
- * Returns each row as the text `bucket collection record`, with a minus before tombstones, for comparison
- * in tests.
- */
+/** Writes each row as `bucket collection record`, with a minus before tombstones. */
 export function entries(rows: LogRow[]): string[] {
   return rows.map((row) => `${row.deleted ? '-' : ''}${row.bucket} ${row.collection} ${row.record}`);
 }

@@ -17,7 +17,6 @@ export class FileServer {
   readonly #files = new Map<string, Uint8Array<ArrayBuffer>>();
   readonly requests: SentFile[] = [];
   sentBytes = 0;
-  /** Size in bytes of one chunk of a body. */
   chunkBytes = 16 * 1024;
   /** Answers a request in place of the server; if it returns undefined, the server answers. */
   instead: (request: SentFile) => Response | Promise<Response> | undefined = () => undefined;

@@ -18,7 +18,6 @@ export async function putCatalogue(server: TestServer): Promise<void> {
   await seedCatalogue(await signInSuperuser(server.url, server.superuser));
 }
 
-/** Loads the catalogue, accounts, questions, exams, threads and announcements, and returns the accounts. */
 export async function putDemo(server: TestServer): Promise<DemoServer> {
   const api = await signInSuperuser(server.url, server.superuser);
   const accounts = Object.fromEntries(

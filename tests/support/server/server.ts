@@ -96,8 +96,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   };
 }
 
-// Does nothing in a copied data folder, which already contains the superuser: a marker file shows this, and
-// saves the quarter of a second that creating the superuser takes.
+// A marker file shows that a copied data folder already contains the superuser.
 async function makeSuperuser(program: string, dataDir: string): Promise<void> {
   const markerFile = join(dataDir, '.superuser-of-the-tests');
   if (existsSync(markerFile)) return;

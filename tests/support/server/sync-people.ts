@@ -35,7 +35,6 @@ export type Mutation = Record<string, unknown> & { id: string };
 /** Returns an id of 15 characters that begins with a readable name. */
 export const idOf = (name: string): string => name.padEnd(15, '0').slice(0, 15);
 
-/** Returns a new id like those that phones generate. */
 export const newId = (): string => [...randomBytes(15)].map((byte) => (byte % 36).toString(36)).join('');
 
 export const person = (name: string, more: { is_admin?: boolean; suspended?: boolean } = {}) => ({

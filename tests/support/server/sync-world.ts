@@ -35,7 +35,7 @@ export class SyncWorld {
     return world;
   }
 
-  /** Starts the server. Before this call every other public method except `dispose` throws. */
+  /** Starts the server, on which most other methods depend. */
   async open(options: TestServerOptions = {}): Promise<void> {
     const template = await mkdtemp(join(tmpdir(), 'pare-world-'));
     const server = await startServer(options);

@@ -31,10 +31,6 @@ beforeEach(() => {
 });
 afterAll(() => proxy.close());
 
-/**
- * Returns pseudorandom text with accents, the same for the same seed; compression reduces it to somewhat
- * more than half its size.
- */
 function longText(seed: number, chars = 5000): string {
   let state = seed + 1;
   return Array.from({ length: chars }, () => {
@@ -50,10 +46,6 @@ async function openTab(person: Person): Promise<{ phone: TestPhone; tab: TestTab
   return { phone, tab };
 }
 
-/**
- * Runs passes two seconds apart until `isDone` resolves with true; resolves with the number of passes, and
- * throws after twenty.
- */
 async function passesUntil(
   { phone, tab }: { phone: TestPhone; tab: TestTab },
   isDone: () => Promise<boolean>,
@@ -72,7 +64,7 @@ test.each<[CutDirection, number]>([
   ['up', 12_000],
   ['down', 12_000],
 ])(
-  'a queue of long posts is sent over a connection that is cut in the direction %s after %d bytes',
+  'a queue of eight long posts is sent in at most three passes over a connection that is cut in the direction %s after %d bytes',
   async (direction, bytes) => {
     const pupil = await world.pupil();
     const at = await openTab(pupil);
@@ -88,7 +80,6 @@ test.each<[CutDirection, number]>([
   },
 );
 
-/** Returns random text of two-byte letters, which compression hardly makes smaller. */
 function hardText(chars: number): string {
   const codes = crypto.getRandomValues(new Uint16Array(chars));
   return String.fromCharCode(...codes.map((code) => 0x100 + (code % 0x600)));

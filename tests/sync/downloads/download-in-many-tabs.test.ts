@@ -11,18 +11,11 @@ import { DownloadPhone } from '../../support/phone/download-phone.ts';
 import { FileServer, fileOf } from '../../support/server/file-server.ts';
 
 const size = 400_000;
-/**
- * Number of bytes that are in transit on the slowed connection at one moment; they are lost when the
- * receiver stops.
- */
+/** Bytes in transit on the slowed connection at one moment; they are lost when the receiver stops. */
 const inFlightBytes = 80_000 / 20;
 
 afterEach(freeDisk);
 
-/**
- * Returns a sync event of the service worker while no page is open. `askAgain` is called when the worker
- * requests another event.
- */
 const eventOf = (
   { clock }: DownloadPhone,
   askAgain = (): Promise<void> => Promise.resolve(),
@@ -32,10 +25,6 @@ const eventOf = (
   rest: (delayMs) => sleep(clock, delayMs),
 });
 
-/**
- * Tracks how a promise has ended: `end` returns `resolved`, or the message of its error, or null while it
- * is pending.
- */
 function ended(work: Promise<void>): { end: () => string | null } {
   let end: string | null = null;
   work.then(
@@ -59,8 +48,8 @@ async function oneFile(sizeBytes = size) {
   return { server, phone, exam, isWhole, held };
 }
 
-describe('two tabs and the service worker that download', () => {
-  it('never fetch the same bytes twice', async () => {
+describe('tabs that download the same file', () => {
+  it('and the service worker together fetch no byte twice', async () => {
     const { server, phone, isWhole } = await oneFile();
     const tabs = [phone.open(), phone.open(), phone.open({ waitMs: 1_000, maySteal: () => false })];
     for (const tab of tabs) tab.wake();
@@ -70,7 +59,7 @@ describe('two tabs and the service worker that download', () => {
     expect(server.sentBytes).toBe(size);
   });
 
-  it('continue a file when the tab that was downloading it is closed', async () => {
+  it('continue the file when the tab that was downloading it is closed', async () => {
     const { server, phone, isWhole, held } = await oneFile();
     phone.slowDown(80_000);
     const [first, second] = [phone.open(), phone.open()];
@@ -149,7 +138,7 @@ describe('a download on a full disk', () => {
   });
 });
 
-describe('a disk without space even for a status of a download', () => {
+describe('a download queue on a disk without space even for a status', () => {
   it('rejects new downloads, and continues by itself once there is free space', async () => {
     const { server, phone, isWhole } = await oneFile();
     fillDisk(() => true);
@@ -192,7 +181,7 @@ describe('the service worker as downloader', () => {
     expect(server.sentBytes).toBeLessThanOrEqual(size + askAgainCalls * inFlightBytes);
   });
 
-  it('asks the browser to try again when the server does not answer', async () => {
+  it('rejects its event after its last try when the server does not answer, so that the browser tries again', async () => {
     const { server, phone } = await oneFile();
     const worker = phone.open({ maySteal: () => false, waitMs: 1_000 });
     server.isOffline = true;

@@ -13,10 +13,7 @@ import {
 import { DownloadPhone } from '../../support/phone/download-phone.ts';
 import { FileServer, fileOf } from '../../support/server/file-server.ts';
 
-/**
- * Number of bytes that are in transit on the slowed connection at one moment; they are lost when the
- * receiver stops.
- */
+/** Bytes in transit on the slowed connection at one moment; they are lost when the receiver stops. */
 const inFlightBytes = 80_000 / 20;
 
 const names = ['exam1', 'exam2', 'exam3'] as const;
@@ -41,7 +38,7 @@ async function phoneWithThree() {
 }
 
 describe('the download queue', () => {
-  it('is processed one file at a time in its order, which can be changed beforehand', async () => {
+  it('is processed in its order, which can be changed beforehand, with one request for each file', async () => {
     const { server, phone, keyOf, order, finished } = await phoneWithThree();
     await move(phone.device, await keyOf('exam3'), await keyOf('exam1'));
     await move(phone.device, await keyOf('exam1'), null);
@@ -97,7 +94,7 @@ describe('the download queue', () => {
     expect(server.sentBytes).toBeLessThanOrEqual(600_000 + inFlightBytes);
   });
 
-  it('deletes a cancelled file with its chunks and continues with the next file', async () => {
+  it('deletes a cancelled file with its chunks, continues with the next file, and keeps a complete file that is cancelled', async () => {
     const { server, phone, keyOf, finished } = await phoneWithThree();
     phone.slowDown(80_000);
     const tab = phone.open();

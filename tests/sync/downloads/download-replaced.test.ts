@@ -13,7 +13,6 @@ const size = 200_000;
 const base = { bucket: 'library:9af', seq: 1, generation: 1, isWaiting: false };
 const choice = { ...base, isActive: true, name: 'x', code: '9af', displayOrder: 1 };
 
-/** Sets up a phone with the exams of a level, and one exam file that is partly downloaded. */
 async function scenario() {
   const server = new FileServer();
   const phone = new DownloadPhone(server);
@@ -104,8 +103,8 @@ describe('a file that is replaced while it is downloaded', () => {
   });
 });
 
-describe('an exam that is withdrawn', () => {
-  it('makes its queued file fail as missing and keeps a complete one readable', async () => {
+describe('the file of an exam that is no longer on the phone', () => {
+  it('fails as missing if it is queued, and stays readable if it is complete', async () => {
     const { server, phone, tables, know, tab } = await scenario();
     const remainingExam = server.put('exam2', 'a.pdf', fileOf(20_000, 3));
     await know(remainingExam);

@@ -4,7 +4,6 @@ import { FileServer, fileOf } from '../../support/server/file-server.ts';
 
 const size = 120_000;
 
-/** Sets up a phone that has the first part of a file, and a server whose next answers the test sets. */
 async function halfDownloaded() {
   const server = new FileServer();
   const phone = new DownloadPhone(server);

@@ -12,10 +12,7 @@ import { newId } from '../../support/server/rest-client.ts';
 const world = phoneWorld();
 const dayMs = 24 * 60 * 60_000;
 
-/**
- * Sets up a phone with two entries: a reply to a post that does not exist yet, and a post that was sent.
- * The test can change the server's date.
- */
+/** Sets up a phone with a reply to a post that does not exist yet, and a post that was sent. */
 async function openPhone() {
   const pupil = await world.pupil();
   const server: { date: (trueMs: number) => number } = { date: (trueMs) => trueMs };
@@ -94,7 +91,7 @@ test('with an exchange every day, a reply to a missing post is parked after two 
   expect(await isKept()).toBe(false);
 });
 
-test('entries stored by an older version of the app start to age with the first exchange of this version', async () => {
+test('entries stored by an older version of the app start to age with the first exchange of this version: after 13 days none is parked or deleted', async () => {
   const { phone, tab, server, isKept, replyStatus } = await openPhone();
   const tables = tablesOf(tab.store.db);
   await tables.outbox.toCollection().modify((entry) => {

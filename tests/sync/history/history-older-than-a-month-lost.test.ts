@@ -9,10 +9,7 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-/**
- * Clears the outbox, as the phone does with sent mutations 30 days after their verdict: the phone still has
- * the rows, but not the mutations.
- */
+/** Clears the outbox: the phone still has the rows, but not the mutations. */
 const forgetMutations = (tab: TestTab) => tablesOf(tab.store.db).outbox.clear();
 
 test('after the restore of a backup that lacks their rows, phones that no longer have the mutations send their own attempts, questions and replies again', async () => {

@@ -25,7 +25,10 @@ import { newId } from '../../support/server/rest-client.ts';
 const world = phoneWorld();
 const dayMs = 24 * 60 * 60_000;
 
-/** Opens a phone whose clock is off by `wrongMs`. Its server reports a time `server.agoMs` in the past. */
+/**
+ * Opens a phone whose clock is off by `wrongMs`, and whose server reports a time `server.agoMs` in the
+ * past.
+ */
 async function openPhone(pupil: Person, wrongMs: number, server = { agoMs: 0 }) {
   const shiftedRemote = changingAnswers(world.remote, (answer) => ({
     ...answer,
@@ -40,10 +43,7 @@ async function openPhone(pupil: Person, wrongMs: number, server = { agoMs: 0 }) 
 const answered = (ids: readonly string[], isCorrect: boolean) =>
   ids.map((questionId) => ({ questionId, selectedAnswer: 'C' as const, isCorrect }));
 
-/**
- * Finishes a quiz and returns the id of its attempt. With `isOld` the attempt has no finishing time, as in
- * an earlier version of the app.
- */
+/** With `isOld` the attempt has no finishing time, as in an earlier version of the app. */
 async function finish(
   { store }: TestTab,
   gradeLevel: string,
@@ -74,27 +74,30 @@ test.each([
   ['a week ahead', 7 * dayMs],
   ['three days behind', -3 * dayMs],
   ['six years behind', -2_200 * dayMs],
-])('every phone shows the days studied offline on a phone whose clock is %s', async (_, wrongMs) => {
-  const pupil = await world.pupil();
-  const [level] = await makeLevels(world);
-  const ids = fillLevel(world, level, 10, 'Parce que.');
-  const away = await openPhone(pupil, wrongMs, { agoMs: 6 * dayMs });
-  await away.tab.sync();
-  for (const passedDays of [1, 2]) {
-    await away.phone.clock.advance(passedDays * dayMs);
-    await finish(away.tab, level.id, answered(ids, true));
-  }
-  await away.phone.clock.advance(3 * dayMs);
-  away.server.agoMs = 0;
-  const expected = { known: [10], studied: [dayOf(Date.now() - 5 * dayMs), dayOf(Date.now() - 3 * dayMs)] };
-  expect(await learned(away.tab)).toEqual(expected);
-  await away.tab.sync();
-  expect(await learned(away.tab)).toEqual(expected);
+])(
+  'an offline phone whose clock is %s, and another phone of the account, show the true days of study',
+  async (_, wrongMs) => {
+    const pupil = await world.pupil();
+    const [level] = await makeLevels(world);
+    const ids = fillLevel(world, level, 10, 'Parce que.');
+    const away = await openPhone(pupil, wrongMs, { agoMs: 6 * dayMs });
+    await away.tab.sync();
+    for (const passedDays of [1, 2]) {
+      await away.phone.clock.advance(passedDays * dayMs);
+      await finish(away.tab, level.id, answered(ids, true));
+    }
+    await away.phone.clock.advance(3 * dayMs);
+    away.server.agoMs = 0;
+    const expected = { known: [10], studied: [dayOf(Date.now() - 5 * dayMs), dayOf(Date.now() - 3 * dayMs)] };
+    expect(await learned(away.tab)).toEqual(expected);
+    await away.tab.sync();
+    expect(await learned(away.tab)).toEqual(expected);
 
-  const other = await openPhone(pupil, -400 * dayMs);
-  await other.tab.sync();
-  expect(await learned(other.tab)).toEqual(expected);
-});
+    const other = await openPhone(pupil, -400 * dayMs);
+    await other.tab.sync();
+    expect(await learned(other.tab)).toEqual(expected);
+  },
+);
 
 test('an attempt of an earlier version of the app counts for the day it reached the server, but on its own phone for the day it was made', async () => {
   const pupil = await world.pupil();
@@ -118,7 +121,6 @@ async function dueNow({ phone, tab }: { phone: TestPhone; tab: TestTab }) {
   return dueToday(cards, today, reviewedToday);
 }
 
-/** Reviews all cards that are due and answers all of them right. */
 async function review(opened: { phone: TestPhone; tab: TestTab }): Promise<void> {
   const { store } = opened.tab;
   await startReview(store, await dueNow(opened));
@@ -150,8 +152,7 @@ test.each([
     server.agoMs = 0;
     await tab.sync();
 
-    // Checks the due cards without the network, with the network, and with the network after the clock has
-    // been corrected again.
+    // Checks the due cards without the network, with it, and after the clock was corrected again.
     phone.clock.correct(byMs);
     expect(await dueNow(opened)).toHaveLength(3);
     await review(opened);

@@ -42,7 +42,6 @@ test('a copy of a post that the server receives after an admin removed the post 
   await expectReplica(world, tab, pupil.token);
 });
 
-/** Discards a post whose request was lost on its way. */
 async function discardedAfterLoss() {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();

@@ -1,5 +1,4 @@
-// Tests that an admin can undo a deletion for six seconds, even with a network, and that a deletion never
-// removes unseen changes of another user.
+// Tests the six seconds in which an admin can undo a deletion, and refused deletions.
 import { describe, expect, it } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';

@@ -15,7 +15,7 @@ import { postOf, replyTo } from '../../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 
-/** Sends a post and delays its answer until `arrive` is called, so that the test can act in between. */
+/** Sends a post and delays its answer until `arrive` is called. */
 async function postInFlight(pupil: Person, title = 'Fractions') {
   const tab = await world.phone(pupil).openTab();
   await tab.sync();
@@ -133,7 +133,7 @@ test('an update that is edited while it is being sent is followed by a second up
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a refused post that is resent with a new text keeps its record id and its position before its reply', async () => {
+test('a post that is edited after its refusal keeps its record id and is sent before its reply', async () => {
   const pupil = await world.pupil();
   const { tab, arrive, record, entry } = await postInFlight(pupil, 'x'.repeat(151));
   await arrive();

@@ -7,7 +7,6 @@ import type { TestTab } from '../../support/phone/test-phone.ts';
 
 const scenario = sharedScenario();
 
-/** Sends a post whose request or answer `lose` loses, and edits the post. */
 async function sentThenEdited(lose: (tab: TestTab) => void) {
   const phone = scenario.phone('pupil');
   const tab = await phone.openTab();

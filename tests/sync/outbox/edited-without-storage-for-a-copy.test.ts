@@ -18,7 +18,7 @@ const world = phoneWorld();
 const oldText = 'Tout ce que je sais.';
 const newText = `${oldText} ${'Et plus encore. '.repeat(20)}`.trim();
 
-/** Sends a post whose request is lost, so that the phone does not know whether it arrived. */
+/** Sends a post whose request is lost: the phone does not know whether it arrived. */
 async function sentPost(): Promise<{ pupil: Person; phone: TestPhone; tab: TestTab; entry: string }> {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
@@ -67,7 +67,7 @@ test('an edit that does not fit into localStorage at all reports that its backup
   expect(await onServer(pupil)).toEqual([oldText]);
 });
 
-test('when the withdrawal of the old text had reached the server before the wipe, the old text is parked as taken back', async () => {
+test('when the withdrawal of the old text had reached the server before the wipe, the old text is parked as taken back and can be resent', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.limitGrowth(60);
   await editEntry(tab.store, entry, { content: newText });

@@ -12,10 +12,7 @@ import { tinyPdf } from '../../support/server/sync-world.ts';
 
 const world = phoneWorld();
 
-/**
- * Uploads an answer key completely in three chunks, lets its update be refused, and resends the update.
- * Returns in `offsets` the offsets of the chunks that were sent after the refusal.
- */
+/** Returns in `offsets` the offsets of the chunks that were sent after the refusal. */
 async function refusedKey({ isOldServer }: { isOldServer: boolean }) {
   const [level] = await makeLevels(world);
   const exam = await world.add('exams', { title: 'Bac', subject, grade_level: level.id, year: '2020' });

@@ -8,7 +8,6 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-/** Returns the id of a post that another account has already sent. */
 async function takenId() {
   const other = await world.pupil();
   const record = newId();

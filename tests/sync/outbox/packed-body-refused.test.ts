@@ -9,10 +9,6 @@ const world = phoneWorld();
 const hour = 3_600_000;
 const content = 'Comment additionner ces fractions ? '.repeat(30);
 
-/**
- * Returns a `Remote` whose connection refuses compressed bodies, and a list of the kinds of bodies that
- * were sent.
- */
 function refusingConnection(status: number, text: string) {
   const sent: ('packed' | 'plain')[] = [];
   const remote = createRemote({

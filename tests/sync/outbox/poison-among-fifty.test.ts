@@ -8,7 +8,7 @@ import type { TestTab } from '../../support/phone/test-phone.ts';
 
 const scenario = sharedScenario();
 
-/** Makes the title of a queued entry too long for the server, bypassing the phone's own validation. */
+/** Makes the title of a queued entry too long, bypassing the phone's own validation. */
 async function spoil(tab: TestTab, entryId: string | null | undefined): Promise<void> {
   const { outbox } = tablesOf(tab.store.db);
   await outbox.update(entryId ?? '', (entry) => {
@@ -56,7 +56,7 @@ describe('an entry that always fails among others', () => {
     expect(await tab.store.db.forumPosts.get(good?.record ?? '')).toMatchObject({ isWaiting: false });
   });
 
-  it('is isolated in a request of its own when it makes the whole request fail, and then skipped', async () => {
+  it('does not keep the others from being sent when it makes the whole request fail, and is shown as failing', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await tab.sync();
@@ -75,7 +75,7 @@ describe('an entry that always fails among others', () => {
   });
 });
 
-/** Returns a `sync` function that simulates a server error of one mutation, answered as `failed`. */
+/** Simulates a server that answers `failed` for one mutation. */
 function failsWith(tab: TestTab, entryId: string): typeof tab.transport.remote.sync {
   return async (request, options) => {
     const others = request.mutations.filter((mutation) => mutation.id !== entryId);

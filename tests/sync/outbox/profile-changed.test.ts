@@ -1,4 +1,3 @@
-// Tests that changes made in the profile form reach the server and the user's other phone.
 import { expect, test } from 'vitest';
 import { getProfile } from '../../../src/data/queries/read-mine.ts';
 import { saveProfile } from '../../../src/features/profile/actions.ts';
@@ -8,7 +7,7 @@ import { phoneWorld } from '../../support/phone/phone-world.ts';
 
 const world = phoneWorld();
 
-test('name, school, level and biography of the profile reach the server and another phone', async () => {
+test('name, school, level and biography of the profile reach the server and another phone; a cleared school and level reach the server', async () => {
   const [level] = await makeLevels(world);
   const pupil = await world.pupil();
   const [tab, other] = [await world.phone(pupil).openTab(), await world.phone(pupil).openTab()];

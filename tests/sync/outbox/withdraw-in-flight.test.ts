@@ -8,10 +8,7 @@ import type { TestTab } from '../../support/phone/test-phone.ts';
 
 const scenario = sharedScenario();
 
-/**
- * Sends a post and loses either the request or, with `isApplied`, the answer, so that the phone does not
- * know the outcome.
- */
+/** Sends a post and loses its request or, with `isApplied`, its answer. */
 async function sentPost(tab: TestTab, isApplied: boolean): Promise<{ record: string; entry: string }> {
   await tab.sync();
   const [made] = await commit(tab.store, postOf('Fractions'));

@@ -9,10 +9,7 @@ import { postOf } from '../../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 
-/**
- * Sets up a phone whose answers contain nothing of the forum while `forum.isBusy` is true, as when no bytes
- * are left for the forum or it cannot be read.
- */
+/** Sets up a phone whose answers contain nothing of the forum while `forum.isBusy` is true. */
 async function phoneWithBusyForum() {
   const pupil = await world.pupil();
   const writer = await world.phone(pupil).openTab();

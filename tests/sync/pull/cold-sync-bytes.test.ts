@@ -11,8 +11,7 @@ const world = phoneWorld();
 const explanation = 'Deux et deux font quatre, quel que soit l’ordre dans lequel on compte. '.repeat(12);
 
 /**
- * Returns a `Remote` that requests small pages and counts the answers that reach the phone and their bytes
- * in UTF-8.
+ * Returns a `Remote` that requests small pages, and its counts of answers and of their uncompressed bytes.
  */
 function countingRemote() {
   const counted = { bytes: 0, answers: 0 };

@@ -81,10 +81,7 @@ test('an edit of an exam date that another admin has changed is parked and can b
   await world.remove('exam_dates', id);
 });
 
-/**
- * Returns an answer as a version of the app without the calendar reads it: the rows are skipped, like those
- * of any other unknown collection.
- */
+/** Changes an answer into what a version of the app without the calendar reads. */
 const withoutCalendar = (answer: SyncAnswer): SyncAnswer => ({
   ...answer,
   changes: answer.changes.map((change) => ({

@@ -1,5 +1,5 @@
-// Tests that what explains a question reaches phones: from the form of an administrator, and to a phone that read
-// the question with a version of the app that did not know these fields.
+// Tests the optional fields of a question, also on a phone that first read the question with a version of
+// the app that did not know them.
 import { expect, test } from 'vitest';
 import { getQuestion } from '../../../src/data/queries/read-library.ts';
 import type { SyncAnswer } from '../../../src/domain/protocol/exchange-messages.ts';
@@ -22,7 +22,6 @@ const explained = {
 };
 const names = Object.keys(explained);
 
-/** Returns an answer as a version of the app reads it that does not know these fields of questions. */
 const asReadBefore = (answer: SyncAnswer): SyncAnswer => ({
   ...answer,
   changes: answer.changes.map((change) => ({
@@ -38,7 +37,7 @@ const asReadBefore = (answer: SyncAnswer): SyncAnswer => ({
     .flatMap(({ bucket }) => names.map((field) => ({ bucket, collection: 'quizQuestions' as const, field }))),
 });
 
-test('what an admin writes about a question reaches a pupil, also one whose older app did not know it, after its update', async () => {
+test('the optional fields of a question that an admin writes reach a phone once its app knows them', async () => {
   const desk = await world.phone(await world.admin()).openTab();
   const texts = { question: 'Combien ?', optionA: '1', optionB: '2', optionC: '3', optionD: '4' };
   const fields = { ...newQuestionFields, ...texts, ...explained, correctAnswer: 'B' };

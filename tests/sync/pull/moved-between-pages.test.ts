@@ -16,10 +16,7 @@ import { subject } from '../../support/phone/sync-scenario.ts';
 const world = phoneWorld();
 const explanation = 'Deux et deux font quatre, quel que soit l’ordre dans lequel on compte. '.repeat(12);
 
-/**
- * Sets up two levels that take three pages of answers each, and a phone that has received only the first
- * page.
- */
+/** Sets up two levels that take several answers, and a phone that has received only one. */
 async function betweenPages() {
   const pupil = await world.pupil();
   const [here, there] = await makeLevels(world);
@@ -124,7 +121,7 @@ test('an exam that was moved to another level and back stays readable while only
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a late page of the old level does not remove the newer row of an exam that its new level has already brought', async () => {
+test('a late page of the old level neither removes nor replaces the newer row of an exam that its new level has already brought', async () => {
   const { pupil, phone, id, here, there, apart, tab } = await examOnPhone();
   phone.locks = noLocks;
   const lateTab = await phone.openTab();
@@ -143,10 +140,7 @@ test('a late page of the old level does not remove the newer row of an exam that
   await expectReplica(world, tab, pupil.token);
 });
 
-/**
- * Sets up a phone with two levels and an exam. When `apart.bucket` names a bucket, the next answer contains
- * only this bucket.
- */
+/** When `apart.bucket` names a bucket, the next answer contains only this bucket. */
 async function examOnPhone() {
   const pupil = await world.pupil();
   const [here, there] = await makeLevels(world);

@@ -10,10 +10,7 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-/**
- * Returns a function that changes an answer into what an older version of the app reads, for which the row
- * `id` is too new.
- */
+/** Changes an answer into what a version of the app reads for which the row `id` is too new. */
 const withoutRow = (id: string) => (answer: SyncAnswer) => ({
   ...answer,
   changes: answer.changes.map((change) => ({
@@ -25,7 +22,7 @@ const withoutRow = (id: string) => (answer: SyncAnswer) => ({
   ),
 });
 
-/** Returns a phone that cannot read the row `news` while `reading.reads` is false. */
+/** Sets up a phone that cannot read the row `news` while `reading.reads` is false. */
 async function phoneThatCannotRead() {
   const pupil = await world.pupil();
   const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
@@ -77,10 +74,7 @@ test('the late answer to a request of the old version does not keep the new vers
   await expectReplica(world, next, pupil.token);
 });
 
-/**
- * Opens a new version of the app next to an old version that could not read a row. `reading.reads` says
- * whether the tab that syncs next can read the row.
- */
+/** The row can be read only while `reading.reads` is true. */
 async function twoVersions() {
   const { phone, news, reading } = await phoneThatCannotRead();
   const old = await phone.openTab();

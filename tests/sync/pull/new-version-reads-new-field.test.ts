@@ -13,7 +13,7 @@ const world = phoneWorld();
 type Tab = Awaited<ReturnType<TestPhone['openTab']>>;
 
 /**
- * Returns an answer as it is read by a version of the app that does not know the field `language` of
+ * Changes an answer into what a version of the app reads that does not know the field `language` of
  * announcements.
  */
 const withoutLanguage = (answer: SyncAnswer): SyncAnswer => ({
@@ -30,7 +30,7 @@ const withoutLanguage = (answer: SyncAnswer): SyncAnswer => ({
     .map(({ bucket }) => ({ bucket, collection: 'updates', field: 'language' })),
 });
 
-/** Syncs an announcement to a phone whose version of the app does not know the field `language`. */
+/** Syncs an announcement to a phone that does not know its field `language`. */
 async function oldVersion() {
   const pupil = await world.pupil();
   const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A', language: 'ht' });

@@ -42,10 +42,7 @@ beforeAll(async () => {
   });
 });
 
-/**
- * Syncs as the app does: exchanges, then requests for the account's own threads. Resolves with the number
- * of requests for threads.
- */
+/** Returns the number of requests for threads. */
 async function exchange(tab: TestTab, { token }: Person): Promise<number> {
   await syncUntilDone(tab);
   let requestCount = 0;
@@ -67,7 +64,7 @@ const listed = async (tab: TestTab, { id }: Person) =>
     unreadCount,
   }));
 
-/** Sets up a phone that has synced before, with an unsent question that belongs to the large page. */
+/** Sets up a phone with an unsent question that belongs to the large page. */
 async function asker(title: string, who = world.pupil()) {
   const pupil = await who;
   const phone = world.phone(pupil);

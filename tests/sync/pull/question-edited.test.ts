@@ -17,7 +17,6 @@ import type { TestPhone, TestTab } from '../../support/phone/test-phone.ts';
 const world = phoneWorld();
 const png = new Blob([pngOf(2, 2)]);
 
-/** Publishes a question with a figure, from a tab that has subscribed to the question's level. */
 async function published() {
   const [level] = await makeLevels(world);
   const phone = world.phone(await world.admin());

@@ -73,7 +73,7 @@ test('when another admin edits in between, the first edit stays; the second is p
   await expectReplica(world, tab, admin.token);
 });
 
-test('when the first edit conflicts, the second waits behind it until the first is corrected or discarded', async () => {
+test('when the first edit conflicts, the second waits; it is applied once the first is corrected, and parked once the first is discarded', async () => {
   for (const decision of ['mend', 'give up'] as const) {
     const { admin, exam, tab, edit } = await adminWithExam();
     const first = await edit({ title: 'Bac blanc' });

@@ -22,7 +22,6 @@ const quiz: QuizRun = {
   ...{ chosen: {}, position: 0, startedAt: 1 },
 };
 
-/** Sets up a phone with one entry in its outbox, on a disk that the test can make full. */
 async function phoneWithQueue() {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);

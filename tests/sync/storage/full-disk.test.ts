@@ -53,7 +53,7 @@ describe('a pull on a full disk', () => {
     expect((await getSyncStatus(tab.store.db)).storageFullAt).toBeNull();
   });
 
-  it('is noted in memory, and no further rows are pulled, when there is no space even for a note on the disk', async () => {
+  it('notes the full disk in memory, and is followed by no other pull, when there is no space even for a note on the disk', async () => {
     const tab = await scenario.phone('pupil').openTab();
     fillDisk(() => true);
     await tab.sync();
@@ -84,7 +84,7 @@ describe('the note in memory that the disk is full', () => {
 });
 
 describe('a refused request whose entry the full disk no longer takes', () => {
-  /** Opens a phone of the pupil; the disk refuses the outbox as soon as a request is refused with `error`. */
+  /** The disk refuses the outbox as soon as a request is refused. */
   const refusedPhone = (error: RemoteError) => {
     const refuse = () => {
       fillDisk((store) => store === 'outbox');

@@ -98,8 +98,8 @@ describe('the journal from which a wiped IndexedDB is restored', () => {
   });
 });
 
-describe('journal keys', () => {
-  it('a key without an entry stays at first, because another tab may still be committing, and is deleted after eleven minutes', async () => {
+describe('a journal key', () => {
+  it('without an entry stays at first, because another tab may still be committing, and is deleted after eleven minutes', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const [made] = await commit(tab.store, postOf());
@@ -112,7 +112,7 @@ describe('journal keys', () => {
     expect(await later.store.db.outbox.get(made?.entry ?? '')).toBeUndefined();
   });
 
-  it('a commit that fails deletes its journal key again', async () => {
+  it('is deleted when its commit fails', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const failing = commit(tab.store, [postOf(), { op: 'delete', collection: 'quizAttempts' } as never]);
@@ -121,7 +121,7 @@ describe('journal keys', () => {
     expect(await listQueue(tab.store.db)).toEqual([]);
   });
 
-  it('a full localStorage does not make a commit fail', async () => {
+  it('that does not fit into a full localStorage does not make its commit fail, and is written at the next start', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     phone.storage.isFull = true;

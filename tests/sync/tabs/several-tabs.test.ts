@@ -33,7 +33,7 @@ describe('two tabs and the service worker of one phone', () => {
     },
   );
 
-  it('the service worker, which has no localStorage, leaves the journal key of a sent entry; the page deletes it once it is old', async () => {
+  it('keep the journal key of an entry that the service worker sent without localStorage, until a page deletes the key eleven minutes later', async () => {
     const phone = scenario.phone('pupil');
     const page = await phone.openTab();
     await commit(page.store, postOf());

@@ -41,7 +41,7 @@ test('without locks every mutation is applied once when one tab loses its answer
   await expectReplica(world, two, pupil.token);
 });
 
-test('with the browser’s own locks only one tab or service worker syncs at a time, and each gets its turn', async () => {
+test('with real Web Locks only one tab or service worker sends a request at a time, and each gets its turn', async () => {
   const pupil = await world.pupil();
   const asking = { now: 0, most: 0 };
   const counting: Remote = {

@@ -21,7 +21,7 @@ const question = (gradeLevel: string, number: number) => ({
 const questions = (gradeLevel: string, count: number) =>
   Array.from({ length: count }, (_, number) => question(gradeLevel, number));
 
-test('many questions reach the server in batches, each stored completely, even when answers are lost', async () => {
+test('many questions reach the server in batches, each stored completely, even when an answer is lost', async () => {
   const [level] = await makeLevels(world);
   const phone = world.phone(await world.admin());
   const tab = await phone.openTab();
