@@ -1,8 +1,6 @@
-// npm run bench:answer: measures how long saving an answer of a quiz and of a study session takes, including
-// its backup copy in localStorage, on a phone six times slower than this machine. Measures from the moment
-// the transaction is opened, and from the tap. For comparison it times a bare write of the same size while
-// nothing is drawn.
-// Prints medians and 95th percentiles, measured in the page itself.
+// npm run bench:answer: measures, on a processor six times slower than this machine, how long saving an
+// answer of a quiz and of a study session takes. For comparison it times a bare write of the same size.
+// Prints medians and 95th percentiles.
 import type { Page } from '@playwright/test';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { withDemoPhone } from '../../tests/e2e/support/demo-server.ts';
@@ -18,7 +16,6 @@ const goalMs = 50;
 const studyAnswers = 60;
 const chemistry = only('Commencer : Chimie · Bac I');
 
-/** Times in ms and sizes in bytes that `watchSaves` records in the page. */
 type Watched = {
   __saves: {
     answers: number[];
@@ -31,8 +28,8 @@ type Watched = {
 };
 
 /**
- * Runs in the page: records the time from a tap, and from the opening of the transaction, until the
- * transaction that the tap caused is complete.
+ * Runs in the page: records the time from a tap, and from the opening of the transaction that it causes,
+ * until this transaction is complete.
  */
 function watchSaves(): void {
   const saves: Watched['__saves'] = { answers: [], taps: [], ends: [], study: [], bytes: 0, studyBytes: 0 };
@@ -81,8 +78,7 @@ function watchSaves(): void {
 }
 
 /**
- * Runs in the page: times a write of the same size and the same (strict) durability into a database that
- * nothing else uses.
+ * Runs in the page: times a write of the same size and durability (strict) into an otherwise unused database.
  */
 function timeBareWrite(bytes: number): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -131,7 +127,6 @@ async function playOneQuiz(page: Page, bareMs: number[]): Promise<void> {
   await page.getByRole('button', { name: only('Autre quiz') }).click();
 }
 
-/** Answers questions of one study session. */
 async function studyOneSession(page: Page): Promise<void> {
   await page.goto('/quiz/session?minutes=20');
   for (let number = 1; number <= studyAnswers; number += 1) {
@@ -172,7 +167,7 @@ async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
   print('from the tap', taps);
   print('quiz finished, from the tap until its attempt is in the queue', ends);
   print('a bare write of as much', bareMs);
-  // Last, because it loads the page again, and with it the record of what was saved.
+  // The session is studied last, because it loads the page again, which clears the recorded times.
   await studyOneSession(page);
   const { study, studyBytes } = await savesOf(page);
   print(`P9 answer of a session saved, ${studyBytes} B each`, study, `, goal: ≤ ${goalMs} ms`);

@@ -1,6 +1,5 @@
 // Page side of bench/browser/apply-questions.ts: writes the questions of one level into IndexedDB, once
-// grouped as the phone stores them and once as one row each. Every run uses its own database and deletes it
-// at the end.
+// grouped as the phone stores them and once as one row each.
 import { Dexie } from 'dexie';
 import { readAnswer } from '../../src/backend/wire/read-answer.ts';
 import { openAccountStore, writeStore } from '../../src/data/database/account-store.ts';
@@ -15,7 +14,6 @@ export type Times = { readMs: number; writeMs: number };
 const bucket = 'library:bac1';
 let runs = 0;
 
-/** Reads, checks and applies sync answers as they arrive, each in its own transaction. */
 export async function applyAnswers(texts: string[]): Promise<Times> {
   const store = await openAccountStore(`bench${++runs}`, {
     journalStorage: null,
@@ -51,7 +49,6 @@ export async function applyAnswers(texts: string[]): Promise<Times> {
   return times;
 }
 
-/** Writes the same rows, already read, as one record each. */
 export async function putRows(texts: string[]): Promise<number> {
   const request: SyncRequest = {
     account: '',

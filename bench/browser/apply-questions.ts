@@ -1,6 +1,5 @@
-// npm run bench:apply: measures how long a browser on a processor six times slower takes to store
-// 5,000 questions from sync answers, grouped by set (as the phone stores them) and as one row each. Prints
-// medians of runs that alternate between the two.
+// npm run bench:apply: measures how long a browser on a processor six times slower takes to store 5,000
+// questions from sync answers, grouped by set (as the phone stores them) and as one row each. Prints medians.
 import type { Page } from '@playwright/test';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import type { Times } from './apply-in-page.ts';
@@ -9,7 +8,6 @@ import { slowness, withSlowPage } from './slow-page.ts';
 
 const runs = 9;
 const questionCount = 5_000;
-/** Number of rows in each sync answer: about as many as 256 KB hold. */
 const rowsOfAnswer = 2_500;
 const subjects = 8;
 
@@ -18,7 +16,7 @@ type Bench = {
   putRows: (texts: string[]) => Promise<number>;
 };
 
-/** Builds the sync answers of a first download of one level, field by field. */
+/** Builds the sync answers of a first download of one level. */
 function makeAnswers(): string[] {
   const questions = makeQuestions(questionCount);
   const idOf = (letter: string, number: number) => letter + String(number).padStart(14, '0');

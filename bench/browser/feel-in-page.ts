@@ -1,16 +1,12 @@
-// Records in the page for `npm run bench:feel`: layout shifts without user input, long tasks, the time of the
-// first paint, and how long after a tap the frame was painted that shows its result.
+// Measures in the page, for `npm run bench:feel`, layout shifts without user input, the first paint, and how
+// long a tap waits for the frame that shows its result.
 import type { Page } from '@playwright/test';
 
 export type Shift = { value: number; what: string };
 export type Noted = { shifts: Shift[]; firstPaintMs: number | null; lastChangeAt: number };
 export type Tap = {
-  /**
-   * Time from the finger's release until the next frame, as the browser's event timing reports it (in steps
-   * of 8 ms).
-   */
+  /** Duration of the longest click event as the browser's event timing reports it, in steps of 8 ms. */
   nextPaintMs: number;
-  /** Time from the tap until the frame that shows its result has been painted. */
   answerMs: number;
 };
 
@@ -18,10 +14,7 @@ type Watched = {
   __feel: Noted & { clicks: { startTime: number; duration: number }[]; answer: Promise<number> | null };
 };
 
-/**
- * Runs in the page before the page's own scripts; starts to record layout shifts, long tasks, the first
- * paint and clicks.
- */
+/** Runs in the page before the page's own scripts: starts the recording. */
 export function watchFeel(): void {
   const feel: Watched['__feel'] = {
     shifts: [],
@@ -65,10 +58,6 @@ export function watchFeel(): void {
   observe('event', note, { durationThreshold: 16 });
 }
 
-/**
- * Reads the layout shifts since `forgetFeel` (or since the page was opened), and when the page was first
- * painted.
- */
 export const readFeel = (page: Page): Promise<Noted> =>
   page.evaluate(() => {
     const { shifts, firstPaintMs, lastChangeAt } = (window as unknown as Watched).__feel;
@@ -87,10 +76,7 @@ export async function untilQuiet(page: Page, quietMs = 1500): Promise<void> {
   await page.waitForFunction(isQuiet, quietMs, { timeout: 60_000, polling: 250 });
 }
 
-/**
- * Runs `press`, which taps something, and measures the time until `answered` returns true and the next
- * frame; the page evaluates `answered` at each frame.
- */
+/** Taps by `press`, then measures until the first frame at which `answered` returns true in the page. */
 export async function timeTap<Asked>(
   page: Page,
   press: () => Promise<void>,

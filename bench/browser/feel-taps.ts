@@ -1,5 +1,4 @@
-// Measures the taps of `npm run bench:feel`. Each tap starts on a page that has come to rest, and is the
-// first of its kind since the app was opened, except for the taps that a quiz repeats.
+// Measures and prints the taps of `npm run bench:feel`, each on a page at rest.
 import type { Locator, Page } from '@playwright/test';
 import { only } from '../../tests/e2e/support/texts.ts';
 import { type Tap, timeTap, untilQuiet } from './feel-in-page.ts';
@@ -9,8 +8,7 @@ const longestMs = 150;
 export type Taps = Map<string, Tap[]>;
 
 /**
- * Returns true when the page shows a heading other than `title`. Runs in the page, like the next two
- * functions.
+ * Tells whether the page shows a heading other than `title`. Runs in the page, like the next two functions.
  */
 const isAtAnother = (title: string) =>
   ![title, undefined].includes(document.querySelector('h1')?.textContent);

@@ -1,11 +1,7 @@
 // npm run bench:feel [-- --turns=3 --only=/forum]: measures how the app feels on a phone of 360×610 six times
-// slower than this machine. Prints for each route the sum of all layout shifts without recent input and,
-// except for `warm`, the time of the first paint. A route is measured in up to four ways: as the first page
-// that a phone ever opens (`first`; the visitor's routes), on a phone that has just signed in, with the
-// server's first answer a second late (`new`; three lists), opened by its URL (`cold`), and reached from
-// inside the app (`warm`; the pupil's routes).
-// Then prints how many frames are empty when home is opened again, and how long taps wait for the next frame
-// and for the frame that shows the result. Times are medians; shifts and empty frames are of the worst turn.
+// slower than this machine. Prints the layout shifts and the first paint of each route: opened without a
+// service worker (`first`), just after sign-in with delayed answers (`new`), by its URL (`cold`) and from
+// inside the app (`warm`). Then prints the empty frames when home is opened again, and how long taps wait.
 
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -69,10 +65,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
-/**
- * Opens the URL on a phone without a service worker: the server's document first, then the app that
- * replaces it.
- */
+/** Opens the URL on a phone without a service worker. */
 const measureFirst = (server: SeededServer, { name, path }: Route, report: Report): Promise<void> =>
   withPhone(
     server,

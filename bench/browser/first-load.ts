@@ -1,8 +1,6 @@
-// npm run bench:load: measures opening home on a new phone, over a connection of 400 ms and 400 kbit/s with
-// a processor six times slower than this machine; then again without a network, from the service worker's
-// cache. Prints medians of seven phones: when home can be read and its links followed, when the app has
-// started, and the bytes transferred until then. On a real connection, opening it costs one more round trip
-// and TLS another: the browser's own throttling leaves both out.
+// npm run bench:load: measures opening home on a new phone, over a connection of 400 ms and 400 kbit/s with a
+// processor six times slower than this machine; then again without a network. Prints medians of seven phones:
+// the first contentful paint, the start of the app, and the bytes transferred until then.
 import type { Page } from '@playwright/test';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { withDemoServer } from '../../tests/e2e/support/demo-server.ts';

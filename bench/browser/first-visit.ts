@@ -1,8 +1,6 @@
 // npm run bench:visit: follows a new pupil over a connection of 400 ms and 400 kbit/s with a processor four
-// times slower than this machine: home, the first tap, sign-up, choosing a level, its papers, reading one
-// of them. Prints medians of three phones, in ms. Page and service worker share the connection, so that
-// what the service worker caches for later competes with what the pupil waits for. Opening a connection
-// costs nothing here.
+// times slower than this machine, from home to the first page of a paper. Prints medians of three phones, in
+// ms. Opening a connection costs nothing here.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
@@ -21,7 +19,10 @@ const roundTripMs = 400;
 const bytesPerMs = 50;
 const packetBytes = 1400;
 
-/** Carries all responses over one connection, one packet of each in turn. */
+/**
+ * Carries all responses over one connection: what the service worker caches competes with what the pupil
+ * waits for.
+ */
 function slowConnection(): Carry {
   let isFreeAtMs = 0;
   return async (given, answer) => {
@@ -74,7 +75,7 @@ async function read(page: Page, proxy: CuttableProxy): Promise<void> {
   note('the first page of a paper after it was pressed', pressedMs);
 }
 
-/** Waits until background downloads have ended: they would share the connection with what is measured. */
+/** Waits until background downloads have ended, because they would share the connection. */
 async function untilQuiet(proxy: CuttableProxy): Promise<void> {
   for (let before = -1; before !== proxy.passedBytes().down; await delay(3000)) {
     before = proxy.passedBytes().down;

@@ -13,10 +13,7 @@ const atOnce = 8;
 type SubjectsAndLevel = { subjects: readonly Row[]; level: string };
 type NewRow = Omit<Row, 'id'>;
 
-/**
- * Creates the questions on the server; resolves with a description of them, used as the title of the
- * measurement.
- */
+/** Resolves with a description of the questions, used as the title of the measurement. */
 export async function fillLevel(rows: SuperuserApi, level: string): Promise<string> {
   const subjectsAndLevel = { subjects: await rows.list('subjects'), level };
   const corpus = process.env.PARE_CORPUS;
@@ -31,8 +28,8 @@ export async function fillLevel(rows: SuperuserApi, level: string): Promise<stri
 }
 
 /**
- * Takes 2,000 questions of the corpus, those of its largest level first. All get the given level; each
- * keeps its own subject.
+ * Takes questions of the corpus, those of its largest level first. All get the given level; each keeps its
+ * subject.
  */
 function corpusQuestions(folder: string, { subjects, level }: SubjectsAndLevel): NewRow[] {
   const { questions } = readCorpusQuestions(folder);
@@ -50,7 +47,7 @@ function corpusQuestions(folder: string, { subjects, level }: SubjectsAndLevel):
   }));
 }
 
-/** Generates 2,000 questions of one set: the largest row that a phone may have to read. */
+/** Generates questions of one set: the largest row that a phone may have to read. */
 function madeQuestions({ subjects, level }: SubjectsAndLevel): NewRow[] {
   const physics = subjects.find(({ code }) => code === 'physics')?.id;
   return Array.from({ length: questionCount }, (_, number) => ({

@@ -1,5 +1,5 @@
-// Page side of bench/browser/known-questions.ts: writes the attempts of a long school year into IndexedDB
-// and times what "Aujourd'hui" reads from them.
+// Page side of bench/browser/known-questions.ts: writes quiz attempts into IndexedDB and times what
+// "Aujourd'hui" reads from them.
 import { Dexie } from 'dexie';
 import { openAccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
@@ -15,10 +15,7 @@ const id = (letter: string, number: number) => letter + String(number).padStart(
 
 export type Learned = { known: number; days: number; timesMs: number[] };
 
-/**
- * Stores attempts with `answers` answers in all, then measures `runs` times how long reading and counting
- * them takes.
- */
+/** Stores attempts with `answers` answers in all, then times `runs` readings. */
 export async function timeLearning(answers: number, runs: number): Promise<Learned> {
   const surroundings = { journalStorage: null, clock: systemClock, random: cryptoRandom };
   const store = await openAccountStore(account, surroundings);
@@ -37,10 +34,6 @@ export async function timeLearning(answers: number, runs: number): Promise<Learn
   return learned;
 }
 
-/**
- * Generates an attempt. There are two attempts a day; each question repeats after 75 days, and three of
- * four answers are right.
- */
 function madeAttempt(number: number) {
   const answers = Array.from({ length: answersOfAttempt }, (_, index) => ({
     questionId: id('q', (number * answersOfAttempt + index) % 1_500),

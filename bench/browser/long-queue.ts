@@ -1,9 +1,6 @@
 // npm run bench:queue: measures a phone on which 5,000 entries wait to be sent, on a processor six times
 // slower than this machine: writing one more reply, reopening the app until a reply can be written, and
-// preparing one request of a pass.
-// The app's own code writes the queue in this program (bench/browser/made-queue.ts); it is then copied into
-// the browser's database and localStorage. Prints medians, next to those of the same phone with an empty
-// queue.
+// preparing one request of a pass. Prints medians, the first two also for an empty queue.
 import type { Locator, Page } from '@playwright/test';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';
@@ -23,8 +20,8 @@ const goals = { replyMs: 300, reopenMs: 3_000 };
 type Timing = { drawn?: Promise<number> };
 
 /**
- * Runs in the page: watches from the tap on "Répondre" until the reply has been drawn, then resolves
- * `window.drawn`.
+ * Runs in the page: `window.drawn` resolves with the time in ms from the tap on "Répondre" until the reply is
+ * drawn.
  */
 function watchReply(text: string): void {
   (window as Timing).drawn = new Promise((resolve) => {
@@ -40,10 +37,7 @@ function watchReply(text: string): void {
   });
 }
 
-/**
- * Runs in the page: adds rows to the account's database, and the backup copies under the id of this
- * database.
- */
+/** Runs in the page: adds rows to the account's database, and backup copies under the id of this database. */
 async function fillPhone({ tables, journal, birth, nextOrder }: MadeQueue): Promise<number> {
   const infos = await indexedDB.databases();
   const name = infos.flatMap((info) => info.name ?? []).find((one) => one.startsWith('pare-account-')) ?? '';
@@ -131,7 +125,7 @@ async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
   const page = phone.page();
   await signInAndSync(page, server.demo.pupil, 'Bac I');
   await openThread(page, queue.post);
-  // The phone is offline, because sending is measured separately below.
+  // The phone is offline, because sending is not measured here.
   await phone.setOffline(true);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });

@@ -1,7 +1,5 @@
-// Fills the outbox of one pupil's phone with many entries, in an in-memory database. It calls the app's own
-// `commit` and `noteAttempt`. The entries are finished quizzes, questions for the forum, and replies to these
-// and to other pupils' threads. The entries, optimistic rows, bases and backup copies have the same shape as
-// those the app writes in a browser.
+// Fills the outbox of one pupil's phone with many entries, in an in-memory database, by the app's own
+// `commit` and `noteAttempt`.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { openAccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
@@ -11,11 +9,9 @@ import type { Mutation } from '../../src/data/rows/mutation.ts';
 import { cryptoRandom, randomId } from '../../src/lib/random-id.ts';
 import { memoryStorage } from '../../tests/support/phone/memory-storage.ts';
 
-/** Ids that the entries refer to. */
 export type QueueIds = { account: string; subjects: string[]; levels: string[]; threads: string[] };
 
 export type MadeQueue = {
-  /** Rows of the database by table name. */
   tables: Record<string, object[]>;
   /** Backup copies by key; they name `birth` as the id of their database. */
   journal: [key: string, text: string][];
@@ -29,12 +25,10 @@ export type MadeQueue = {
  */
 const ageMs = 24 * 60 * 60 * 1000;
 
-/** Number of mutations committed at once: a transaction of the database in memory is slow. */
 const batch = 250;
 
 /**
- * Builds a queue in which, of ten entries, six are finished quizzes, one is a question and three are
- * replies.
+ * Builds a queue in which, of ten entries, six are finished quizzes, one is a question and three are replies.
  */
 export async function makeQueue(count: number, ids: QueueIds): Promise<MadeQueue> {
   const storage = memoryStorage();

@@ -5,10 +5,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { cryptoRandom } from '../../src/lib/random-id.ts';
 import { prepareRequest } from '../../src/sync/send/prepare-request.ts';
 
-/**
- * Prepares `requests` requests of one sync pass; resolves with the time that each took, including the time
- * for marking its entries as attempted.
- */
+/** Resolves with the time in ms that each of `requests` requests of one sync pass took to prepare. */
 export async function timePicking(account: string, requests: number): Promise<number[]> {
   const surroundings = { journalStorage: null, clock: systemClock, random: cryptoRandom };
   const store = await openAccountStore(account, surroundings);

@@ -1,8 +1,6 @@
 // npm run bench:reader: measures the memory that the paper reader holds while a long paper is read from its
-// first page to its last, on a phone six times slower than this machine. With PARE_CORPUS it reads the
-// 117 pages of a real book, otherwise generated pages.
-// Prints, after garbage collection: the page's heap, its canvases, its DOM, the heap of the worker that
-// reads the file, and the memory of all renderers, which includes both heaps.
+// first page to its last, on a phone six times slower than this machine. The paper is generated, or a book of
+// the corpus if PARE_CORPUS names its folder.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -36,7 +34,7 @@ function longPaper(): Uint8Array<ArrayBuffer> {
 
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
 
-/** Resolves with the renderers' private memory, that is, memory not shared with other processes. */
+/** Reads the renderers' private memory, that is, memory not shared with other processes. */
 async function renderersBytes(browser: CDPSession): Promise<number> {
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
   const sizes = processInfo

@@ -1,6 +1,5 @@
 // npm run bench:search: measures search over 10,000 rows, and over 5,000 quiz questions with their options:
-// building the index, and each key typed.
-// Prints medians of 15 runs; the times are only comparable with each other on the same machine.
+// building the index, and each key typed. Prints medians.
 import { performance } from 'node:perf_hooks';
 import { answeringQuestions, searchedQuestions } from '../../src/domain/search/question-search.ts';
 import { indexInSlices, searchRows, searchText } from '../../src/domain/search/search.ts';
@@ -29,10 +28,7 @@ const syllables = [
 ];
 const queries = ['p', 'ph', 'phy', 'phys', 'physique 2019', 'fizik 2019', 'phisiqe', 'mathématique kasel'];
 
-/**
- * Returns a generator that always produces the same pseudo-random numbers, so that two runs search the same
- * rows.
- */
+/** Generates the same pseudo-random numbers at every run, so that all runs search the same rows. */
 function lehmer(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,8 +38,8 @@ function lehmer(seed: number): () => number {
 }
 
 /**
- * Returns a generator of texts with a given number of words, from 6,000 made-up words; common ones come
- * more often.
+ * Generates texts of a given number of words out of 6,000 made-up words; some words are more likely than
+ * others.
  */
 function makeWords(): (count: number) => string {
   const random = lehmer(7);
@@ -70,7 +66,6 @@ function makeRows() {
   }));
 }
 
-/** Builds questions in 40 sets; one question of each set contains the word "condensateur". */
 function makeQuestions() {
   const some = makeWords();
   const sets = Array.from({ length: setCount }, (_, set) => ({

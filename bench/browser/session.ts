@@ -1,5 +1,6 @@
-// npm run bench:session: measures how long a study session takes to choose its first question from
-// 5,000 questions and 20,000 answers, on a processor six times slower than this machine. Prints medians.
+// npm run bench:session: measures how long a study session takes to choose its first question and each
+// further one, for two sizes of the level and the history, on a processor six times slower than this machine.
+// Prints medians.
 import type { Page } from '@playwright/test';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import type { SessionTimes } from './session-in-page.ts';

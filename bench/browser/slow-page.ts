@@ -6,10 +6,7 @@ import { bundleForPage } from './bundle-for-page.ts';
 
 export const slowness = 6;
 
-/**
- * Opens the page, makes the exports of `file` available in it as `bench`, runs `use` and closes the
- * browser.
- */
+/** Makes the exports of `file` available in the page as `bench`, runs `use`, then closes the browser. */
 export async function withSlowPage(file: string, use: (page: Page) => Promise<void>): Promise<void> {
   const code = await bundleForPage(file, 'bench');
   const browser = await chromium.launch({ executablePath: await ensureChromium() });

@@ -1,8 +1,6 @@
-// npm run bench:phone: measures a level of 2,000 questions and a paper on a phone six times slower than
-// this machine. With PARE_CORPUS the questions come from the corpus, and its whole file is also read on the
-// import screen.
-// Prints medians of waiting times, the browser's round trips to this program included, and the longest
-// main-thread task of each part, which is the longest delay that a tap can meet.
+// npm run bench:phone: measures a level of 2,000 questions and a paper on a phone six times slower than this
+// machine. If PARE_CORPUS is set, the questions come from the corpus, and its file is also imported. Prints
+// median waiting times and the longest main-thread task of each part.
 import type { Page } from '@playwright/test';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';

@@ -1,5 +1,5 @@
-// Measures the time that a user waits on a page, and the longest task of the page's main thread.
-// Tasks are measured by the thread's own CPU clock, so that other load on the machine hardly counts.
+// Measures the time that a user waits on a page, and the longest task of the page's main thread. Tasks are
+// measured by the thread's own CPU clock, so that other load on the machine hardly counts.
 import { performance } from 'node:perf_hooks';
 import type { CDPSession, Page } from '@playwright/test';
 
@@ -23,7 +23,7 @@ export class Stopwatch {
     this.#session = session;
   }
 
-  /** Starts a stopwatch on a page and makes the page's processor `slowness` times slower from now on. */
+  /** Makes the page's processor `slowness` times slower from now on. */
   static async start(page: Page, slowness: number): Promise<Stopwatch> {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
@@ -52,7 +52,6 @@ export class Stopwatch {
     await this.#trace();
   }
 
-  /** Prints the median of the times measured under each name, then the longest browser task of each phase. */
   print(): void {
     for (const [name, times] of this.#times) {
       const sorted = times.sort((a, b) => a - b);

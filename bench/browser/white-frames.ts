@@ -4,10 +4,7 @@ import type { Page } from '@playwright/test';
 export type Film = { atMs: number; image: string }[];
 export type White = { frames: number; ms: number };
 
-/**
- * Starts filming, with one frame for each change of what is painted; resolves with a function that ends the
- * film.
- */
+/** Starts filming; resolves with a function that ends the film and resolves with its frames. */
 export async function film(page: Page): Promise<() => Promise<Film>> {
   const session = await page.context().newCDPSession(page);
   const frames: Film = [];
@@ -24,8 +21,8 @@ export async function film(page: Page): Promise<() => Promise<Film>> {
 }
 
 /**
- * Counts the empty frames after the first frame with content, and the time for which they were shown;
- * `reader` is a page that decodes the images.
+ * Counts the empty frames after the first frame with content, and the ms for which they were shown; `reader`
+ * is a page that decodes the images.
  */
 export async function whiteFrames(reader: Page, frames: Film): Promise<White> {
   const shares: number[] = [];

@@ -3,19 +3,12 @@
 import type { CDPSession } from '@playwright/test';
 
 export type WorkerHeaps = {
-  /**
-   * Collects the workers' garbage and resolves with the bytes still in use by all workers; 0 without a
-   * worker.
-   */
+  /** Collects the workers' garbage, then adds up the bytes that their heaps still use. */
   usedBytes: () => Promise<number>;
 };
 
 type Answer = { id: number; result?: { usedSize?: number } };
 
-/**
- * Starts watching a page's workers; must be called before the workers start. `session` is the CDP session
- * of the page.
- */
 export async function watchWorkerHeaps(session: CDPSession): Promise<WorkerHeaps> {
   const workers = new Set<string>();
   const waiting = new Map<number, (answer: Answer) => void>();

@@ -1,6 +1,5 @@
 // npm run bench:desk: measures how long the server takes to answer the figures of the admin dashboard with
-// 100,000 questions, 100,000 attempts of 5,000 pupils and 20,000 threads in the database. They are spread
-// evenly over 70 days, so that a tenth of them fall into the last seven days.
+// 100,000 questions, 100,000 attempts of 5,000 pupils and 20,000 threads, spread evenly over 70 days.
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';
 import { startServer } from '../../tests/support/server/server.ts';
@@ -16,10 +15,7 @@ const pupils = 5_000;
 const days = 70;
 
 const id = (letter: string) => `'${letter}' || printf('%014d', n)`;
-/**
- * SQL expression of a date in PocketBase's format; the dates of `count` rows are spread evenly over the
- * last 70 days.
- */
+/** SQL expression of a date in PocketBase's format; spreads `count` rows evenly over the last 70 days. */
 const spread = (count: number) =>
   `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || printf('%.5f', n * ${days}.0 / ${count}) || ' days')`;
 const someone = `'u' || printf('%014d', 1 + (n * 7919) % ${pupils})`;

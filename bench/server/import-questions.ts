@@ -1,6 +1,5 @@
 // npm run bench:import: measures what each row of an import costs the server, with few questions and with
-// 100,000 in the database: new rows, which are stored, and duplicates, which are found by their key and
-// left out.
+// 100,000 in the database, for new rows and for duplicates.
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -36,10 +35,7 @@ class Importer {
     this.#account = account;
   }
 
-  /**
-   * Uploads the chunks of the rows, then sends the exchange that imports the rows; resolves with the
-   * duration of this exchange.
-   */
+  /** Uploads the rows, then resolves with the duration in ms of the exchange that imports them. */
   async timeMs(rows: readonly object[], expected: { doubles: number }): Promise<number> {
     const token = await accountToken(this.#server, this.#account);
     const client = loadClient(this.#server.url, 1);
@@ -77,14 +73,10 @@ class Importer {
   }
 }
 
-/** Search tokens of a question, about as long as those of most questions. */
 const someWords =
   ' quelle~kel substance~sibstans amylase~amilas salive~saliv digere~dije bouche~bouch'.repeat(3);
 
-/**
- * Adds the keys and search tokens that the server would create at its next start. Any unique keys and any
- * tokens of usual length will do.
- */
+/** Adds question keys and search tokens for the copied rows; their content does not matter. */
 function addKeysAndSearchWords(dataDir: string): void {
   const db = new DatabaseSync(join(dataDir, 'data.db'));
   db.exec(`INSERT INTO question_keys (record, key)

@@ -1,5 +1,4 @@
-// Simulates phones as a server sees them: sends requests over keep-alive connections and times each from
-// sending it to the last byte of its response.
+// Sends timed requests over keep-alive connections, as phones do, and computes quantiles of the times.
 import { Agent, request } from 'node:http';
 
 export type Reply = { status: number; bytes: number; ms: number; body: string };
@@ -10,8 +9,8 @@ export type LoadClient = {
 };
 
 /**
- * Creates a client that uses at most `connections` connections at once. `more` holds headers sent with
- * every request.
+ * Creates a client that uses at most `connections` connections at once; `more` holds headers sent with every
+ * request.
  */
 export function loadClient(url: string, connections: number, more: Record<string, string> = {}): LoadClient {
   const { hostname, port } = new URL(url);
@@ -45,7 +44,7 @@ export function loadClient(url: string, connections: number, more: Record<string
   return { post, close: () => agent.destroy() };
 }
 
-/** Returns the value below which `share` (0 to 1) of the values lie. */
+/** Returns the value below which a share (0 to 1) of the values lies; NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

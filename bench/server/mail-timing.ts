@@ -1,6 +1,5 @@
-// npm run bench:mails: measures how long the server takes to answer a request for a password-reset mail,
-// for known and for unknown addresses, each requested for the first time and again soon after. If the times
-// differed, anyone could find out who has an account.
+// npm run bench:mails: measures how long the server takes to answer a request for a password-reset mail, for
+// known and for unknown addresses. If the times differed, anyone could find out who has an account.
 import { setTimeout } from 'node:timers/promises';
 import { startHcaptcha } from '../../tests/support/server/fake-hcaptcha.ts';
 import { startMailServer } from '../../tests/support/server/mail-server.ts';
@@ -13,8 +12,7 @@ const warmUp = 5;
 const password = 'secret-of-a-bench';
 
 const mails = await startMailServer();
-// Used instead of the built-in captcha, which records each spent challenge on disk; that takes one to
-// twenty milliseconds.
+// Used instead of the built-in captcha, which records each spent challenge on disk and so disturbs the times.
 const hcaptcha = await startHcaptcha();
 const server = await startServer({ env: { ...mails.env, ...hcaptcha.env, PARE_ENTRIES_PER_HOUR: '0' } });
 const client = loadClient(server.url, 1, { 'x-captcha': 'good' });
@@ -26,8 +24,7 @@ const times = { first: { known: [], unknown: [] }, again: { known: [], unknown: 
 
 const newAddress = () => `${newId()}@pare.example`;
 
-// Pause before each request, so that work left over from the previous request and the hashing of a password
-// are not measured with it.
+// Pause before each request, so that work left over from the previous one is not measured with it.
 const quietMs = 50;
 
 const ask = async (email: string): Promise<number> => {
@@ -43,8 +40,7 @@ for (let pair = -warmUp; pair < pairs; pair++) {
     { kind: 'unknown', email: newAddress() },
   ] as const;
   for (const round of ['first', 'again'] as const) {
-    // The order alternates, so that each kind goes first equally often; no mail is being sent while the
-    // next request is timed.
+    // The order alternates, so that each kind goes first equally often.
     for (const { kind, email } of pair % 2 === 0 ? people : people.toReversed()) {
       const tookMs = await ask(email);
       if (pair >= 0) times[round][kind].push(tookMs);

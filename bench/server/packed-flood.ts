@@ -6,7 +6,6 @@ import { bomb, emptyBlocks, largeTables } from '../../tests/support/fixtures/hos
 import type { TestServer } from '../../tests/support/server/server.ts';
 import { loadClient, quantile } from './load-client.ts';
 
-/** Token of one phone's account, and the body of its empty exchange. */
 export type FloodedPhone = { token: string; request: unknown };
 
 const kinds = { bombs: bomb, 'empty blocks': emptyBlocks, 'large code tables': largeTables };
@@ -17,11 +16,7 @@ const pauseMs = 100;
 const lastsMs = 8_000;
 const floodConnections = 8;
 
-/**
- * Prints the processor time that each kind of hostile body costs, and the response times of ordinary phones
- * with and without a flood. `server` runs with its usual limits. The first phone is the attacker's, the
- * others sync as usual.
- */
+/** Prints both measurements. The first phone is the attacker's, the others exchange as usual. */
 export async function packedFlood(server: TestServer, phones: FloodedPhone[]): Promise<void> {
   const [attacker, ...others] = phones;
   if (!attacker) throw new Error('the flood needs at least one account');
@@ -72,10 +67,7 @@ async function cost(server: TestServer, count: number, ask: () => Promise<unknow
   return ((await processorMs(server)) - before) / count;
 }
 
-/**
- * Reads the server's processor time in ms; Linux counts it in hundredths of a second, other systems do not
- * report it here.
- */
+/** Reads the server's processor time in ms; Linux counts it in hundredths of a second. */
 async function processorMs({ pid }: TestServer): Promise<number> {
   const line = await readFile(`/proc/${pid()}/stat`, 'utf8').catch(() => '');
   const [user, system] = line

@@ -1,8 +1,6 @@
-// npm run bench:server: measures what an exchange costs the server, alone and when a whole school comes
-// back online at once.
-// Prints the cost of an empty exchange with 1,000 and with 100,000 questions (alternating rounds, medians),
-// how many exchanges the server answers in a second, 200 phones that send five replies each at the same
-// moment, and the cost of a flood of hostile compressed bodies.
+// npm run bench:server: measures what an exchange costs the server with 1,000 and with 100,000 questions, how
+// many empty exchanges it answers in a second, 200 phones that send five replies each at the same moment, and
+// a flood of hostile compressed bodies.
 import { readFile } from 'node:fs/promises';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';
@@ -23,7 +21,6 @@ type Phone = { account: string; token: string; seen: string; cursors: Record<str
 
 type Filled = { server: TestServer; pupils: Phone[]; thread: string };
 
-/** Starts a server with the demo content, `questions` questions in the library and one pupil per phone. */
 async function filledServer(questions: number): Promise<Filled> {
   const server = await startServer({ env: { PARE_SYNC_PER_MINUTE: '0' } });
   const { pupil } = await putDemo(server);
@@ -76,8 +73,8 @@ async function signInAll(server: TestServer): Promise<Phone[]> {
     made.push({ account, token, seen: '', cursors: { catalogue: null, [`mine:${account}`]: null } });
   }
   for (const phone of made) {
-    // Each phone does two exchanges: the second continues from the first, with the forum pages that the
-    // first response named.
+    // The second exchange of a phone continues from the first, with the forum pages that the first response
+    // named.
     for (let turn = 0; turn < 2; turn++) {
       const { position, changes, forum } = await json('/api/sync', phone.token, requestOf(phone));
       phone.seen = position;
@@ -155,7 +152,6 @@ async function schoolComesBack({ server, pupils, thread }: Filled): Promise<void
   console.log(`  peak memory of the server: ${await peakMegabytes(server)} MB`);
 }
 
-/** Runs the flood of hostile bodies (`packedFlood`) against a server with its usual limits. */
 async function flooded({ server, pupils }: Filled): Promise<void> {
   await server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
   const phonesOf = pupils.map((phone) => ({ token: phone.token, request: requestOf(phone) }));
@@ -175,7 +171,7 @@ const repliesOf = (phone: number, thread: string) =>
     };
   });
 
-/** Reads the server's peak memory, which only Linux reports; returns "unknown" on other systems. */
+/** Reads the server's peak memory, which only Linux reports. */
 async function peakMegabytes({ pid }: TestServer): Promise<string> {
   const status = await readFile(`/proc/${pid()}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmHWM:\s+(\d+)/m.exec(status)?.[1];

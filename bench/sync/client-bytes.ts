@@ -1,7 +1,6 @@
-// Counts the bytes that this program's own fetch reads from one port, and how many bytes of the traffic in
-// both directions are headers. It counts at the client's socket, because a connection that is reset may
-// have accepted bytes that the client never read.
-// Counts every connection to the port, from the first byte to the last byte read.
+// Counts the bytes that this program's own fetch reads from one port, and the bytes of headers in both
+// directions. It counts at the client's socket, because a connection that is reset may have accepted bytes
+// that the client never read.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 

@@ -1,5 +1,5 @@
-// Writes everything that a new phone may have to fetch: 5,000 questions, 500 papers and 2,000 discussions.
-// They go straight into the SQLite file of a stopped server, whose triggers log them like any other write.
+// Writes the content for bench/sync/cold-sync.ts (5,000 questions, 500 papers and 2,000 discussions) into the
+// SQLite file of a stopped server, whose triggers log it like any other write.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -21,17 +21,17 @@ const packedBytes = (text: string) => gzipSync(text).length;
 
 const newId = () => [...randomBytes(15)].map((byte) => (byte % 36).toString(36)).join('');
 
-/** Sizes in bytes of everything that was written, each compressed in one go by gzip. */
+/** Sizes in bytes, each compressed in one go by gzip. */
 export type PackedBytes = {
-  /** The texts alone: a lower bound for any exchange that compresses with gzip. */
+  /** The texts alone. */
   texts: number;
-  /** The rows with their ids and dates, table by table, as WatermelonDB sends them. */
+  /** The rows with their ids and dates. */
   plainRows: number;
 };
 
 /**
- * Inserts everything into the stopped server's database. If there are too few questions, repeats them from
- * the first one with a different beginning. Returns the compressed sizes.
+ * Inserts the content. If there are too few questions, repeats them from the first one with a different
+ * beginning.
  */
 export function fillServer(template: SimTemplate, questions: readonly CorpusQuestion[]): PackedBytes {
   const db = new DatabaseSync(join(template.dataDir, 'data.db'));
@@ -65,7 +65,6 @@ type Row = Record<string, string | number>;
 
 const at = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
 
-/** Returns a new random id, and the dates of row number `index`. */
 const written = (index: number) => {
   const date = new Date(Date.UTC(2026, 0, 1) + index * 61_007).toISOString().replace('T', ' ');
   return { id: newId(), created: date, updated: date };

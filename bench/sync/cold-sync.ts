@@ -1,10 +1,7 @@
 // npm run bench:cold: measures what a new phone fetches and how long that takes over a connection of 400 ms
-// and 400 kbit/s, with the phone's real code against the real server. Prints compressed body sizes,
-// requests, and medians of seven runs until the first quiz can be played and until everything is stored.
-// The database is in memory, so a phone's disk is slower.
-// The questions are generated (bench/browser/made-questions.ts), so that the figures can be compared with
-// those of other sync engines. With PARE_CORPUS they come from the corpus, whose texts are longer and less
-// alike: these texts alone are larger than the goal.
+// and 400 kbit/s, with the phone's real code against the real server. Prints compressed body sizes, requests,
+// and medians of seven runs. The database is in memory, so a phone's disk is slower. The questions are
+// generated, or come from the corpus if PARE_CORPUS names its folder.
 
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { createRemote } from '../../src/backend/api/sync-api.ts';
@@ -20,7 +17,6 @@ import { type Counted, countingFetch } from './counting-fetch.ts';
 import { slowConnection } from './slow-line.ts';
 
 const runs = 7;
-/** Pause between two checks of the phone's database; well below one round trip of the connection. */
 const pollEveryMs = 20;
 
 type Outcome = { counted: Counted; firstQuizMs: number; totalMs: number };

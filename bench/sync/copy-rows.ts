@@ -1,12 +1,10 @@
-// Fills a table of a stopped server with copies of one of its rows, directly in SQLite. The table's
-// triggers log them like any other write, and a hundred thousand rows take seconds. The ids and texts must
-// be ones that a phone could have created.
+// Fills a table of a stopped server with copies of one of its rows, directly in SQLite, which is much faster
+// than the API; the table's triggers log them like any other write.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 export type Copies = {
   table: string;
-  /** Id of the row to copy. */
   from: string;
   count: number;
   /** Values that differ in each copy, by column: an SQL expression in which `n` counts from 1. */

@@ -1,6 +1,5 @@
-// A fetch that counts the bytes sent and received, the response as it was compressed: the platform's own
-// fetch only gives access to the uncompressed body. Otherwise a call behaves the same for everything that
-// the sync engine reads.
+// A fetch that counts the bytes of the bodies sent and received, the response as it was compressed: the
+// platform's own fetch only gives access to the uncompressed body.
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
@@ -8,9 +7,8 @@ export type Counted = { requests: number; upBytes: number; downBytes: number };
 
 export type CountingFetch = {
   fetch: typeof globalThis.fetch;
-  /** Returns the counts since the last call and resets them; counts bodies only. */
+  /** Returns the counts since the last call and resets them. */
   take: () => Counted;
-  /** Returns the counts so far without resetting them. */
   peek: () => Counted;
 };
 

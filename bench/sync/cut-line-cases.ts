@@ -1,6 +1,4 @@
-// Lists what a signed-in phone exchanges, one case at a time: how the case is prepared over an intact
-// connection, what is done over the connection that is cut, and how to check that everything has been
-// received or sent. Files are in cut-line-files.ts.
+// Cases of bench/sync/cut-lines.ts that transfer no files.
 import { createAuthApi } from '../../src/backend/api/auth-api.ts';
 import { commit } from '../../src/data/outbox/outbox.ts';
 import type { Bucket } from '../../src/domain/schema/buckets.ts';

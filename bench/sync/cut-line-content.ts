@@ -1,6 +1,5 @@
 // Builds the server content of bench/sync/cut-lines.ts: a level of 800 questions, a page of the forum, and
-// one long thread on an older page. The texts look like real ones, with accents, and are the same at every
-// run.
+// one long thread on an older page; and texts and files for its cases.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,12 +10,11 @@ export const counts = { questions: 800, threads: 60, replies: 250, figures: 3 };
 export const fileBytes = { figure: 100 * 1024, paper: 300 * 1024 };
 export const threadId = 'longthread00000';
 const [threadPage, newestPage] = [1, 9];
-/** The forum page that a pupil opens. */
 export const chosenPage = 2;
 
 const phrases = makeQuestions(400).map(({ explanation }) => explanation.slice('Parce que '.length, -1));
 
-/** Returns a text of about `chars` characters, a different one for each `seed`. */
+/** Builds a text of at most `chars` characters, a different one for each `seed`. */
 export function textOf(seed: number, chars: number): string {
   let text = '';
   for (let index = seed * 31; text.length < chars; index += 1 + (index % 7))
@@ -24,7 +22,7 @@ export function textOf(seed: number, chars: number): string {
   return text.slice(0, chars).trim();
 }
 
-/** Returns a file of incompressible bytes behind the header of its file type. */
+/** Builds a file of incompressible bytes behind the header of its file type. */
 export function fileOf(kind: 'png' | 'pdf', sizeBytes: number): Uint8Array<ArrayBuffer> {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -35,7 +33,7 @@ export function fileOf(kind: 'png' | 'pdf', sizeBytes: number): Uint8Array<Array
   return Uint8Array.from(Buffer.concat([head, randomBytes(sizeBytes - head.length)]));
 }
 
-/** Creates a data folder with this content; resolves with it. Its server is not running. */
+/** Creates a data folder with this content; its server is not running. */
 export async function makeContent(): Promise<SimTemplate> {
   const template = await makeTemplate();
   const database = new DatabaseSync(join(template.dataDir, 'data.db'));

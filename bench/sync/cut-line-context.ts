@@ -1,6 +1,5 @@
-// Defines the fixture that every case of bench/sync/cut-lines.ts starts from, and the checks that the cases
+// Defines a case of bench/sync/cut-lines.ts, the fixture that it starts from, and the checks that the cases
 // share.
-// Makes no assumption about where the connection is cut.
 import { writeStore } from '../../src/data/database/account-store.ts';
 import { listQueue } from '../../src/data/queries/read-mine.ts';
 import type { Bucket } from '../../src/domain/schema/buckets.ts';
@@ -10,23 +9,21 @@ import type { TestPhone, TestTab } from '../../tests/support/phone/test-phone.ts
 
 export type CutCaseContext = {
   template: SimTemplate;
-  /** URL of the pupil's phone's proxy, which cuts connections once it is configured to. */
+  /** URL of the proxy that cuts the measured phone's connections. */
   url: string;
   phone: TestPhone;
   tab: TestTab;
   /** An admin's tab on an intact connection. */
   admin: { phone: TestPhone; tab: TestTab };
-  /** Runs passes of the engine until `isDone` returns true, with a pause between two. */
+  /** Runs passes of the engine until `isDone` returns true; gives up after a number of passes. */
   syncUntil: (isDone: () => Promise<boolean>) => Promise<void>;
-  /** Repeats an action that is not a sync pass until it succeeds. */
+  /** Repeats an action that is not a sync pass until it succeeds; gives up after a number of attempts. */
   tryUntil: (attempt: () => Promise<boolean>) => Promise<void>;
-  /** Runs SQL directly on the server's database. */
   write: (sql: string) => void;
 };
 
 export type CutCase = {
   name: string;
-  /** True if the case uses an admin's phone instead of a pupil's. */
   isAdmin?: true;
   prepare?: (context: CutCaseContext) => Promise<void>;
   run: (context: CutCaseContext) => Promise<void>;
@@ -43,7 +40,7 @@ export const isAllSent = async ({ tab }: CutCaseContext) => (await listQueue(tab
 export const isComplete = async ({ tab }: CutCaseContext, bucket: Bucket) =>
   (await tab.store.db.buckets.get(bucket))?.isComplete === true;
 
-/** Downloads a level to the phone while its connection is intact. */
+/** Downloads a level in one pass. */
 export async function withLevel(context: CutCaseContext): Promise<void> {
   await choose(context, library(context));
   await context.tab.sync();

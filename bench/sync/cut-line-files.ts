@@ -1,5 +1,5 @@
 // Cases of bench/sync/cut-lines.ts that transfer files: figures and papers as downloads, a paper and an
-// import as uploads. A download is done when the complete file is stored, an upload when the outbox is empty.
+// import as uploads.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { openDeviceDb } from '../../src/data/device/device-db.ts';
 import { openFigureDb } from '../../src/data/device/figure-db.ts';

@@ -1,10 +1,7 @@
-// npm run bench:cut-lines: measures what a signed-in phone exchanges over a real TCP connection that is
-// reset after a number of bytes in one direction, headers included; the phone's real code runs against the
-// real server. Prints for each case how many passes of the engine (or attempts) and requests were needed
-// until everything had arrived, and how often the connection was reset. Also prints how many bytes were
-// transferred, counted at the phone's own sockets: the headers of all requests, and the extra bytes
-// compared with an intact connection (sent or fetched again, or compressed worse in small chunks).
-// `--only=WORD` runs the cases that have WORD in their name.
+// npm run bench:cut-lines: measures what a signed-in phone exchanges over a real TCP connection that is reset
+// after a number of bytes in one direction; the phone's real code runs against the real server. Prints for
+// each case the passes, requests, resets and bytes until everything had arrived, and the extra bytes compared
+// with an intact connection. `--only=WORD` runs the cases that have WORD in their name.
 
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +29,6 @@ const limitsKb = [6, 12, 24, 60];
 const directions: CutDirection[] = ['up', 'down'];
 /** Passes (or attempts) after which a case counts as failed: more would seem endless to a pupil. */
 const mostPasses = 40;
-/** Pause between two sync runs; equals the engine's first retry delay. */
 const betweenMs = 2_000;
 
 type Limit = { direction: CutDirection; bytes: number } | null;
@@ -83,7 +79,7 @@ async function runCase(template: SimTemplate, one: CutCase, limit: Limit): Promi
   }
 }
 
-/** Replaces the global fetch by one that counts the calls of this process, until `end` is called. */
+/** Replaces the global fetch by one that counts its calls, until `end` is called. */
 function countRequests() {
   let count = 0;
   const realFetch = globalThis.fetch;
@@ -102,8 +98,8 @@ function countRequests() {
 type Connection = { dataDir: string; server: TestServer; proxy: CuttingProxy };
 
 /**
- * Opens the measured phone behind the proxy, and an admin's phone. `tries` counts the passes of the case
- * and says whether the last one succeeded.
+ * Opens the measured phone behind the proxy, and an admin's phone. `tries` counts the passes of the case and
+ * says whether the last one succeeded.
  */
 async function openPhones(template: SimTemplate, one: CutCase, { dataDir, server, proxy }: Connection) {
   const { pupil, admin } = template.accounts;

@@ -1,6 +1,5 @@
 // npm run bench: measures what exchanges cost in requests and bytes (compressed bodies), with the phone's
-// real code against the real server. Prints one line per measure with its goal. Prints no times, because
-// they differ from machine to machine.
+// real code against the real server. Prints one line per measure with its goal.
 
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { createRemote } from '../../src/backend/api/sync-api.ts';
@@ -12,7 +11,6 @@ import { type Counted, type CountingFetch, countingFetch } from './counting-fetc
 type Measure = { name: string; counted: Counted; goal: string; note?: string };
 
 const replyCount = 50;
-/** Text of a reply. With its key names and ids, the row of such a reply is about 130 bytes of JSON. */
 const content = (number: number) => `Réponse n° ${String(number).padStart(3, '0')} : même dénominateur.`;
 
 await runScript(async () => {
@@ -40,7 +38,7 @@ await runScript(async () => {
 
 type Phone = { wire: CountingFetch; tab: TestTab };
 
-/** Runs one pass, which must succeed; resolves with its requests and bytes. */
+/** Runs one pass, which must succeed. */
 async function pass({ wire, tab }: Phone): Promise<Counted> {
   wire.take();
   const { kind } = await tab.sync();

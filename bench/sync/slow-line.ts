@@ -1,6 +1,4 @@
-// Wraps fetch in a simulated connection of 400 ms and 400 kbit/s, for the phone's real code in this
-// process: each call takes as long as its bodies would take there, and the calls run one after the other as
-// on one connection.
+// Wraps fetch in a simulated connection of 400 ms and 400 kbit/s; the calls run one after the other.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CountingFetch } from './counting-fetch.ts';
 

@@ -1,5 +1,5 @@
-// <ExamDateDialog row rows levels store onClose>: the form of an exam date; row: its current state, null
-// for a new one. The dialog is open while it is mounted.
+// <ExamDateDialog>: the form of an exam date, of a new one if `row` is null. The dialog is open while it is
+// mounted.
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ExamDate, GradeLevel } from '#domain/schema/schema.ts';
@@ -12,7 +12,6 @@ import { useExamDateTexts } from './use-exam-date-texts.ts';
 type ExamDateDialogProps = {
   row: ExamDate | null;
   rows: readonly ExamDate[];
-  /** All levels, including inactive ones. */
   levels: readonly GradeLevel[];
   store: AccountStore;
   onClose: () => void;

@@ -27,7 +27,7 @@ describe('the form of an exam date', () => {
     expect(examDateFieldErrors(fieldsOf(date()), others)).toEqual({});
   });
 
-  it('sends only changed fields, and null for a cleared choice or text', () => {
+  it('reports only the changed fields as changes, with null for a cleared choice or text', () => {
     const row = date({ label: 'Matin' });
     expect(changesOf(row, dataOf(fieldsOf(row)))).toEqual({});
     const fields = { ...fieldsOf(row), series: '', label: ' ', day: '2027-06-15' };

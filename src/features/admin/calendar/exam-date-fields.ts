@@ -8,31 +8,29 @@ import type { ExamDate } from '#domain/schema/schema.ts';
 
 export const longestLabel = maxLengthOf('examDates', 'label');
 
-/** The fields of the form as chosen and typed; '' for an empty field. */
+/** The fields of the form; '' for an empty field. */
 export type ExamDateFields = Record<FormFieldName<'examDates'>, string>;
 
 const emptyFields: ExamDateFields = emptyForm('examDates');
 
 export type ExamDateErrors = { gradeLevel?: 'empty'; day?: 'empty' | 'doubled' };
 
-/** Returns the initial fields of the form; with `row` null, the empty fields of a new exam date. */
+/** Returns the initial fields of the form; with `row` null, those of a new exam date. */
 export const fieldsOf = (row: ExamDate | null): ExamDateFields =>
   row ? toForm(emptyFields, row) : emptyFields;
 
-/** Converts the fields of the form to the data that is sent. */
 export const dataOf = (fields: ExamDateFields) => fromForm('examDates', fields);
 
 export type ExamDateData = ReturnType<typeof dataOf>;
 
-/** Returns the fields of `data` whose values differ from those of `row`. */
 export const changesOf = (row: ExamDate, data: ExamDateData): Partial<ExamDateData> =>
   Object.fromEntries(
     Object.entries(data).filter(([field, value]) => row[field as keyof ExamDateData] !== value),
   );
 
 /**
- * Returns the errors of the fields. `others` are all other exam dates. Several exam dates may have the
- * same day if they differ in level, series, session or label.
+ * `others` are all other exam dates. Several may have the same day if they differ in level, series, session
+ * or label.
  */
 export function examDateFieldErrors(fields: ExamDateFields, others: readonly ExamDate[]): ExamDateErrors {
   const data = dataOf(fields);
@@ -43,10 +41,7 @@ export function examDateFieldErrors(fields: ExamDateFields, others: readonly Exa
   };
 }
 
-/**
- * Sorts the coming dates first, the nearest one at the top; then the past dates, the latest one first.
- * `today` is written like `2027-06-14`.
- */
+/** Sorts the coming dates first, the nearest one at the top; then the past dates, the latest one first. */
 export function inTableOrder<Item extends ExamDate>(rows: readonly Item[], today: string): Item[] {
   const ahead = rows.filter(({ day }) => day >= today);
   const over = rows.filter(({ day }) => day < today);

@@ -1,5 +1,4 @@
-// <ExamDateInputs form levels today>: shows the inputs of an exam date: level, day, series, session and
-// label.
+// <ExamDateInputs>: the inputs of an exam date.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { allSeries, allSessions } from '#domain/schema/exam-kinds.ts';
@@ -13,9 +12,9 @@ import { useExamDateTexts } from './use-exam-date-texts.ts';
 
 type ExamDateInputsProps = {
   form: Pick<ReturnType<typeof useExamDateForm>, 'fields' | 'errors' | 'set'>;
-  /** All levels, including inactive ones. */
+  /** All levels; the inactive ones are not offered, unless one is already chosen. */
   levels: readonly GradeLevel[];
-  /** The current day, written like `2027-06-14`. */
+  /** The current day, like `2027-06-14`. */
   today: string;
 };
 

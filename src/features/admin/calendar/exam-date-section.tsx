@@ -1,5 +1,4 @@
-// <ExamDateSection rows levels store>: shows the table of the official exam dates, and the form that adds
-// or changes an exam date.
+// <ExamDateSection>: the table of the official exam dates, and the form that adds or changes an exam date.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -12,12 +11,11 @@ import { ExamDateTable } from './exam-date-table.tsx';
 
 type ExamDateSectionProps = {
   rows: readonly Stored<ExamDate>[];
-  /** All levels, including inactive ones. */
   levels: readonly GradeLevel[];
   store: AccountStore;
 };
 
-/** The open form, null if it is closed; with `row` null it is the form of a new exam date. */
+/** With `row` null it is the form of a new exam date; null while no form is open. */
 type Open = { row: ExamDate | null } | null;
 
 export function ExamDateSection({ rows, levels, store }: ExamDateSectionProps) {

@@ -1,5 +1,4 @@
-// <ExamDateTable rows levels store onEdit>: shows the table of exam dates, coming dates first, with the
-// actions on each date.
+// <ExamDateTable>: the table of exam dates, coming dates first, with the actions on each date.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -86,7 +85,6 @@ export function ExamDateTable({ rows, levels, store, onEdit }: ExamDateTableProp
 
 type ExamCellProps = { levelAndSeries: string; session: string; row: Stored<ExamDate>; children: ReactNode };
 
-/** Renders the first cell of a row. children: the day and, if it is past, a tag. */
 function ExamCell({ levelAndSeries, session, row, children }: ExamCellProps) {
   return (
     <th scope="row">

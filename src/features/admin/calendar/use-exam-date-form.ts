@@ -18,7 +18,6 @@ import {
 } from './exam-date-fields.ts';
 
 type ExamDateFormOptions = {
-  /** The current state of the row; null for a new exam date. */
   row: ExamDate | null;
   rows: readonly ExamDate[];
   store: AccountStore;

@@ -1,6 +1,4 @@
-// useExamDateTexts(levels): returns the labels of the fields of an exam date, the names of the sessions,
-// and the functions `levelName`, which returns the name of a level, and `show`, which returns the text
-// for the value of a field.
+// useExamDateTexts(levels): the texts for the fields of an exam date and for their values.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { isCalendarDay } from '#domain/format/calendar-day.ts';

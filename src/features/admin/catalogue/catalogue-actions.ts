@@ -5,10 +5,7 @@ import { getProfile } from '#data/queries/read-mine.ts';
 import { baseOf } from '#features/admin/edit/base-of.ts';
 import type { CatalogueData, CatalogueKind, CatalogueRow } from './catalogue-fields.ts';
 
-/**
- * Queues a new subject or level and resolves with its id; `draftKey` is the key of its draft. Rejects like
- * `commit`.
- */
+/** Queues a new subject or level and resolves with its id. Rejects like `commit`. */
 export async function addToCatalogue(
   store: AccountStore,
   kind: CatalogueKind,
@@ -28,9 +25,8 @@ export async function addToCatalogue(
 }
 
 /**
- * Queues an update with the fields in `data`, based on the row as it is shown, so that a change made
- * meanwhile by another admin is not overwritten unnoticed. Queues nothing if `data` is empty. Rejects like
- * `commit`.
+ * Queues an update, based on the row as it is shown, so that a change made meanwhile by another admin is not
+ * overwritten unnoticed. Queues nothing if `data` is empty. Rejects like `commit`.
  */
 export async function changeInCatalogue(
   store: AccountStore,
@@ -43,7 +39,7 @@ export async function changeInCatalogue(
   await commit(store, { op: 'update', collection: kind, record: row.id, data, ...baseOf(row) }, draftKey);
 }
 
-/** Returns whether the user is an admin, as last known on this phone; the server checks it again. */
+/** Tells whether the user is an admin, as last known on this phone; the server checks it again. */
 export async function mayChangeStatus({ db, account }: AccountStore): Promise<boolean> {
   return (await getProfile(db, account))?.isAdmin === true;
 }

@@ -16,7 +16,7 @@ it.each([
   ['subjects', makeSubject({ id: 'subject00000000' })],
   ['gradeLevels', makeLevel({ id: 'level0000000000' })],
 ] as const)(
-  'CatalogueDialog does not save an edit of %s while the name is empty, and shows the error',
+  'CatalogueDialog shows an error instead of saving %s without a name, and queues the update once a name is typed',
   async (kind, row) => {
     const store = await openTestStore(`${kind}0000000000`.slice(0, 15));
     const onClose = vi.fn();

@@ -1,5 +1,4 @@
-// <CatalogueDialog kind row rows store onClose suggested? onSaved?>: shows the form of a subject or level;
-// with `row` null, the form of a new one.
+// <CatalogueDialog>: the form of a subject or level; with `row` null, the form of a new one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { languageOfName, nameIn } from '#domain/catalogue/catalogue.ts';
@@ -16,11 +15,9 @@ import { useCatalogueTexts } from './use-catalogue-texts.ts';
 type CatalogueDialogProps = {
   kind: CatalogueKind;
   row: CatalogueRow | null;
-  /** All subjects or all levels, in their current state. */
   rows: readonly CatalogueRow[];
   store: AccountStore;
   onClose: () => void;
-  /** The initial names of a new subject or level. */
   suggested?: SuggestedNames;
   /** Called with the id of the row once it is saved; then the dialog closes. */
   onSaved?: (id: string) => void;

@@ -27,7 +27,7 @@ describe('the form of a subject or level', () => {
     expect(readOrder(typed)).toBe(order);
   });
 
-  it('puts a new level after all others', () => {
+  it('orders a new level after all others', () => {
     expect(fieldsOf(null, [level(), level({ displayOrder: 7 })]).displayOrder).toBe('8');
   });
 
@@ -37,7 +37,7 @@ describe('the form of a subject or level', () => {
     expect(nameError('Bac II', [level()])).toBeNull();
   });
 
-  it('sends only changed fields, and null for a cleared text', () => {
+  it('reports only the changed fields as changes, with null for a cleared text', () => {
     const row = level({ description: 'Première' });
     const fields = { ...fieldsOf(row, []), name: ' Bac 1 ', description: ' ' };
     expect(changesOf(row, dataOf('gradeLevels', fields))).toEqual({ name: 'Bac 1', description: null });

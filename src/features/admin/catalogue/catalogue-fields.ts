@@ -11,7 +11,6 @@ export type CatalogueRow = OpenedOf<Subject> | OpenedOf<GradeLevel>;
 /** The fields as typed. The form of a subject does not show the order. */
 export type CatalogueFields = { name: string; nameHt: string; description: string; displayOrder: string };
 
-/** The initial names of a new subject or level. */
 export type SuggestedNames = Pick<CatalogueFields, 'name' | 'nameHt'>;
 
 export type NameError = 'empty' | 'taken';
@@ -20,10 +19,7 @@ const sameName = new Intl.Collator(defaultLanguage, { sensitivity: 'accent' });
 
 export const orderOf = (row: CatalogueRow): number => ('displayOrder' in row ? row.displayOrder : 1);
 
-/**
- * Returns the initial fields of the form; with `row` null, those of a new subject or level, ordered after
- * all others.
- */
+/** Returns the initial fields of the form; with `row` null, those of a new row, ordered after all others. */
 export function fieldsOf(row: CatalogueRow | null, others: readonly CatalogueRow[]): CatalogueFields {
   return {
     name: row?.name ?? '',
@@ -33,15 +29,14 @@ export function fieldsOf(row: CatalogueRow | null, others: readonly CatalogueRow
   };
 }
 
-/** Returns the whole number at the start of the typed order; 1 if there is none or if it is below 1. */
+/** Returns the whole number at the start of the typed order, or 1 if it is missing, below 1 or too large. */
 export function readOrder(typed: string): number {
   const order = Number.parseInt(typed, 10);
   return Number.isSafeInteger(order) && order >= 1 ? order : 1;
 }
 
 /**
- * Returns the error of the typed name, or null if it is valid. `others` are all other rows. Names that
- * differ only in case are the same.
+ * Returns the error of the typed name, or null if it is valid. Names that differ only in case are the same.
  */
 export function nameError(typed: string, others: readonly CatalogueRow[]): NameError | null {
   const name = typed.trim();
@@ -49,7 +44,6 @@ export function nameError(typed: string, others: readonly CatalogueRow[]): NameE
   return others.some((other) => sameName.compare(other.name, name) === 0) ? 'taken' : null;
 }
 
-/** Converts the fields of the form to the data that is sent; an empty optional text becomes null. */
 export const dataOf = (kind: CatalogueKind, fields: CatalogueFields) => ({
   name: fields.name.trim(),
   nameHt: fields.nameHt.trim() || null,
@@ -59,7 +53,6 @@ export const dataOf = (kind: CatalogueKind, fields: CatalogueFields) => ({
 
 export type CatalogueData = ReturnType<typeof dataOf>;
 
-/** Returns the fields of `data` whose values differ from those of `row`. */
 export function changesOf(row: CatalogueRow, data: CatalogueData): Partial<CatalogueData> {
   const before: Record<string, unknown> = { ...row };
   return Object.fromEntries(Object.entries(data).filter(([field, value]) => before[field] !== value));

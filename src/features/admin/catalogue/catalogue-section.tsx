@@ -1,5 +1,4 @@
-// <CatalogueSection kind rows store>: shows the table of subjects or of levels, and the dialogs that change
-// it.
+// <CatalogueSection>: the table of subjects or of levels, and the dialogs that change it.
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
@@ -17,7 +16,7 @@ type CatalogueSectionProps = {
   store: AccountStore;
 };
 
-/** The open dialog, null if none is open; with `row` null it is the form of a new subject or level. */
+/** With `row` null it is the form of a new subject or level; null while no dialog is open. */
 type Open = { what: 'form'; row: CatalogueRow | null } | { what: 'status'; row: CatalogueRow } | null;
 
 export function CatalogueSection({ kind, rows, store }: CatalogueSectionProps) {

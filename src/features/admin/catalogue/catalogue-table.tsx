@@ -1,5 +1,4 @@
-// <CatalogueTable kind rows onEdit onStatus>: shows the table of subjects or levels, including inactive
-// ones, with the actions on each row.
+// <CatalogueTable>: the table of subjects or levels with the actions on each row.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Stored } from '#data/database/stored-rows.ts';
@@ -84,15 +83,11 @@ function NameCell({ kind, row }: { kind: CatalogueKind; row: Stored<CatalogueRow
   );
 }
 
-/**
- * Shows the row's names in the languages other than the current one; a language without a name of its own
- * is left out.
- */
+/** Shows the row's names in the languages other than the current one, where it has any. */
 function OtherNames({ row }: { row: CatalogueRow }) {
   const fields = new Map(languageCodes.map((code) => [languages[code].nameField, code]));
   const { nameField } = languages[currentLanguage()];
-  // Removes the field that is already shown: `nameIn` shows `name` if the row has no name in the current
-  // language.
+  // `nameIn` shows `name` if the row has no name in the current language.
   fields.delete(row[nameField] ? nameField : 'name');
   return [...fields].map(([field, code]) =>
     row[field] ? (

@@ -1,5 +1,4 @@
-// <StatusDialog kind row store onClose>: asks for confirmation before a subject or level is activated or
-// deactivated, and says what that changes on the phones.
+// <StatusDialog>: asks for confirmation before a subject or level is activated or deactivated.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -16,7 +15,6 @@ type StatusDialogProps = {
   row: CatalogueRow;
   store: AccountStore;
   onClose: () => void;
-  /** Called once the change is queued; then the dialog closes. */
   onSaved?: () => void;
 };
 

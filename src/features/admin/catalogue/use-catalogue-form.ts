@@ -1,5 +1,5 @@
-// Manages the form of a subject or level: its fields, its code, the error, the changes that another admin
-// has made meanwhile, and the commit to the outbox.
+// Manages the form of a subject or level: its fields, its code, the error, the changes that another admin has
+// made meanwhile, and the commit to the outbox.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { catalogueCode } from '#domain/schema/catalogue-code.ts';
@@ -21,7 +21,6 @@ import {
 
 type CatalogueFormOptions = {
   kind: CatalogueKind;
-  /** The current state of the row; null for a new one. */
   row: CatalogueRow | null;
   rows: readonly CatalogueRow[];
   store: AccountStore;
@@ -31,7 +30,7 @@ type CatalogueFormOptions = {
 };
 
 type CatalogueForm = RowForm<CatalogueFields> & {
-  /** The code of the row. While a new row is being typed, the code is derived from its name. */
+  /** The code of the row; that of a new row is derived from the typed name. */
   code: string;
   nameError: NameError | null;
 };

@@ -1,4 +1,4 @@
-// useCatalogueTexts(kind): returns the texts of the admin area for subjects, or for levels.
+// useCatalogueTexts(kind): the texts of the admin area for subjects, or for levels.
 import { useLingui } from '@lingui/react/macro';
 import type { CatalogueKind } from './catalogue-fields.ts';
 

@@ -1,5 +1,4 @@
-// <AdminDashboardScreen store commands isAdmin back tab onTab>: the admin dashboard: six tabs, each in a file
-// of its own in this folder.
+// <AdminDashboardScreen>: the admin dashboard with its six tabs.
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { DashboardLinks } from '#features/admin/reports/dashboard-links.tsx';
@@ -39,8 +38,7 @@ function Dashboard({ store, commands, tab, onTab }: DashboardProps) {
   const figures = useOverview(store, commands);
   const items = useLive(() => listReportItems(store.db), [store]);
   const Tab = tabs[tab];
-  // The tabs are shown only when the report items above them are read: these would otherwise push the tabs
-  // down when they appear.
+  // The tabs wait for the report items above them, which would otherwise push the tabs down.
   if (!items)
     return (
       <>
@@ -81,7 +79,6 @@ const tabs: Record<DashboardTabName, ComponentType<DashboardTabProps>> = {
   analytics: lazy(async () => ({ default: (await import('./analytics-tab.tsx')).AnalyticsTab })),
 };
 
-/** Returns the names of the tabs of the admin dashboard. */
 function useTabTexts(): Record<DashboardTabName, string> {
   const { t } = useLingui();
   return {

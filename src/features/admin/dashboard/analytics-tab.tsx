@@ -1,5 +1,5 @@
-// <AnalyticsTab store>: shows the totals, the activity of the last seven days and the most frequent
-// subjects, as the server last counted them.
+// <AnalyticsTab>: the totals, the activity of the last seven days and the most frequent subjects, as the
+// server last counted them.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getOverview } from '#data/queries/read-latest.ts';
@@ -25,8 +25,7 @@ export function AnalyticsTab({ store }: Pick<DashboardTabProps, 'store'>) {
     [store],
   );
   if (!read) return <SkeletonRows count={5} />;
-  // Without an overview the tab is empty: after a failed fetch, the totals above the tabs show the error
-  // and offer to try again.
+  // Empty without an overview: after a failed fetch, the totals above the tabs show the error.
   if (!read.overview) return null;
   return <Analytics overview={read.overview} subjects={read.subjects} />;
 }

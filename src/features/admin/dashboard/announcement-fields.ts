@@ -14,7 +14,6 @@ export const fieldsOfUpdate = (update: NewsUpdate): UpdateFields => toForm(empty
 export const isIncomplete = ({ title, content }: UpdateFields): boolean =>
   title.trim() === '' || content.trim() === '';
 
-/** Converts the fields of the form to the data that is sent. */
 export const updateData = (fields: UpdateFields) => fromForm('updates', fields);
 
 /** Returns the data of the fields that differ from the announcement shown. */

@@ -1,5 +1,4 @@
-// <UpdateInputs fields isPressed onField>: shows the inputs for title, text and language of an
-// announcement. isPressed: the user has tried to submit, so errors are shown.
+// <UpdateInputs>: the inputs of an announcement.
 import { useLingui } from '@lingui/react/macro';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { useLanguages } from '#features/admin/shared/use-content-languages.ts';
@@ -13,7 +12,6 @@ type UpdateInputsProps = {
   fields: UpdateFields;
   isPressed: boolean;
   onField: (name: keyof UpdateFields, value: string) => void;
-  /** Error text that concerns the form as a whole. */
   error?: string | undefined;
 };
 

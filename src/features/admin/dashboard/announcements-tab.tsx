@@ -1,5 +1,4 @@
-// <UpdatesTab store>: shows the rejected changes, the form for an announcement, and the newest
-// announcements with buttons to edit and delete them.
+// <UpdatesTab>: the rejected changes of announcements, the form for a new one, and the newest ones.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { NewsUpdate } from '#domain/schema/schema.ts';

@@ -1,14 +1,11 @@
-// <BarTable title lead rows empty?>: shows a bar chart built as a table, so that the numbers can be read
-// without the bars.
+// <BarTable>: a bar chart built as a table, so that the numbers can be read without the bars.
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { formatNumber } from '#i18n/numbers.ts';
 
 type BarTableProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** The bars, in the order in which they are shown. */
   rows: readonly { label: string; value: number }[];
-  /** Shown instead of the table when `rows` is empty. */
   empty?: ReactNode;
 };
 

@@ -3,12 +3,8 @@
 export const dashboardTabNames = ['exams', 'quiz', 'forum', 'updates', 'catalogue', 'analytics'] as const;
 export type DashboardTabName = (typeof dashboardTabNames)[number];
 
-/** The tab in the URL; if it is missing, the exams tab is shown. */
 export type DashboardSearch = { tab?: DashboardTabName };
 
-/**
- * Returns the name of the tab in the URL, which the user may have typed; an unknown name gives the exams
- * tab.
- */
+/** Returns the name of the tab in the URL; a missing or unknown name gives the exams tab. */
 export const readDashboardTab = (search: { tab?: unknown }): DashboardTabName =>
   dashboardTabNames.find((name) => name === search.tab) ?? 'exams';

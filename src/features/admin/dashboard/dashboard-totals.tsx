@@ -1,4 +1,4 @@
-// <DashboardTotals overview isOld retry>: shows the totals of the server, and when they were counted.
+// <DashboardTotals>: the totals of the server, and when they were counted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminOverview } from '#domain/admin/admin-overview.ts';
 import { Totals } from '#features/admin/shared/totals.tsx';
@@ -24,7 +24,7 @@ export function DashboardTotals({ overview, isOld, retry }: OverviewState) {
   );
 }
 
-/** Renders a placeholder of the totals' size while they are loading, so that nothing moves when they arrive. */
+/** Placeholder of the totals' size, so that nothing moves when they arrive. */
 function Awaited() {
   return (
     <div aria-hidden="true">

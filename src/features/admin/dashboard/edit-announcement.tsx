@@ -1,5 +1,4 @@
-// <EditUpdate store update onClose>: shows the form that changes an announcement; update: its current
-// state. The form is open while it is mounted.
+// <EditUpdate>: the form that changes an announcement, open while it is mounted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,5 +1,4 @@
-// <ExamsTab store commands>: shows the links to add one or several exams, the newest exams, and the
-// search over all exams.
+// <ExamsTab>: the links to add one or several exams, the newest exams, and the search over all exams.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';

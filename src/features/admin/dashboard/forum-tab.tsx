@@ -1,4 +1,4 @@
-// <ForumTab store>: the forum threads with open reports, then the newest ones.
+// <ForumTab>: the forum threads with open reports, then the newest threads.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listReportedPosts } from '#data/queries/read-latest.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';

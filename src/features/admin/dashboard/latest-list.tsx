@@ -1,7 +1,4 @@
-// <LatestList store collection label scrolls?>{(row) => …}</LatestList>: shows the five newest rows of a
-// collection under their title. scrolls: puts them in an area of at most 400 px, which can be focused by
-// keyboard.
-// children: a function that renders the <LatestRow> of a row.
+// <LatestList>: the five newest rows of a collection under their title; `children` renders a row.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -15,7 +12,6 @@ import { useLatest } from './use-latest.ts';
 type LatestListProps<Name extends LatestCollection> = {
   store: AccountStore;
   collection: Name;
-  /** Title of the list, also its name for screen readers. */
   label: string;
   scrolls?: boolean | undefined;
   empty: ReactNode;
@@ -25,8 +21,8 @@ type LatestListProps<Name extends LatestCollection> = {
 export function LatestList<Name extends LatestCollection>(props: LatestListProps<Name>) {
   const { store, collection, label, scrolls, empty, children } = props;
   const rows = useLatest(store, collection);
-  // Until the server has sent its newest rows, an empty list on this phone does not mean that the server
-  // has none.
+  // Until the server has sent its newest rows, an empty list on this phone does not mean that the server has
+  // none.
   const isOverviewKnown = useLive(async () => (await getOverview(store.db)) !== null, [store]);
   const isEmpty = rows?.length === 0 && isOverviewKnown !== undefined;
   return (
@@ -52,7 +48,6 @@ export function LatestList<Name extends LatestCollection>(props: LatestListProps
 type ScrollAreaProps = { label: string; scrolls: boolean | undefined; children: ReactNode };
 
 function ScrollArea({ label, scrolls, children }: ScrollAreaProps) {
-  // A scroll area must be focusable, so that it can be scrolled by keyboard.
   const reachable = { role: 'region', tabIndex: 0, 'aria-label': label } as const;
   if (!scrolls) return children;
   return (

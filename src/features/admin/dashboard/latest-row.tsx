@@ -1,5 +1,4 @@
-// <LatestRow title lang? margin? meta? waiting? actions>: shows one row of a <LatestList>. actions: icon
-// buttons at its end.
+// <LatestRow>: a row of a <LatestList>.
 import type { ReactNode } from 'react';
 import { Row } from '#ui/lists/row-list.tsx';
 

@@ -1,5 +1,5 @@
-// <NewUpdate store>: shows the form for a new announcement. The typed text is saved as a draft until the
-// announcement is queued.
+// <NewUpdate>: the form for a new announcement. The typed text is saved as a draft until the announcement is
+// queued.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,5 +1,5 @@
-// <PostRow store post reports?>: shows a forum thread on the admin dashboard, with buttons to open it in
-// a new tab and to delete it. reports: the number of open reports of the thread's post and replies.
+// <PostRow>: a forum thread on the admin dashboard. `reports` counts the open reports of the thread's post
+// and replies.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';

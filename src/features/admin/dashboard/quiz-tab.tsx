@@ -1,5 +1,5 @@
-// <QuizTab store commands>: shows the form for new questions, the link to the import, the export, the
-// newest questions, and the search over all questions.
+// <QuizTab>: the form for new questions, the link to the import, the export, the newest questions, and the
+// search over all questions.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QuestionSearch } from '#features/admin/questions/admin-question-search.tsx';
 import { ExportQuestions } from '#features/admin/questions/export-questions.tsx';

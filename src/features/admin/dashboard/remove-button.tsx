@@ -1,5 +1,4 @@
-// <RemoveButton store collection row name>: lets an admin delete a row for everyone, after a confirmation
-// dialog. name: the name of the row for screen readers.
+// <RemoveButton>: lets an admin delete a row for everyone, after a confirmation dialog.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -16,10 +15,9 @@ type RemovedCollection = LatestCollection | 'examDates' | 'forumReplies';
 type RemoveButtonProps = {
   store: AccountStore;
   collection: RemovedCollection;
-  /** The row as it is shown. */
   row: RowTypes[RemovedCollection];
   name: string;
-  /** Text of the dialog that says what else is deleted with the row. */
+  /** Says in the dialog what else is deleted with the row. */
   consequence?: ReactNode;
   onRemoved?: (() => void) | undefined;
 };
@@ -54,7 +52,7 @@ export function RemoveButton({ store, collection, row, name, consequence, onRemo
   );
 }
 
-/** Texts for a collection; `lost` says what else is always deleted with one of its rows. */
+/** `lost` says what else is always deleted with a row of the collection. */
 type RemovalTexts = { question: string; refused: string; lost?: string };
 
 function useRemovalTexts(collection: RemovedCollection): RemovalTexts {

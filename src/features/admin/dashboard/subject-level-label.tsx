@@ -1,7 +1,4 @@
-// useSubjectLevel(store, row): returns the code and name of a row's subject, and the name of its level;
-// undefined while they are being read.
-// <SubjectLevelLabel subjectLevel>: shows the names of the subject and the level.
-// <SubjectCover subjectLevel>: shows the subject's notebook cover.
+// Reads and shows the subject and the level of a row: their names, and the subject's notebook cover.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';

@@ -1,4 +1,4 @@
-// Defines the props that each tab of the admin dashboard receives.
+// Defines the props of the admin dashboard's tabs.
 
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';

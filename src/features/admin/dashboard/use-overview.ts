@@ -1,7 +1,6 @@
-// useOverview(store, commands): returns the last known counts of the server. They are fetched again when
-// the dashboard opens, when the network is back, and when the server has confirmed a change of this phone
-// to an exam, a question, a post or an announcement. A toast reports a failed fetch if the phone has no
-// counts at all.
+// useOverview(store, commands): the last known counts of the server. They are fetched again when the network
+// is back and when the server has confirmed a change of this phone. A toast reports a failed fetch if the
+// phone has no counts at all.
 
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -16,7 +15,6 @@ import { showToast } from '#ui/messages/toast-list.ts';
 export type OverviewState = {
   /** The counts; null if they were never received, undefined until they are read from the database. */
   overview: AdminOverview | null | undefined;
-  /** True if the last attempt to fetch the counts failed. */
   isOld: boolean;
   retry: () => void;
 };

@@ -1,6 +1,5 @@
-// <ConflictNotice clashes labels named onResolve>{title}</ConflictNotice>: shows what another user has
-// changed since this form was opened, next to the typed values. named: subjects, levels and
-// chapters, to show their names instead of the ids in the fields.
+// <ConflictNotice>: shows what another user has changed since this form was opened, next to the typed values.
+// `named` holds the rows whose names are shown instead of their ids.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Named, nameIn } from '#domain/catalogue/catalogue.ts';
@@ -18,10 +17,7 @@ type ConflictNoticeProps<Field extends string> = {
   children: ReactNode;
 };
 
-/**
- * Lists the values in conflict in the order of the labels, with a button that keeps all typed values and
- * a button that takes all current values. Renders nothing without a conflict.
- */
+/** Lists the values in conflict in the order of the labels. Renders nothing without a conflict. */
 export function ConflictNotice<Field extends string>(props: ConflictNoticeProps<Field>) {
   const { clashes, labels, named = [], onResolve, children } = props;
   const { t } = useLingui();

@@ -1,9 +1,8 @@
-// Lists the rows that this phone has deleted, whether or not the server has confirmed the deletion; works
-// in a live query.
+// listRemoved(db, collection, ids): those of `ids` whose rows this phone has deleted, whether or not the
+// server has confirmed the deletion. Works in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { CollectionName } from '#domain/schema/schema.ts';
 
-/** Returns those of `ids` whose rows this phone has deleted. */
 export async function listRemoved(
   db: Pick<AccountDb, 'outbox'>,
   collection: CollectionName,

@@ -1,6 +1,5 @@
-// <RowDialog form title submitLabel clashes labels onClose>fields</RowDialog>: shows the form of a
-// subject, a level or an exam date; just above its buttons it shows what another user has changed
-// meanwhile. The dialog is open while it is mounted. clashes: the conflicting values, as texts for users.
+// <RowDialog>: the form of a subject, a level or an exam date, open while it is mounted. `clashes` are the
+// conflicting values, as texts for users.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
@@ -13,7 +12,6 @@ import { ConflictNotice } from './conflict-notice.tsx';
 
 export type RowForm<Fields extends Record<string, string>> = RowEditing<Fields> & {
   element: RefObject<HTMLFormElement | null>;
-  /** Error text if the row could not be stored. */
   problem: string | undefined;
   isBusy: boolean;
   submit: () => Promise<void>;

@@ -1,6 +1,5 @@
-// <OwnChanges store collection record?>: lists this phone's changes of the row, except deletions, that
-// are not sent yet or were rejected, with the actions on a rejected one. Without record: lists the
-// rejected changes of all rows of the collection. Renders nothing if there are none.
+// <OwnChanges>: lists this phone's changes of a row that are not sent yet or were rejected; without `record`,
+// the rejected changes of all rows of the collection.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listSending, type Sending, type SentCollection } from '#features/admin/sending/read-unsent.ts';

@@ -1,7 +1,5 @@
-// useOpenedRow(store, collection, id, read, ask): returns the row to edit, from this phone or, if the row
-// is not on this phone, from the server.
-// read, ask: must be the same functions at each render; ask resolves with a list of the server's row of
-// that id, empty if there is none, or with `offline`.
+// useOpenedRow(store, collection, id, read, ask): the row to edit, from this phone or, if the row is not on
+// this phone, from the server. `read` and `ask` must be the same functions at each render.
 import { useEffect, useState } from 'react';
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -11,9 +9,9 @@ import { useOnline } from '#ui/hooks/use-media.ts';
 import { listRemoved } from './list-removed.ts';
 
 /**
- * The row to edit; undefined while it is being looked up, `missing` if it does not exist or this phone
- * has deleted it, `offline` if it is not on this phone and there is no network or no answer. With
- * `isRemoved`, the row was deleted elsewhere after it was opened here, and `row` is its last state.
+ * undefined while the row is being looked up, `missing` if it does not exist or this phone has deleted it,
+ * `offline` if it is not on this phone and there is no network or no answer. With `isRemoved`, the row was
+ * deleted elsewhere after it was opened here, and `row` is its last state.
  */
 export type OpenedRow<Row> = { row: Row; isRemoved: boolean } | 'missing' | 'offline' | undefined;
 

@@ -1,4 +1,4 @@
-// Queues an admin's new exam, and reads the files of a rejected one. Works without a network.
+// Queues an admin's new exam, and reads the files of a rejected one.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -13,13 +13,11 @@ import {
   type SendablePdfs,
 } from './exam-fields.ts';
 
-/** Key of the draft with a new exam's fields. */
 export const newExamDraftKey = 'new-exam';
 
 /**
  * Queues a new exam with its files and deletes its draft. A mutation carries one file, so the answer key
- * follows the paper in a mutation of its own.
- * Rejects like `commit` and `storeFile`; then nothing is queued.
+ * follows the paper in a mutation of its own. Rejects like `commit` and `storeFile`; then nothing is queued.
  */
 export async function addExam(store: AccountStore, fields: ExamFields, pdfs: SendablePdfs): Promise<void> {
   const payloads = cachePayloads(caches);
@@ -38,8 +36,8 @@ export async function addExam(store: AccountStore, fields: ExamFields, pdfs: Sen
 }
 
 /**
- * Returns the files that the entries of a rejected exam carry, for its form; `names` gives the file names
- * for files whose original name is no longer known.
+ * Returns the files that the entries of a rejected exam carry; `names` is used where the original file name
+ * is not known.
  */
 export async function readPdfs(
   entries: readonly OutboxEntry[],

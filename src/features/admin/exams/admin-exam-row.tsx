@@ -1,5 +1,4 @@
-// <AdminExamRow exam store>: shows an exam in a list of the admin dashboard: its subject and level, and
-// buttons to edit and delete it.
+// <AdminExamRow>: an exam in a list of the admin dashboard.
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,5 +1,4 @@
-// <ExamSearch store commands>: searches all exams, on this phone or not, by search text, subject, level and
-// year, and links to them.
+// <ExamSearch>: searches all exams, on this phone or not, by search text, subject, level and year.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-// <BatchDefaults subjects levels onFill>: fills in the subject, level, year, series or session of every
-// batch item that lacks it, and undoes that.
+// <BatchDefaults>: fills in the subject, level, year, series or session of every batch item that lacks it,
+// and undoes that.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
@@ -13,7 +13,7 @@ import { useExamLabels } from './use-exam-labels.ts';
 type BatchDefaultsProps = {
   subjects: readonly Subject[];
   levels: readonly GradeLevel[];
-  /** Called with the chosen value of a field; an empty value undoes the filling. */
+  /** An empty `value` undoes the filling. */
   onFill: (name: SharedField, value: string) => void;
 };
 

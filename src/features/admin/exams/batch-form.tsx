@@ -1,5 +1,5 @@
-// <BatchForm store commands papers items catalogue inspect>: shows the form of a batch of papers: the
-// values for all items, the items, and the one button that publishes all of them.
+// <BatchForm>: the form of a batch of papers: the values for all items, the items, and the one button that
+// publishes all of them.
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -90,10 +90,7 @@ export function BatchForm({ store, commands, papers, items, catalogue, inspect }
 /** Inspections by SHA-256 of the file; a hash without an entry is still being inspected. */
 type Inspections = Readonly<Record<string, PdfInspection>>;
 
-/**
- * Inspects the papers of a batch, without their answer keys, and returns the results by hash. The papers
- * of a batch that was restored after a restart of the app are inspected again.
- */
+/** Inspects the papers of a batch, without their answer keys. */
 function usePdfInspections(items: readonly BatchItem[], inspect: InspectPdf): Inspections {
   const [inspections, setInspections] = useState<Inspections>({});
   const requested = useRef(new Set<string>());

@@ -1,6 +1,5 @@
-// <BatchItemFields item others errors catalogue inspection published on…>: shows one paper of a batch: its
-// file, its answer key and its fields.
-// others: the items whose answer key this item's file could be.
+// <BatchItemFields>: one paper of a batch: its file, its answer key and its fields. `others` are the items
+// whose answer key this item's file could be.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PdfInspection } from '#domain/exams/pdf-inspection.ts';
@@ -90,7 +89,6 @@ function ItemHead({ item: { file, correction }, onRemove, onDetach }: BatchItemF
   );
 }
 
-/** Shows the note that the admin must check the year, because the file name contains none. */
 function ToCheck() {
   return (
     <b className="text-wait">

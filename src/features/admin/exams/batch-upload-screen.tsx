@@ -1,4 +1,4 @@
-// <ManyExamsScreen store commands inspect isAdmin back>: lets an admin publish many papers at once.
+// <ManyExamsScreen>: lets an admin publish many papers at once.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
@@ -57,7 +57,6 @@ function ManyExams({ store, commands, inspect }: TableProps) {
   );
 }
 
-/** Lists the chosen files that did not become a batch item, each with the reason. */
 function LeftOutFiles({ files }: { files: readonly LeftOut[] }) {
   return (
     <div role="status">

@@ -10,7 +10,6 @@ import {
   storedFileName,
 } from './exam-fields.ts';
 
-/** A file stored among the payloads of this phone. */
 export type StoredPdf = { name: string; sizeBytes: number; sha256: string };
 
 export type BatchItem = {
@@ -21,19 +20,15 @@ export type BatchItem = {
   fields: ExamFields;
   /** Read from the file name: whether the file is an answer key, and the key that it shares with its paper. */
   pair: Pick<ExamGuess, 'isCorrection' | 'pairKey'>;
-  /**
-   * True while the year is the current year, filled in because the file name contains none; false once an
-   * admin has set the year.
-   */
+  /** The file name contains no year; the current year was filled in, and no admin has set the year since. */
   isYearAssumed?: boolean;
-  /** The fields filled from the values for all items; a change of such a value changes or empties them. */
+  /** The fields filled from the values for all items. */
   filled?: readonly SharedField[];
 };
 
-/** The fields that can be set for all items at once. */
 export type SharedField = 'subject' | 'gradeLevel' | 'year' | 'series' | 'session';
 
-/** Creates the item of a file. `thisYear` is used if the file name contains no year. */
+/** `thisYear` is used if the file name contains no year. */
 export function batchItemOf(id: string, file: StoredPdf, guess: ExamGuess, thisYear: string): BatchItem {
   const { title, year, language, isCorrection, pairKey } = guess;
   const fields: ExamFields = {
@@ -57,8 +52,8 @@ export function setFields(item: BatchItem, change: Partial<ExamFields>): BatchIt
 }
 
 /**
- * Fills a field of every item in which it is empty, only assumed, or was filled in this way before. Values
- * from a file name or set by an admin stay. An empty `value` undoes the filling.
+ * Fills a field of every item in which it is empty, only assumed, or was filled in this way before. An empty
+ * `value` undoes the filling.
  */
 export function fillItems(
   items: readonly BatchItem[],
@@ -85,8 +80,8 @@ export function fillItems(
 }
 
 /**
- * Attaches each answer key to a paper with the same pair key that has no answer key yet; a key without such
- * a paper stays an item of its own.
+ * Attaches each answer key to a paper with the same pair key that has no answer key yet; a key without such a
+ * paper stays an item of its own.
  */
 export function pairItems(items: readonly BatchItem[]): BatchItem[] {
   return items
@@ -104,8 +99,8 @@ export function pairItems(items: readonly BatchItem[]): BatchItem[] {
 }
 
 /**
- * Makes the file of item `id` the answer key of item `paperId`; the paper's previous key becomes an item
- * of its own again. Changes nothing if item `id` has an answer key itself.
+ * Makes the file of item `id` the answer key of item `paperId`, whose previous key becomes an item again.
+ * Changes nothing if item `id` has an answer key itself.
  */
 export function attachKey(items: readonly BatchItem[], id: string, paperId: string): BatchItem[] {
   const key = items.find((item) => item.id === id);
@@ -132,7 +127,7 @@ export function detachKey(items: readonly BatchItem[], id: string, newId: string
   });
 }
 
-/** Returns the errors by item id; an item without errors is absent. */
+/** An item without errors is absent. */
 export function batchErrors(items: readonly BatchItem[]): Record<string, ExamFieldErrors> {
   return Object.fromEntries(
     items.flatMap(({ id, fields }) => {
@@ -142,7 +137,6 @@ export function batchErrors(items: readonly BatchItem[]): Record<string, ExamFie
   );
 }
 
-/** Returns the mutations of all items, to be queued at once. */
 export function mutationsOf(items: readonly BatchItem[]): Mutation[] {
   return items.flatMap(({ id, file, correction, fields }): Mutation[] => [
     {

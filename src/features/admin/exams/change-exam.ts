@@ -1,4 +1,4 @@
-// Changes and deletes an existing exam for an admin. Both work without a network.
+// Changes and deletes an existing exam for an admin.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { cachePayloads, storeFile } from '#data/outbox/upload-payloads.ts';
@@ -10,9 +10,9 @@ import { type SendablePdfs, storedFileName } from './exam-fields.ts';
 export type OpenedExam = OpenedOf<Exam>;
 
 /**
- * Queues the changes to the fields in one mutation and each new file in a mutation of its own, and
- * deletes the draft `draftKey` of the edit. Resolves with false if there was nothing to queue. Rejects
- * like `commit` and `storeFile`; then nothing is queued.
+ * Queues the changes to the fields in one mutation and each new file in a mutation of its own, and deletes
+ * the draft. Resolves with false if there was nothing to queue. Rejects like `commit` and `storeFile`; then
+ * nothing is queued.
  */
 export async function changeExam(
   store: AccountStore,
@@ -40,10 +40,7 @@ export async function changeExam(
   return mutations.length > 0;
 }
 
-/**
- * Queues the deletion of an exam for everyone; `seen` is the version that the admin saw. Rejects like
- * `commit`.
- */
+/** Deletes an exam for everyone; `seen` is the version that the admin saw. Rejects like `commit`. */
 export async function deleteExam(store: AccountStore, seen: OpenedExam): Promise<void> {
   await commit(store, { op: 'delete', collection: 'exams', record: seen.id, seen });
 }

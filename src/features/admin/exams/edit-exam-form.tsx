@@ -1,5 +1,4 @@
-// <EditExamForm exam store catalogue inspect onSaved onDelete>: shows the form of an existing exam: its
-// fields and its two files.
+// <EditExamForm>: the form of an existing exam: its fields and its two files.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -24,7 +23,6 @@ import { useExamLabels } from './use-exam-labels.ts';
 type EditExamFormProps = {
   exam: OpenedExam;
   store: AccountStore;
-  /** The active subjects and levels, and those of the exam even if they are inactive. */
   catalogue: Catalogue;
   inspect: InspectPdf;
   onSaved: () => void;

@@ -36,7 +36,7 @@ describe('editing an exam', () => {
     });
   });
 
-  it('never shows the path of a file on our server as a URL of another site', () => {
+  it('leaves the URL field empty for a file on our server', () => {
     expect(fields.fileUrl).toBe('');
   });
 

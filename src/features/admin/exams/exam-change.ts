@@ -8,29 +8,22 @@ import type { ChosenPdf } from './exam-fields.ts';
 /** Every field of an exam that a mutation can carry, except its files. */
 export type EditedFields = Record<FormFieldName<'exams'>, string>;
 
-/** The admin's edit of one of the exam's two files. */
 export type PdfEdit = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; pdf: ChosenPdf };
 export type PdfEdits = { file: PdfEdit; correction: PdfEdit };
 
 const unchanged: PdfEdit = { kind: 'kept' };
 export const noPdfEdits: PdfEdits = { file: unchanged, correction: unchanged };
 
-/** Returns whether the URL is a path, which means that the file is on our server and not on another site. */
+/** Tells whether the URL is a path, which means that the file is on our server and not on another site. */
 export const isHere = (url: string | null): boolean => url?.startsWith('/') ?? false;
 
-/**
- * Returns the fields of the form for an exam; the path of a file on our server is left out, because the
- * field is for a URL of another site.
- */
+/** Leaves out the path of a file on our server, because the field is for a URL of another site. */
 export const editedFieldsOf = (exam: Exam): EditedFields =>
   toForm(emptyForm('exams'), isHere(exam.fileUrl) ? { ...exam, fileUrl: null } : exam);
 
 type ExamChange = Partial<ReturnType<typeof sentDataOf>> & { file?: null; correction?: null };
 
-/**
- * Returns only the changed fields, as a mutation carries them; without the fields that are sent together
- * with a new file.
- */
+/** Returns only the changed fields, without the fields that are sent together with a new file. */
 export function examChange(exam: Exam, fields: EditedFields, pdfs: PdfEdits): ExamChange {
   const [was, is] = [sentDataOf(editedFieldsOf(exam)), sentDataOf(fields)];
   const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) => was[name] !== is[name]);
@@ -49,7 +42,7 @@ export function examChange(exam: Exam, fields: EditedFields, pdfs: PdfEdits): Ex
 
 const sentDataOf = (fields: EditedFields) => fromForm('exams', { ...fields, title: fields.title.trim() });
 
-/** The hashes of an exam's two files; null for a missing file. */
+/** null for a missing file. */
 export type ExamFileHashes = Record<keyof PdfEdits, string | null>;
 
 export const examFileHashes = (exam: Exam): ExamFileHashes => ({
@@ -58,8 +51,8 @@ export const examFileHashes = (exam: Exam): ExamFileHashes => ({
 });
 
 /**
- * Returns the conflicts of the two files: files that were edited here and that another admin has changed
- * meanwhile, with both file names. `was` holds the hashes at the start of the edit.
+ * Returns the files that were edited here and that another admin has changed meanwhile; `was` holds the
+ * hashes at the start of the edit.
  */
 export function fileClashes(exam: Exam, pdfs: PdfEdits, was: ExamFileHashes): Clash<keyof PdfEdits>[] {
   return (['file', 'correction'] as const).flatMap((field) => {

@@ -1,6 +1,5 @@
-// <ExamControl name fields errorOf set catalogue hint?>: renders the input of one field of an exam.
-// `controlsIn` gives the order of these inputs in each form, `useExamChoices` the options of some of
-// them.
+// <ExamControl>: the input of one field of an exam; also the order of these inputs in each form, and the
+// options of some of them.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { allSeries, allSessions } from '#domain/schema/exam-kinds.ts';
@@ -15,22 +14,20 @@ import { useExamLabels } from './use-exam-labels.ts';
 
 export type ExamControls = {
   fields: ExamFields;
-  /** Returns the error text of a field; undefined if it is valid. */
   errorOf: (field: keyof ExamFieldErrors) => string | undefined;
   set: (change: Partial<ExamFields>) => void;
-  /** The subjects and levels to choose from. */
   catalogue: Catalogue;
 };
 
-/** Names of the fields whose input this file renders; the URL of the paper has its input next to its file. */
+/** The URL of the paper has its input next to the paper's file. */
 export type ExamControlName = Exclude<keyof ExamFields, 'fileUrl'>;
 
 type Form = 'exam' | 'batch';
 type Part = 'top' | 'subject-level' | 'details';
 
 /**
- * The part of the form of one exam, and of an item of a batch, in which each field has its input; null: that
- * form does not show it. The inputs of a part are in this order.
+ * The part of the form of one exam, and of an item of a batch, in which each field has its input; null where
+ * the form does not show it. The inputs of a part are in this order.
  */
 const parts: Record<ExamControlName, { exam: Part; batch: Part | null }> = {
   title: { exam: 'top', batch: 'top' },
@@ -42,7 +39,6 @@ const parts: Record<ExamControlName, { exam: Part; batch: Part | null }> = {
   language: { exam: 'details', batch: null },
 };
 
-/** Returns the fields whose inputs are in a part of a form, in their order. */
 export const controlsIn = (form: Form, part: Part): ExamControlName[] =>
   (Object.keys(parts) as ExamControlName[]).filter((name) => parts[name][form] === part);
 
@@ -80,7 +76,6 @@ export function ExamControl(props: ExamControlProps): ReactElement {
   }
 }
 
-/** Returns the options for series, session and language; each field may stay empty. */
 export function useExamChoices() {
   const { t } = useLingui();
   const sessionNames = { ordinaire: t`Ordinaire`, extraordinaire: t`Extraordinaire` };

@@ -102,7 +102,7 @@ describe('the validation of a chosen PDF', () => {
     expect(await Promise.all(errors)).toEqual(['broken', null, null]);
   });
 
-  it('sends no file of an exam when one of its two files has an error', async () => {
+  it('returns both files of an exam, or only the errors if one of them has an error', async () => {
     const good = new File(['%PDF-1.7'], 'sujet.pdf');
     const refused = { name: 'sujet.pdf', size: 8, isAbsent: true } as const;
     expect(await sendablePdfs({ file: good, correction: null }, opens)).toEqual({

@@ -7,28 +7,27 @@ import { emptyForm, type FormFieldName, fromForm, textError } from '#domain/sche
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { defaultLanguage } from '#lib/language/languages.ts';
 
-/** Every field of an exam that a form can hold, except the name of the paper's file. */
 type ExamFieldName = Exclude<FormFieldName<'exams'>, 'fileName'>;
 
 /**
- * Texts of the form's fields; an empty text means "not given". Subject and level are record ids. `fileUrl`
- * is the URL of the paper if it is on another site.
+ * Texts of the form's fields; an empty text means "not given". Subject and level are record ids. `fileUrl` is
+ * the URL of the paper if it is on another site.
  */
 export type ExamFields = Record<ExamFieldName, string>;
 
 /**
- * A file of which the form has only the name and size: the file is on the server, was rejected by it, or
- * is no longer on this phone.
+ * A file of which the form has only the name and size: the file is on the server, was rejected by it, or is
+ * no longer on this phone.
  */
 export type AbsentPdf = { name: string; size: number; isAbsent: true };
 
-/** The file in the form, valid or not: an invalid file stays until the admin removes or replaces it. */
+/** An invalid file stays in the form until the admin removes or replaces it. */
 export type ChosenPdf = File | AbsentPdf;
 export type ExamPdfs = { file: ChosenPdf | null; correction: ChosenPdf | null };
 export type SendablePdfs = { file: File | null; correction: File | null };
 export const noPdfs: SendablePdfs = { file: null, correction: null };
 
-/** Errors of a chosen PDF. `broken`: the file starts like a PDF, but cannot be opened. */
+/** `broken`: the file starts like a PDF, but cannot be opened. */
 export type PdfError = 'empty' | 'not-a-pdf' | 'broken' | 'too-large' | 'unreadable' | 'choose-again';
 export type ExamFieldError =
   | 'missing'
@@ -48,17 +47,14 @@ export const yearOf = (nowMs: number): string => String(new Date(nowMs).getFullY
 const { fileName: _, ...emptyFields } = emptyForm('exams');
 export const emptyExamFields: ExamFields = emptyFields;
 
-/** Returns the fields of an empty form, with the current year and the language of most papers. */
+/** Returns the fields of an empty form, with the current year and the default language. */
 export const newExamFields = (nowMs: number): ExamFields => ({
   ...emptyExamFields,
   year: yearOf(nowMs),
   language: defaultLanguage,
 });
 
-/**
- * Returns the errors of the fields; an empty object if there are none. `hasFile`: whether the paper is a
- * file on our server.
- */
+/** `hasFile`: whether the paper is a file on our server. Empty without errors. */
 export function examFieldErrors(fields: ExamFields, hasFile: boolean): ExamFieldErrors {
   const errors: ExamFieldErrors = {};
   for (const name of Object.keys(emptyExamFields) as ExamFieldName[]) {
@@ -71,7 +67,6 @@ export function examFieldErrors(fields: ExamFields, hasFile: boolean): ExamField
 
 type Check = (text: string, hasFile: boolean) => ExamFieldError | null;
 
-/** Checks that the declaration of the fields does not describe; the text is trimmed. */
 const ownChecks: Partial<Record<ExamFieldName, Check>> = {
   year: (text) => (isYear(text) ? null : 'not-a-year'),
   fileUrl: (text, hasFile) => {
@@ -83,16 +78,13 @@ const ownChecks: Partial<Record<ExamFieldName, Check>> = {
 const isAddress = (text: string): boolean =>
   text === '' || (text.length <= longestAddress && /^https?:\/\/[^\s/]+\.[^\s/]+\S*$/.test(text));
 
-/**
- * Returns whether the text is a valid year. An empty text is invalid, because the server would set the
- * current year without notice.
- */
+/** An empty text is not a valid year, because the server would set the current year without notice. */
 const isYear = (text: string): boolean =>
   /^\d{4}$/.test(text) && Number(text) >= firstYear && Number(text) <= lastYear;
 
 /**
- * Returns the error of a file before it is sent; null if it is valid. Like the server, it judges a PDF by
- * its size and first bytes and not by its name. It also reports a PDF that the inspection finds broken.
+ * Returns the error of a file, or null. Like the server, it judges a PDF by its size and first bytes and not
+ * by its name; it also reports a PDF that the inspection finds broken.
  */
 export async function pdfError(pdf: Blob | AbsentPdf, inspect: InspectPdf): Promise<PdfError | null> {
   if (isAbsent(pdf)) return 'choose-again';
@@ -101,22 +93,18 @@ export async function pdfError(pdf: Blob | AbsentPdf, inspect: InspectPdf): Prom
   return (await inspect(pdf)).kind === 'broken' ? 'broken' : null;
 }
 
-/** Returns the error of a file's size or first bytes, without inspecting its pages. */
 export async function pdfHeadError(pdf: Blob): Promise<PdfError | null> {
   if (pdf.size === 0) return 'empty';
   if (pdf.size > largestPdfBytes) return 'too-large';
   try {
     return (await pdf.slice(0, 5).text()) === '%PDF-' ? null : 'not-a-pdf';
   } catch {
-    // For example, the file was moved or changed since it was chosen, or its memory card was removed.
+    // For example, the file was moved or changed since it was chosen.
     return 'unreadable';
   }
 }
 
-/**
- * Returns both files for sending, or the errors if a file has one: such a file is not left out without
- * notice.
- */
+/** Returns both files, or the errors if a file has one, so that no file is left out without notice. */
 export async function sendablePdfs(
   pdfs: ExamPdfs,
   inspect: InspectPdf,
@@ -134,10 +122,6 @@ export async function sendablePdfs(
 
 const isAbsent = (pdf: Blob | AbsentPdf): pdf is AbsentPdf => 'isAbsent' in pdf;
 
-/**
- * Converts the fields to the data of a mutation; `fileName` is the name that the file has on the admin's
- * phone.
- */
 export const examData = (fields: ExamFields, file: File | null) => ({
   ...fromForm('exams', fields),
   fileName: file ? storedFileName(file.name) : null,
@@ -145,10 +129,7 @@ export const examData = (fields: ExamFields, file: File | null) => ({
 
 const longestFileName = maxLengthOf('exams', 'fileName');
 
-/**
- * Returns the part of a file name that the server stores: its last 200 characters, since the end
- * distinguishes papers.
- */
+/** Keeps the last 200 characters of a file name, since the end distinguishes papers. */
 export const storedFileName = (name: string): string => [...name].slice(-longestFileName).join('');
 
 /**

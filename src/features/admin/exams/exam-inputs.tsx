@@ -1,6 +1,4 @@
-// <ExamInputs …controls>: shows the inputs of an exam: title, subject, level, year, series, session,
-// language.
-// <AddressInput fields errorOf set>: shows the input for the URL of the paper if it is on another site.
+// Shows the inputs of an exam, and the input for the URL of a paper on another site.
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { controlsIn, ExamControl, type ExamControls } from './exam-control.tsx';

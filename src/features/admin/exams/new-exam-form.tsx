@@ -1,5 +1,4 @@
-// <NewExamForm store commands form catalogue inspect>: shows the form of a new exam: title, subject, level,
-// year, series, session, language, and the two PDFs or a URL.
+// <NewExamForm>: the form of a new exam: its fields, and the two PDFs or a URL.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,4 +1,4 @@
-// <PdfDrop onFiles>: lets the user choose many PDFs at once, or drop them on the area.
+// <PdfDrop>: lets the user choose many PDFs at once, or drop them on the area.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DragEvent, useState } from 'react';
 import { FileInput } from '#features/admin/shared/file-input.tsx';

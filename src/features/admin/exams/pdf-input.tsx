@@ -1,5 +1,4 @@
-// <PdfInput label hint? error? file inspect onFile>: lets the admin choose and remove one PDF, and shows
-// its name and size, even if it is not valid, and the notes of its inspection.
+// <PdfInput>: lets the admin choose and remove one PDF, and shows the notes of its inspection.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { FileInput } from '#features/admin/shared/file-input.tsx';

@@ -1,7 +1,4 @@
-// <PdfNotes file inspect>: inspects a PDF before it is published and shows its page count and what may be
-// a problem for pupils.
-// <PdfVerdict inspection>: shows the result of an inspection.
-// <Note isGrave?>: shows one such note, and adds that the file can be published anyway.
+// Inspects a PDF before it is published and shows its page count and what may be a problem for pupils.
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { InspectPdf, PdfFinding, PdfInspection } from '#domain/exams/pdf-inspection.ts';
@@ -9,10 +6,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert, info } from '#ui/icons/section-icons.ts';
 import { pdfHeadError } from './exam-fields.ts';
 
-/**
- * Shows nothing if `file` is null: no file is chosen, or it has an error. A file that does not start like
- * a PDF is not inspected.
- */
+/** Shows nothing if `file` is null. A file that does not start like a PDF is not inspected. */
 export function PdfNotes({ file, inspect }: { file: Blob | null; inspect: InspectPdf }) {
   const [seen, setSeen] = useState<{ file: Blob; inspection: PdfInspection }>();
   useEffect(() => {
@@ -45,7 +39,7 @@ export function PdfVerdict({ inspection }: { inspection: PdfInspection | undefin
     );
   switch (inspection.kind) {
     case 'broken':
-      // Nothing is added here: the error below the field says already that the file is damaged.
+      // The error below the field says already that the file is damaged.
       return null;
     case 'unknown':
       return (

@@ -1,5 +1,4 @@
-// <PublishedNote exam isCorrection? catalogue>: shows that a chosen file is already published, and in which
-// exam; renders nothing without an exam.
+// <PublishedNote>: shows in which exam a chosen file is already published; renders nothing without an exam.
 import { Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { Exam } from '#domain/schema/schema.ts';

@@ -1,6 +1,5 @@
-// <StoredPdfInput label hint? error? stored edit inspect onEdit>: shows the input of an exam's file that
-// may already be on the server: the admin can keep, replace or remove it. The change takes effect only when
-// the form is submitted.
+// <StoredPdfInput>: the input of an exam's file that may already be on the server: the admin can keep,
+// replace or remove it. The change takes effect only when the form is submitted.
 import { Trans } from '@lingui/react/macro';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -10,7 +9,6 @@ import type { PdfEdit } from './exam-change.ts';
 import { PdfInput } from './pdf-input.tsx';
 
 type StoredPdfInputProps = FieldText & {
-  /** The file that the server has; null if it has none. */
   stored: { name: string; size: number } | null;
   edit: PdfEdit;
   inspect: InspectPdf;

@@ -1,6 +1,5 @@
-// <WaitingExams store onCorrect>: lists the new exams, the changes and the files that the server does not
-// have yet or has rejected; renders nothing if there are none. onCorrect: called to correct a rejected
-// exam.
+// <WaitingExams>: lists the new exams, the changes and the files that the server does not have yet or has
+// rejected; renders nothing if there are none.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -12,19 +12,15 @@ export type FoundExams = { exams: readonly Exam[]; total: number; isOfPhone: boo
 
 export const noQuery: ExamQuery = { words: '', subject: null, level: null, year: null, page: 1 };
 
-/**
- * Returns whether the query has a filter. Without a filter no search is made, since it would return all
- * exams.
- */
+/** Without a filter no search is made, since it would return all exams. */
 const isNarrowed = ({ words, subject, level, year }: ExamQuery): boolean =>
   words.trim() !== '' || subject !== null || level !== null || year !== null;
 
-/** Delay before a search, because the user may still be typing. */
 const pauseMs = 300;
 
 /**
- * Returns the exams that match the query; undefined until the first result, null if the query has no
- * filter. The previous result stays until the next one arrives.
+ * Returns the exams that match the query; undefined until the first result, null if the query has no filter.
+ * The previous result stays until the next one arrives.
  */
 export function useExamSearch(
   store: AccountStore,

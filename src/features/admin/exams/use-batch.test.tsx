@@ -17,7 +17,6 @@ const now = () => {
   return shown.now;
 };
 
-/** Rejects each call, because this test adds no file. */
 const inspect = () => Promise.reject(new Error('the test expects no file to be inspected'));
 
 function Form({ store }: { store: AccountStore }) {
@@ -29,7 +28,6 @@ const fileOf = (name: string, letter: string) => ({ name, sizeBytes: 10, sha256:
 const itemOf = (id: string, file: ReturnType<typeof fileOf>) =>
   batchItemOf(id, file, guessExam(file.name, [], []), '2026');
 
-/** Renders a batch of one complete exam, which a draft holds. */
 async function openBatch(): Promise<AccountStore> {
   const remote = scriptedRemote(() => ({}));
   const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();

@@ -1,5 +1,5 @@
-// Manages a batch of exams to publish. Chosen files and typed texts are saved on this phone, so that they
-// are still there after the tab was killed; the whole batch is queued in one step.
+// Manages a batch of exams to publish. Chosen files and typed texts are saved on this phone, so that they are
+// still there after the tab was killed; the whole batch is queued in one step.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
@@ -25,38 +25,31 @@ import {
 } from './batch.ts';
 import { type ExamFieldErrors, type ExamFields, type PdfError, pdfError, yearOf } from './exam-fields.ts';
 
-/** A chosen file that did not become an item of the batch. */
 export type LeftOut = { name: string; why: PdfError | 'twice' | 'disk-full' };
 
 export type ExamBatch = {
-  /** The items of the batch; undefined until the saved draft is read. */
+  /** undefined until the saved draft is read. */
   items: readonly BatchItem[] | undefined;
-  /** Whether all items are saved and would survive a killed tab. */
   isSaved: boolean;
   leftOut: readonly LeftOut[];
-  /** Number of files that are still being read. */
   reading: number;
   /** Current errors by item id, of the items that were in the batch at the last check. */
   errors: Readonly<Record<string, ExamFieldErrors>>;
   /**
-   * Errors by item id as found by the last check of all items. Each check sets a new object, which moves
-   * the focus to the first error.
+   * Errors by item id as found by the last check; each check sets a new object, which moves the focus to the
+   * first error.
    */
   checked: Readonly<Record<string, ExamFieldErrors>>;
   problem: string | undefined;
   isBusy: boolean;
   add: (files: readonly File[]) => void;
   set: (id: string, change: Partial<ExamFields>) => void;
-  /**
-   * Fills a field of every item in which it is empty, only assumed or was filled in this way before; an
-   * empty value undoes the filling.
-   */
+  /** An empty value undoes the filling. */
   fill: (name: SharedField, value: string) => void;
-  /** Applies a change to the list of items, such as removing one or attaching an answer key. */
   change: (make: (items: readonly BatchItem[]) => BatchItem[]) => void;
   /**
-   * Queues the whole batch. Resolves with true if it is queued, with false if it is empty or has an error.
-   * Items that are added meanwhile stay in the batch.
+   * Queues the whole batch. Resolves with false if it is empty, has an error or cannot be stored. Items that
+   * are added meanwhile stay in the batch.
    */
   publish: () => Promise<boolean>;
 };
@@ -103,8 +96,7 @@ export function useExamBatch(store: AccountStore, inspect: InspectPdf): ExamBatc
     const isQueued = await attempt(() => commit(store, mutationsOf(all), draftKey));
     isPublishing.current = false;
     const queued = new Set(isQueued ? all.map(({ id }) => id) : []);
-    // Files that were added meanwhile stay. A new array is set in any case, so that the draft of what is left
-    // is written again.
+    // A new array is set in any case, so that the draft of what is left is written again.
     change((before) => before.filter(({ id }) => !queued.has(id)));
     return isQueued;
   };
@@ -128,10 +120,7 @@ export function useExamBatch(store: AccountStore, inspect: InspectPdf): ExamBatc
   };
 }
 
-/**
- * Returns the items of the batch, at first those of the saved draft, and the function that changes them.
- * `latest` is the current list, also before it is rendered.
- */
+/** `latest` is the current list, also before it is rendered. */
 function useBatchItems(store: AccountStore) {
   const [items, setItems] = useState<readonly BatchItem[]>();
   const latest = useRef<readonly BatchItem[]>([]);
@@ -163,9 +152,8 @@ async function storePdf(file: File, inspect: InspectPdf) {
 }
 
 /**
- * Saves the draft 300 ms after a change, and at once when the page is hidden, since the page may never be
- * shown again. Saves nothing during publishing, because that would restore the deleted draft. Returns
- * whether the current items are saved.
+ * Saves the draft shortly after a change, and at once when the page is hidden, since the page may never be
+ * shown again. Saves nothing during publishing, because that would restore the deleted draft.
  */
 function useSavedDraft(
   store: AccountStore,

@@ -1,5 +1,5 @@
-// Manages the form that edits an exam: the typed texts, the chosen files, and the changes that another
-// admin has made since the form was opened.
+// Manages the form that edits an exam: the typed texts, the chosen files, and the changes that another admin
+// has made since the form was opened.
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
@@ -30,7 +30,7 @@ type ExamEdit = Omit<RowEditing<EditedFields>, 'clashes'> & {
   pdfs: PdfEdits;
   errors: ExamFieldErrors;
   /**
-   * Errors of the last check of the whole form. Each check sets a new object, which moves the focus to the
+   * Errors of the last check of the whole form; each check sets a new object, which moves the focus to the
    * first error.
    */
   checked: ExamFieldErrors;

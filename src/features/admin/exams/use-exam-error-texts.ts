@@ -1,4 +1,4 @@
-// Returns the error texts of an exam's form: one for each field, and one for the whole form.
+// useExamErrorTexts(errors, problem): the error texts of an exam's form.
 import { useLingui } from '@lingui/react/macro';
 import { maxLengthIfText } from '#domain/schema/max-lengths.ts';
 import { formatSize } from '#i18n/byte-size.ts';
@@ -6,7 +6,7 @@ import { type ExamFieldError, type ExamFieldErrors, largestPdfBytes } from './ex
 
 type ExamErrorTexts = {
   of: (field: keyof ExamFieldErrors) => string | undefined;
-  /** Error text of the whole form: that required fields are missing, otherwise `problem`. */
+  /** Text for the whole form: that required fields are missing, otherwise `problem`. */
   summary: string | null;
 };
 

@@ -25,11 +25,10 @@ export type ExamForm = {
   pdfs: ExamPdfs;
   errors: ExamFieldErrors;
   /**
-   * Errors of the last check of the whole form. Each check sets a new object, which moves the focus to the
+   * Errors of the last check of the whole form; each check sets a new object, which moves the focus to the
    * first error.
    */
   checked: ExamFieldErrors;
-  /** Error text if the exam could not be stored; null otherwise. */
   problem: string | null;
   isBusy: boolean;
   set: (change: Partial<ExamFields>) => void;
@@ -37,8 +36,7 @@ export type ExamForm = {
   /** Fills the form with a rejected exam; `onReplaced` is called once the corrected exam is queued. */
   refill: (fields: ExamFields, pdfs: ExamPdfs, onReplaced: () => Promise<void>) => void;
   /**
-   * Queues the exam. Resolves with true if it is queued and the form is empty again, otherwise with
-   * false. Never queues an exam without a file that was chosen for it.
+   * Queues the exam. Resolves with true if it is queued and the form is empty again, otherwise with false.
    */
   submit: () => Promise<boolean>;
 };
@@ -104,11 +102,11 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
   };
 }
 
-/** Manages the chosen files and the errors of the form; each file is checked as soon as it is chosen. */
+/** Checks each file as soon as it is chosen. */
 function usePdfs(inspect: InspectPdf) {
   const [pdfs, setPdfs] = useState<ExamPdfs>(noPdfs);
   const [errors, setErrors] = useState<ExamFieldErrors>({});
-  // The files now in the form. If a check finishes after its file was replaced, its result is ignored.
+  // If a check finishes after its file was replaced, its result is ignored.
   const shown = useRef<ExamPdfs>(noPdfs);
   const show = (next: ExamPdfs) => {
     shown.current = next;
@@ -127,7 +125,6 @@ function usePdfs(inspect: InspectPdf) {
   return { pdfs, errors, setErrors, forget, setPdf, emptyPdfs: () => show(noPdfs) };
 }
 
-/** Returns a function that returns the text for an error with which an exam could not be stored. */
 function useFailureText(): (error: unknown) => string {
   const { t } = useLingui();
   const thisDevice = useThisDevice();

@@ -1,4 +1,4 @@
-// useExamLabels(): returns the labels of the fields and files in an exam's form.
+// useExamLabels(): the labels of the fields and files in an exam's form.
 import { useLingui } from '@lingui/react/macro';
 import { type FieldLabels, labelsOf } from '#i18n/field-labels.ts';
 

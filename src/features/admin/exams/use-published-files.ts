@@ -1,8 +1,5 @@
-// usePublishedFiles(store, commands, hashes): returns, by hash, the exams in which files with these
-// hashes are already published, on this phone or, if the server answers, on the server. Without a
-// network, or with an older server, only the exams of this phone are known.
-// usePdfHash(pdf): returns the hash of a chosen file; null until it is computed, and if the file cannot
-// be read.
+// Finds the exams in which chosen files are already published, on this phone and, if the server answers, on
+// the server; and hashes a chosen file.
 import { useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { hashOf } from '#data/outbox/upload-payloads.ts';
@@ -31,8 +28,8 @@ export function usePublishedFiles(
   const requested = useRef(new Set<string>());
   const isOnline = useOnline();
   const ask = useEffectEvent(async () => {
-    // Forgets the hashes of files that are no longer chosen, so that a file that is chosen again is looked
-    // up again: it may have been published meanwhile.
+    // Forgets the hashes of files that are no longer chosen, so that a file that is chosen again is looked up
+    // again: it may have been published meanwhile.
     requested.current = new Set(hashes.filter((hash) => requested.current.has(hash)));
     const fresh = hashes.filter((hash) => !requested.current.has(hash));
     for (let at = 0; at < fresh.length; at += hashesAtOnce) {
@@ -52,10 +49,7 @@ export function usePublishedFiles(
   return new Map([...fromServer, ...(here ?? [])]);
 }
 
-/**
- * Returns pairs of a hash and the exam that has a file with this hash. Exams without such a file are left
- * out, because an older server also returns exams that do not match.
- */
+/** Leaves out exams without such a file, because an older server also returns exams that do not match. */
 const withFiles = (exams: readonly Exam[], hashes: readonly string[]): [string, Exam][] =>
   exams.flatMap((exam) =>
     [exam.fileSha256, exam.correctionSha256].flatMap((hash): [string, Exam][] =>

@@ -1,7 +1,7 @@
-// useRefusalText(): returns the texts that say why the server rejected an exam or an import of questions.
+// useRefusalText(): the texts that say why the server rejected an exam or an import of questions.
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns a function from the server's error code to its text; null and unknown codes get a general text. */
+/** null and unknown codes get a general text. */
 export function useRefusalText(): (code: string | null) => string {
   const { t } = useLingui();
   return (code) => {

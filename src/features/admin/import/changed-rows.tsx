@@ -1,5 +1,4 @@
-// <ChangedRows changes>: lists the first 20 questions that a file changes, and the changed fields of
-// each.
+// <ChangedRows>: lists the first 20 questions that a file changes, and the changed fields of each.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { QuestionField } from '#domain/question-file/question-columns.ts';
@@ -10,7 +9,6 @@ import { useRowTexts } from './use-row-error-texts.ts';
 
 const shownRows = 20;
 
-/** Memoised, because the options of the import do not change the list. */
 export const ChangedRows = memo(function ChangedRows({ changes }: { changes: readonly ChangedRow[] }) {
   const { t } = useLingui();
   const texts = useRowTexts();

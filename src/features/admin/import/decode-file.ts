@@ -5,10 +5,8 @@ export type FileError = 'too-large' | 'workbook' | 'no-text';
 export const largestFileBytes = 20_000_000;
 
 /**
- * Resolves with the text, without a byte order mark, or with the reason why the file cannot be read. The
- * encoding is the one that a byte order mark names, else UTF-16 if most of the odd or of the even bytes
- * are 0 and none of the others, as far as the first 1,024 bytes show, else UTF-8 if the bytes are valid,
- * else Windows-1252.
+ * Resolves with the text, without a byte order mark, or with the reason why the file cannot be read.
+ * Recognises UTF-16, UTF-8 and Windows-1252.
  */
 export async function fileText(file: Blob): Promise<{ text: string } | { fault: FileError }> {
   if (file.size > largestFileBytes) return { fault: 'too-large' };
@@ -40,10 +38,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return zeros(0) > most && zeros(1) === 0 ? 'utf-16be' : null;
 }
 
-/**
- * Returns whether the file starts like a spreadsheet: .xlsx and .ods are zip archives, an old .xls is a
- * compound file.
- */
+/** .xlsx and .ods are zip archives, an old .xls is a compound file. */
 function isWorkbook(bytes: Uint8Array): boolean {
   const startsWithBytes = (...wanted: number[]) => wanted.every((byte, at) => bytes[at] === byte);
   return startsWithBytes(0x50, 0x4b, 0x03, 0x04) || startsWithBytes(0xd0, 0xcf, 0x11, 0xe0);

@@ -11,14 +11,11 @@ import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 
 type Compared = Parameters<typeof questionKey>[0] & { id?: string };
 type Asking = AdminQueries;
-/** The part of a read file that the comparison needs: its questions and the ids that its rows name. */
 type ComparedFile = Pick<Examination, 'questions' | 'records'>;
 
 /**
- * Returns the existing questions. `keys`: the keys of the questions on this phone and of the file's
- * questions that the server has. `byId`: the questions that the file's rows name, from the server, and
- * those of this phone that have changes that wait to be sent. Without the server's answer, `isPartial` is
- * true and only this phone's questions are known.
+ * Without the server's answer, `isPartial` is true and only this phone's questions are known. `byId` has only
+ * questions that the file's rows name.
  */
 export async function readKnownQuestions(
   store: AccountStore,
@@ -40,8 +37,8 @@ export async function readKnownQuestions(
 async function readHere(store: AccountStore, commands: Asking, ids: ReadonlySet<string>) {
   const keys = new Set<string>();
   const byId = new Map<string, ExistingQuestion>();
-  // Reads one quiz set at a time: the browser deserialises the result of a read without a pause, so one
-  // large read would block the page.
+  // Reads one quiz set at a time: the browser deserialises the result of a read without a pause, so one large
+  // read would block the page.
   for (const { id } of await listQuizSets(store.db)) {
     const questions = (await getQuizSet(store.db, id))?.questions ?? [];
     await inSlices(addKeys(keys, questions));
@@ -58,7 +55,7 @@ function* addKeys(keys: Set<string>, questions: readonly Compared[]): Generator<
   }
 }
 
-/** Adds the key of each question under the key's SHA-256, which is the form in which the server stores it. */
+/** Adds each key under its SHA-256, the form in which the server stores it. */
 function* addHashes(hashes: Map<string, string>, questions: readonly Compared[]): Generator<number, void> {
   const encoder = new TextEncoder();
   for (const question of questions) {

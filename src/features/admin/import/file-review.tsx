@@ -1,5 +1,4 @@
-// <ReadFile form file store catalogue>: shows the content and the errors of a file of questions before any
-// of it is queued.
+// <ReadFile>: the content and the errors of a file of questions before any of it is queued.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -167,8 +166,7 @@ function FileTotals({ file, catalogue }: Pick<ReadFileProps, 'file' | 'catalogue
       tone: faulty.length > 0 ? 'bad' : undefined,
     },
     { name: t`Déjà là`, figure: formatNumber(doubles.length) },
-    // No download size is shown for a file that only changes questions, because it adds nothing to
-    // download.
+    // A file that only changes questions adds nothing to download.
     ...(questions.length === 0 && changes.length > 0
       ? []
       : [{ name: t`Poids par élève`, figure: formatSize(largest?.sizeBytes ?? 0) }]),

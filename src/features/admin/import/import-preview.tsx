@@ -1,6 +1,5 @@
-// <ImportPreview examination catalogue>: shows a preview of a file: how many questions and bytes each
-// level gets, and its first three questions.
-// <ImportCount added changed faulty doubled>: shows the numbers of questions as a sentence.
+// <ImportPreview>: previews a file: the questions and bytes that each level gets, and the first three
+// questions. <ImportCount>: the numbers of questions as a sentence.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -22,7 +21,6 @@ type ImportPreviewProps = { examination: Examination; catalogue: Catalogue };
 
 const shownQuestions = 3;
 
-/** Memoised, because the options of the import do not change the preview. */
 export const ImportPreview = memo(function ImportPreview({ examination, catalogue }: ImportPreviewProps) {
   const { t } = useLingui();
   return (

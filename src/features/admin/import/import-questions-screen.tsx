@@ -1,5 +1,5 @@
-// <ImportQuestionsScreen store commands isAdmin back>: lets an administrator import thousands of questions
-// from one file, with or without a network.
+// <ImportQuestionsScreen>: lets an administrator import thousands of questions from one file, with or without
+// a network.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

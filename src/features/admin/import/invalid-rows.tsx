@@ -1,6 +1,5 @@
-// <InvalidRows examination name>: shows why rows of a file cannot be imported, except for unknown
-// subjects and levels: the errors that many rows share, each with the number of these rows, then the rows
-// with other errors, each with its line number.
+// <InvalidRows>: shows why rows of a file cannot be imported: the errors that many rows share, then the rows
+// with other errors.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, useMemo, useState } from 'react';
 import { splitShared } from '#domain/question-file/group-errors.ts';
@@ -16,13 +15,11 @@ import { useRowTexts } from './use-row-error-texts.ts';
 
 type InvalidRowsProps = {
   examination: Examination;
-  /** Name of the file. */
   name: string;
 };
 
 const rowsAtOnce = 20;
 
-/** Memoised, because the options of the import do not change the list. */
 export const InvalidRows = memo(function InvalidRows({ examination, name }: InvalidRowsProps) {
   const rows = examination.faulty;
   const { shared, own } = useMemo(() => splitShared(rows), [rows]);

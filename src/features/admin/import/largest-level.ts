@@ -1,10 +1,10 @@
-// largestLevel(examination, catalogue): returns the level with the largest download size of an import; null
-// if the import adds nothing to any level.
+// largestLevel(examination, catalogue): the level with the largest download size of an import; null if the
+// import adds nothing to any level.
 import type { Examination } from '#domain/question-file/validate-file.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 
-/** The level and the size of its new questions in bytes; `isAlone` is true if no other level gets questions. */
+/** `sizeBytes`: of the level's new questions; `isAlone`: no other level gets questions. */
 export type LargestLevel = { level: GradeLevel; sizeBytes: number; isAlone: boolean };
 
 export function largestLevel({ levels }: Examination, catalogue: Catalogue): LargestLevel | null {

@@ -1,5 +1,4 @@
-// <LineNumber line>: shows in a row's margin the number of the line of the file from which the row was
-// read.
+// <LineNumber>: the line number of a row in the imported file.
 import { Trans } from '@lingui/react/macro';
 
 export function LineNumber({ line }: { line: number }) {

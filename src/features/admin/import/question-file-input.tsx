@@ -1,4 +1,4 @@
-// <QuestionFileInput onGiven problem>: lets the admin choose or drop a file of questions, or paste rows.
+// <QuestionFileInput>: lets the admin choose or drop a file of questions, or paste rows.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { FileInput } from '#features/admin/shared/file-input.tsx';
@@ -8,7 +8,6 @@ import type { Given } from './use-question-file.ts';
 
 type QuestionFileInputProps = {
   onGiven: (given: Given) => void;
-  /** Error text of the last file, if it could not be read; otherwise null. */
   problem: string | null;
 };
 
@@ -55,8 +54,7 @@ function ChooseFile({ onGiven, problem }: QuestionFileInputProps) {
 function PasteLines({ onGiven }: Pick<QuestionFileInputProps, 'onGiven'>) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  // Reads pasted rows from the clipboard event: a text field would take as long to show thousands of lines
-  // as the app takes to read them.
+  // Reads pasted rows from the clipboard event, because a text field is slow to show thousands of lines.
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     if (!text.includes('\n')) return;

@@ -15,7 +15,7 @@ import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import type { Language } from '#lib/language/languages.ts';
 import { saveFile } from '#ui/text/save-file.ts';
 
-/** Added to tables, because spreadsheets misread the accents without it. */
+/** Spreadsheets misread the accents of a table without it. */
 const byteOrderMark = '\uFEFF';
 
 type Sample = Record<Exclude<QuestionField, 'subject' | 'gradeLevel' | 'language'>, string>;
@@ -37,10 +37,7 @@ const samples: Record<Language, Sample> = {
   },
 };
 
-/**
- * Saves a template: a table with our columns and one sample question, in mathematics if that subject
- * exists.
- */
+/** Saves a table with our columns and one sample question, in mathematics if that subject exists. */
 export function saveTemplate(language: Language, { subjects, levels }: Catalogue): void {
   const subject = subjects.find(({ code }) => code === 'math') ?? subjects[0];
   const [level] = levels;
@@ -58,8 +55,8 @@ export function saveTemplate(language: Language, { subjects, levels }: Catalogue
 const correctionSuffix: Record<Language, string> = { fr: 'a-corriger', ht: 'pou-korije' };
 
 /**
- * Saves the faulty rows with all their cells, their line numbers and their errors; the file is named after
- * the original one.
+ * Saves the faulty rows with all their cells, their line numbers and their errors, under a name made from
+ * that of the imported file.
  */
 export function saveInvalidRows(
   { shape, faulty }: Examination,
@@ -76,7 +73,7 @@ export function saveInvalidRows(
   );
 }
 
-/** Saves a table under a name that ends with `.csv`, with a byte order mark. */
+/** Saves a table with a byte order mark; `name` must end with `.csv`. */
 export const saveTable = (table: string, name: string): void => saveText(table, name);
 
 function saveText(text: string, name: string): void {

@@ -1,6 +1,5 @@
-// <UnknownSubject unknownName rows all store onChoose>: asks which subject or level is meant by a name in
-// rows of a file. It proposes the nearest subject or level; the choice applies to all these rows. An
-// inactive one can be activated, a missing one created.
+// <UnknownSubject>: asks which subject or level is meant by a name in rows of a file, and proposes the
+// nearest one. An inactive one can be activated, a missing one created.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -15,7 +14,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
 
-// Lazily loaded, with the forms of the admin dashboard, because reading a file does not need the dialog.
+// Lazily loaded, because reading a file does not need the dialogs.
 const CatalogueDialog = lazy(async () => ({
   default: (await import('#features/admin/catalogue/catalogue-dialog.tsx')).CatalogueDialog,
 }));
@@ -27,7 +26,6 @@ type UnknownSubjectProps = {
   unknownName: Place;
   /** The active subjects or levels, which can be chosen. */
   rows: readonly CatalogueRow[];
-  /** All subjects or levels, including inactive ones. */
   all: readonly CatalogueRow[];
   store: AccountStore;
   onChoose: (id: string) => void;

@@ -1,5 +1,5 @@
-// Manages the import of a question file: its reading, the admin's choices and options, and the commit to
-// the outbox.
+// Manages the import of a question file: its reading, the admin's choices and options, and the commit to the
+// outbox.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
@@ -33,7 +33,6 @@ type QuestionFile =
       step: 'read';
       name: string;
       text: string;
-      /** The admin's choices so far for unknown subjects and levels. */
       choices: CatalogueChoices;
       examination: Examination;
       options: ImportOptions;
@@ -43,17 +42,13 @@ type QuestionFile =
 
 export type ReadQuestions = QuestionFile & { step: 'read' };
 
-/**
- * Options of an import. `language`: the language of questions that name none. `all`: also imports
- * duplicates.
- */
+/** `language`: the language of questions that name none. `all`: also imports duplicates. */
 type ImportOptions = { language: ContentLanguage; all: boolean };
 
-/** Returns the number of new questions that would be queued. */
 export const countNewQuestions = ({ examination: { questions, doubles }, options }: ReadQuestions): number =>
   questions.length + (options.all ? doubles.length : 0);
 
-/** Returns the number of rows of the file that would be queued: new questions and changes. */
+/** Counts the rows of the file that would be queued: new questions and changes. */
 export const countTaken = (file: ReadQuestions): number =>
   countNewQuestions(file) + file.examination.changes.length;
 
@@ -61,10 +56,7 @@ const defaultOptions: ImportOptions = { language: defaultLanguage, all: false };
 
 export type QuestionImport = {
   file: QuestionFile;
-  /**
-   * Reads a file or text; a later choice replaces an earlier one, even while the earlier one is still being
-   * read.
-   */
+  /** A later choice replaces an earlier one, even while the earlier one is still being read. */
   choose: (given: Given) => void;
   /** Uses subject or level `id` for the unknown name in all rows that have it, and reads the file again. */
   chooseSubjectOrLevel: (kind: 'subject' | 'level', writtenName: string, id: string) => void;
@@ -74,7 +66,6 @@ export type QuestionImport = {
   forget: () => void;
   /** Reads the file again, to repeat the comparison with the server. */
   compare: () => void;
-  /** Queues the valid questions, with the chosen options, and the file's changes to existing questions. */
   submit: () => Promise<void>;
 };
 
@@ -116,7 +107,7 @@ export function useQuestionFile(store: AccountStore, commands: AdminQueries): Qu
   };
 }
 
-/** Holds the file and reads it; a later `read` or `forget` replaces a reading that is still running. */
+/** A later `read` or `forget` replaces a reading that is still running. */
 function useFileReading(store: AccountStore, commands: AdminQueries) {
   const [file, setFile] = useState<QuestionFile>(noFile(null));
   const turn = useRef(0);
@@ -153,7 +144,6 @@ function useFileReading(store: AccountStore, commands: AdminQueries) {
   return { file, setFile, read, forget };
 }
 
-/** Queues the file's changes to existing questions, then its new questions with the chosen options. */
 async function queueFile(store: AccountStore, commands: AdminQueries, file: ReadQuestions): Promise<void> {
   const { questions, changes, doubles } = file.examination;
   const { language, all } = file.options;
@@ -167,7 +157,6 @@ async function queueFile(store: AccountStore, commands: AdminQueries, file: Read
 
 const noFile = (problem: ImportProblem | null): QuestionFile => ({ step: 'none', problem });
 
-/** Returns whether the file contains nothing to show: no questions, no changes and no errors. */
 const isEmpty = ({ questions, changes, faulty, doubles, missingColumns }: Examination): boolean =>
   [questions, changes, faulty, doubles, missingColumns].every((list) => list.length === 0);
 
@@ -190,8 +179,8 @@ async function examine(
 }
 
 /**
- * Queues all changes or none. Each update is based on the version of the question with which the file was
- * compared. Rejects like `commit`.
+ * Queues all changes or none, each based on the version of the question with which the file was compared.
+ * Rejects like `commit`.
  */
 async function changeQuestions(store: AccountStore, changes: readonly QuestionChange[]): Promise<void> {
   if (changes.length === 0) return;

@@ -1,5 +1,5 @@
-// <WithdrawImport batch commands onClose>: asks for confirmation before the questions of an import are
-// removed from the server, and shows the result.
+// <WithdrawImport>: asks for confirmation before the questions of an import are removed from the server, and
+// shows the result.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { WithdrawnImport } from '#domain/quiz/admin-question-query.ts';
@@ -11,7 +11,7 @@ import type { Toast } from '#ui/messages/toast-store.ts';
 import type { QuestionImportEntry } from './read-imports.ts';
 
 type WithdrawImportProps = {
-  /** The import to withdraw; null while the dialog is closed. */
+  /** null while the dialog is closed. */
   batch: QuestionImportEntry | null;
   commands: AdminQueries;
   onClose: () => void;

@@ -1,5 +1,5 @@
-// <PeopleScreen store people isAdmin back>: lets an admin find an account, suspend it, give a code for a
-// new password, or delete all its texts. Every action needs the network, and the screen says so.
+// <PeopleScreen>: lets an admin find an account, suspend it, give a code for a new password, or delete all
+// its texts. Every action needs the network.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { FoundPeople, GivenCode, PeopleCommands, Person } from '#domain/admin/people.ts';
@@ -55,8 +55,8 @@ function People({ own, people }: { own: string; people: PeopleCommands }) {
       <p role="alert" className="inset font-semibold text-bad empty:hidden">
         {state.problem}
       </p>
-      {/* A dialog opens over the menu of a row and closes together with the menu. It is rendered before the menu,
-          so that the focus goes back from the dialog to the menu and from there to the row. */}
+      {/* A dialog is rendered before the menu over which it opens, so that the focus goes back from the dialog to
+   the menu and from there to the row. */}
       {open?.what === 'texts' ? (
         <RemoveTextsDialog
           person={open.person}
@@ -124,7 +124,6 @@ function SearchForm({ isBusy, onFind }: { isBusy: boolean; onFind: (search: stri
 type FoundProps = {
   found: FoundPeople;
   own: string;
-  /** Id of the account whose menu is open; null if none is open. */
   menuOf: string | null;
   onMenu: (person: Person | null) => void;
   onSuspend: (person: Person) => void;

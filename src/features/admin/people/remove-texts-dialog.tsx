@@ -1,5 +1,4 @@
-// <RemoveTextsDialog person onClose onConfirm>: asks for confirmation before all texts of an account are
-// deleted, and says what is deleted with them.
+// <RemoveTextsDialog>: asks for confirmation before all texts of an account are deleted.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Person } from '#domain/admin/people.ts';
 import { trash } from '#ui/icons/section-icons.ts';

@@ -1,6 +1,5 @@
-// <CodeDialog person given isBusy onClose onGive>: asks for confirmation before a code for a new password
-// is made, then shows the code once. given: the code; null until it is made. Both steps are one dialog,
-// because a second dialog would add a second entry to the browser history.
+// <CodeDialog>: asks for confirmation before a code for a new password is made, then shows the code once.
+// Both steps are one dialog, because a second dialog would add a second entry to the browser history.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GivenCode, Person } from '#domain/admin/people.ts';
 import { formatTime } from '#i18n/dates.ts';

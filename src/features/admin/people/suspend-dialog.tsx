@@ -1,5 +1,4 @@
-// <SuspendDialog person onClose onConfirm>: asks for confirmation before an account is suspended or its
-// suspension is lifted, and says what that changes.
+// <SuspendDialog>: asks for confirmation before an account is suspended or its suspension is lifted.
 import { Trans } from '@lingui/react/macro';
 import type { Person } from '#domain/admin/people.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';

@@ -5,9 +5,8 @@ import type { FoundPeople, GivenCode, PeopleCommands, Person } from '#domain/adm
 import { RemoteError } from '#domain/protocol/remote-error.ts';
 
 export type PeopleState = {
-  /** The accounts found; null before the first answer. */
+  /** null before the first answer. */
   found: FoundPeople | null;
-  /** Error text; null without an error. */
   problem: string | null;
   isBusy: boolean;
   find: (search: string) => Promise<void>;
@@ -15,7 +14,7 @@ export type PeopleState = {
   suspend: (person: Person) => Promise<boolean>;
   /** Deletes all texts of the account; resolves with whether this succeeded. */
   removeTexts: (person: Person) => Promise<boolean>;
-  /** Requests a code for a new password; resolves with the code, or with null if there is none. */
+  /** Requests a code for a new password; resolves with null if this failed. */
   giveCode: (person: Person) => Promise<GivenCode | null>;
 };
 
@@ -44,8 +43,7 @@ export function usePeople(people: PeopleCommands): PeopleState {
       (before) =>
         before && {
           ...before,
-          // Keeps the e-mail address of the search result: the server returns the address only if the admin
-          // searched for it, not after an action.
+          // Keeps the e-mail address of the search result, because the server returns none after an action.
           people: before.people.map((one) =>
             one.id === changed.id ? { ...changed, email: one.email } : one,
           ),

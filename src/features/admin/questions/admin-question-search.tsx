@@ -1,5 +1,4 @@
-// <QuestionSearch store commands>: searches all questions of the server, including those that are not on
-// this phone.
+// <QuestionSearch>: searches all questions of the server, including those that are not on this phone.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,5 +1,5 @@
-// Defines how several questions of one subject and level are stored in one draft: the fields of each
-// question as `<number>.<field>`, and the order of the numbers.
+// Defines how several questions of one subject and level are stored in one draft: the fields of each question
+// as `<number>.<field>`, and the order of the numbers.
 import {
   type FieldName,
   newQuestionFields,
@@ -9,14 +9,13 @@ import {
 
 export type BatchFields = Record<string, string>;
 
-/** Mode of the form: one question, or several at once (`batch`). */
 export type FormMode = 'single' | 'batch';
 
 export const newBatch: BatchFields = { mode: 'single', order: '1', subject: '', gradeLevel: '' };
 
 export const modeOf = ({ mode }: BatchFields): FormMode => (mode === 'batch' ? 'batch' : 'single');
 
-/** Returns the numbers of all questions in their order, whether they are shown or not; at least one number. */
+/** Returns at least one number. */
 export function allNumbers({ order = '' }: BatchFields): string[] {
   const numbers = order.split(',').filter((number) => /^\d+$/.test(number));
   return numbers.length > 0 ? numbers : ['1'];
@@ -39,8 +38,8 @@ export function questionAt(batch: BatchFields, number: string): QuestionFields {
 }
 
 /**
- * Returns the changed fields when a field is set. Chapters belong to a subject and level, so another one clears
- * those of all questions.
+ * Returns the changed fields. Chapters belong to a subject and level, so another one clears those of all
+ * questions.
  */
 export function withField(batch: BatchFields, number: string, name: FieldName, text: string): BatchFields {
   if (name !== 'subject' && name !== 'gradeLevel') return { [`${number}.${name}`]: text };
@@ -51,11 +50,11 @@ export function withField(batch: BatchFields, number: string, name: FieldName, t
   return { [name]: text, ...Object.fromEntries(cleared) };
 }
 
-/** Returns the changed fields that add a question with the language, chapter and passage of the last one. */
+/** Returns the changed fields; the new question takes the language, chapter and passage of the last one. */
 export function withOneMore(batch: BatchFields): BatchFields {
   const numbers = allNumbers(batch);
   const last = numbers[numbers.length - 1] ?? '1';
-  // Removed and sent questions are counted too: their texts are still in the draft.
+  // Removed and sent questions are counted too: their texts may still be in the draft.
   const used = Object.keys(batch).flatMap((key) => /^(\d+)\./.exec(key)?.[1] ?? []);
   const next = String(Math.max(...[...numbers, ...used].map(Number)) + 1);
   const { language, chapter, passage } = questionAt(batch, last);
@@ -68,8 +67,8 @@ export function withOneMore(batch: BatchFields): BatchFields {
 }
 
 /**
- * Returns the changed fields that remove a question from the order; the only question is never removed. Its
- * texts stay in the draft until the draft is deleted, so that the removal can be undone.
+ * Returns the changed fields; the only question is never removed. The texts stay in the draft until the draft
+ * is deleted.
  */
 export function without(batch: BatchFields, removed: string): BatchFields {
   const remaining = allNumbers(batch).filter((number) => number !== removed);
@@ -77,14 +76,11 @@ export function without(batch: BatchFields, removed: string): BatchFields {
 }
 
 /**
- * Returns the record id that a question will get. It is saved with the question's texts: if the app is
- * killed after publishing, publishing again creates the same question and not a second one.
+ * The record id is saved with the question's texts: if the app is killed after publishing, publishing again
+ * creates the same question and not a second one.
  */
 export const recordAt = (batch: BatchFields, number: string): string | undefined => batch[`${number}.record`];
 
-/**
- * Returns the changed fields that give a question a record id; none if it has one already or if `number`
- * is empty.
- */
+/** Returns the changed fields: none if the question has a record id already or if `number` is empty. */
 export const withRecord = (batch: BatchFields, number: string, makeId: () => string): BatchFields =>
   number === '' || recordAt(batch, number) ? {} : { [`${number}.record`]: makeId() };

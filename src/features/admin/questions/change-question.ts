@@ -12,10 +12,7 @@ import {
 } from './question-fields.ts';
 
 export type OpenedQuestion = OpenedOf<QuizQuestion>;
-/**
- * Returns only the data of fields that differ from the question shown. The file of a new figure is not part
- * of it; the mutation carries it as an upload.
- */
+/** The file of a new figure is not part of the data; the mutation carries it as an upload. */
 function questionChange(question: QuizQuestion, fields: EditedQuestion) {
   const current = fieldsOf(question);
   const before = questionData(current, current);
@@ -26,9 +23,9 @@ function questionChange(question: QuizQuestion, fields: EditedQuestion) {
 }
 
 /**
- * Queues the changes, based on the question as it is shown, so that a change made meanwhile by another
- * admin is not overwritten unnoticed. Deletes the draft `draftKey` of the edit. Resolves with false if
- * nothing was changed; rejects like `commit`.
+ * Queues the changes, based on the question as it is shown, so that a change made meanwhile by another admin
+ * is not overwritten unnoticed, and deletes the draft. Resolves with false if nothing was changed; rejects
+ * like `commit`.
  */
 export async function changeQuestion(
   store: AccountStore,

@@ -18,12 +18,8 @@ import {
 export type BatchProblem = 'not-all-fields' | 'no-subject-level' | 'none-complete' | 'faulty';
 
 export type CheckedBatch = {
-  /** Numbers of the questions to send; empty if there is a problem. */
   sent: string[];
-  /**
-   * Numbers of the other questions that contain any text, whether they are shown or not; they stay in the
-   * form.
-   */
+  /** Numbers of the started questions that are incomplete or not shown; they stay in the form. */
   left: string[];
   problem: BatchProblem | null;
   /** Errors by the number of the question; the key `subjectLevel` has the errors of subject and level. */
@@ -31,8 +27,8 @@ export type CheckedBatch = {
 };
 
 /**
- * Checks the form. If it has several questions, only the complete ones are sent, and none as long as a
- * complete one has an error.
+ * If the form has several questions, only the complete ones are sent, and none as long as a complete one has
+ * an error.
  */
 export function checkBatch(batch: BatchFields): CheckedBatch {
   const numbers = numbersOf(batch);

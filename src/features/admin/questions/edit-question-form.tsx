@@ -1,5 +1,4 @@
-// <EditQuestionForm store question catalogue onLeave>: shows the form with the fields of an existing
-// question and its figure.
+// <EditQuestionForm>: the form of an existing question.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

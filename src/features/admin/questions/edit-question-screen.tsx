@@ -1,5 +1,4 @@
-// <EditQuestionScreen store commands isAdmin back questionId onLeave>: lets an administrator change or delete
-// a question.
+// <EditQuestionScreen>: lets an administrator change or delete a question.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-// <ExportQuestions store commands>: saves all questions of the server to a file that can be imported again.
+// <ExportQuestions>: saves all questions of the server to a file that can be imported again.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -54,8 +54,8 @@ export function ExportQuestions({ store, commands }: { store: AccountStore; comm
 }
 
 /**
- * Requests all questions, batch by batch. Returns null if the server stopped answering before the end. Each
- * question occurs once, even if questions were added meanwhile.
+ * Returns null if the server stopped answering before the end. Each question occurs once, even if questions
+ * were added meanwhile.
  */
 async function allQuestions(
   { findQuestions }: Finding,

@@ -1,7 +1,5 @@
-// <FigureInput url alt onFigure>: lets the admin choose the figure of a question, shows it, can remove it,
-// and asks for its alternative text.
-// url: address of the chosen or existing figure; null without a figure. alt: the props of the field for the
-// alternative text.
+// <FigureInput>: lets the admin choose the figure of a question, shows it, can remove it, and asks for its
+// alternative text, for which `alt` holds the props.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import { FileInput } from '#features/admin/shared/file-input.tsx';

@@ -1,5 +1,4 @@
-// <NewQuestions store commands>: shows the form for one new question, or for several of one subject and
-// level at once.
+// <NewQuestions>: the form for one new question, or for several of one subject and level at once.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,6 +1,5 @@
-// <OptionRows name fields content errors input onText>: the four options of a question, each with its letter, which
-// is pressed to make it the right one, its reason, and what a wrong one is confused with.
-// name: unique on the page. input: returns the properties of the text area of a field.
+// <OptionRows>: the four options of a question, each with its letter, which is pressed to make it the right
+// one, its reason, and what a wrong one is confused with. `name` is unique on the page.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -26,7 +25,6 @@ type OptionRowsProps = {
   onText: (name: keyof QuestionFields, text: string) => void;
 };
 
-/** Longest text of a question in the list of what an option is confused with. */
 const longestChoice = 60;
 
 export function OptionRows({ name, fields, content, error, input, onText }: OptionRowsProps) {
@@ -108,7 +106,7 @@ function RightChoice({ name, letter, isRight, isInvalid, onLetter }: RightChoice
   );
 }
 
-/** Says that a wrong option has no reason; a question may be published without. */
+/** A wrong option without a reason may be published. */
 function ReasonHint({ fields, letter }: { fields: QuestionFields; letter: OptionLetter }): ReactNode {
   const isWritten = fields[`option${letter}`].trim() !== '' && fields.correctAnswer !== '';
   if (!isWritten || letter === fields.correctAnswer || fields[`why${letter}`].trim() !== '') return null;
@@ -135,7 +133,7 @@ function ConfusedWith({ letter, fields, content, onText }: ConfusedWithProps) {
       group: t`Questions`,
     })),
   ];
-  // A stored question may not be on this phone.
+  // The question that is stored as the confusion may not be on this phone.
   if (!options.some((one) => one.value === value)) options.push({ value, label: value });
   if (options.length === 1) return null;
   return (

@@ -8,12 +8,12 @@ import {
   questionData,
 } from './question-fields.ts';
 
-/** A new question. `record` is the id that the form has chosen for it; without it a new id is made. */
+/** Without `record` a new id is made. */
 export type NewQuestion = { record?: string | undefined; fields: QuestionFields };
 
 /**
- * Queues new questions, each with its figure, and deletes the draft `draftKey`. Rejects like `commit`; then
- * nothing is queued.
+ * Queues new questions, each with its figure, and deletes the draft. Rejects like `commit`; then nothing is
+ * queued.
  */
 export async function addQuestions(
   store: AccountStore,

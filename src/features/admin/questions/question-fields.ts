@@ -14,7 +14,6 @@ import type { ContentLanguage, QuizQuestion } from '#domain/schema/schema.ts';
 import { defaultLanguage } from '#lib/language/languages.ts';
 
 const neededTexts = ['question', 'optionA', 'optionB', 'optionC', 'optionD'] as const;
-/** Optional texts that explain or vary a question. */
 const explainedTexts = [
   ...(['chapter', 'whyA', 'whyB', 'whyC', 'whyD'] as const),
   ...(['confuses', 'accepted', 'passage', 'template'] as const),
@@ -24,8 +23,8 @@ const subjectLevelNames = ['subject', 'gradeLevel'] as const;
 export type QuestionSubjectLevel = Record<(typeof subjectLevelNames)[number], string>;
 
 /**
- * Fields of a question; an empty text means "not given". `figure`: the SHA-256 of a figure among the
- * payloads to be sent; for an existing figure its SHA-256 or, if that is unknown, its URL.
+ * An empty text means "not given". `figure`: the SHA-256 of a figure among the payloads to be sent; for an
+ * existing figure its SHA-256 or, if that is unknown, its URL.
  */
 export type QuestionFields = Record<(typeof neededTexts)[number], string> & {
   correctAnswer: string;
@@ -43,7 +42,7 @@ export type QuestionFieldError =
   | { code: 'missing' | 'too-long' | 'no-figure-text' | 'wrong-accepted' }
   | { code: 'wrong-template'; why: TemplateError }
   | { code: 'same-options'; as: string }
-  /** The text names an option by its letter; `said`: these words. */
+  /** `said`: the words that name the option. */
   | { code: 'names-a-letter'; said: string };
 export type QuestionFieldErrors = Partial<Record<FieldName, QuestionFieldError>>;
 
@@ -63,15 +62,14 @@ export const limitOf = (name: FieldName): number | null => (limits as Record<str
 
 const isMissing = (text: string): boolean => text.trim() === '';
 
-/** Returns whether all required fields are filled in; they may still have other errors. */
+/** Tells whether all required fields are filled in; they may still have other errors. */
 export const isComplete = (fields: QuestionFields): boolean =>
   [...neededTexts, 'correctAnswer' as const].every((name) => !isMissing(fields[name]));
 
-/** Returns whether all fields are empty, except those that a new question takes from the one before it. */
+/** Tells whether all fields are empty, except those that a new question takes from the one before it. */
 export const isBlank = ({ language: _, chapter: __, passage: ___, ...written }: QuestionFields): boolean =>
   Object.values(written).every(isMissing);
 
-/** Returns the errors of the fields; an empty object if there are none. */
 export function questionFieldErrors(fields: QuestionFields): QuestionFieldErrors {
   const errors: QuestionFieldErrors = {};
   for (const name of [...neededTexts, 'correctAnswer' as const])
@@ -93,7 +91,6 @@ export function subjectLevelErrors(subjectLevel: QuestionSubjectLevel): Question
   return Object.fromEntries(missing.map((name) => [name, { code: 'missing' } as const]));
 }
 
-/** Converts valid fields to the data that is sent. */
 export function questionData({ subject, gradeLevel }: QuestionSubjectLevel, fields: QuestionFields) {
   const correctAnswer = optionLetters.find((letter) => letter === fields.correctAnswer) ?? 'A';
   const { question, optionA, optionB, optionC, optionD } = fields;
@@ -114,12 +111,10 @@ export function questionData({ subject, gradeLevel }: QuestionSubjectLevel, fiel
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** Returns the upload of the chosen figure for a mutation; null without a figure. */
 export function figureUpload({ figure, figureSize }: QuestionFields): MutationUpload | null {
   return figure ? { kind: 'file', field: 'figure', sha256: figure, sizeBytes: Number(figureSize) } : null;
 }
 
-/** Converts an existing question to the fields of the form; `figure` identifies its figure. */
 export function fieldsOf(question: QuizQuestion): EditedQuestion {
   const { subject, gradeLevel, optionA, optionB, optionC, optionD, correctAnswer } = question;
   return {
@@ -139,6 +134,5 @@ export function fieldsOf(question: QuizQuestion): EditedQuestion {
 
 const storedFigureOf = ({ figureSha256, figureUrl }: QuizQuestion): string => figureSha256 ?? figureUrl ?? '';
 
-/** Returns whether the figure in the form is the existing one. */
 export const isFigureUnchanged = (question: QuizQuestion, { figure }: QuestionFields): boolean =>
   figure === storedFigureOf(question);

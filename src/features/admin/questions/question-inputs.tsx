@@ -1,7 +1,5 @@
-// <QuestionInputs name fields errors content storedFigureUrl? onText onFigure>: shows the inputs of one question,
-// with a preview as pupils will see it.
-// name: unique on the page. storedFigureUrl: the address of the question's existing figure; null or absent
-// without one.
+// <QuestionInputs>: the inputs of one question, with a preview as pupils will see it. `name` is unique on the
+// page.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';
@@ -24,11 +22,10 @@ type QuestionInputsProps = {
   name: string;
   fields: QuestionFields;
   errors: QuestionFieldErrors;
-  /** Chapters and questions of the subject and level. */
   content: SetContent;
   storedFigureUrl?: string | null | undefined;
   onText: (name: keyof QuestionFields, text: string) => void;
-  /** Called with the chosen figure, or with null when the figure is removed. */
+  /** Called with null when the figure is removed. */
   onFigure: (file: File | null) => Promise<StoredFigure>;
 };
 
@@ -113,7 +110,7 @@ type MoreInputsProps = Pick<QuestionInputsProps, 'fields' | 'errors'> & {
 
 const moreFields = ['passage', 'accepted', 'template'] as const;
 
-/** The fields that few questions need; they are open while one of them has an error. */
+/** The fields that few questions need; open while one of them has an error. */
 function MoreInputs({ fields, errors, input }: MoreInputsProps) {
   const { t, i18n } = useLingui();
   const labels = labelsOf(i18n, 'quizQuestions');
@@ -148,7 +145,7 @@ function MoreInputs({ fields, errors, input }: MoreInputsProps) {
   );
 }
 
-/** Returns an object URL for a figure among the payloads to be sent; null if it is not there. */
+/** Returns null while there is no such figure among the payloads to be sent. */
 function useFigureUrl(sha256: string): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// <QuestionPreview fields figureUrl>: shows a question as pupils see it: with rendered formulas, the right
-// option marked, the reasons of the options, and its explanation.
+// <QuestionPreview>: a question with rendered formulas, the right option marked, the reasons of the options,
+// and its explanation.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { optionLetters } from '#domain/quiz/grading.ts';
 import { Icon } from '#ui/icons/icon.tsx';

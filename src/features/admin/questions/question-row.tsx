@@ -1,5 +1,4 @@
-// <QuestionRow store question>: shows a question in a list of the admin dashboard, with buttons to edit and
-// delete it.
+// <QuestionRow>: a question in a list of the admin dashboard.
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,5 +1,5 @@
-// <QuestionVersions edit catalogue>: shows what another user has changed in the question meanwhile, next to
-// the values typed here.
+// <QuestionVersions>: shows what another user has changed in the question meanwhile, next to the values typed
+// here.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Chapter } from '#domain/catalogue/chapters.ts';
 import { ConflictNotice } from '#features/admin/edit/conflict-notice.tsx';
@@ -25,7 +25,7 @@ export function QuestionVersions({ edit, catalogue, chapters }: QuestionVersions
   };
   const clashes = edit.clashes.flatMap(({ field, mine, theirs }) => {
     if (field === 'figureSize') return [];
-    // A figure has no name to show, so the text only says who has chosen which version.
+    // A figure has no name to show.
     const isFigure = field === 'figure';
     const figureTexts = { mine: mine && t`celle que vous avez choisie`, theirs: theirs && t`une autre` };
     return [{ field, ...(isFigure ? figureTexts : { mine, theirs }) }];

@@ -1,5 +1,5 @@
-// Stores a chosen figure among the payloads to be sent, so that it survives a closed form as the saved
-// texts do.
+// Stores a chosen figure among the payloads to be sent, so that it survives a closed form as the saved texts
+// do.
 import { isQuotaError } from '#data/database/storage-full.ts';
 import { type PayloadStore, storeFile } from '#data/outbox/upload-payloads.ts';
 import { mostPixelsOfSide, pictureSize } from '#lib/picture-size.ts';
@@ -15,15 +15,12 @@ export type FigureError =
   /** Storing failed for another reason than a full disk. */
   | 'not-saved';
 
-/**
- * Hash and size of a stored figure, or the error. Both values are texts, since a draft holds only texts;
- * both are empty without a figure.
- */
+/** Both values are texts, since a draft holds only texts; both are empty without a figure. */
 export type StoredFigure = { sha256: string; sizeBytes: string } | { fault: FigureError };
 
 /**
- * Stores the figure among the payloads and returns its hash and size, or the error. Null removes the
- * figure from the form; its file is deleted later together with other unused payloads.
+ * Returns hash and size, or the error. null removes the figure from the form; its file is deleted later
+ * together with other unused payloads.
  */
 export async function storeFigure(payloads: PayloadStore, file: Blob | null): Promise<StoredFigure> {
   if (file === null) return { sha256: '', sizeBytes: '' };
@@ -46,10 +43,7 @@ export async function storeFigure(payloads: PayloadStore, file: Blob | null): Pr
   }
 }
 
-/**
- * Returns the picture's type by its first bytes, as the server detects it; null for a type that the server
- * rejects.
- */
+/** Returns the picture's type by its first bytes; null for a type that the server rejects. */
 function pictureType(bytes: Uint8Array): string | null {
   const head = String.fromCharCode(...bytes.slice(0, 12));
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';

@@ -1,5 +1,5 @@
-// <SubjectLevelInputs subjectLevel errors catalogue onText>: shows the inputs for the subject and level of
-// one question, or of several questions at once.
+// <SubjectLevelInputs>: the inputs for the subject and level of one question, or of several questions at
+// once.
 import { SubjectLevelSelect } from '#features/admin/shared/subject-level-select.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import type { QuestionFieldErrors, QuestionSubjectLevel } from './question-fields.ts';

@@ -37,17 +37,14 @@ export type QuestionBatch = {
   numbers: string[];
   /** Errors by the number of the question; the key `subjectLevel` has the errors of subject and level. */
   faults: Record<string, QuestionFieldErrors>;
-  /** Error text that says why the form was not sent; null without an error. */
+  /** Text that says why the form was not sent; null without an error. */
   problem: string | null;
   /** Text that says how many questions are left in the form after sending; null if none are. */
   remark: string | null;
   isBusy: boolean;
   setMode: (mode: FormMode) => void;
   set: (number: string, name: FieldName, text: string) => void;
-  /**
-   * Stores a question's figure with the files to be uploaded and sets it in the form; null removes it from
-   * the form.
-   */
+  /** null removes the figure from the form. */
   setFigure: (number: string, file: File | null) => Promise<StoredFigure>;
   addOne: () => void;
   remove: (number: string) => void;
@@ -115,7 +112,6 @@ export function useQuestionBatch(store: AccountStore): QuestionBatch {
   };
 }
 
-/** Holds the errors of the last check of the form; `clearError` removes those of a field that changes. */
 function useFoundErrors() {
   const [found, setFound] = useState<Pick<CheckedBatch, 'problem' | 'faults'>>(noErrors);
   const clearError = (number: string, name: FieldName) => {
@@ -126,16 +122,12 @@ function useFoundErrors() {
   return { found, setFound, clearError };
 }
 
-/** Returns a function that says that a question was removed, and offers to undo it. */
 function useRemovalToast(): (undo: () => void) => void {
   const { t } = useLingui();
   return (undo) => showToast({ title: t`Question enlevée`, action: { label: t`Annuler`, run: undo } });
 }
 
-/**
- * Returns the texts of the form. `leftCount`: number of questions that were not sent and are left in the
- * form.
- */
+/** `leftCount`: number of questions that were not sent and are left in the form. */
 function useBatchTexts(leftCount: number): { problem: Record<BatchProblem, string>; remark: string } {
   const { t } = useLingui();
   return {

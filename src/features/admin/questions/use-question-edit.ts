@@ -18,14 +18,11 @@ import { type StoredFigure, storeFigure } from './store-figure.ts';
 type QuestionEdit = RowEditing<EditedQuestion> & {
   /** Errors of the last check, until the form is changed; each check sets a new object. */
   errors: QuestionFieldErrors;
-  /** Error text if the change could not be stored; undefined without an error. */
   problem: string | undefined;
   isBusy: boolean;
-  /** Stores the figure among the payloads; null removes the figure. */
   setFigure: (file: File | null) => Promise<StoredFigure>;
   /**
-   * Queues the change. Resolves with true if it is queued or if nothing was changed, otherwise with
-   * false.
+   * Queues the change. Resolves with true if it is queued or if nothing was changed, otherwise with false.
    */
   submit: () => Promise<boolean>;
 };

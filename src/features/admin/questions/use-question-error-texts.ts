@@ -1,5 +1,4 @@
-// useQuestionTexts(): returns functions that give the error texts of a question's fields and of its
-// figure.
+// useQuestionTexts(): the error texts of a question's fields and of its figure.
 import { useLingui } from '@lingui/react/macro';
 import { longestAccepted, mostAccepted } from '#domain/explanation/accepted-answers.ts';
 import { useTemplateTexts } from '#features/admin/shared/use-template-texts.ts';

@@ -1,5 +1,5 @@
-// useSetContent(store, catalogue, subjectLevel): returns the chapters of the chosen subject and level, and the
-// questions of that set on this phone, which a wrong option may be confused with.
+// useSetContent(store, catalogue, subjectLevel): the chapters of the chosen subject and level, and the
+// questions of that set on this phone.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getQuizSet } from '#data/queries/read-library.ts';
 import { type Chapter, chaptersOf } from '#domain/catalogue/chapters.ts';

@@ -1,5 +1,5 @@
-// <DashboardLinks store>: shows the links from the admin dashboard to reports and messages, with the number
-// of open ones, and to the users' accounts.
+// <DashboardLinks>: the links from the admin dashboard to reports and messages, with the number of open ones,
+// and to the users' accounts.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { formatNumber } from '#i18n/numbers.ts';
@@ -45,10 +45,7 @@ function ToDo({ count }: { count: number }) {
 
 type OpenCounts = { reports: number; errorReports: number; contactMessages: number };
 
-/**
- * Returns how many forum reports, reported errors and contact messages are open; undefined until they are
- * read.
- */
+/** undefined until the counts are read. */
 const useOpenCounts = (store: AccountStore): OpenCounts | undefined =>
   useLiveLater(async () => {
     const { reports, errorReports, contactMessages } = store.db;

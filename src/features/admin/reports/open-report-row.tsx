@@ -1,5 +1,4 @@
-// <OpenReportRow item onToggle>: shows one report or message on the dashboard: its text as a link, its
-// kind, reason and date, and a button that marks it as done or reopens it.
+// <OpenReportRow>: one report or message on the dashboard, with a button that marks it as done or reopens it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,10 +10,7 @@ import { Row } from '#ui/lists/row-list.tsx';
 import type { ReportItem } from './read-reports.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
-/**
- * Limits the title to three lines of text; to eight in a list narrower than 15rem, for example with large
- * text, where only one or two words fit into a line.
- */
+/** A list narrower than 15rem, for example with large text, fits only one or two words into a line. */
 const titleClass = 'line-clamp-3 @max-[15rem]:line-clamp-8';
 
 export function OpenReportRow({ item, onToggle }: { item: ReportItem; onToggle: () => void }) {
@@ -53,10 +49,7 @@ export function OpenReportRow({ item, onToggle }: { item: ReportItem; onToggle: 
   );
 }
 
-/**
- * Links to the form of the question or exam, or to the forum thread. For a message, or for content that
- * cannot be opened, links to the list of all items.
- */
+/** For a message, or for content that cannot be opened, links to the list of all items. */
 function TodoLink({ item: { about, opens }, children }: { item: ReportItem; children: ReactNode }) {
   if (opens !== null && about.kind === 'question')
     return (

@@ -1,6 +1,5 @@
-// <OpenReports store items>: shows the newest open reports and messages on the admin dashboard; renders
-// nothing if none are open.
-// items: as returned by `listReportItems`.
+// <OpenReports>: the newest open reports and messages on the admin dashboard; `items` must be in the order of
+// `listReportItems`. Renders nothing if none are open.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,17 +1,16 @@
 // Reads the open and done items for admins: reported errors, reported texts and messages in one list.
-// Works in live queries.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
 import { listQuizSetsWithQuestions } from '#data/queries/read-library.ts';
 import type { ContactMessage, ErrorReport, ForumPost, ForumReply, Report } from '#domain/schema/schema.ts';
 
-/** The reported content or the message; `text` is null if the content is not on this phone or was deleted. */
+/** `text` is null if the content is not on this phone or was deleted. */
 type Subject =
   | { kind: 'question' | 'paper' | 'post' | 'reply'; text: string | null }
   | { kind: 'message'; text: string };
 
 export type ReportItem = {
-  /** Target of the item's link: the id of a question, an exam or a post; null if nothing can be opened. */
+  /** The id of a question, an exam or a post; null if nothing can be opened. */
   opens: string | null;
   about: Subject;
 } & (
@@ -20,12 +19,11 @@ export type ReportItem = {
   | { collection: 'contactMessages'; row: Stored<ContactMessage> }
 );
 
-/** The reported forum text, if it is on this phone. */
 type ReportedText =
   | { collection: 'forumPosts'; row: ForumPost }
   | { collection: 'forumReplies'; row: ForumReply };
 
-/** Returns the items: open items before done items, and the newest first in each group. */
+/** Open items come before done items, and the newest first in each group. Works in live queries. */
 export async function listReportItems(db: AccountDb): Promise<ReportItem[]> {
   const [errors, reports, messages] = await Promise.all([
     db.errorReports.toArray(),

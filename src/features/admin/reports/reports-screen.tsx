@@ -1,5 +1,4 @@
-// <ReportsScreen store commands isAdmin back>: shows the reported errors, reported texts and messages;
-// works with or without a network.
+// <ReportsScreen>: the reported errors, reported texts and messages; works with or without a network.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -30,7 +29,6 @@ export function ReportsScreen({ commands, ...visit }: AdminVisit & { commands: O
   );
 }
 
-/** Number of rows that are shown at first, and that each press of the button adds. */
 const rowsAtOnce = 20;
 
 function Reports({ store, commands }: { store: AccountStore; commands: OutboxCommands }) {

@@ -1,4 +1,4 @@
-// useReportTexts(): returns the texts for each kind of report and each reason.
+// useReportTexts(): the texts for each kind of report and each reason.
 import { useLingui } from '@lingui/react/macro';
 import type { ErrorReport, Report } from '#domain/schema/schema.ts';
 import type { ReportItem } from './read-reports.ts';
@@ -7,7 +7,7 @@ type Reason = Report['reason'] | ErrorReport['reason'];
 
 type ReportTexts = {
   kinds: Record<ReportItem['about']['kind'], string>;
-  /** Returns the text for a reason; a general text if the reason has no text of its own. */
+  /** A reason without a text of its own gets a general text. */
   reason: (reason: Reason) => string;
 };
 

@@ -1,5 +1,4 @@
-// <DiscardSending entry consequence store onClose>: asks for confirmation before an unsent outbox entry
-// is discarded.
+// <DiscardSending>: asks for confirmation before an unsent outbox entry is discarded.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -9,7 +8,7 @@ import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 
 type DiscardSendingProps = {
-  /** The entry to discard; null while the dialog is closed. */
+  /** null while the dialog is closed. */
   entry: OutboxEntry | null;
   consequence: ReactNode;
   store: AccountStore;

@@ -1,5 +1,4 @@
-// Lists the changes that an admin has made on this phone and that the server does not have yet; works in a
-// live query.
+// Lists the changes that an admin has made on this phone and that the server does not have yet.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { getQuestion } from '#data/queries/read-library.ts';
@@ -11,7 +10,6 @@ import { formatCalendarDay } from '#i18n/dates.ts';
 import { plainText } from '#lib/math/tex-as-text.ts';
 import { type SendingState, sendingState } from './sending-state.ts';
 
-/** Collections whose rows admins create and change. */
 export type SentCollection = Extract<
   CollectionName,
   'exams' | 'quizQuestions' | 'updates' | 'examDates' | 'subjects' | 'gradeLevels'
@@ -20,12 +18,15 @@ export type SentCollection = Extract<
 export type Sending = {
   queued: QueuedEntry;
   entry: OutboxEntry;
-  /** Title or name of the row; empty if unknown. */
+  /** Empty if unknown. */
   title: string;
   state: SendingState;
 };
 
-/** Returns the unsent entries of a collection in the order of sending, without deletions. */
+/**
+ * Returns the unsent entries of a collection in the order of sending, without deletions. Works in a live
+ * query.
+ */
 export async function listSending(db: AccountDb, collection: SentCollection): Promise<Sending[]> {
   const [found, { upload }] = await Promise.all([listUnfinishedOf(db, [collection]), getSyncStatus(db)]);
   const unsent = queuedEntriesOf(found).filter(({ entry }) => entry.op !== 'delete');
@@ -41,8 +42,8 @@ export async function listSending(db: AccountDb, collection: SentCollection): Pr
 }
 
 /**
- * Returns the title of an entry's row. It also searches the creation of the row and the row itself, because
- * an update contains only the changed fields, and the mutation of an answer key contains none.
+ * Also searches the creation of the row and the row itself, because an update contains only the changed
+ * fields, and the mutation of an answer key contains none.
  */
 async function titleOf(
   db: AccountDb,
@@ -59,7 +60,6 @@ async function titleOf(
   return nameIn(collection, row ?? entry.present) ?? '';
 }
 
-/** Returns the name of a row, or of the data of an entry, as it is shown to users; null if there is none. */
 function nameIn(collection: SentCollection, row: object | undefined): string | null {
   const name = rowName(collection, row);
   if (name === null) return null;

@@ -1,6 +1,5 @@
-// <SendStateBadge state name>: shows whether an entry waits or was rejected, or how much of its file has
-// been sent: as a percentage, as a size and as a bar. Without a network, a started upload is shown as
-// interrupted.
+// <SendStateBadge>: shows whether an entry waits or was rejected, or how much of its file has been sent.
+// Without a network, a started upload is shown as interrupted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatProgress } from '#i18n/byte-size.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';

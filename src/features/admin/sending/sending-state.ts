@@ -2,12 +2,11 @@
 import type { QueuedEntry } from '#data/queries/read-mine.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 
-/** State of an entry: it waits for its turn, was rejected, or is being sent. */
 export type SendingState = 'waiting' | 'refused' | { sentBytes: number; totalBytes: number };
 
 /**
- * Returns the state of an entry. `upload` is the upload in progress. An entry whose file was sent
- * completely waits again, until its mutation is sent.
+ * `upload` is the upload in progress. An entry whose file was sent completely waits again, until its mutation
+ * is sent.
  */
 export function sendingState({ entry, status }: QueuedEntry, upload: SyncStatus['upload']): SendingState {
   if (status === 'parked') return 'refused';

@@ -1,5 +1,5 @@
-// <AdminDataMissing commands>: shows that the rows of an admin screen are not on this phone yet, with a
-// button to retry.
+// <AdminDataMissing>: shows that the rows of an admin screen are not on this phone yet, with a button to
+// retry.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';

@@ -1,4 +1,4 @@
-// <AdminFormError text>: shows the error of a whole form above its button; renders nothing for null.
+// <AdminFormError>: the error of a whole form; renders nothing for null.
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert } from '#ui/icons/section-icons.ts';
 

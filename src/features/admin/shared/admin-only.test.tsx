@@ -24,7 +24,6 @@ async function showTo(access: AdminAccess): Promise<HTMLElement> {
 }
 
 const skeletonRowsIn = (container: HTMLElement) => container.querySelectorAll('[aria-hidden] > .row').length;
-/** Returns which of three texts are shown: the denials for visitors and for pupils, and the dashboard. */
 const shownIn = (container: HTMLElement) =>
   [denials.visitor, denials.pupil, 'Le bureau'].filter((text) => container.textContent?.includes(text));
 

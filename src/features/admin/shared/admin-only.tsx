@@ -1,7 +1,5 @@
-// <AdminOnly access back>{screen}</AdminOnly>: shows an admin screen only to admins; shows all other users
-// why they may not see it.
-// access: the role of the user: 'visitor', 'pupil', 'admin', or null while it is being looked up. The
-// server checks every request in any case.
+// <AdminOnly>: shows an admin screen only to admins, and shows all other users why they may not see it. The
+// server checks every request in any case. `access` is null while the role is being looked up.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/controls/button-link.tsx';

@@ -1,6 +1,4 @@
-// <AdminScreen store isAdmin back title lead? subtitle? column? actions?>: a screen for admins only; other
-// users see why they may not see it. subtitle, column, actions: as in <Screen>.
-// isAdmin: the role at sign-in, null for a visitor; the profile overrides it once it is on this phone.
+// <AdminScreen>: a screen for admins only; other users see why they may not see it.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -10,7 +8,7 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Screen } from '#ui/screen/screen.tsx';
 import { type AdminAccess, AdminOnly } from './admin-only.tsx';
 
-/** Props about the user that the route passes: the store, the role at sign-in and the return URL. */
+/** `isAdmin`: the role at sign-in, null for a visitor. `back`: the return URL after sign-in. */
 export type AdminVisit = { store: AccountStore; isAdmin: boolean | null; back: string };
 
 type AdminScreenProps = AdminVisit & {
@@ -37,8 +35,8 @@ export function AdminScreen(props: AdminScreenProps) {
           footer={false}
           actions={actions}
         >
-          {/* The screen has no footer, so this padding leaves space below the last row for the button that scrolls to
-              the top. */}
+          {/* The screen has no footer: this padding leaves space below the last row for the button that scrolls to
+   the top. */}
           <div className="pb-16">{children}</div>
         </Screen>
       </AdminOnly>
@@ -47,8 +45,8 @@ export function AdminScreen(props: AdminScreenProps) {
 }
 
 /**
- * Returns the role; null while it is being looked up. `isAdmin` is the role at sign-in, null for a visitor;
- * the profile overrides it once it is on this phone.
+ * Returns null while the role is being looked up. The profile overrides the role at sign-in once it is on
+ * this phone.
  */
 function useAdminAccess(store: AccountStore, isAdmin: boolean | null): AdminAccess {
   const profile = useLive(async () => (await getProfile(store.db, store.account)) ?? null, [store]);

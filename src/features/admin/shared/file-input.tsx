@@ -1,8 +1,5 @@
-// <FileInput label hint? error? accept buttonLabel variant? multiple? onFiles>{chosen?}</FileInput>: shows
-// a button to choose one file, or several with `multiple`. onFiles: called with at least one file.
-// accept: as in <input type="file">. buttonLabel: text of the button. children: a function that renders the
-// chosen file in place of the button; it receives `focus`, which moves the focus back when the file is
-// removed.
+// <FileInput>: a button to choose one file, or several with `multiple`. `children` renders the chosen file in
+// place of the button; it receives `focus`, which moves the focus back when the file is removed.
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, type FieldText } from '#ui/controls/field.tsx';

@@ -1,5 +1,5 @@
-// <SubjectLevelSelect name catalogue value error? onValue>: shows the select box for the subject, or for
-// the level, of an exam or a question.
+// <SubjectLevelSelect>: the select box for the subject, or for the level, of an exam or a question; also the
+// options for it.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
@@ -10,7 +10,6 @@ import type { Catalogue } from './use-catalogue.ts';
 
 type SubjectLevelSelectProps = {
   name: 'subject' | 'gradeLevel';
-  /** The subjects and levels to choose from. */
   catalogue: Catalogue;
   value: string;
   error?: string | undefined;
@@ -25,6 +24,5 @@ export function SubjectLevelSelect({ name, catalogue, ...field }: SubjectLevelSe
   return <Select label={labelsOf(i18n, 'exams')[name]} {...field} options={[none, ...rows]} />;
 }
 
-/** Returns the subjects or levels as options, with their names in the current language. */
 export const named = (rows: readonly (Subject | GradeLevel)[]) =>
   rows.map((row) => ({ value: row.id, label: nameIn(currentLanguage(), row) }));

@@ -1,4 +1,4 @@
-// <Totals figures className?>: shows counts side by side, each under its name.
+// <Totals>: counts side by side, each under its name.
 import './totals.css';
 
 export type Figure = { name: string; figure: string; tone?: 'ok' | 'bad' | undefined };

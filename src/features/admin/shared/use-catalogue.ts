@@ -1,7 +1,6 @@
-// useCatalogue(store): returns the active subjects, sorted by their name in the language shown, and the
-// active levels in their own order; undefined until they are read.
-// useCatalogueOf(store, row): returns the same lists with the row's own subject and level, which may be
-// inactive by now.
+// The active subjects, sorted by their name in the language shown, and the active levels in their own order;
+// `useCatalogueOf` adds the row's own subject and level, which may be inactive. undefined until they are
+// read.
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,5 +1,5 @@
-// useLanguages(): returns the languages of a paper, a question or an announcement as options, each with
-// its name in that language, and an option for all other languages.
+// useLanguages(): the languages of a paper, a question or an announcement as options, each with its name in
+// that language, and an option for all other languages.
 
 import { useLingui } from '@lingui/react/macro';
 import { contentLanguageCodes, contentLanguages } from '#lib/language/content-languages.ts';

@@ -1,5 +1,5 @@
-// <ClockBanner isWrong>: shows below the page's head that the phone's clock seems wrong, until the user
-// closes the banner. The banner reappears only if the clock was right in between. isWrong: null if unknown.
+// <ClockBanner>: shows below the page's head that the phone's clock seems wrong, until the user closes the
+// banner. The banner reappears only if the clock was right in between. `isWrong` is null if unknown.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
@@ -7,10 +7,7 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { clock } from '#ui/icons/section-icons.ts';
 import { Banner } from '#ui/screen/banner.tsx';
 
-/**
- * Key in localStorage; its value is `1` once the user has closed the banner. All accounts share it, because
- * the clock belongs to the phone.
- */
+/** All accounts share the key, because the clock belongs to the phone. */
 const dismissedKey = 'pare.clock-told';
 
 export function ClockBanner({ isWrong }: { isWrong: boolean | null }) {

@@ -15,7 +15,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Renders a shell that uses `useInstallWatch`, with a link to another page. */
 async function show(hasSuccess: () => Promise<boolean>) {
   const shown = await renderInApp(() => {
     useInstallWatch(hasSuccess);

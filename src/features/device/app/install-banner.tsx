@@ -1,7 +1,6 @@
 // <InstallBanner>: shows below the page's head how to install Pare on the home screen. The browser's own
-// install offer is shown once, the other hints until the user closes them. Unless the user closes it, the
-// banner appears and disappears only when the screen changes, so that nothing moves while the user taps.
-// `useInstallWatch` decides which hint the next screen shows.
+// install offer is shown once, the other hints until the user closes them. `useInstallWatch` decides which
+// hint the next screen shows.
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -10,13 +9,11 @@ import { Banner } from '#ui/screen/banner.tsx';
 import { chromeLink, type InstallMethod } from './install-method.ts';
 import { askToInstall, currentInstallMethod, dismiss } from './install-prompt.ts';
 
-/** The hint that the next screen will show; null for none. */
 let next: InstallMethod | null = null;
 
 /**
- * Paths of the pages for signing in, up to the choice of levels. They never show the browser's own offer,
- * because the user is busy signing in. The home page shows no hint at all: visitors see the presentation
- * of Pare first.
+ * Pages that never show the browser's own offer, because the user is busy signing in. The home page shows no
+ * hint at all: visitors see the presentation of Pare first.
  */
 const signInPaths = [
   '/login',
@@ -32,7 +29,7 @@ const startsBare = (method: InstallMethod | null) =>
 /** Shows the hint that was chosen when it was mounted; each screen renders its own banner. */
 export function InstallBanner() {
   const [way, setWay] = useState(() => (startsBare(next) ? null : next));
-  // The browser's own offer is shown once, on one screen: it is dismissed as soon as it is shown.
+  // The browser's own offer is dismissed as soon as it is shown, so that only one screen shows it.
   useEffect(() => {
     if (way !== 'prompt') return;
     dismiss(way);
@@ -57,9 +54,8 @@ export function InstallBanner() {
 }
 
 /**
- * Chooses the hint for the next screen after each navigation; called once per page. `hasSuccess` resolves
- * to true when a quiz was finished or a paper was saved on this phone; the browser's own offer is not shown
- * before that.
+ * Chooses the hint for the next screen after each navigation. The browser's own offer is not shown before
+ * `hasSuccess` resolves to true.
  */
 export function useInstallWatch(hasSuccess: () => Promise<boolean>): void {
   const router = useRouter();
@@ -75,8 +71,8 @@ export function useInstallWatch(hasSuccess: () => Promise<boolean>): void {
 }
 
 /**
- * Style of the link. On a phone the link has a line to itself, because its tap height would push the
- * surrounding lines of text apart.
+ * On a phone the link has a line to itself, because its tap height would push the surrounding lines of text
+ * apart.
  */
 const leadClass = 'flex min-h-tap w-fit items-center font-bold underline md:inline-flex';
 

@@ -46,7 +46,7 @@ describe('installMethod', () => {
   });
 });
 
-it('chromeLink returns an Android intent URL that opens the page in Chrome, and the page itself without Chrome', () => {
+it('chromeLink returns an Android intent URL that opens the page in Chrome, with the page itself as the fallback', () => {
   expect(chromeLink('https://pare.example/forum?q=a')).toBe(
     'intent://pare.example/forum?q=a#Intent;scheme=https;package=com.android.chrome;S.browser_fallback_url=https%3A%2F%2Fpare.example%2Fforum%3Fq%3Da;end',
   );

@@ -1,29 +1,24 @@
-// Decides from the browser's properties how the user can install the app on the home screen. Pure.
-// The user agents of Facebook, Instagram and WhatsApp identify browsers inside other apps; an Android
-// WebView says `; wv)` (https://developer.chrome.com/docs/multidevice/user-agent/).
+// Decides from the browser's properties how the user can install the app on the home screen. The user agents
+// of Facebook, Instagram and WhatsApp identify browsers inside other apps; an Android WebView says `; wv)`
+// (https://developer.chrome.com/docs/multidevice/user-agent/).
 
 /**
- * Way to install the app. `prompt`: by the browser's own offer. `iphone`: by the share menu of Safari.
- * `elsewhere` (on Android or iPhone): not possible in this browser, because it belongs to another app.
+ * `prompt`: by the browser's own offer. `iphone`: by the share menu of Safari. `elsewhere` (on Android or
+ * iPhone): not possible in this browser, because it belongs to another app.
  */
 export type InstallMethod = 'elsewhere-android' | 'elsewhere-iphone' | 'iphone' | 'prompt';
 
 export type BrowserFacts = {
   userAgent: string;
-  /**
-   * Value of `maxTouchPoints` in the browser. It distinguishes an iPad, whose user agent says Macintosh,
-   * from a Mac, which has no touch screen.
-   */
+  /** Distinguishes an iPad, whose user agent says Macintosh, from a Mac, which has no touch screen. */
   touchPoints: number;
-  /** Whether the page runs as an installed app already. */
   isInstalled: boolean;
-  /** Whether the browser has offered to install the app. */
   hasPrompt: boolean;
 };
 
 const insideApp = /FBAN|FBAV|FB_IAB|Instagram|WhatsApp|; wv\)/;
 
-/** Returns the way to install the app, or null when there is none or the app is installed. */
+/** Returns null when there is no way to install the app or the app is installed. */
 export function installMethod({
   userAgent,
   touchPoints,

@@ -1,5 +1,4 @@
-// Reads and opens the browser's install prompt, and stores which install hints were dismissed on this
-// phone.
+// Reads and opens the browser's install prompt, and stores which install hints were dismissed on this phone.
 
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { isInstalled } from '#ui/screen/link-target.ts';
@@ -11,7 +10,7 @@ const storageKey = 'pare.install';
 
 const dismissed = (): string[] => (pageStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean);
 
-/** Returns the install hint to show on this phone now; null when there is none or it was dismissed. */
+/** Returns null when there is no hint or it was dismissed. */
 export function currentInstallMethod(): InstallMethod | null {
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
   const method = installMethod({
@@ -23,7 +22,6 @@ export function currentInstallMethod(): InstallMethod | null {
   return method && !dismissed().includes(method) ? method : null;
 }
 
-/** Stores on this phone that this hint must not be shown again. */
 export function dismiss(method: InstallMethod): void {
   pageStorage.setItem(storageKey, [...new Set([...dismissed(), method])].join(' '));
 }

@@ -1,5 +1,5 @@
-// Shows that a newer version of the app is ready, that the server requires a newer version, or that the
-// page runs with outdated settings.
+// <UpdateNotice>: shows that a newer version of the app is ready, that the server requires a newer version,
+// or that the page runs with outdated settings.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -9,9 +9,7 @@ import { SheetBlock } from '#ui/layers/sheet.tsx';
 import { type AppChange, updateTexts } from './update-texts.ts';
 
 type UpdateNoticeProps = {
-  /** Whether the server requires a newer version. */
   isNeeded: boolean;
-  /** The change that the user can apply; null when there is none. */
   change: AppChange | null;
   /** Text that says what is new and how much data the download took; empty when unknown. */
   news: string;

@@ -48,7 +48,7 @@ it.each([
   [1, 'down', null],
   [2, 'down', undefined],
 ] as const)(
-  'fileToMoveBefore returns, for the download at index %d of three and the direction %s, %s',
+  'fileToMoveBefore with index %d of three downloads and direction %s returns %s',
   (index, direction, before) => {
     const files = [queuedFile('a', 1), queuedFile('b', 2), queuedFile('c', 3)];
     const found = fileToMoveBefore(files, index, direction);

@@ -1,21 +1,19 @@
-// Computes the order of the unfinished downloads, the bytes and minutes that they still need, whether
-// they can be paused, and the target position when the user moves one.
+// Computes the order of the unfinished downloads, the bytes and minutes that they still need, whether they
+// can be paused, and the target position when the user moves one.
 import type { ExamFile } from '#data/device/device-db.ts';
 
-/** Returns the unfinished downloads in the order of the queue. */
 export function listPending(files: readonly ExamFile[]): ExamFile[] {
   return files
     .filter(({ state }) => state !== 'whole')
     .sort((left, right) => left.place - right.place || left.requestedAt - right.requestedAt);
 }
 
-/** Returns the number of bytes that the given downloads still need. */
 export const remainingBytes = (files: readonly ExamFile[]): number =>
   files.reduce((sum, { sizeBytes, heldBytes }) => sum + Math.max(0, sizeBytes - heldBytes), 0);
 
 /**
- * Returns the download before which the download at `index` is placed when it moves by one position; null
- * if it moves to the end. Returns undefined when it cannot move in that direction.
+ * Returns the download before which the moved one is placed: null if it moves to the end, undefined when it
+ * cannot move in that direction.
  */
 export function fileToMoveBefore(
   files: readonly ExamFile[],
@@ -26,14 +24,11 @@ export function fileToMoveBefore(
   return index < files.length - 1 ? (files[index + 2] ?? null) : undefined;
 }
 
-/** Returns whether the download continues without a user action, and so can be paused. */
+/** Tells whether the download continues without a user action, and so can be paused. */
 export const goesOn = ({ state }: ExamFile): boolean =>
   state === 'queued' || state === 'running' || state === 'interrupted';
 
-/**
- * Returns the minutes left at the speed of the last seconds, at least one; null when the download is not
- * running or the speed is unknown.
- */
+/** Returns at least one minute; null when the download is not running or the speed is unknown. */
 export function minutesLeft({ state, sizeBytes, heldBytes, bytesPerSecond }: ExamFile): number | null {
   if (state !== 'running' || !bytesPerSecond) return null;
   return Math.max(1, Math.ceil((sizeBytes - heldBytes) / bytesPerSecond / 60));

@@ -1,4 +1,4 @@
-// Shows one unfinished download: its title, its progress, what it waits for, and the buttons to control it.
+// <DownloadRow>: one unfinished download with the buttons to control it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { formatProgress, formatSize } from '#i18n/byte-size.ts';
@@ -23,7 +23,6 @@ type DownloadActs = {
 type DownloadRowProps = {
   file: ExamFile;
   title: string;
-  /** Whether the download can be moved up, and whether down. */
   canMove: { up: boolean; down: boolean };
   acts: DownloadActs;
 };
@@ -120,8 +119,8 @@ type MoveButtonProps = {
   onMove: (direction: 'up' | 'down') => void;
 };
 
-// At the start or end of the list the button stays focusable (`aria-disabled` and not `disabled`), so
-// that a keyboard user does not lose the focus.
+// At the start or end of the list the button stays focusable (`aria-disabled` and not `disabled`), so that a
+// keyboard user does not lose the focus.
 function MoveButton({ direction, label, isPossible, onMove }: MoveButtonProps) {
   const colour = isPossible ? 'text-ink' : 'text-rule-strong';
   return (

@@ -43,7 +43,6 @@ function Waiting({ for: awaited }: { for: ExamFile['waitsFor'] }) {
   return <Trans>Attend le réseau</Trans>;
 }
 
-/** Shows the progress such as `43 %, 0,9 sur 2,1 Mo`, and the minutes left when the speed is known. */
 export function DownloadProgress({ file }: { file: ExamFile }) {
   const { percent, done, total } = formatProgress(file.heldBytes, file.sizeBytes);
   const minutes = minutesLeft(file);
@@ -62,7 +61,7 @@ export function DownloadProgress({ file }: { file: ExamFile }) {
   );
 }
 
-/** Shows why the download failed and what the user can do; renders nothing without an error. */
+/** Renders nothing without an error. */
 export function DownloadErrorText({ errorKind }: { errorKind: ExamFile['fault'] }) {
   switch (errorKind) {
     case 'missing':

@@ -34,8 +34,8 @@ function Queue({ first, commands, onChanger }: QueueProps) {
 }
 
 /**
- * Renders a download queue with fake commands, whose calls are recorded in `asked`; `moveDownload` really
- * reorders the queue.
+ * Renders a download queue with fake commands, whose calls are recorded in `asked`; only `moveDownload`
+ * changes the queue.
  */
 async function show(first: readonly ExamFile[]) {
   const calls: string[] = [];
@@ -98,7 +98,6 @@ describe('DownloadsBlock', () => {
     expect(document.activeElement).toBe(button('Avancer : c'));
     button('Avancer : c').click();
     await vi.waitFor(() => expect(titles()).toEqual(['c', 'a', 'b']));
-    // The download is now first and cannot move further up, but the button keeps the focus.
     expect(document.activeElement).toBe(button('Avancer : c'));
     button('Avancer : c').click();
     button('Reculer : a').click();

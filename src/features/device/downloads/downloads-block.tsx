@@ -1,4 +1,5 @@
-// Lists the unfinished downloads in their order; each can be moved, paused, resumed and cancelled.
+// <DownloadsBlock>: the unfinished downloads in their order; each can be moved, paused, resumed and
+// cancelled.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

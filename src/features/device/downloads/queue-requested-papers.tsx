@@ -1,6 +1,5 @@
-// <QueueRequestedPapers store commands>: queues the papers that the user requested together with a level, once
-// the level's list of exams has been downloaded. Renders nothing. The setting "Wi-Fi only" applies to them
-// as to other papers.
+// <QueueRequestedPapers>: queues the papers that the user requested together with a level, once the level's
+// list of exams has been downloaded. Renders nothing.
 import { useEffect } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { forgetPaperRequest, listRequestedPapers } from '#data/local/papers-requested-with-level.ts';
@@ -18,7 +17,8 @@ export function QueueRequestedPapers({ store, commands }: QueueRequestedPapersPr
         await forgetPaperRequest(store.db, levelCode);
       }
     };
-    // When the disk is full, the request stays stored and is tried again when the list of requests changes.
+    // After a failure, for example with a full disk, the request stays stored and is tried again when the
+    // list of requests changes.
     fetchAll().catch(() => undefined);
   }, [requested, store, commands]);
   return null;

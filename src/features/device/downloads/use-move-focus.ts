@@ -1,17 +1,17 @@
-// Keeps the focus on the button with which the user moved a row: a browser drops the focus when an element
-// is moved in the DOM.
+// Keeps the focus on the button with which the user moved a row: a browser drops the focus when an element is
+// moved in the DOM.
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 type MoveFocus = {
   listRef: RefObject<HTMLUListElement | null>;
   /**
-   * Focuses the moved row's button once the new order is rendered. Called before the move, with the index
-   * that the row will have and the direction of the pressed button.
+   * Must be called before the move, with the index that the row will have and the direction of the pressed
+   * button.
    */
   restoreFocusAfterMove: (index: number, direction: 'up' | 'down') => void;
 };
 
-/** Returns the ref of the list and `restoreFocusAfterMove`. `order` is a text that changes with the order of the rows. */
+/** `order` is a text that changes with the order of the rows. */
 export function useMoveFocus(order: string): MoveFocus {
   const listRef = useRef<HTMLUListElement>(null);
   const wanted = useRef<{ index: number; direction: 'up' | 'down'; from: string } | null>(null);

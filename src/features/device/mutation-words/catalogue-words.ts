@@ -24,8 +24,8 @@ const statusRefusal = {
   },
 };
 
-// Text fields that can be edited in the outbox, also the code: two admins may have chosen the same one. The
-// code can be changed only in a creation that the server has not accepted yet.
+// Two admins may have chosen the same code, so it can be edited too, but only in a creation that the server
+// has not accepted yet.
 const namedTexts = { name: 'line', nameHt: 'line', description: 'long', code: 'line' } as const;
 
 const statusChange = ({ op, data }: MutationOf<'subjects' | 'gradeLevels'>) =>
@@ -186,7 +186,6 @@ export const catalogueWords: CatalogueWords = {
       },
     },
     specialKind: noSpecialKind,
-    // Uses the day that the entry sets, or else the day of the existing row.
     detail: ({ data }, { level, record }) => {
       const day = textOrNull(data.day) ?? record;
       return [level, day && formatCalendarDay(day)].filter(Boolean).join(' · ') || null;

@@ -1,5 +1,5 @@
-// Defines the texts that each collection must provide for its mutations, so that the outbox can list them
-// and report their outcome.
+// Defines the texts that each collection must provide for its mutations, so that the outbox can list them and
+// report their outcome.
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { mutationSchemas } from '#data/rows/mutation.ts';
@@ -7,7 +7,6 @@ import { type FieldName, rowName, type TextFieldName } from '#domain/schema/fiel
 import type { CollectionName } from '#domain/schema/schema.ts';
 import type { ReasonCode } from './refusal-reasons.ts';
 
-/** An operation that the server accepts for the collection. */
 type Operation<Name extends CollectionName> = keyof (typeof mutationSchemas)[Name] & string;
 
 /** Mutations that have their own texts instead of the texts of their operation. */
@@ -20,29 +19,27 @@ type SpecialKinds = {
 
 type SpecialKind<Name extends CollectionName> = Name extends keyof SpecialKinds ? SpecialKinds[Name] : never;
 
-/** The part of an outbox entry on which its texts depend. */
 export type DescribableMutation = Pick<OutboxEntry, 'collection' | 'op' | 'data'> &
   Partial<Pick<OutboxEntry, 'upload' | 'code'>>;
 
-/** The same part of an entry, typed for one collection: only the fields of that collection can be read. */
+/** Only the fields of the collection can be read. */
 export type MutationOf<Name extends CollectionName> = Omit<DescribableMutation, 'data'> & {
   readonly data: { readonly [Field in FieldName<Name>]?: unknown };
 };
 
-/** Names that describe an entry in a list, in the language shown; null if unknown. */
+/** In the language shown; null if unknown. */
 export type EntryNames = {
   subject: string | null;
   level: string | null;
   /** Title of the forum question that a reply answers. */
   post: string | null;
-  /** Name of the record that the entry changes, deletes or reports as wrong; see `rowName`. */
+  /** Name of the record that the entry changes, deletes or reports as wrong. */
   record: string | null;
 };
 
 /** Texts for the reason codes of a refusal that replace the general texts. */
 type Reasons = Readonly<Partial<Record<ReasonCode, MessageDescriptor>>>;
 
-/** Messages that report that the server has confirmed entries of one kind. */
 type Confirmation = {
   one: MessageDescriptor;
   /** Message for several entries; `count` is their number as formatted text. */
@@ -51,14 +48,9 @@ type Confirmation = {
   withKey?: MessageDescriptor;
 };
 
-/** Texts for one kind of mutation. */
 export type KindWords<Name extends CollectionName = CollectionName> = {
-  /** Title of the entry in the list of the outbox. */
   title: MessageDescriptor | ((entry: MutationOf<Name>) => MessageDescriptor);
-  /**
-   * Messages of a confirmation. Null: it is not reported. `rows`: the message counts the rows that were
-   * added.
-   */
+  /** null: a confirmation is not reported. `rows`: the message counts the rows that were added. */
   confirmed: Confirmation | 'rows' | null;
   refused: MessageDescriptor;
   /** Message when the server refuses several entries of this kind at once. */
@@ -82,10 +74,7 @@ export type TextKind = 'line' | 'long' | 'subject';
 export type CollectionWords<Name extends CollectionName> = {
   icon: string;
   kinds: Record<Operation<Name> | SpecialKind<Name>, KindWords<Name>>;
-  /**
-   * Returns the special kind of an entry that has its own texts; null if the texts of its operation are
-   * used.
-   */
+  /** Returns null if the texts of the operation are used. */
   specialKind: (entry: MutationOf<Name>) => SpecialKind<Name> | null;
   /** Returns the text that distinguishes an entry from others of its kind; null if nothing is known. */
   detail: (entry: MutationOf<Name>, names: EntryNames, i18n: I18n) => string | null;
@@ -94,30 +83,19 @@ export type CollectionWords<Name extends CollectionName> = {
    * the outbox.
    */
   texts: Record<TextFieldName<Name>, TextKind | null>;
-  /**
-   * Returns the record that a creation reports as wrong; its name describes the entry. Only for collections
-   * of reports.
-   */
+  /** Returns the record that a creation reports as wrong; its name describes the entry. */
   reportedRecord?: (data: MutationOf<Name>['data']) => { collection: CollectionName; record: string };
   /** Text that says what is lost when the creation of a row is discarded. */
   loss: MessageDescriptor;
-  /**
-   * Returns the texts that replace the general texts for the reasons of a refusal. Without the function, no
-   * text is replaced.
-   */
+  /** Returns the texts that replace the general texts for the reasons of a refusal. */
   reasons?: (entry: Pick<MutationOf<Name>, 'upload'>) => Reasons;
 };
 
-/** Returns a value of a mutation's data if it is a text and not empty, else null. */
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** The `specialKind` of collections whose mutations have only the texts of their operations. */
 export const noSpecialKind = () => null;
 
-/**
- * Returns the name that the entry gives its record, or else the record's current name. Used as `detail`
- * by collections whose rows have a name.
- */
+/** Returns the name that the entry gives its record, or else the record's current name. */
 export const ownName = (entry: Pick<DescribableMutation, 'collection' | 'data'>, names: EntryNames) =>
   rowName(entry.collection, entry.data) ?? names.record;

@@ -1,5 +1,4 @@
-// Returns the texts that describe a queued mutation: its title, its editable fields, and why it was
-// refused. The table has texts for every collection and every operation that the server accepts.
+// Returns the texts that describe a queued mutation: its title, its editable fields, and why it was refused.
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { CollectionName } from '#domain/schema/schema.ts';
@@ -23,7 +22,7 @@ export const mutationWords: { readonly [Name in CollectionName]: CollectionWords
   ...messageWords,
 };
 
-/** Returns the texts for the kind of an entry; the same object for two entries of the same kind. */
+/** Returns the same object for two entries of the same kind. Throws for an operation without texts. */
 export function kindWordsOf(entry: DescribableMutation): KindWords {
   const { kinds, specialKind } = mutationWords[entry.collection];
   const words = Object.entries<KindWords>(kinds).find(([kind]) => kind === (specialKind(entry) ?? entry.op));
@@ -31,10 +30,7 @@ export function kindWordsOf(entry: DescribableMutation): KindWords {
   return words[1];
 }
 
-/**
- * Returns the title of an entry in a list, without the detail that distinguishes it from others of its
- * kind.
- */
+/** Returns the title without the detail that distinguishes the entry from others of its kind. */
 export function kindTitle(i18n: I18n, entry: DescribableMutation): string {
   const { title } = kindWordsOf(entry);
   return i18n._(typeof title === 'function' ? title(entry) : title);
@@ -42,7 +38,6 @@ export function kindTitle(i18n: I18n, entry: DescribableMutation): string {
 
 export type EntryTitle = { title: string; detail: string | null };
 
-/** Returns the title of an entry, and the detail that distinguishes it from others of its kind. */
 export function entryTitle(i18n: I18n, entry: DescribableMutation, names: EntryNames): EntryTitle {
   const { detail } = mutationWords[entry.collection];
   return { title: kindTitle(i18n, entry), detail: detail(entry, names, i18n) };
@@ -52,7 +47,7 @@ export type EditableField = { field: string; value: string; kind: TextKind };
 
 /**
  * Returns the fields that can be edited in the outbox, in the order of the editor; for an update only those
- * that it changes. A deletion and a score have none.
+ * that it changes.
  */
 export function editableFields(entry: Pick<OutboxEntry, 'collection' | 'op' | 'data'>): EditableField[] {
   if (entry.op === 'delete') return [];
@@ -73,7 +68,7 @@ export const copyText = (entry: Pick<OutboxEntry, 'collection' | 'op' | 'data'>)
 
 type Refused = Pick<OutboxEntry, 'collection' | 'code'> & Partial<Pick<OutboxEntry, 'upload'>>;
 
-/** Returns the text for an entry's reason code; a general sentence for null and for an unknown code. */
+/** Returns a general sentence for null and for an unknown code. */
 export function entryReason({ collection, code, upload = null }: Refused): MessageDescriptor {
   const own = mutationWords[collection].reasons?.({ upload }) ?? {};
   return textFor(own, code) ?? textFor(refusalReasons, code) ?? unknownReason;
@@ -83,6 +78,6 @@ function textFor(reasons: object, code: string | null): MessageDescriptor | unde
   return Object.entries<MessageDescriptor>({ ...reasons }).find(([known]) => known === code)?.[1];
 }
 
-/** Returns whether the toast of a refusal shows only the reason, without the general message. */
+/** Tells whether the toast of a refusal shows only the reason, without the general message. */
 export const isExplainedByReason = ({ code }: Pick<OutboxEntry, 'code'>): boolean =>
   codesExplainedByReason.some((known) => known === code);

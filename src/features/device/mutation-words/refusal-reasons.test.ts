@@ -61,8 +61,7 @@ describe('the reason of a refusal', () => {
     const upload = { kind: 'file', field: 'figure', sizeBytes: 1, sha256: 'a' } as const;
     for (const locale of ['fr', 'ht'] as const) {
       expect(textIn(locale, 'picture-too-large', 'exams')).toContain('4\u00a0096');
-      // The text for a refused figure must name the limit too, because an earlier server has no code of its
-      // own for too many pixels.
+      // An earlier server has no code of its own for too many pixels.
       const { id } = entryReason({ collection: 'quizQuestions', code: 'file-refused', upload });
       expect(setupI18n({ locale, locales: ['fr'], messages: locales })._(id)).toContain('4\u00a0096');
     }

@@ -1,17 +1,15 @@
-// Defines why a queued mutation was refused or has failed so far: a text per code, with what the user can
-// do. Every code of the server's closed list and of the phone has a text.
+// Defines a text for each code that says why a queued mutation was refused or has failed so far.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { mailRefusals, parkedByPhone } from '#data/outbox/outbox-entry.ts';
 
 type CodeOf<Codes> = Codes[keyof Codes];
-/** Codes that the phone itself sets on an entry. */
 type PhoneCode = CodeOf<typeof parkedByPhone> | CodeOf<typeof mailRefusals>;
 
 const connectionCut = msg`Le réseau coupe avant la fin de cet envoi. Il repartira tout seul.`;
 const byTheServer = msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`;
 
-/** Texts by reason code. A code that both the server and the phone use means the same to the user. */
+/** A code that both the server and the phone use means the same to the user. */
 export const refusalReasons = {
   invalid: msg`Un champ manque ou n’a pas la bonne forme. Touchez « Modifier » et corrigez-le : tout repartira ensuite.`,
   'too-long': msg`Le texte est trop long. Touchez « Modifier » et raccourcissez-le : il repartira tout seul.`,
@@ -55,9 +53,8 @@ export type ReasonCode = keyof typeof refusalReasons;
 export const unknownReason = msg`Le serveur a refusé cet envoi.`;
 
 /**
- * Codes whose reason is shown instead of "impossible to publish". For most codes that message would be
- * untrue, because the text was published or its question is gone; for a refused picture it would not say
- * how to correct it.
+ * Codes whose reason is shown without the general message that publishing failed, which would be untrue or
+ * would not help.
  */
 export const codesExplainedByReason: readonly ReasonCode[] = [
   'taken-back',
@@ -70,5 +67,5 @@ export const codesExplainedByReason: readonly ReasonCode[] = [
   'picture-too-large',
 ];
 
-/** Says what is lost when a creation is discarded; the default for collections without a more precise text. */
+/** The default text for collections without a more precise one. */
 export const lostText = msg`Il ne partira pas et ce que vous avez écrit sera perdu.`;

@@ -1,5 +1,4 @@
-// <CopyButton text>{label}</CopyButton>: shows a button that copies `text` to the clipboard, and shows
-// whether that worked.
+// <CopyButton>: copies `text` to the clipboard, and shows whether that worked.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -23,7 +22,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
   );
 }
 
-/** Copies the text to the clipboard. Resolves with false if the browser forbids it or has no clipboard. */
+/** Resolves with false if the browser forbids copying or has no clipboard. */
 async function tryCopy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,5 +1,5 @@
-// Asks for confirmation before a queued mutation is discarded; says what is lost and how many other
-// mutations can then never be sent.
+// <DiscardQuestion>: asks for confirmation before a queued mutation is discarded; says what is lost and how
+// many other mutations can then never be sent.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -18,7 +18,7 @@ type DiscardQuestionProps = {
   onClose: () => void;
 };
 
-/** Number of other queue entries that depend on the discarded entry and are not sent either. */
+/** Number of other queue entries that depend on the discarded entry. */
 type Dependants = { replies: number; others: number };
 
 export function DiscardQuestion({ entry, store, onClose }: DiscardQuestionProps) {

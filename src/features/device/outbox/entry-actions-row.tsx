@@ -1,4 +1,4 @@
-// Shows the buttons for a queued mutation: edit, send again, copy, discard.
+// <EntryActionsRow>: the buttons for a queued mutation: edit, send again, copy, discard.
 import { Trans } from '@lingui/react/macro';
 import { resendEntry } from '#data/outbox/edit-entry.ts';
 import { actionsOf } from '#data/outbox/entry-actions.ts';

@@ -1,11 +1,10 @@
-// Connects the buttons on an unsent entry with the dialogs that they open. <EntryDialogsHost> provides
-// the context.
+// Connects the buttons on an unsent entry with the dialogs that they open. <EntryDialogsHost> provides the
+// context.
 import { createContext, useContext } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 
 export type EntryDialogs = {
-  /** Store of the account whose entries are shown. */
   store: AccountStore;
   /** Opens the editor of an entry, or the confirmation before it is discarded. */
   open: (what: 'edit' | 'discard', entry: OutboxEntry) => void;

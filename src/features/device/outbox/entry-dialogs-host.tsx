@@ -1,5 +1,4 @@
-// <EntryDialogsHost store>{screen}</EntryDialogsHost>: renders the dialogs that the buttons on unsent
-// entries open: the editor, and the confirmation before an entry is discarded. They are rendered outside
+// <EntryDialogsHost>: renders the dialogs that the buttons on unsent entries open. They are rendered outside
 // the lists of entries, so that the text being typed stays when the entry leaves its list.
 import { type ReactNode, useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -14,9 +14,8 @@ const oldText = 'Avant';
 const newText = 'Après, et plus encore. '.repeat(20).trim();
 
 /**
- * Queues a reply on a phone whose localStorage then grows by at most `mostGrowth` UTF-16 code units,
- * changes its text and presses « Enregistrer ». Waits until the editor has closed, then resolves with the
- * queued texts and the toast shown, or null.
+ * Queues a reply on a phone whose localStorage then grows by at most `mostGrowth`, changes its text and
+ * presses « Enregistrer ».
  */
 async function edit(mostGrowth: number) {
   const journalStorage = memoryStorage();

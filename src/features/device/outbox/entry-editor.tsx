@@ -1,6 +1,5 @@
-// <EntryEditor entry store onClose>: edits the texts of a queued mutation, and the subject of a forum
-// question. For a mutation that may have been sent already, it shows what happens to the old and the new
-// text.
+// <EntryEditor>: edits the texts of a queued mutation, and the subject of a forum question. For a mutation
+// that may have been sent already, it shows what happens to the old and the new text.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -113,7 +112,6 @@ function EditedField({ collection, field: { field, kind, value }, store, onValue
   return kind === 'long' ? <RuledTextarea rows={6} {...input} /> : <TextInput {...input} />;
 }
 
-/** Shows why the edit was not saved, and offers to copy the typed texts. */
 function EditError({ error, fields }: { error: string | null; fields: readonly EditableField[] }) {
   const texts = fields.filter(({ kind }) => kind !== 'subject').map(({ value }) => value);
   return (

@@ -1,5 +1,5 @@
-// <ExportQueue store>: lets the user copy all unsent mutations as one text or save them as a file; renders
-// nothing when everything is sent.
+// <ExportQueue>: lets the user copy all unsent mutations as one text or save them as a file; renders nothing
+// when everything is sent.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -12,7 +12,7 @@ import { dayOf } from './file-date.ts';
 import { queueAsText } from './queue-as-text.ts';
 import { listQueueItems } from './read-queue.ts';
 
-/** Written at the start of the file, because some phones show accented letters wrongly without it. */
+/** Some phones show accented letters wrongly without it. */
 const byteOrderMark = '\uFEFF';
 
 export function ExportQueue({ store }: { store: AccountStore }) {

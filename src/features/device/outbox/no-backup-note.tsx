@@ -1,5 +1,5 @@
-// Warns that unsent texts exist only once on this phone, because the browser holds no backup copy:
-// localStorage is missing or full.
+// <SecondCopyNote>: warns that unsent texts exist only once on this phone, because localStorage is missing or
+// full.
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { pageStorage } from '#lib/browser/startup-storage.ts';

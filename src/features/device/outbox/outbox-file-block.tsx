@@ -1,5 +1,4 @@
-// <QueueFile store isEmpty>: lets the user save the unsent entries as a file outside the browser, and
-// import such a file.
+// <QueueFile>: lets the user save the unsent entries as a file outside the browser, and import such a file.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

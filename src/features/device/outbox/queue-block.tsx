@@ -1,4 +1,4 @@
-// Lists the unsent entries in sending order, each with its state and its actions.
+// <QueueBlock>: the unsent entries in sending order, each with its state and its actions.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -20,9 +20,9 @@ import { listQueueItems, type QueueItem } from './read-queue.ts';
 type QueueBlockProps = { store: AccountStore; commands: OutboxCommands; network: Network };
 
 /**
- * Number of entries up to which the whole queue is shown; they leave enough of a small screen for the
- * rest of the panel. A longer queue shows `shownOfMore` entries, or all that need an action of the user
- * if these are more, and a button for the others.
+ * A queue of at most `mostShown` entries is shown whole; they leave enough of a small screen for the rest of
+ * the panel. A longer queue shows `shownOfMore` entries, or all that need an action of the user if these are
+ * more, and a button for the others.
  */
 const mostShown = 3;
 const shownOfMore = 2;
@@ -82,10 +82,7 @@ function Queue({ store, commands, network }: QueueBlockProps) {
   );
 }
 
-/**
- * Returns the entries to show first, in sending order. Entries that need an action of the user are always
- * included.
- */
+/** Entries that need an action of the user are always included. */
 function firstOf(items: readonly QueueItem[]): readonly QueueItem[] {
   if (items.length <= mostShown) return items;
   const first = new Set(

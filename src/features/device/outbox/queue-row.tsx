@@ -1,4 +1,4 @@
-// Shows one queued mutation: its icon, title and state; when expanded also its text, the reason of a
+// <QueueRow>: one queued mutation: its icon, title and state; when expanded also its text, the reason of a
 // refusal, and its actions.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
@@ -17,9 +17,8 @@ import { TwoVersions } from './version-comparison.tsx';
 type QueueRowProps = {
   item: QueueItem;
   store: AccountStore;
-  /** Whether the queue is being sent now. */
   isSending: boolean;
-  /** Whether the account was deleted on the server, so that the entry will never be sent. */
+  /** The account was deleted on the server, so the entry will never be sent. */
   isDeleted: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Shows a text that the user wrote; a long text is cut to its first lines until the user expands it.
+// <QueueText>: a text that the user wrote; a long text is cut to its first lines until the user expands it.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';

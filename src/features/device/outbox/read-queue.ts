@@ -1,5 +1,4 @@
-// Reads the queue together with the names that describe its entries; every function may run in a live
-// query.
+// Reads the queue together with the names that describe its entries; every function may run in a live query.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -17,7 +16,7 @@ export type QueueItem = QueuedEntry & { names: EntryNames };
 type Named = Subject | GradeLevel;
 
 /**
- * Returns the unfinished entries in sending order, with names in `language`; without old texts that
+ * Returns the unfinished entries in sending order, with names in `language`, without those that
  * `withoutReplaced` leaves out.
  */
 export async function listQueueItems(db: AccountDb, language: Language): Promise<QueueItem[]> {
@@ -44,10 +43,7 @@ export async function listQueueItems(db: AccountDb, language: Language): Promise
   );
 }
 
-/**
- * Returns the title of a reply's question; null if unknown. A refused question has no row any more, so its
- * title comes from the queue.
- */
+/** A refused question has no row any more, so its title comes from the queue. */
 async function postTitle(
   db: AccountDb,
   entry: OutboxEntry,
@@ -59,20 +55,13 @@ async function postTitle(
   return row?.title ?? rowName('forumPosts', queued.get(postId)?.data);
 }
 
-/**
- * Returns the name of the record that the entry changes, deletes or reports as wrong; null if there is
- * none.
- */
 async function recordTitle(db: AccountDb, entry: OutboxEntry): Promise<string | null> {
   const reported = mutationWords[entry.collection].reportedRecord?.(entry.data);
   const subject = entry.op === 'create' ? reported : entry;
   return subject ? rowName(subject.collection, await confirmedRow(db, subject)) : null;
 }
 
-/**
- * Returns the row that the server has for an entry's record, as far as this phone knows, or null when it
- * has none.
- */
+/** Returns the row that the server has for an entry's record, as far as this phone knows, or null. */
 export async function confirmedRow(
   db: AccountDb,
   entry: Pick<OutboxEntry, 'collection' | 'record' | 'present'>,

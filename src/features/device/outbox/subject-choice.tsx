@@ -1,4 +1,4 @@
-// <SubjectChoice store value onValue>: shows a select that moves an unsent question to another subject.
+// <SubjectChoice>: a select that moves an unsent question to another subject.
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllSubjects } from '#data/queries/read-catalogue.ts';
@@ -10,7 +10,6 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 
 type SubjectChoiceProps = {
   store: AccountStore;
-  /** Id of the chosen subject. */
   value: string;
   onValue: (subject: string) => void;
 };

@@ -24,10 +24,7 @@ function OwnTexts({ store }: { store: AccountStore }) {
   );
 }
 
-/**
- * Queues a reply of an account of its own, and renders its actions as a screen of own texts does; the button
- * « hide » removes them.
- */
+/** Queues a reply of an account of its own, and renders its actions; the button « hide » removes them. */
 async function showQueued(account: string) {
   const store = await openTestStore(account.padEnd(15, '0'));
   const data = { postId: 'post00000000000', content: 'Il faut diviser.', language: 'fr' as const };
@@ -42,7 +39,6 @@ async function showQueued(account: string) {
   return { place, pressed, textsQueued };
 }
 
-/** Returns the text field of the editor; throws while it is not open. */
 function typing(): HTMLTextAreaElement {
   const field = document.querySelector<HTMLTextAreaElement>('dialog textarea');
   if (!field) throw new Error('the editor is not open yet');
@@ -64,7 +60,7 @@ it('EntryActions opens the editor in its host, saves the edit, and gives the foc
   expect(document.activeElement).toBe(pressed);
 });
 
-it('the editor and its text stay when the entry leaves the list', async () => {
+it('EntryDialogsHost keeps the editor and its text when the entry leaves the list', async () => {
   const { pressed, place } = await showQueued('leaves');
   pressed.click();
   const field = await vi.waitFor(typing);

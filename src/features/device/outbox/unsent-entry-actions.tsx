@@ -1,6 +1,5 @@
-// <EntryActions item>: below the user's own unsent text, says why it is not sent, and offers to edit, resend,
-// copy or discard it. Rendered by any list of own texts; <EntryDialogsHost> around the screen renders the
-// dialogs.
+// <EntryActions>: below the user's own unsent text, says why it is not sent, and offers to edit, resend, copy
+// or discard it. The screen must be inside <EntryDialogsHost>.
 import type { QueuedEntry } from '#data/queries/read-mine.ts';
 import { EntryActionsRow } from './entry-actions-row.tsx';
 import { useEntryDialogs } from './entry-dialogs-context.ts';

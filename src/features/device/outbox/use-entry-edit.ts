@@ -1,5 +1,5 @@
-// Manages the editor of a queued mutation: the typed texts, saved as a draft until the user saves or
-// discards them, and the edit that replaces the queued mutation.
+// Manages the editor of a queued mutation: the typed texts, saved as a draft until the user saves or discards
+// them, and the edit that replaces the queued mutation.
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -12,14 +12,13 @@ import { showToast } from '#ui/messages/toast-list.ts';
 import { useEntryError } from './use-entry-error.ts';
 
 export type EntryEdit = {
-  /** The fields with their typed values. */
   fields: readonly EditableField[];
   set: (field: string, value: string) => void;
   hasChanges: boolean;
-  /** Whether the values come from the draft of an earlier, unfinished edit. */
+  /** The values come from the draft of an earlier, unfinished edit. */
   isResumed: boolean;
   isBusy: boolean;
-  /** Error text of the last attempt to save; null without an error. */
+  /** null without an error. */
   error: string | null;
   /** Deletes the draft; the fields show the queued texts again. */
   clear: () => Promise<void>;

@@ -6,7 +6,7 @@ import { InvalidMutationError } from '#data/rows/mutation.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 
 type EntryError = {
-  /** Runs the action; resolves with the text for its error, or null on success. */
+  /** Resolves with the text for the action's error, or null on success. */
   attempt: (act: () => Promise<void>) => Promise<string | null>;
 };
 

@@ -1,5 +1,4 @@
-// <TwoVersions entry store>: shows the change made on this phone next to the server's current version,
-// field by field.
+// <TwoVersions>: shows the change made on this phone next to the server's current version, field by field.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -34,7 +33,7 @@ export function TwoVersions({ entry, store }: TwoVersionsProps) {
   const { upload } = entry;
   const sent =
     upload?.kind === 'file' ? { [upload.field]: t`nouveau fichier (${formatSize(upload.sizeBytes)})` } : {};
-  // For a file, the row holds only its URL, so the server's version is shown as a general text.
+  // The row holds only the URL of a file, so the server's version is shown as a general text.
   const there = (field: string) => {
     const url = present[`${field}Url`];
     return url === undefined ? present[field] : url && t`un fichier`;

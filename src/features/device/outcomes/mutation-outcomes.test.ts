@@ -27,8 +27,8 @@ const applied = entry({ isAttempted: true, state: 'applied', seq: 4, finishedAt:
 const statesOf = (entries: OutboxEntry[]) => new Map(entries.map(({ id, state }) => [id, state]));
 
 /**
- * Returns the news of the first check after the page was opened. `waited`: ids of the entries that waited
- * at that time.
+ * Returns the news of the first check after the page was opened. `waited`: ids of the entries that waited at
+ * that time.
  */
 const firstNews = (entries: OutboxEntry[], waited: string[] = []) =>
   newsSince(seenAtOpening({ at: openedAt, waited }), { states: statesOf(entries), entries });

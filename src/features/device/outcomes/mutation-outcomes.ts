@@ -1,5 +1,5 @@
-// Compares two checks of the queue and returns what happened to the user's writes between them. At the
-// first check, entries older than the page are no news.
+// Compares two checks of the queue and returns what happened to the user's writes between them. At the first
+// check, entries older than the page are no news, unless they waited when it was opened.
 import {
   type EntryState,
   type OutboxEntry,
@@ -19,10 +19,8 @@ export type WriteNews = {
   entry: OutboxEntry;
 };
 
-/** State of each entry that this phone stores, by the entry's id. */
 export type States = ReadonlyMap<string, EntryState>;
 
-/** Result of the last check, to be passed to the next one. */
 export type SeenWrites = {
   states: States;
   /** Ids of entries that wait again because the server lost history. */
@@ -31,16 +29,15 @@ export type SeenWrites = {
   openedAt: number | null;
 };
 
-/** The queue at the time of a check: the states of all entries, and the entries that can be news. */
+/** The states of all entries, and the entries that can be news. */
 export type Snapshot = { states: States; entries: readonly OutboxEntry[] };
 
 /**
- * State of the queue when the page was opened: the time, and the ids of the waiting entries. It is
- * recorded, because the page sends and accepts writes before this lazily loaded code runs.
+ * The time at which the page was opened, and the ids of the entries that waited then. They are recorded,
+ * because the page sends and accepts writes before this lazily loaded code runs.
  */
 export type Opening = { at: number; waited: readonly string[] };
 
-/** Returns the value to pass to the first check: the entries that waited when the page was opened. */
 export const seenAtOpening = ({ at, waited }: Opening): SeenWrites => ({
   states: new Map(waited.map((id) => [id, 'waiting'])),
   again: new Set(),
@@ -51,10 +48,7 @@ export const seenAtOpening = ({ at, waited }: Opening): SeenWrites => ({
 export const listChanged = (seen: SeenWrites, states: States): string[] =>
   [...states.keys()].filter((id) => seen.states.get(id) !== states.get(id));
 
-/**
- * Returns the ids of the entries that waited when the page was opened and do not wait any more at the first
- * check.
- */
+/** Returns the ids of the entries that waited when the page was opened and do not wait any more. */
 export const listFinished = (seen: SeenWrites, states: States): string[] =>
   [...seen.states.keys()].filter((id) => states.has(id) && states.get(id) !== 'waiting');
 
@@ -79,13 +73,13 @@ export function newsSince(seen: SeenWrites, now: Snapshot): { news: WriteNews[];
 }
 
 /**
- * Returns what happened to an entry between two checks; null if there is nothing to report. `before` is its
- * state at the earlier check, undefined if it did not exist then.
+ * Returns null if there is nothing to report. `before` is undefined if the entry did not exist at the earlier
+ * check.
  */
 export function outcomeOf(before: EntryState | undefined, after: OutboxEntry): WriteNews['kind'] | null {
   const hadEnded = before !== undefined && before !== 'waiting' && before !== 'parked';
-  // An entry that is sent again after the server lost history is not reported again: it was reported when
-  // it was finished for the first time.
+  // An entry that is sent again after the server lost history was already reported when it was finished for
+  // the first time.
   if (hadEnded || isAgain(after) || after.state === before) return null;
   return outcomes[after.state](before, after);
 }
@@ -94,14 +88,13 @@ type Outcome = (before: EntryState | undefined, after: OutboxEntry) => WriteNews
 
 const noOutcome: Outcome = () => null;
 
-/** Functions that return the outcome of an entry, by the state that it has reached. */
 const outcomes: Record<EntryState, Outcome> = {
   waiting: (before, after) => (before === undefined && after.withdrawal === null ? 'kept' : null),
   parked: () => 'refused',
   applied: (_, { code }) => {
     if (code === sentBeforeDiscard) return 'sent-anyway';
-    // The old text that was sent before an edit arrived is not reported as confirmed: the refusal of the
-    // edit reports it already.
+    // The old text that was sent before an edit arrived is not reported as confirmed: the refusal of the edit
+    // reports it already.
     return code === parkedByPhone.sentBeforeEdit ? null : 'confirmed';
   },
   withdrawn: noOutcome,

@@ -19,10 +19,7 @@ export type ToastActions = {
   undo: (entry: OutboxEntry) => void;
 };
 
-/**
- * Returns the toasts for the news. `isCutOff`: the server cannot be reached now. Toasts that need an action
- * of the user come last, so that they stay in view.
- */
+/** Builds the toasts for the news. `isCutOff`: the server cannot be reached now. */
 export function toastsOf(
   i18n: I18n,
   news: readonly WriteNews[],
@@ -56,16 +53,12 @@ export function toastsOf(
   ];
 }
 
-/** Title of the toast about writes that wait for the network. */
 export const savedOffline = (i18n: I18n): string => i18n._(msg`Enregistré. Envoi dès le retour du réseau.`);
 
 export const tooLateToUndo = (i18n: I18n): string =>
   i18n._(msg`Trop tard : la suppression est déjà sur le serveur.`);
 
-/**
- * Returns the toast that counts the added questions, then one toast for each other kind, in the order in
- * which the kinds first appear.
- */
+/** Returns the toast that counts the added questions, then one toast for each other kind. */
 function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   const success = i18n._(msg`Succès`);
   const withKey = new Set(entries.filter(sendsAnswerKey).map(itemKeyOf));
@@ -86,10 +79,7 @@ const sendsAnswerKey = ({ upload }: OutboxEntry): boolean =>
 
 type OfOneKind = [OutboxEntry, ...OutboxEntry[]];
 
-/**
- * Groups the entries by kind. Several changes of one record count once, and an answer key counts with its
- * exam.
- */
+/** Several changes of one record count once, and an answer key counts with its exam. */
 function listKinds(entries: readonly OutboxEntry[]): [KindWords, OfOneKind][] {
   const groups = new Map<KindWords, OfOneKind>();
   const withOthers = new Set(entries.filter((entry) => !kindWordsOf(entry).isPartOfRecord).map(itemKeyOf));
@@ -103,7 +93,7 @@ function listKinds(entries: readonly OutboxEntry[]): [KindWords, OfOneKind][] {
   return [...groups];
 }
 
-/** Returns how many rows an entry added, alone or by an import, and how many the import left out. */
+/** `left`: the rows that an import left out. */
 function addedRows({ upload, doubles = 0 }: OutboxEntry): { added: number; left: number } {
   const imported = upload?.kind === 'rows' ? upload.rowCount : 0;
   return imported > 0 ? { added: imported - doubles, left: doubles } : { added: 1, left: 0 };
@@ -136,8 +126,8 @@ const addedText = (i18n: I18n, count: number): string =>
   );
 
 /**
- * Returns one toast for each kind of refused entries. A refusal that is explained by its reason alone, and
- * a refused status change, get a toast of their own.
+ * Builds one toast for each kind of refused entries. A refusal that is explained by its reason alone, and a
+ * refused status change, get a toast of their own.
  */
 function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   return listKinds(entries).flatMap(([words, all]): Toast[] => {
@@ -153,10 +143,7 @@ function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   });
 }
 
-/**
- * Returns the text for a refusal with its reason. The specification writes it without a space before the
- * colon.
- */
+/** The specification writes the text without a space before the colon. */
 function refusedBecause(
   i18n: I18n,
   texts: NonNullable<KindWords['refusedBecause']>,

@@ -21,18 +21,12 @@ const question = {
 };
 const updates = { title: 'Nouvelle', content: 'Texte.', language: 'fr' };
 
-/**
- * Result with which the server refuses a mutation: `forbidden`, as if the user's right was withdrawn
- * meanwhile.
- */
+/** Refuses a mutation as if the user's right was withdrawn meanwhile. */
 const refusal = (entry: string, seq: number): MutationResult => ({
   ...{ id: entry, status: 'rejected', code: 'forbidden', seq, updated: null, doubles: 0, row: null },
 });
 
-/**
- * Queues the mutations, sends them to a server that refuses everything, and returns the text of the toast
- * shown.
- */
+/** Sends the mutations to a server that refuses everything, and returns the text of the toast shown. */
 async function refused(mutations: Mutation[]): Promise<string | undefined> {
   const remote = scriptedRemote(({ mutations }, index) => ({
     results: mutations.map((mutation, at) => refusal(mutation.id, index * 100 + at + 1)),
@@ -50,8 +44,7 @@ async function refused(mutations: Mutation[]): Promise<string | undefined> {
     </>
   ));
   await commit(store, mutations);
-  // Advances the clock, because a deletion is delayed for some seconds before it is sent, so that the user
-  // can undo it.
+  // A deletion is delayed for some seconds before it is sent, so that the user can undo it.
   await phone.clock.advance(60_000);
   await sync();
   await vi.waitFor(() => expect(shownToast()).toMatchObject({ bad: true, title: 'Erreur' }), 10_000);

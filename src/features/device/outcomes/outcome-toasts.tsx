@@ -1,6 +1,5 @@
-// <WriteToasts store onShowQueue>: shows a toast when a write is saved offline, confirmed or
-// refused, and lets the user undo a deletion while it is delayed; renders nothing itself.
-// Mounted once, in the shell. onShowQueue opens "Ce téléphone".
+// <WriteToasts>: shows a toast when a write is saved offline, confirmed or refused, and lets the user undo a
+// deletion while it is delayed; renders nothing itself.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

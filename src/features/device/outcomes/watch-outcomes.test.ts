@@ -8,7 +8,7 @@ import { cryptoRandom } from '#lib/random-id.ts';
 import { countRequests } from '../../../../tests/support/network/counted-requests.ts';
 import { type WriteWatch, watchWrites } from './watch-outcomes.ts';
 
-// Dexie gets a global IndexedDB, because live queries never resolve without one.
+// Live queries never resolve without a global IndexedDB.
 Dexie.dependencies.indexedDB = new IDBFactory();
 
 let nowMs = 1_000_000;
@@ -50,7 +50,7 @@ async function openTab(store: AccountStore, at = ++nowMs): Promise<Tab> {
 }
 
 describe('watchWrites', () => {
-  it('reports nothing about entries older than the page, then each outcome as it happens', async () => {
+  it('does not report entries older than the page as saved, then reports each outcome as it happens', async () => {
     const store = await openStore();
     const old = await ask(store, 'Ancienne');
     const tab = await openTab(store);
@@ -80,7 +80,7 @@ describe('watchWrites', () => {
     await markApplied(before, old);
     const store = await openStore(disk);
     await Promise.all(waiting.map((entry) => markApplied(store, entry)));
-    // Moves the phone's clock by a day, as when the network corrects a wrong clock.
+    // As when the network corrects a wrong clock.
     nowMs += 86_400_000;
     const tab = await openTab(store);
     expect(tab.shown).toHaveLength(29);
@@ -98,7 +98,7 @@ describe('watchWrites', () => {
     const written = counted.take().rows;
     await vi.waitFor(() => expect(tab.shown).toEqual(['kept Fractions']));
     expect(written).toBeLessThan(10);
-    // The one row is the entry itself; the note that the entry was reported is only written, not read.
+    // The one row is the entry itself.
     expect(counted.take().rows).toBe(1);
   });
 

@@ -1,5 +1,5 @@
-// Watches the queue of an account and reports each piece of news once, in only one of the open tabs.
-// After its first check, a hidden tab waits until it is shown.
+// Watches the queue of an account and reports each piece of news once, in only one of the open tabs. After
+// its first check, a hidden tab waits until it is shown.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import type { EntryState, OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -32,7 +32,7 @@ type Watching = {
 };
 
 const notifiedPrefix = 'told:';
-/** Time for which the notes of reported news are stored: as long as finished mutations stay on the phone. */
+/** Time for which the notes of reported news are stored. */
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 export function watchWrites({ db, isVisible, now, opening, notify }: Watching): WriteWatch {
@@ -76,7 +76,7 @@ export function watchWrites({ db, isVisible, now, opening, notify }: Watching): 
   const endWatch = watchEntries(db, (ids) => {
     if (ids === null) changed = null;
     else for (const id of ids) changed?.add(id);
-    // Waits for `drawMs`, so that the page can first render the user's write.
+    // The page can first render the user's write.
     waiting ??= setTimeout(() => void checkNext(), drawMs);
   });
   return {
@@ -93,7 +93,6 @@ type Queue = Pick<AccountDb, 'name' | 'outbox'>;
 
 const everyState: readonly EntryState[] = ['waiting', 'parked', 'applied', 'withdrawn', 'discarded'];
 
-/** Reads the given entries and returns the new states; the states of all other entries are unchanged. */
 async function readChanged(db: Queue, seen: SeenWrites, ids: string[]): Promise<Snapshot> {
   const entries = await listEntries(db, ids);
   const states = new Map(seen.states);
@@ -111,7 +110,7 @@ async function readAll(db: Queue, seen: SeenWrites): Promise<Snapshot> {
   return { states, entries: [...finished, ...newest.filter(({ id }) => !known.has(id))] };
 }
 
-/** Reads the states by primary keys only, so that no row of a long queue is loaded. */
+/** Reads primary keys only, so that no row of a long queue is loaded. */
 async function readStates(db: Queue): Promise<States> {
   const lists = await readAtOnce(db, ['outbox'], () =>
     Promise.all(everyState.map((state) => db.outbox.where('state').equals(state).primaryKeys())),
@@ -125,13 +124,9 @@ async function listEntries({ outbox }: Queue, ids: string[]): Promise<OutboxEntr
   return (await outbox.bulkGet(ids)).filter((entry) => entry !== undefined);
 }
 
-/**
- * Number of entries per state that the first check reads: more than a user writes before this lazily loaded
- * code runs.
- */
+/** More entries per state than a user writes before this lazily loaded code runs. */
 const newestCount = 20;
 
-/** Returns the newest entries of each state, at most `newestCount` each. */
 async function listNewest(db: Queue): Promise<OutboxEntry[]> {
   const newestOf = (state: EntryState) =>
     db.outbox
@@ -145,8 +140,8 @@ async function listNewest(db: Queue): Promise<OutboxEntry[]> {
 }
 
 /**
- * Stores a note that this piece of news is reported. Returns true in only one tab. Also returns true when
- * the note cannot be stored, because reporting twice is better than not at all.
+ * Stores a note that this piece of news is reported; returns true in only one tab. Also returns true when the
+ * note cannot be stored, because reporting twice is better than not at all.
  */
 async function claim(db: Pick<AccountDb, 'localSeen'>, news: WriteNews, at: number): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-// Shows how much network data was used this month, by kind, and the settings that reduce it.
+// <DataBlock>: how much network data was used this month, by kind, and the settings that reduce it.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getMonthUse } from '#data/device/data-usage.ts';

@@ -1,10 +1,6 @@
-// <PhonePanel open store device commands onClose onSignIn onAccounts onContact change? changeNews?
-// onSearchUpdate>: shows the panel "Ce téléphone". It shows the network state, the unsent entries, the
-// downloads and the used space; sections that can be unfolded show the levels on this phone, the month's
-// data usage, and whether the browser will keep the data.
-// onSignIn, onContact: open these screens; onContact is null if there is no contact screen. change: a
-// newer version that is ready, or newer settings; null if there is neither. changeNews: text that says
-// what is new and how much data its download took.
+// <PhonePanel>: the panel "Ce téléphone": the network state, the unsent entries, the downloads, the used
+// space, the levels on this phone and the month's data usage. `onContact` is null if there is no contact
+// screen; `change` is null without a newer version or newer settings.
 
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -140,5 +136,5 @@ function PanelBlocks(props: PanelBlocksProps) {
   );
 }
 
-/** Wraps a section of the panel, so that an error in it does not affect the others. */
+/** An error in one section does not affect the others. */
 const section = (block: ReactNode) => <SectionBoundary>{block}</SectionBoundary>;

@@ -1,4 +1,4 @@
-// Lists the toasts that disappeared before the user pressed their button, each with its button.
+// <MissedToasts>: the toasts that disappeared before the user pressed their button, each with its button.
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { Button } from '#ui/controls/button.tsx';

@@ -4,15 +4,11 @@ import type { MonthUse } from '#data/device/device-db.ts';
 /** Returns a time in the month before the month of `nowMs`, in the phone's time zone. */
 export function monthBefore(nowMs: number): number {
   const now = new Date(nowMs);
-  // The 15th at noon is safe: every month has this day, and a clock change cannot move the time to another
-  // month.
+  // Every month has a 15th, and a clock change cannot move its noon to another month.
   return new Date(now.getFullYear(), now.getMonth() - 1, 15, 12).getTime();
 }
 
-/**
- * Returns the bytes of each kind and of all kinds together. Adds up received and sent bytes, because a data
- * plan counts them together.
- */
+/** Adds up received and sent bytes, because a data plan counts them together. */
 export function monthTotals({ files, exchange, app }: MonthUse) {
   const both = ({ down, up }: { down: number; up: number }) => down + up;
   const kinds = { files: both(files), exchange: both(exchange), app: both(app) };

@@ -1,6 +1,5 @@
-// Shows the first section of the panel: the network state, the time of the last exchange, and that no data
-// is lost. When nothing waits to be sent, a button asks the server for changes; otherwise the section of
-// the queue has a button of its own.
+// <NetworkBlock>: the network state and the time of the last exchange. When nothing waits to be sent, a
+// button asks the server for changes; otherwise the section of the queue has a button of its own.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
@@ -22,7 +21,7 @@ type NetworkBlockProps = {
   commands: OutboxCommands;
   onSignIn: () => void;
   onAccounts: () => void;
-  /** Opens the contact screen; null when there is no such screen. */
+  /** null when there is no contact screen. */
   onContact: (() => void) | null;
 };
 
@@ -93,7 +92,6 @@ function LastExchange({ atMs, nowMs }: { atMs: number | null; nowMs: number }) {
   }
 }
 
-/** Explains what the network state means for the user's unsent texts and what the user can do. */
 function Meaning({ network }: { network: Network }) {
   const thisDevice = useThisDevice();
   const { state, status, unsentCount } = network;

@@ -1,5 +1,5 @@
-// <NetworkChip store device onOpen>: shows the network state and the number of unsent entries in the top
-// bar; a press opens the panel "Ce téléphone".
+// <NetworkChip>: the network state and the number of unsent entries in the top bar; a press opens the panel
+// "Ce téléphone".
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';

@@ -1,4 +1,4 @@
-// Defines how each network state is shown: always by icon, text and colour together.
+// Defines how each network state is shown: by icon, text and colour together.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
@@ -18,7 +18,7 @@ import type { NetworkState } from './network-state.ts';
 export type NetworkLabel = {
   shape: string;
   text: MessageDescriptor;
-  /** Colour of the label; in the top bar every tone except `ok` is shown in mango. */
+  /** In the top bar every tone except `ok` is shown in mango. */
   tone: 'ok' | 'wait' | 'bad' | 'info';
 };
 

@@ -1,5 +1,4 @@
-// Derives the single state that the chip and the panel show from the browser, the sync engine and the
-// queue.
+// Derives the single state that the chip and the panel show from the browser, the sync engine and the queue.
 import type { QueuedEntry } from '#data/queries/read-mine.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 
@@ -10,45 +9,37 @@ export type NetworkState =
   /** The account was deleted on the server: none of its entries will ever be sent. */
   | 'account-deleted'
   | 'suspended'
-  /** The last exchange got no response. */
   | 'unreachable'
   /** There is no free space for new rows or papers. */
   | 'storage-full'
   /** The server requires a newer version of the app. */
   | 'update-needed'
   | 'sending'
-  /** A mutation was refused and the user has to act. */
+  /** A mutation was refused and the user has to act, or it keeps failing. */
   | 'refused'
   | 'waiting'
   /** There was no exchange yet, or subjects and levels are still being downloaded. */
   | 'connecting'
   | 'up-to-date';
 
-/**
- * Returns the entries to show: an old text that is withdrawn because its edited version replaces it is left
- * out.
- */
+/** Leaves out an old text that is withdrawn because its edited version replaces it. */
 export function withoutReplaced<Line extends QueuedEntry>(items: readonly Line[]): Line[] {
   const replaced = new Set(items.map(({ entry }) => entry.waitsFor));
   return items.filter(({ entry }) => entry.withdrawal !== 'edit' || !replaced.has(entry.id));
 }
 
 /**
- * Returns whether an entry may have been sent and its verdict is awaited. That includes entries restored after
+ * Tells whether an entry may have been sent and its verdict is awaited. That includes entries restored after
  * a wipe, and those queued again because the server lost history.
  */
 export const isBeingSent = ({ entry, status }: QueuedEntry): boolean =>
   status === 'waiting' && entry.isAttempted && entry.failures === 0;
 
 export type NetworkFacts = {
-  /** Whether the browser reports a network. */
   isOnline: boolean;
   status: SyncStatus;
-  /** Entries as returned by `listQueueHead`. */
   items: readonly QueuedEntry[];
-  /** Whether all subjects and levels are on this phone. */
   hasCatalogue: boolean;
-  /** Whether a download waits for free space. */
   lacksSpace: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Renders the button "Envoyer maintenant" below the queue. It starts an exchange at once and shows its
+// <SendNow>: the button "Envoyer maintenant" below the queue. It starts an exchange at once and shows its
 // outcome; it is disabled while offline, and until the user has signed in again if that is needed.
 import { Trans } from '@lingui/react/macro';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';

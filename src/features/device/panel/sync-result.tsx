@@ -1,5 +1,5 @@
-// Shows the outcome of an exchange that the user started; renders an empty element until the exchange has
-// ended.
+// <ExchangeOutcome>: the outcome of an exchange that the user started; an empty element until the exchange
+// has ended.
 import { Trans } from '@lingui/react/macro';
 import type { Network } from './use-network.ts';
 

@@ -1,5 +1,4 @@
-// Returns the network state of this account, updated live: the state, the status of the sync engine and the
-// number of unsent entries.
+// useNetwork(store, device): the network state of this account, updated live.
 import { useSyncExternalStore } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
@@ -17,18 +16,18 @@ export type Network = {
   state: NetworkState;
   isOnline: boolean;
   status: SyncStatus;
-  /** Number of this user's unsent items, including refused ones. */
+  /** Includes refused entries. */
   unsentCount: number;
-  /** True if there was no free space for rows or papers, even if `state` shows something more urgent. */
+  /** There was no free space for rows or papers, even if `state` shows something more urgent. */
   isFull: boolean;
   /**
-   * True if the disk is so full that the browser cannot open this account's database; the other fields then
-   * hold what is known without it.
+   * The disk is so full that the browser cannot open this account's database; the other fields then hold what
+   * is known without it.
    */
   isDatabaseClosed: boolean;
 };
 
-/** Returns the network state; undefined while the database is being opened. */
+/** Returns undefined while the database is being opened. */
 export function useNetwork(store: AccountStore, device: DeviceDb): Network | undefined {
   const isOnline = useOnline();
   const status = useLive(() => getSyncStatus(store.db), [store]);
@@ -47,10 +46,7 @@ export function useNetwork(store: AccountStore, device: DeviceDb): Network | und
   return { state, isOnline, status, unsentCount, isFull, isDatabaseClosed };
 }
 
-/**
- * Returns the state when the database cannot be opened: the unsent entries are counted in their backup
- * copy, the journal.
- */
+/** Counts the unsent entries in their backup copy, the journal. */
 function closedDatabaseNetwork({ journal }: AccountStore, isOnline: boolean): Network {
   const notes = journal?.list() ?? [];
   const takenBack = new Set(notes.flatMap((note) => (note.kind === 'mark' ? [note.entryId] : [])));

@@ -1,5 +1,5 @@
-// <DataLostBanner store commands>: shows below the page's head that the browser has evicted this phone's
-// data. The banner covers nothing and stays until the user closes it, here or in the panel "Ce téléphone".
+// <DataLostBanner>: shows below the page's head that the browser has evicted this phone's data, until the
+// user closes the banner, here or in the panel "Ce téléphone".
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';

@@ -1,4 +1,4 @@
-// Shows the message of <DataLostBanner> as a section of the panel "Ce téléphone".
+// <DataLostBlock>: the message of <DataLostBanner> as a section of the panel "Ce téléphone".
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';

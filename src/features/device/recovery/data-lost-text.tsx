@@ -1,5 +1,5 @@
-// Explains what was lost when the browser evicted this phone's data, what is still there, and what the user
-// can do.
+// <DataLostText>: explains what is still there after the browser has evicted this phone's data, and what the
+// user can do.
 import { Trans } from '@lingui/react/macro';
 
 export function DataLostText() {

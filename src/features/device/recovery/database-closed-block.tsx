@@ -1,5 +1,5 @@
-// Shown instead of all sections of the panel while the disk is so full that the browser cannot open the
-// database.
+// <DatabaseClosedBlock>: shown instead of all sections of the panel while the disk is so full that the
+// browser cannot open the database.
 
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';

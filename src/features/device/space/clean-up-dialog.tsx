@@ -1,6 +1,6 @@
-// <CleanUpDialog papers files … onClose>: shows the dialog "Faire le tri", which lists the papers on this
-// phone in an order that the user chooses. The ticked papers are deleted together, after a confirmation
-// that shows how much space is freed. proposed: papers that are ticked when the dialog opens.
+// <CleanUpDialog>: the dialog "Faire le tri", which lists the papers on this phone in an order that the user
+// chooses. The ticked papers are deleted together, after a confirmation that shows how much space is freed.
+// `proposed` papers are ticked when the dialog opens.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-// Lists the papers of "Faire le tri", each with a checkbox. When sorted by subject, each subject has a
-// checkbox for all of its papers.
+// <CleanUpList>: the papers of "Faire le tri", each with a checkbox; by subject, each subject has a checkbox
+// for all of its papers.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sumStoredBytes } from '#data/device/exam-files.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

@@ -11,19 +11,15 @@ export type PaperOrder = 'largest' | 'longest-unopened' | 'subject';
 export type Paper = {
   file: ExamFile;
   title: string;
-  /** Subject of the paper; null when it is unknown on this phone. */
+  /** null when the subject is unknown on this phone. */
   subject: Subject | null;
   status: PaperStatus;
 };
 
-/**
- * Returns when the user last used the file, by this phone's clock: the time of its last opening, or else of
- * its download or request.
- */
 const lastWantedAt = ({ openedAt, finishedAt, requestedAt }: ExamFile): number =>
   openedAt ?? finishedAt ?? requestedAt;
 
-/** Sorts the papers. `subjectName` returns the name under which a subject is shown. */
+/** `subjectName` returns the name under which a subject is shown. */
 export function sortPapers(
   papers: readonly Paper[],
   order: PaperOrder,
@@ -64,7 +60,7 @@ export function proposePapers(papers: readonly Paper[], neededBytes: number): Pa
   return proposed;
 }
 
-/** Returns how to name the chosen files: as papers, as answer keys, or as both. */
+/** Names the chosen files as papers, as answer keys, or as both. */
 export function namePapers(papers: readonly Paper[]): ExamPart | 'both' {
   const parts = new Set(papers.map(({ file }) => file.part));
   return parts.size > 1 ? 'both' : ([...parts][0] ?? 'file');

@@ -1,5 +1,5 @@
-// Lists the levels: one on this phone with the space that its removal frees, any other with the download
-// size of adding it.
+// <LevelsBlock>: the levels: one on this phone with the space that its removal frees, any other with the
+// download size of adding it.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
@@ -25,9 +25,8 @@ type LevelsBlockProps = {
   store: AccountStore;
   commands: LibraryCommands & RecoveryCommands;
   isOnline: boolean;
-  /** Codes of the levels on this phone. */
   onPhone: readonly string[];
-  /** Sizes of the levels on this phone, by level code; undefined until they are measured. */
+  /** Keys are level codes; undefined until the sizes are measured. */
   levelSizes: ReadonlyMap<string, LevelSize> | undefined;
 };
 
@@ -120,7 +119,7 @@ function Levels({ store, commands, isOnline, onPhone, levelSizes }: LevelsBlockP
   );
 }
 
-/** Returns the text that says why a level cannot be added now; null if no reason is known. */
+/** Returns null if no reason is known. */
 function reasonNotToAdd(
   isOnline: boolean,
   absent: readonly GradeLevel[],
@@ -132,14 +131,13 @@ function reasonNotToAdd(
   return isUnknown ? <Trans>Une taille n’est pas connue : le serveur ne répond pas.</Trans> : null;
 }
 
-/** Returns the size of a level as text; undefined if its size is not known. */
 function sizeOf(levelSizes: ReadonlyMap<string, LevelSize> | undefined, { code }: GradeLevel) {
   const levelSize = levelSizes?.get(code);
   return levelSize && formatSize(levelSize.bytes);
 }
 
 type AddLevelProps = {
-  /** Download size; undefined while unknown. A level cannot be added before its size is known. */
+  /** undefined while unknown; a level cannot be added before its download size is known. */
   bytes: number | undefined;
   isOnline: boolean;
   /** Id of the text below that explains why the level cannot be added now. */

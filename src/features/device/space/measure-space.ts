@@ -5,7 +5,7 @@ import { levelCodeOf } from '#domain/schema/buckets.ts';
 import { jsonBytes } from './space.ts';
 
 /**
- * Size of a level's quizzes and list of exams. The files of the papers are not counted: they stay when the
+ * Size of a level's questions and list of exams. The files of the papers are not counted: they stay when the
  * level is removed.
  */
 export type LevelSize = { bytes: number; examCount: number; questionCount: number };
@@ -13,7 +13,7 @@ export type LevelSize = { bytes: number; examCount: number; questionCount: numbe
 export type ContentSize = {
   quizBytes: number;
   forumBytes: number;
-  /** Sizes by level code. */
+  /** Keys are level codes. */
   levels: ReadonlyMap<string, LevelSize>;
 };
 
@@ -58,7 +58,7 @@ export async function measureApp(storage: CacheStorage | undefined): Promise<num
   }
 }
 
-/** Returns the browser's estimate of usage and quota; a value that the browser does not report is null. */
+/** Returns null for a value that the browser does not report. */
 export async function askBrowser(
   storage: Pick<StorageManager, 'estimate'> | undefined,
 ): Promise<{ usedBytes: number | null; quotaBytes: number | null }> {

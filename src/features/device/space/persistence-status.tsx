@@ -1,5 +1,5 @@
-// Shows whether the browser will keep the app's data when disk space runs out (persistent storage). If it
-// will not, the user can ask the browser again.
+// <PersistenceStatus>: shows whether the browser will keep the app's data when disk space runs out
+// (persistent storage). If it will not, the user can ask the browser again.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { type PersistenceState, readPersistence, requestPersistence } from '#data/device/persistence.ts';

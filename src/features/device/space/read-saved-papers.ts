@@ -9,10 +9,10 @@ import type { Paper } from './clean-up-order.ts';
 
 export type Library = { exams: readonly Exam[]; levels: readonly string[]; subjects: readonly Subject[] };
 
-/** Reads the exams, levels and subjects that describe the files; works in a live query. */
+/** Works in a live query. */
 export async function readLibrary(db: AccountDb): Promise<Library> {
-  const [shelf, subjects] = await Promise.all([getLocalLibrary(db), listAllSubjects(db)]);
-  return { ...shelf, subjects };
+  const [local, subjects] = await Promise.all([getLocalLibrary(db), listAllSubjects(db)]);
+  return { ...local, subjects };
 }
 
 /** Returns the exam's current title, or else the title stored when the file was requested. */

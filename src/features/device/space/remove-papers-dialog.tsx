@@ -1,5 +1,4 @@
-// Asks for confirmation before papers are deleted from this phone; shows their number and how much space
-// that frees.
+// <RemoveQuestion>: asks for confirmation before papers are deleted from this phone.
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatSize } from '#i18n/byte-size.ts';
 import { trash } from '#ui/icons/section-icons.ts';

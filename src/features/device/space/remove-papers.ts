@@ -1,11 +1,11 @@
-// Deletes exam papers from this phone, for the panel "Ce téléphone".
+// removePapers(device, commands, papers): deletes exam papers from this phone, then retries the downloads and
+// pulls that had found no free storage space.
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { removeExamFile } from '#data/device/exam-files.ts';
 import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';
 import type { Paper } from './clean-up-order.ts';
 
-/** Removes the papers, then retries the downloads and pulls that had found no free storage space. */
 export async function removePapers(
   device: DeviceDb,
   commands: DownloadCommands & RecoveryCommands,

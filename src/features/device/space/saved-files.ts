@@ -4,19 +4,14 @@ import { sumStoredBytes } from '#data/device/exam-files.ts';
 import type { Subject } from '#domain/schema/schema.ts';
 import type { Paper } from './clean-up-order.ts';
 
-/**
- * Number and size of the complete files of a subject; `subject` is `null` for files of an unknown subject.
- * Lists of this type are sorted by count, highest first.
- */
+/** Number and size of the complete files of a subject; `subject` is null for files of an unknown subject. */
 export type SubjectFiles = { subject: Subject | null; count: number; bytes: number };
 
-/** Returns the four-part key of a file as one text. */
 export const fileName = (file: ExamFile): string => fileIdOf(file).join(' ');
 
 const completeFiles = (files: readonly ExamFile[]): ExamFile[] =>
   files.filter(({ state }) => state === 'whole');
 
-/** Returns the number of complete papers, without answer keys. */
 export const countPapers = (files: readonly ExamFile[]): number =>
   completeFiles(files).filter(({ part }) => part === 'file').length;
 
@@ -36,10 +31,7 @@ export function groupFilesBySubject(papers: readonly Paper[]): SubjectFiles[] {
   return [...spines.values()].sort((left, right) => right.count - left.count || right.bytes - left.bytes);
 }
 
-/**
- * Returns how many bytes the removal of `toRemove` frees. Content that a remaining file shares is not
- * freed.
- */
+/** Content that a remaining file shares is not freed. */
 export function freedBytes(toRemove: readonly ExamFile[], files: readonly ExamFile[]): number {
   const removed = new Set(toRemove.map(fileName));
   const remaining = new Set(files.filter((file) => !removed.has(fileName(file))).map(contentOf));

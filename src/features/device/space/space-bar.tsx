@@ -1,6 +1,5 @@
-// <SpaceBar space?>: shows the space that Pare uses as one bar with a segment for each part; the bar is
-// empty until the space is measured. Hidden from screen readers, because the text next to it gives the same
-// figures.
+// <SpaceBar>: the space that Pare uses as one bar with a segment for each part. Hidden from screen readers,
+// because the text next to the bar gives the same figures.
 import type { CSSProperties } from 'react';
 import type { Space } from './space.ts';
 

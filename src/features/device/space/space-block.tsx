@@ -1,4 +1,4 @@
-// Shows how much space Pare uses on this phone: its parts, a bar of them if the limit is known, the
+// <SpaceBlock>: how much space Pare uses on this phone: its parts, a bar of them if the limit is known, the
 // number of saved files per subject, and the button "Faire le tri".
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -29,9 +29,8 @@ type SpaceBlockProps = {
   files: readonly ExamFile[];
   /** Papers whose files use space. */
   papers: readonly Paper[];
-  /** The measured space; undefined until it is measured. */
   space: Space | undefined;
-  /** True if the disk is full, so that nothing new can be stored until something is deleted. */
+  /** Nothing new can be stored until something is deleted. */
   isFull: boolean;
 };
 
@@ -79,10 +78,7 @@ export function SpaceBlock({ device, commands, files, papers, space, isFull }: S
   );
 }
 
-/**
- * Returns the bytes that the downloads that wait for space still need, but at least 1 MB for the data of
- * the next exchange.
- */
+/** The downloads that wait for space, but at least 1 MB for the data of the next exchange. */
 const neededBytes = (files: readonly ExamFile[]) =>
   Math.max(leastFreedBytes, remainingBytes(files.filter(({ waitsFor }) => waitsFor === 'space')));
 
@@ -131,7 +127,7 @@ function UsedSpace({ space }: { space: Space }) {
   );
 }
 
-/** Parts listed before the space is measured, so that the content below does not shift afterwards. */
+/** Listed before the space is measured, so that the content below does not shift afterwards. */
 const usualParts: readonly SpacePart[] = ['papers', 'content', 'app'];
 
 type SpacePartsProps = { space: Space | undefined; paperCount: number };

@@ -1,6 +1,5 @@
-// <SpaceSummary store device onManage>: shows on wide screens, next to a list, how much space Pare uses on
-// this computer, with a button that opens the panel "Cet ordinateur". On narrow screens it renders and
-// measures nothing; they have only the panel.
+// <SpaceSummary>: on wide screens, next to a list, how much space Pare uses on this computer. On narrow
+// screens it renders and measures nothing.
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -36,7 +35,7 @@ function WideSummary({ store, device, onManage }: SpaceSummaryProps) {
       <h2 id={titleId} className="font-sans text-base font-bold">
         <Trans>Sur {thisDevice}</Trans>
       </h2>
-      {/* Without a known limit no bar is shown, because it would always be full. */}
+      {/* Without a known limit the bar would always be full. */}
       {space && space.limitBytes !== null ? <SpaceBar space={space} /> : null}
       {space && files ? <Figures space={space} paperCount={countPapers(files)} /> : <p>{noBreak}</p>}
       {network?.isFull ? <StateTag state="full" variant="line" /> : null}
@@ -47,7 +46,7 @@ function WideSummary({ store, device, onManage }: SpaceSummaryProps) {
   );
 }
 
-/** This summary does not show sizes per level, so it passes no levels; their bytes still count in the total. */
+/** The summary does not show sizes per level. */
 const noLevels: readonly string[] = [];
 
 /** Keeps the height of the text while the space is being measured. */

@@ -1,9 +1,8 @@
 // Divides the space that Pare uses on this phone into parts.
 
 /**
- * Part of the used space. `papers` includes answer keys. `content` is quizzes and the forum. `app` is the
- * app's own files and everything that belongs to no other part (indexes, scores, the user's own texts,
- * other accounts).
+ * `papers` includes answer keys. `content` is quizzes and the forum. `app` is the app's own files and
+ * everything that belongs to no other part (indexes, scores, the user's own texts, other accounts).
  */
 export type SpacePart = 'papers' | 'content' | 'app';
 
@@ -14,7 +13,7 @@ export type Measured = {
   forumBytes: number;
   /** Bytes of all files in Cache Storage; null when they cannot be measured. */
   appBytes: number | null;
-  /** Usage and quota that the browser reports; null when it reports none. */
+  /** Values that the browser reports; null when it reports none. */
   usedBytes: number | null;
   quotaBytes: number | null;
 };
@@ -22,15 +21,14 @@ export type Measured = {
 export type Space = {
   usedBytes: number;
   /**
-   * Quota to show. Null unless the browser reports a quota of at most 1 GB, because larger quotas promise
-   * far more space than a phone has.
+   * null if the browser reports no quota or one above 1 GB, because larger quotas promise far more space than
+   * a phone has.
    */
   limitBytes: number | null;
   /** Parts that use space, each with its share of the bar from 0 to 1. */
   parts: { part: SpacePart; bytes: number; share: number }[];
 };
 
-/** Largest quota that is shown; a larger one says nothing about the space that is really left. */
 const credibleQuotaBytes = 1_000_000_000;
 
 export function divideSpace(measured: Measured): Space {
@@ -56,9 +54,9 @@ export function divideSpace(measured: Measured): Space {
 }
 
 /**
- * Returns the newer of two measurements, corrected: browsers release freed space only minutes later and
- * count it as used until then. If nothing was added, the bytes outside the known parts cannot have grown,
- * so they are limited to their earlier value.
+ * Corrects the newer of two measurements: browsers release freed space only minutes later and count it as
+ * used until then. If nothing was added, the bytes outside the known parts cannot have grown, so they are
+ * limited to their earlier value.
  */
 export function correctMeasure(before: Measured | null, now: Measured): Measured {
   if (before?.usedBytes == null || now.usedBytes === null) return now;
@@ -77,5 +75,5 @@ const knownBytesOf = (measured: Measured): number =>
 
 const encoder = new TextEncoder();
 
-/** Returns the size of a row as JSON text, in bytes. */
+/** Returns the size of a row as UTF-8 JSON text; 0 for undefined. */
 export const jsonBytes = (row: unknown): number => encoder.encode(JSON.stringify(row) ?? '').length;

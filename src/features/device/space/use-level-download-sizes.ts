@@ -5,19 +5,18 @@ import { useEffect, useState } from 'react';
 import { levelCodeOf, libraryBucket } from '#domain/schema/buckets.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 
-/** Content and download size of a level. */
 export type LevelDownloadSize = { bytes: number; examCount: number; questionCount: number };
 
 /**
  * Returns the sizes by level code, without levels of unknown size; undefined until the first request has
- * ended. While the server cannot be reached, these are the last known sizes.
+ * ended.
  */
 export function useLevelDownloadSizes(
   commands: LibraryCommands,
   codes: readonly string[],
   isOnline: boolean,
 ): ReadonlyMap<string, LevelDownloadSize> | undefined {
-  const [prices, setPrices] = useState<ReadonlyMap<string, LevelDownloadSize>>();
+  const [sizes, setSizes] = useState<ReadonlyMap<string, LevelDownloadSize>>();
   const requestKey = JSON.stringify([codes, isOnline]);
 
   useEffect(() => {
@@ -30,13 +29,13 @@ export function useLevelDownloadSizes(
         ({ bucket, sizeBytes, examCount, questionCount }) =>
           [levelCodeOf(bucket) ?? '', { bytes: sizeBytes, examCount, questionCount }] as const,
       );
-      if (isWanted) setPrices(new Map(known));
+      if (isWanted) setSizes(new Map(known));
     };
-    ask().catch(() => isWanted && setPrices(new Map()));
+    ask().catch(() => isWanted && setSizes(new Map()));
     return () => {
       isWanted = false;
     };
   }, [commands, requestKey]);
 
-  return prices;
+  return sizes;
 }

@@ -1,5 +1,5 @@
-// Measures the space that Pare uses on this phone, at first, and again when a bucket was pulled or
-// removed, or an exam file changed its state.
+// Measures the space that Pare uses on this phone, at first, and again when a bucket was pulled or removed,
+// or an exam file changed its state.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ExamFile } from '#data/device/device-db.ts';
@@ -16,16 +16,13 @@ type RawSizes = ContentSize & {
 
 export type SpaceView = { space: Space; levels: ReadonlyMap<string, LevelSize> };
 
-/**
- * Returns the measured space; undefined until the first measurement. `levels`: codes of the levels on this
- * phone, if known.
- */
+/** Returns undefined until the first measurement. `levels`: codes of the levels on this phone, if known. */
 export function useSpace(
   store: AccountStore,
   files: readonly ExamFile[] | undefined,
   levels: readonly string[] | undefined,
 ): SpaceView | undefined {
-  const [weighed, setWeighed] = useState<RawSizes>();
+  const [rawSizes, setRawSizes] = useState<RawSizes>();
   const shown = useRef<Measured | null>(null);
   const arrivals = useLive(
     async () => (await store.db.buckets.toArray()).map(({ cursor }) => cursor),
@@ -45,7 +42,7 @@ export function useSpace(
         measureApp(globalThis.caches),
         askBrowser(navigator.storage),
       ]);
-      if (isWanted) setWeighed({ ...content, appBytes, ...browser });
+      if (isWanted) setRawSizes({ ...content, appBytes, ...browser });
     };
     measureAll().catch(() => undefined);
     return () => {
@@ -54,13 +51,13 @@ export function useSpace(
   }, [store, contentKey]);
 
   const measured = useMemo(
-    () => (weighed && files ? { ...weighed, ...measureFiles(files) } : null),
-    [weighed, files],
+    () => (rawSizes && files ? { ...rawSizes, ...measureFiles(files) } : null),
+    [rawSizes, files],
   );
   const corrected = useMemo(() => (measured ? correctMeasure(shown.current, measured) : null), [measured]);
   useEffect(() => {
     if (corrected) shown.current = corrected;
   }, [corrected]);
 
-  return corrected && weighed ? { space: divideSpace(corrected), levels: weighed.levels } : undefined;
+  return corrected && rawSizes ? { space: divideSpace(corrected), levels: rawSizes.levels } : undefined;
 }

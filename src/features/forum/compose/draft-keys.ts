@@ -1,5 +1,4 @@
-// Defines the keys of the drafts of a question, a reply and a report, which are saved until the text is
-// queued.
+// Defines the keys of the drafts of a question, a reply and a report.
 
 export const questionDraftKey = 'question';
 

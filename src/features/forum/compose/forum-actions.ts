@@ -1,5 +1,5 @@
-// Queues the user's actions in the forum: ask, reply, report, and for admins delete. All of them work
-// without a network.
+// Queues the user's actions in the forum: ask, reply, report, and for admins delete. All of them work without
+// a network.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
@@ -40,20 +40,20 @@ export type ReportReason = Report['reason'];
 type NewReport = Pick<Report, 'id' | 'target' | 'record' | 'reason'> & { details: string };
 
 /**
- * Queues a report to the team and deletes its draft; calls with the same `id` create only one report. The
- * server rejects a report of the user's own text.
+ * Queues a report and deletes its draft; calls with the same `id` create only one report. The server rejects
+ * a report of the user's own text.
  */
 export async function reportText(store: AccountStore, { id, ...report }: NewReport): Promise<void> {
   const made = { op: 'create', collection: 'reports', record: id, data: report } as const;
   await commit(store, made, reportDraftKey(report.record));
 }
 
-/** Queues the deletion of a thread with all its replies; the server accepts it only from an admin. */
+/** Deletes a thread with all its replies; the server accepts it only from an admin. */
 export async function removePost(store: AccountStore, postId: string): Promise<void> {
   await commit(store, { op: 'delete', collection: 'forumPosts', record: postId });
 }
 
-/** Queues the deletion of one reply; the server accepts it only from an admin. */
+/** Deletes one reply; the server accepts it only from an admin. */
 export async function removeReply(store: AccountStore, replyId: string): Promise<void> {
   await commit(store, { op: 'delete', collection: 'forumReplies', record: replyId });
 }

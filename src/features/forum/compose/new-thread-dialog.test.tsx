@@ -14,7 +14,6 @@ const completeQuestion = { title: 'Fractions', subject: math.id, content: 'Comme
 
 afterEach(() => hideToast(shownToast()?.id ?? 0));
 
-/** Renders the dialog for a new question with a saved draft. */
 async function show(draft: Record<string, string>, subjects: readonly Subject[] = [math]) {
   const store = await openTestStore();
   await tablesOf(store.db).localDrafts.put({ key: questionDraftKey, fields: draft, at: 0 });

@@ -1,4 +1,5 @@
-// Shows the form for a new question. The typed text is saved as a draft until the question is queued.
+// <AskDialog>: the form for a new question, open while it is mounted. The typed text is saved as a draft
+// until the question is queued.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -29,7 +30,6 @@ type AskDialogProps = {
   onClose: () => void;
 };
 
-/** Shows the form in a dialog, which is open while it is mounted. */
 export function AskDialog({ store, commands, subjects, onClose }: AskDialogProps) {
   const { t } = useLingui();
   const { fields, setField, whileSending } = useDraft(store, questionDraftKey, noFields);

@@ -3,7 +3,6 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { ReplyComposer } from './reply-composer.tsx';
 
-/** Renders the reply composer of a thread with a saved draft; the store has no connection to a server. */
 async function show(draftText: string) {
   const localDrafts = { get: async () => ({ key: 'reply:1', fields: { content: draftText }, at: 0 }) };
   const store = { account: 'pupil0000000000', db: { localDrafts }, journal: null } as unknown as AccountStore;

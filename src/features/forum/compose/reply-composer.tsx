@@ -1,9 +1,6 @@
-// <ReplyComposer store postId isReady? untilShown? onSent?>: shows the text field for a reply at the foot
-// of a thread; the parent element fixes it there. The typed text is saved as a draft until the reply is
-// queued.
-// isReady: false while it is unknown whether the thread accepts replies: the user can type, but not send.
-// untilShown: resolves once the thread above shows the reply with the given id; until then the field keeps
-// its text.
+// <ReplyComposer>: the text field for a reply at the foot of a thread. The typed text is saved as a draft
+// until the reply is queued. Without `isReady` the user can type, but not send. `untilShown` resolves once
+// the thread above shows the reply; until then the field keeps its text.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
@@ -44,8 +41,7 @@ export function ReplyComposer({ store, postId, isReady = true, untilShown, onSen
     const isQueued = await whileSending(() =>
       attempt(async () => {
         const id = await replyTo(store, postId, fields.content, currentLanguage());
-        // Waits before the field is cleared: it would otherwise be empty for a moment before the reply is
-        // shown.
+        // The field would otherwise be empty for a moment before the reply is shown.
         await untilShown?.(id);
       }),
     );

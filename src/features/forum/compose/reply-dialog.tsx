@@ -1,4 +1,5 @@
-// Shows a dialog for a quick reply from the list of threads, with the text of the question above the field.
+// <ReplyDialog>: a quick reply from the list of threads, with the text of the question above the field; open
+// while it is mounted.
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getThread } from '#data/queries/read-forum.ts';
@@ -9,7 +10,6 @@ import { ReplyComposer } from './reply-composer.tsx';
 
 type ReplyDialogProps = { store: AccountStore; postId: string; onClose: () => void };
 
-/** Shows the dialog, which is open while it is mounted. */
 export function ReplyDialog({ store, postId, onClose }: ReplyDialogProps) {
   const thread = useLive(() => getThread(store.db, postId), [store, postId]);
   return (

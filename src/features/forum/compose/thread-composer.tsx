@@ -1,5 +1,4 @@
-// <ThreadComposer store postId view>: shows the reply composer of an open thread. takesReplies(view):
-// returns whether the thread accepts replies.
+// <ThreadComposer>: the reply composer of an open thread; also whether a thread accepts replies.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ThreadView } from '#features/forum/thread/use-thread.ts';
 import { ReplyComposer } from './reply-composer.tsx';
@@ -16,8 +15,8 @@ export function ThreadComposer({ store, postId, view }: ThreadComposerProps) {
 }
 
 /**
- * Returns whether the thread accepts replies. It does not if the server has rejected or deleted it, or if it
- * is not on this phone and could not be fetched.
+ * Returns false if the server has rejected or deleted the thread, or if it is not on this phone and could not
+ * be fetched.
  */
 export function takesReplies(view: ThreadView): boolean {
   if (view.state === 'here') return !view.isRemoved && !view.thread.post.isRefused;

@@ -1,14 +1,10 @@
-// Stores the fields of a form in a draft until they are sent or cleared. The draft survives when the screen
-// or the app is closed and when the disk is full.
+// useDraft(store, key, empty): the fields of a form, stored in a draft until they are sent or cleared.
 import { useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore } from '#data/local/drafts.ts';
 import { type DraftFields, useDraftFields } from '#ui/controls/use-draft-fields.ts';
 
-/**
- * Returns the fields of the form and functions that change and send them. `key` names the form, such as
- * `reply:<post id>`; `empty` holds the values without a draft.
- */
+/** `key` names the form, such as `reply:<post id>`; `empty` holds the values without a draft. */
 export function useDraft<Fields extends Record<string, string>>(
   store: AccountStore,
   key: string,

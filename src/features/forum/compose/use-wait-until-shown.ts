@@ -1,10 +1,9 @@
-// useUntilShown(replies): returns a function that resolves once the reply with the given id is on the
-// screen, at the latest after `longestMs` or when the thread is closed. A text field uses it to keep its
-// text until the thread shows it.
+// useUntilShown(replies): a function that resolves once the reply with the given id is on the screen, at the
+// latest after `longestMs` or when the thread is closed.
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Longest time for which the field keeps its text: the reply is already on disk, even if it is not shown
+ * A text field keeps its text for this time at most: the reply is already on disk, even if it is not shown
  * yet.
  */
 const longestMs = 1000;
@@ -18,7 +17,7 @@ export function useUntilShown(replies: readonly { id: string }[]): (id: string) 
   }, [replies]);
   useEffect(() => {
     const ends = waiting.current;
-    // Resolves all calls when the thread is closed, because it will show no further reply.
+    // A closed thread shows no further reply.
     return () => {
       for (const end of ends.values()) end();
     };

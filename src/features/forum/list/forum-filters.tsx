@@ -1,5 +1,5 @@
-// <ForumTray …>: shows the filters of the list (all or own questions, and the subject) in one row that
-// scrolls sideways.
+// <ForumTray>: the filters of the list (all or own questions, and the subject) in one row that scrolls
+// sideways.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { byNameIn, nameIn } from '#domain/catalogue/catalogue.ts';
@@ -14,7 +14,7 @@ type ForumTrayProps = {
   onSubject: (code: string) => void;
   isMine: boolean;
   onMine: (isMine: boolean) => void;
-  /** Whether the user's own questions have unread replies. */
+  /** The user's own questions have unread replies. */
   hasNews: boolean;
 };
 
@@ -23,7 +23,7 @@ export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNew
   const tray = useRef<HTMLFieldSetElement>(null);
   const areHere = subjects.length > 0;
   const inOrder = [...subjects].sort(byNameIn(currentLanguage()));
-  // Scrolls to the chosen subject, so that a user who came by a link with a subject sees it.
+  // A user who came by a link with a subject sees the chosen subject.
   useEffect(() => {
     if (!areHere) return;
     const chosen = tray.current?.querySelector<HTMLElement>('.chip[aria-pressed="true"]');
@@ -64,8 +64,8 @@ export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNew
 }
 
 /**
- * Scrolls the focused button completely into view, because browsers do not scroll if a few pixels of it are
- * already visible. Only for focus by keyboard: a touch must not move anything.
+ * Browsers do not scroll if a few pixels of the focused button are already visible. Only for focus by
+ * keyboard: a touch must not move anything.
  */
 function scrollFullyIntoView({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -10,10 +10,7 @@ export function ForumHead() {
   return <PageHead title={t`Forum`} description={description} />;
 }
 
-/**
- * Sets the head of a thread's page. title: the thread's title once it is loaded; only signed-in users may
- * read it.
- */
+/** `title` is undefined until the thread is loaded. */
 export function ThreadHead({ title }: { title: string | undefined }) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-// Shows the list of forum threads, with the form for a question and the open thread over it.
+// <ForumScreen>: the list of forum threads, with the form for a question and the open thread over it.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
@@ -29,8 +29,8 @@ type ForumScreenProps = {
   savesData: boolean;
   search: ForumSearch;
   /**
-   * Called with the new search parameters, or with a function that returns them. Replaces the URL, so that
-   * a filter adds no entry to the browser history, and an open thread only the entry of its dialog.
+   * Replaces the URL, so that a filter adds no entry to the browser history, and an open thread only the
+   * entry of its dialog.
    */
   onSearch: (search: ForumSearch | ((present: ForumSearch) => ForumSearch)) => void;
 };
@@ -112,7 +112,6 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
   );
 }
 
-/** Manages the search text and the changes of the URL: search text, filters, page and open thread. */
 function useForumSearch(search: ForumSearch, onSearch: ForumScreenProps['onSearch']) {
   const [words, setWords] = useSearchText(search.q ?? '', (q) => narrow({ q }));
   // Changes the parameters that the URL has when this runs: a thread may have been opened during the pause
@@ -139,7 +138,7 @@ function useForumSearch(search: ForumSearch, onSearch: ForumScreenProps['onSearc
   };
 }
 
-/** Shows the number of threads. `isPartial`: there are older threads that are not on this phone. */
+/** `isPartial`: there are older threads that are not on this phone. */
 function ThreadCount({ total, isPartial }: { total: number; isPartial: boolean }) {
   const thisDevice = useThisDevice();
   return isPartial ? (

@@ -6,16 +6,14 @@ import { isRecordId } from '#lib/random-id.ts';
 
 export type ForumSearch = {
   q?: string;
-  /** Code of a subject. */
   subject?: string;
-  /** Only the user's own questions. */
   mine?: true;
   page?: number;
   /** The id of the thread shown in the dialog. */
   post?: string;
 };
 
-/** Reads the parameters of a URL, which the user may have typed; invalid values are left out. */
+/** Leaves out invalid values, which the user may have typed. */
 export function readForumSearch(search: Record<string, unknown>): ForumSearch {
   const [q, subject, post] = [textParam(search.q), textParam(search.subject), textParam(search.post)];
   const page = countParam(search.page);

@@ -1,6 +1,6 @@
-// <MorePages store commands isNarrowed>: offers the forum pages that are not on this phone, with their
-// download size, or shows the progress of their download. isNarrowed: the list above is filtered or
-// searched; the note then says that only the threads on this phone were searched.
+// <MorePages>: offers the forum pages that are not on this phone, with their download size, or shows the
+// progress of their download. With `isNarrowed` a note says that only the threads on this phone were
+// searched.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-// <ReplyAction store summary>: shows on wide screens a button in the row of a thread to reply to it; on
-// narrow screens only the row's menu has that action.
+// <ReplyAction>: a button in the row of a thread, on wide screens, to reply to it.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,5 +1,5 @@
-// <ThreadMenu thread …>: shows the menu with further actions on a thread of the list: reply, share, report,
-// and, for admins, delete it without opening it.
+// <ThreadMenu>: the menu with further actions on a thread of the list: reply, share, report, and, for admins,
+// delete it without opening it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -23,12 +23,12 @@ export function ThreadMenu({ store, summary: { post, replyCount } }: ThreadMenuP
   const title = plainText(post.title);
   const isSent = post.queued === null;
   const close = () => setOpen(null);
-  // A thread that the server has rejected has only the actions in its row, so it has no menu.
+  // A thread that the server has rejected has only the actions in its row.
   if (post.isRefused) return null;
   return (
     <>
-      {/* The dialog lies over the menu and is rendered before it: both close together, and the focus returns from
-          the dialog to the menu. */}
+      {/* A dialog is rendered before the menu over which it opens, so that the focus returns from the dialog to
+   the menu. */}
       {open === 'reply' ? <ReplyDialog store={store} postId={post.id} onClose={close} /> : null}
       {open === 'report' ? (
         <ReportDialog store={store} reported={{ target: 'forumPosts', text: post }} onClose={close} />
@@ -77,10 +77,7 @@ export function ThreadMenu({ store, summary: { post, replyCount } }: ThreadMenuP
   );
 }
 
-/**
- * Shows the entry to delete the thread, for admins only. It reads the user's profile only while the menu is
- * open, because a list has many rows.
- */
+/** Reads the user's profile only while the menu is open, because a list has many rows. */
 function RemoveEntry({ store, onPress }: { store: AccountStore; onPress: () => void }) {
   const profile = useLive(() => getProfile(store.db, store.account), [store]);
   if (profile?.isAdmin !== true) return null;

@@ -1,6 +1,4 @@
-// Shows a thread in the list: the number of replies in the margin; next to it the title, subject, author
-// and age, and a snippet of its text if that matches the search. A press on the row opens the thread; other
-// actions are in its menu.
+// <ThreadRow>: a thread in the list. A press on the row opens the thread; other actions are in its menu.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ThreadSummary } from '#data/queries/read-forum.ts';
@@ -99,8 +97,7 @@ function Author({ post, account, nowMs }: AuthorProps) {
   return (
     <span className="thread-by">
       <span>
-        {/* Shows "Vous" instead of the user's own name: a long name would be cut off, and the "(vous)" behind it
-            would be lost. */}
+        {/* A long name of the user would be cut off, and the "(vous)" behind it would be lost. */}
         {post.userId === account ? <Trans>Vous</Trans> : <AuthorName author={post} account={account} />}
       </span>
       {' · '}

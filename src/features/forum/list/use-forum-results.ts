@@ -1,5 +1,5 @@
-// Provides the threads that the list shows now: the threads on this phone, searched, filtered and split
-// into pages.
+// Provides the threads that the list shows now: the threads on this phone, searched, filtered and split into
+// pages.
 import { useEffect, useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllSubjects } from '#data/queries/read-catalogue.ts';
@@ -16,14 +16,11 @@ import { useThreads } from './use-threads.ts';
 type Listed = ListedThread<ThreadSummary>;
 
 export type FoundThreads = {
-  /**
-   * The current page of threads; null while the phone's database is being read, and until the first threads
-   * have arrived.
-   */
+  /** null while the phone's database is being read, and until the first threads have arrived. */
   shown: Page<Listed> | null;
-  /** The active subjects, sorted by name. */
+  /** The active subjects. */
   subjects: Subject[];
-  /** Whether the user's own questions have unread replies. */
+  /** The user's own questions have unread replies. */
   hasNews: boolean;
 };
 

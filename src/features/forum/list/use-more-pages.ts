@@ -14,10 +14,7 @@ export type MorePages =
   /** No page can be offered: all are on this phone, or the missing pages or their sizes are not known yet. */
   | { state: 'none' }
   | { state: 'coming'; isOffline: boolean; progress: ComingPages['progress'] }
-  /**
-   * A page can be downloaded. `isNewer`: it is not an older page but the newest one, which was too large to
-   * be downloaded without a request of the user.
-   */
+  /** `isNewer`: the page is newer than all pages on this phone. */
   | { state: 'next'; bucket: Bucket; sizeBytes: number; isNewer: boolean }
   /** There are older pages, but their download size is unknown because the server cannot be reached. */
   | { state: 'unknown-size' };
@@ -45,10 +42,7 @@ export function useMorePages({ db }: AccountStore, commands: OutboxCommands & Li
   return { state: areSomeUnknown && isOffline ? 'unknown-size' : 'none' };
 }
 
-/**
- * Returns whether the forum has older pages that are not on this phone; a count of threads is then
- * incomplete.
- */
+/** A count of threads is incomplete if the forum has older pages that are not on this phone. */
 export function useHasOlder({ db }: AccountStore): boolean {
   const buckets = useLive(() => db.buckets.toArray(), [db]);
   const pages = (buckets ?? []).flatMap(({ bucket }) => forumPageOf(bucket) ?? []);
@@ -56,7 +50,7 @@ export function useHasOlder({ db }: AccountStore): boolean {
   return missingPages(pages).some((page) => page < newest);
 }
 
-/** Requests the download sizes of the pages; requests them again when the pages or the network state change. */
+/** Requests the sizes again when the pages or the network state change. */
 function useSizes(
   commands: OutboxCommands & LibraryCommands,
   pages: readonly number[],
@@ -83,16 +77,13 @@ function useSizes(
 
 type ComingPages = {
   /**
-   * Share of the pages' rows that are on this phone, from 0 to 1, and the transferred size of the pages;
-   * null if their number of rows is unknown.
+   * Share of the pages' rows that are on this phone, from 0 to 1, and the transferred size of the pages; null
+   * if their number of rows is unknown.
    */
   progress: { share: number; sizeBytes: number } | null;
 };
 
-/**
- * Returns the progress of the pages that the user chose and that are not complete yet; null if there are
- * none.
- */
+/** Returns null if no page that the user chose is incomplete. */
 async function readComingPages(db: AccountDb): Promise<ComingPages | null> {
   const coming = (await db.buckets.toArray())
     .filter(

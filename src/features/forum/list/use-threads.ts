@@ -10,8 +10,8 @@ import { forumPageOf } from '#domain/schema/buckets.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 
 /**
- * Returns the threads; undefined until they were read once, null while the phone has none and the first
- * ones may still be downloaded.
+ * Returns undefined until the threads were read once, null while the phone has none and the first ones may
+ * still be downloaded.
  */
 export function useThreads(
   { db, account }: AccountStore,
@@ -29,12 +29,11 @@ export function useThreads(
 async function listHere(db: AccountDb, account: string): Promise<ThreadSummary[] | null> {
   const summaries = await listThreads(db, account);
   if (summaries.length > 0) return summaries;
-  // Reads the threads a second time when no download is in progress: the last threads may have arrived
-  // since the first reading, and no empty list must be shown even for one frame.
+  // The last threads may have arrived since the first reading, and no empty list must be shown even for one
+  // frame.
   return (await isForumComing(db)) ? null : listThreads(db, account);
 }
 
-/** Returns whether a phone without threads may still receive some from the server. Works in a live query. */
 async function isForumComing(db: AccountDb): Promise<boolean> {
   const [status, buckets] = await Promise.all([getSyncStatus(db), db.buckets.toArray()]);
   // The first answer names the pages of the forum; the following answers contain their rows.

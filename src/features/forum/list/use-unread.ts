@@ -1,15 +1,11 @@
-// Returns the user's own threads with replies that were not seen on this phone; the navigation shows a dot
-// for them.
+// Returns the user's own threads with replies that were not seen on this phone.
 import { useEffect } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isFirstForumHere, noteFirstForum } from '#data/local/forum-read-marks.ts';
 import { listUnread } from '#data/queries/read-forum.ts';
 import { useLive, useLiveLater } from '#ui/hooks/use-live-query.ts';
 
-/**
- * Returns the ids of the threads with unseen replies. Also stores, once, that everything in the first
- * download of the forum counts as seen.
- */
+/** Also stores, once, that everything in the first download of the forum counts as seen. */
 export function useUnread({ db, account }: AccountStore): readonly string[] {
   const unread = useLiveLater(() => listUnread(db, account), [db, account]);
   const isFirst = useLive(() => isFirstForumHere(db), [db]);

@@ -1,5 +1,5 @@
-// Shows the author of a text: the display name, with "(vous)" if it is the user, or a general word if there
-// is no name.
+// <AuthorName>: the display name of an author, with "(vous)" if it is the user, or a general word if there is
+// no name.
 import { Trans } from '@lingui/react/macro';
 import type { ForumText } from '#domain/schema/schema.ts';
 

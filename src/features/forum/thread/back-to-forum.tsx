@@ -1,4 +1,4 @@
-// Shows a link back to the forum, for a thread that cannot be shown.
+// <BackToForum>: a link back to the forum, for a thread that cannot be shown.
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 

@@ -1,5 +1,5 @@
-// <OwnState text>: shows a badge with the sending state of the user's own text; renders nothing for a text
-// that the server has.
+// <OwnState>: a badge with the sending state of the user's own text; renders nothing for a text that the
+// server has.
 import { Trans } from '@lingui/react/macro';
 import { useContext } from 'react';
 import type { Shown } from '#data/queries/read-forum.ts';

@@ -1,4 +1,4 @@
-// Shows a single thread on a screen of its own, which links can open.
+// <PostScreen>: a single thread on a screen of its own, which links can open.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ThreadComposer, takesReplies } from '#features/forum/compose/thread-composer.tsx';
 import { ThreadHead } from '#features/forum/list/forum-head.tsx';
@@ -44,7 +44,6 @@ export function PostScreen(props: PostScreenProps) {
   );
 }
 
-/** Shows the screen for a URL without a thread's id, or with an invalid one. */
 function NoSuchPost() {
   const { t } = useLingui();
   return (

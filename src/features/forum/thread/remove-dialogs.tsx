@@ -1,4 +1,5 @@
-// Asks for confirmation before an admin deletes a thread or a reply, and queues the deletion.
+// <RemoveDialogs>: asks for confirmation before an admin deletes a thread or a reply, and queues the
+// deletion.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ForumReply } from '#domain/schema/schema.ts';

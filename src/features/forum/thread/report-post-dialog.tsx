@@ -1,5 +1,5 @@
-// <ReportDialog store reported onClose>: shows a dialog to report an inappropriate post or reply to the
-// team. Works offline.
+// <ReportDialog>: reports an inappropriate post or reply to the team; open while it is mounted. Works
+// offline.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -16,7 +16,6 @@ export type Reported = { target: 'forumPosts' | 'forumReplies'; text: ForumText 
 
 type ReportDialogProps = { store: AccountStore; reported: Reported; onClose: () => void };
 
-/** Shows the dialog, which is open while it is mounted. */
 export function ReportDialog({ store, reported, onClose }: ReportDialogProps) {
   const { t } = useLingui();
   const { target, text } = reported;

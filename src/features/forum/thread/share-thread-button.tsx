@@ -1,6 +1,5 @@
-// <ShareButton post>: shows a button that shares the thread's link through the phone's share sheet, or
-// copies it to the clipboard. useShareThread(): returns a function that does the same, for an entry of a
-// menu.
+// Shares a thread's link through the phone's share sheet, or copies it to the clipboard: as a button, and as
+// a function for an entry of a menu.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ForumPost } from '#domain/schema/schema.ts';
 import { plainText } from '#lib/math/tex-as-text.ts';

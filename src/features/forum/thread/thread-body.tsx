@@ -1,5 +1,5 @@
-// Shows the common content of the dialog and the screen of a thread: question, replies, and notes if they
-// are missing.
+// Shows the common content of the dialog and the screen of a thread: title, question, replies, and notes if
+// they are missing.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -38,7 +38,7 @@ export type ThreadProps = {
   postId: string;
 };
 
-/** Shows the thread's title, or "Question" until the title is known. */
+/** Shows "Question" until the title is known. */
 export function ThreadTitle({ view }: { view: ThreadView }) {
   if (view.state === 'here')
     return <RichText text={view.thread.post.title} lang={view.thread.post.language} />;
@@ -119,7 +119,6 @@ export function ThreadBody({ store, postId, view, hasPageLink, onRemoved }: Thre
   );
 }
 
-/** Shows that the thread is a copy cached on this phone, and when it was cached. */
 function CopyNote({ copiedAt, isRemoved }: { copiedAt: number; isRemoved: boolean }) {
   return (
     <p className="text-meta text-ink-2">

@@ -1,11 +1,10 @@
-// Shows a thread in a dialog over the list; on a phone the dialog takes the whole screen.
+// <ThreadDialog>: a thread in a dialog over the list, open while it is mounted.
 
 import { ThreadComposer, takesReplies } from '#features/forum/compose/thread-composer.tsx';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import { ThreadBody, type ThreadProps, ThreadTitle } from './thread-body.tsx';
 import { useThread } from './use-thread.ts';
 
-/** Shows the dialog, which is open while it is mounted. */
 export function ThreadDialog(props: ThreadProps & { onClose: () => void }) {
   const { store, commands, postId, savesData, onClose } = props;
   const view = useThread(store, commands, postId, savesData);

@@ -40,10 +40,7 @@ function Thread({ store, commands }: { store: AccountStore; commands: Commands }
   return <ThreadBody {...shared} onRemoved={() => undefined} />;
 }
 
-/**
- * Renders a thread whose request to the server ends with `outcome`, on a phone that has the thread `cached`
- * or, if null, not at all.
- */
+/** `outcome`: how the request to the server ends. `cached`: the copy of the thread on this phone. */
 async function show(outcome: AskOutcome, cached: typeof copy | null) {
   const store = await openTestStore();
   const { threadCopies } = tablesOf(store.db);
@@ -54,7 +51,6 @@ async function show(outcome: AskOutcome, cached: typeof copy | null) {
   return renderInApp(() => <Thread store={store} commands={commands} />);
 }
 
-/** Creates the commands of a phone whose server answers every request with `status`. */
 function commandsWith(store: AccountStore, status: number): Commands {
   const fetch = async () => new Response('{}', { status });
   const remote = createRemote({ baseUrl: 'http://pare.example', fetch });

@@ -11,11 +11,11 @@ import { Replies } from './thread-texts.tsx';
 
 const ignore = () => undefined;
 
-describe('an author without a name', () => {
+describe('AuthorName of an author without a name', () => {
   it.each([
-    ['whose name is unknown', 'other0000000000', 'Utilisateur'],
-    ['whose account was deleted', null, 'Utilisateur anonyme'],
-  ])('(%s) is shown as « Utilisateur » or « Utilisateur anonyme »', async (_, userId, expected) => {
+    ['an account whose name is unknown', 'other0000000000', 'Utilisateur'],
+    ['a deleted account', null, 'Utilisateur anonyme'],
+  ])('shows for %s (user id %s) « %s »', async (_, userId, expected) => {
     const author = { userId, authorName: '' };
     const { place } = await renderInApp(() => <AuthorName author={author} account="pupil0000000000" />);
     expect(place.textContent).toBe(expected);

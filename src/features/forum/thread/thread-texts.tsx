@@ -1,4 +1,4 @@
-// Renders the texts of a thread: the question, then every reply with its author in the margin.
+// Renders the texts of a thread: the question, and the replies with their authors in the margin.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import type { Shown, Thread } from '#data/queries/read-forum.ts';
@@ -28,7 +28,7 @@ type TextsProps = {
 
 type QuestionProps = TextsProps & { post: Thread['post']; subject: Subject | null };
 
-/** Renders the question without its title, which the screen or the dialog shows. */
+/** Leaves out the title, which the screen or the dialog shows. */
 export const Question = memo(function Question({ post: written, subject, ...texts }: QuestionProps) {
   const post = useSendStateText(written);
   return (
@@ -48,14 +48,14 @@ export const Question = memo(function Question({ post: written, subject, ...text
   );
 });
 
-/** Negative margins with which a button of 48 px does not make its line of text higher. */
+/** A button of 48 px must not make its line of text higher. */
 const compactButton = '-my-3 -mr-3 shrink-0';
 
 type RepliesProps = TextsProps & {
   thread: Thread;
   /** Ids of the replies that are new to the author of the question. */
   fresh: ReadonlySet<string>;
-  /** Called when an admin presses the button that deletes a reply; null for everyone except admins. */
+  /** null for everyone except admins. */
   onRemove: ((reply: Shown<ForumReply>) => void) | null;
 };
 
@@ -116,10 +116,7 @@ const Reply = memo(function Reply({ text, isFresh, onRemove, ...texts }: ReplyPr
 
 type ReportButtonProps = Reported & Pick<TextsProps, 'account' | 'reported' | 'onReport'>;
 
-/**
- * Renders the button to report a text, or the tag « Signalé » once it is reported; renders nothing for the
- * user's own texts.
- */
+/** Renders the tag « Signalé » once the text is reported, and nothing for the user's own texts. */
 function ReportButton({ text, target, account, reported, onReport }: ReportButtonProps) {
   const { t } = useLingui();
   if (text.userId === account) return null;
@@ -170,10 +167,7 @@ function WrittenText({ text }: { text: ForumText }) {
   );
 }
 
-/**
- * Returns a ref for the end of a thread, which is scrolled into view when the user's own reply is added as
- * the last one. Replies that existed before and replies of other users do not scroll.
- */
+/** Scrolls the end of a thread into view when the user's own reply is added as the last one. */
 function useScrollToOwnReply(
   replies: readonly Pick<ForumReply, 'id' | 'userId'>[],
   account: string,

@@ -8,7 +8,6 @@ type TimeProps = { atMs: number; nowMs: number };
 
 const machineTime = (atMs: number) => new Date(atMs).toISOString();
 
-/** Renders the age of a thread in the list. */
 export function ListTime({ atMs, nowMs }: TimeProps) {
   const age = forumTime(atMs, nowMs);
   return (
@@ -20,7 +19,6 @@ export function ListTime({ atMs, nowMs }: TimeProps) {
   );
 }
 
-/** Renders the age of a post or reply in its thread. */
 export function PostTime({ atMs, nowMs }: TimeProps) {
   const age = postTime(atMs, nowMs);
   return (

@@ -1,5 +1,5 @@
-// Renders the message shown instead of a thread that does not exist, or is not on this phone and cannot be
-// downloaded now. The user's unpublished replies to the thread stay visible, so that they can be copied.
+// <ThreadUnavailable>: shown instead of a thread that does not exist, or is not on this phone and cannot be
+// downloaded now. The user's refused replies to the thread stay visible, so that they can be copied.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listOwnRefused } from '#data/queries/read-forum.ts';

@@ -1,5 +1,4 @@
-// Returns the current time for relative dates and updates it each minute, so that "just now" does not stay
-// for an hour.
+// useNow(): the current time for relative dates, updated each minute.
 import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
-// useSendStateText(text): returns the user's own text with the sending state to show. With a network, the
-// state of a text that waits to be sent is hidden for the first two seconds, in which most texts are sent: a
-// badge that appears and disappears would only move the content below.
+// useSendStateText(text): the user's own text with the sending state to show. With a network, the state of a
+// text that waits to be sent is hidden for the first two seconds, in which most texts are sent: a badge that
+// appears and disappears would only move the content below.
 import { useEffect, useState } from 'react';
 import type { Shown } from '#data/queries/read-forum.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
@@ -17,7 +17,7 @@ export function useSendStateText<Text extends Sending>(text: Text): Text {
   const writtenAt = isOnline && isPending ? queued.entry.writtenAt : null;
   useEffect(() => {
     if (writtenAt === null) return;
-    // Waits at most two seconds, even if the clock was set back since the text was written.
+    // The clock may have been set back since the text was written.
     const leftMs = Math.min(patienceMs, writtenAt + patienceMs - Date.now());
     const timer = setTimeout(
       () => setNowMs(Math.max(Date.now(), writtenAt + patienceMs)),

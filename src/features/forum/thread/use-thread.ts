@@ -13,17 +13,13 @@ import { useVisibility } from '#ui/hooks/use-visibility.ts';
 export type ThreadView =
   | { state: 'loading' }
   /**
-   * The thread is on this phone. `isRemoved`: the server no longer has it, and the cached copy is shown.
-   * `lacksReplies`: the cached copy may be out of date, because the request failed although there is a
-   * network.
+   * `isRemoved`: the server no longer has the thread, and the cached copy is shown. `lacksReplies`: the
+   * cached copy may be out of date, because the request failed although there is a network.
    */
   | { state: 'here'; thread: Thread; isRemoved: boolean; lacksReplies: boolean }
   /** The thread is the user's own and was discarded before it was sent. */
   | { state: 'discarded' }
-  /**
-   * The thread is not on this phone. `why` is the outcome of the request to the server: `offline` only if
-   * there is no network. `ask` repeats the request.
-   */
+  /** `why` is `offline` only if there is no network. `ask` repeats the request. */
   | { state: 'absent'; why: Exclude<AskOutcome, 'done'>; ask: () => void };
 
 type AskResult = { postId: string; outcome: AskOutcome | 'discarded' };
@@ -99,7 +95,6 @@ function useAskAgain(
   }, [lastExchangeAt, setResult]);
 }
 
-/** Watches the thread for changes on the server as long as it is visible and `isWanted` is true. */
 function useWatch(commands: OutboxCommands & LibraryCommands, postId: string, isWanted: boolean): void {
   const isVisible = useVisibility();
   useEffect(() => {
