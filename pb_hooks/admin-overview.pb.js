@@ -1,5 +1,4 @@
-// Route that shows administrators figures of the whole server, which a phone cannot compute from its own
-// rows.
+// Route of the figures of the whole server, for administrators: a phone has only some of the rows.
 routerAdd(
   'GET',
   '/api/admin/overview',

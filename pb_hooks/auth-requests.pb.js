@@ -1,10 +1,7 @@
-// Early check of every request, and hooks of sign-up, sign-in, new passwords and the mails that reset them.
-
-// Checks requests once their account is known and before PocketBase's own limits, so that a response that
-// refuses the request also has the header that asks for HTTPS. A sign-up is checked before its body is read,
-// because hashing its password would cost a tenth of a second. Requests for mails, and the tokens of mail
-// links, are checked once the body has arrived. A route that has its own middleware under this id skips this
-// one.
+// Early check of every request, and the limits of sign-up, sign-in and new passwords. The check runs before
+// PocketBase's own limits, so that a response that refuses a request also has the header that asks for HTTPS.
+// A sign-up is checked before its body is read, because hashing its password costs time. A route with its own
+// middleware under this id skips the check.
 routerUse(
   new Middleware(
     (event) => {

@@ -1,5 +1,4 @@
-// Commands for the operator at the command line, who may do everything that a superuser may:
-// `pocketbase grant-admin EMAIL` and `pocketbase revoke-admin EMAIL`, with the server's own flags.
+// Commands for the operator: `pocketbase grant-admin EMAIL` and `pocketbase revoke-admin EMAIL`.
 $app.rootCmd?.addCommand(
   new Command({
     use: 'grant-admin EMAIL',

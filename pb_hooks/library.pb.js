@@ -1,6 +1,5 @@
-// Hooks of subjects, levels, exams and questions: they set defaults, keep codes fixed, check options and what
-// explains a question, name files, store their size and hash and the keys of questions, and set the headers of
-// downloads.
+// Hooks of subjects, levels, exams and questions: defaults, checks, names and facts of files, keys of
+// questions, and the headers of downloads.
 onRecordCreate(
   (e) => {
     require(`${__hooks}/lib/content/catalogue.js`).fillDefaults(e.record);

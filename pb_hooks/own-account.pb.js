@@ -1,5 +1,5 @@
-// Routes of the user's own account: the list of its sessions (each sign-in opens a session, which can be
-// ended from any other session), the export of all its data in one file, and its deletion.
+// Routes of the user's own account: the list of its sessions, the export of all its data in one file, and
+// its deletion.
 onRecordAuthRequest((e) => {
   require(`${__hooks}/lib/auth/sessions.js`).openSession(e);
   return e.next();

@@ -1,9 +1,8 @@
 // Routes of the exchange with the phones, and of the small requests that accompany it. If a route has two
-// functions, the second one computes the answer and sends it if it is small; only a large answer is
-// compressed and left to the first one. The second function replaces the early check, which would otherwise
-// hold a second JavaScript engine for as long as the answer takes.
-// The exchange runs before PocketBase limits the body (-990), because it limits the body itself, with its
-// own error texts.
+// functions, the second one computes the answer and sends it if it is small; a large answer is left to the
+// first one, after compression. The second function replaces the early check, which would hold a second
+// JavaScript engine for as long as the answer takes. The exchange runs before PocketBase limits the body,
+// because it limits the body itself, with its own error texts.
 routerAdd(
   'POST',
   '/api/sync',

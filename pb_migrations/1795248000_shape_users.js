@@ -1,4 +1,5 @@
-// Accounts: six-character passwords, tokens of a year, reset links of one hour, `suspended` set by superusers.
+// Shapes accounts: passwords of six characters, tokens of a year, reset links of one hour, and a suspension
+// that only superusers set.
 migrate((app) => {
   const users = app.findCollectionByNameOrId('users');
 

@@ -1,4 +1,5 @@
-// Subjects and grade levels: public to read. Their admin rules follow with the profiles they depend on.
+// Creates subjects and grade levels, which everyone may read. A later migration sets their rules for
+// admins.
 migrate((app) => {
   const code = {
     type: 'text',

@@ -1,4 +1,5 @@
-// One profile an account, under the account's own id; the public author card; the catalogue's admin rules.
+// Creates a profile for each account, under the account's id, and the view of authors; sets the rules by
+// which admins write subjects and levels.
 migrate((app) => {
   const signedIn = '@request.auth.id != ""';
   const active = `${signedIn} && @request.auth.suspended = false`;
@@ -46,7 +47,7 @@ migrate((app) => {
     }),
   );
 
-  // In the account's own insert, whatever made it: sign-up, identity provider, admin UI, plain SQL.
+  // The trigger runs in the insert of the account, by sign-up, identity provider, admin UI or plain SQL.
   app
     .db()
     .newQuery(

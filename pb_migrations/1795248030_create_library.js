@@ -1,4 +1,4 @@
-// Exam papers and quiz questions: read by every account, written by admins.
+// Creates exam papers and quiz questions: every account reads them, admins write them.
 migrate((app) => {
   const signedIn = '@request.auth.id != ""';
   const admin = `${signedIn} && @request.auth.suspended = false && @request.auth.profiles_via_user_id.is_admin ?= true`;

@@ -1,4 +1,4 @@
-// Attempts: made once by their owner, seen by nobody else, never changed, gone with the account.
+// Creates quiz attempts: only their owner reads and creates them; they are deleted with the account.
 migrate((app) => {
   const own = '@request.auth.id != "" && user_id = @request.auth.id';
 

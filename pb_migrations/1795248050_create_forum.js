@@ -1,4 +1,5 @@
-// Threads and replies: written as oneself, never edited, removed by admins; pages are numbered by the server.
+// Creates threads and replies: accounts write as themselves, admins delete, and the server numbers the
+// pages.
 migrate((app) => {
   const signedIn = '@request.auth.id != ""';
   const active = `${signedIn} && @request.auth.suspended = false`;

@@ -1,4 +1,4 @@
-// News: public to read, written by admins.
+// Creates announcements: everyone may read them, admins write them.
 migrate((app) => {
   const admin =
     '@request.auth.id != "" && @request.auth.suspended = false && ' +

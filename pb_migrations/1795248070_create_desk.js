@@ -1,4 +1,4 @@
-// What admins find on their desk: reports on the forum, errors signalled in content, contact messages.
+// Creates what admins handle: reports of forum texts, reports of errors in content, and contact messages.
 migrate((app) => {
   const active = '@request.auth.id != "" && @request.auth.suspended = false';
   const admin = `${active} && @request.auth.profiles_via_user_id.is_admin ?= true`;
@@ -70,6 +70,6 @@ migrate((app) => {
     }),
   );
 
-  // Which messages went out by mail: beside the log, since no phone has to know.
+  // Lists the messages that were sent by mail. Not in the change log, because no phone needs it.
   app.db().newQuery('CREATE TABLE contact_mail (record TEXT PRIMARY KEY NOT NULL)').execute();
 });

@@ -1,4 +1,4 @@
-// For superusers only: mail that could not leave the machine, and captcha answers already used.
+// Creates the collections for superusers: mails that could not be sent, and used captcha solutions.
 migrate((app) => {
   app.save(
     new Collection({

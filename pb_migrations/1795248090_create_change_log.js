@@ -1,5 +1,5 @@
-// The log that every phone pulls from, kept by triggers so that the app, the admin UI, cascades and plain SQL
-// are all logged alike; the server's starts; the verdicts on mutations.
+// Creates the change log, which phones pull from, with triggers, so that writes by the app, the admin UI,
+// cascades and plain SQL are all logged alike; also the server's starts and the verdicts on mutations.
 migrate((app) => {
   const run = (sql) => app.db().newQuery(sql).execute();
 
@@ -62,7 +62,7 @@ migrate((app) => {
     run(`CREATE TRIGGER log_${table}_delete AFTER DELETE ON ${table} BEGIN ${tombstones('OLD', '')} END`);
   }
 
-  // An author's name and mark stand inside each of that person's rows of the forum.
+  // Each row of the forum contains its author's name and admin flag.
   const touch = (row) =>
     ['forum_posts', 'forum_replies']
       .map(
@@ -77,7 +77,7 @@ migrate((app) => {
   run(`CREATE TRIGGER log_authors_insert AFTER INSERT ON profiles BEGIN ${touch('NEW')} END`);
   run(`CREATE TRIGGER log_authors_delete AFTER DELETE ON profiles BEGIN ${touch('OLD')} END`);
 
-  // A level's code names its bucket, and phones know subjects by theirs: neither ever changes.
+  // A level's code is part of its bucket's name, and phones know subjects by their code: neither changes.
   for (const table of ['subjects', 'grade_levels']) {
     run(`CREATE TRIGGER fixed_${table}_code BEFORE UPDATE OF code ON ${table}
       WHEN OLD.code IS NOT NEW.code

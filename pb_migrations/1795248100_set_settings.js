@@ -1,4 +1,4 @@
-// First settings; superusers may change them later.
+// Sets the first settings; superusers may change them later.
 migrate((app) => {
   const settings = app.settings();
 

@@ -1,4 +1,4 @@
-// The id of a deleted account is never taken again, whatever makes the account: sign-up, admin UI, plain SQL.
+// Refuses the id of a deleted account for every new account, by sign-up, admin UI or plain SQL.
 migrate((app) => {
   app
     .db()

@@ -1,5 +1,5 @@
-// What proves that a token was once good for an account that was deleted, by whatever way: so its phone, and nobody else,
-// can be told that it is gone. The key opens nothing: its account is no more, and its id is never taken again.
+// Keeps the token key of a deleted account, so that a phone with a token of it can be informed of the
+// deletion.
 migrate((app) => {
   const run = (sql) => app.db().newQuery(sql).execute();
 

@@ -1,5 +1,5 @@
-// One door for rows: what phones exchange is read through `/api/sync` alone, natively by superusers. The rules for
-// writing stay, since the exchange judges by them; request hooks refuse native writes.
+// Closes PocketBase's own routes for reading the exchanged rows, and for deleting accounts. The rules for
+// writing stay, because the exchange applies them; request hooks refuse writes by these routes.
 migrate((app) => {
   const closed = [
     'authors',

@@ -1,6 +1,4 @@
-// The key that an account's tokens are signed with never comes back once another has taken its place, whoever saves
-// the account, and with it no session that was ended. Kept as they are: a retired key opens nothing. A restored
-// backup brings its own list along, so the keys of its day count again.
+// Prevents that an account gets an earlier token key again: tokens of ended sessions would become valid.
 migrate((app) => {
   const run = (sql) => app.db().newQuery(sql).execute();
 

@@ -1,5 +1,5 @@
-// PocketBase counts by address alone and before the human check: sixty bare requests locked a whole school out. Hooks
-// count now. Of its log, only what went wrong is kept.
+// Removes PocketBase's limits, which count by network address alone and before the human check: hooks count
+// instead. Logs only warnings and errors.
 migrate((app) => {
   const settings = app.settings();
   const replaced = ['*:authWithPassword', 'contact_messages:create'];

@@ -1,4 +1,4 @@
-// French sets a no-break space before a colon: with a plain one, a mail's subject can break there. Subjects that a
+// French has a no-break space before a colon: without it, a mail's subject can break there. Subjects that a
 // superuser has rewritten stay as they are.
 migrate((app) => {
   const users = app.findCollectionByNameOrId('users');

@@ -1,6 +1,5 @@
-// Where each account is signed in. The token carries the session's id (`sid`), a secret of its account: whoever knows
-// it may end it, so that a phone can say goodbye later, when its token is gone. An ended one is kept for as long as its
-// tokens would last. One that is not listed counts as open: a restored backup may be older than the sign-in.
+// Lists the sessions of each account. A token carries its session's id (`sid`), a secret of the account. A
+// session that is not listed counts as open: a restored backup may be older than the sign-in.
 migrate((app) => {
   const run = (sql) => app.db().newQuery(sql).execute();
 
@@ -14,7 +13,7 @@ migrate((app) => {
     ended_at TEXT
   ) WITHOUT ROWID`);
   run('CREATE INDEX sessions_user_id ON sessions (user_id)');
-  // Another key ends every token that was signed with the one before.
+  // A new key makes every token invalid that was signed with the earlier key.
   run(`CREATE TRIGGER users_forget_sessions AFTER UPDATE OF tokenKey ON users
     WHEN OLD.tokenKey IS NOT NEW.tokenKey
     BEGIN DELETE FROM sessions WHERE user_id = OLD.id; END`);

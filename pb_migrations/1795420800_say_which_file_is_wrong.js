@@ -1,4 +1,4 @@
-// A signalled error says which file of an exam it is in, and that a file can be another than its title says.
+// Lets a report name the file of an exam that it concerns, and the reason that the file is the wrong one.
 migrate((app) => {
   const reports = app.findCollectionByNameOrId('pare_error_reports');
   reports.fields.add(new SelectField({ name: 'part', values: ['file', 'correction'], maxSelect: 1 }));

@@ -1,4 +1,4 @@
-// For superusers only: errors that the app met on phones, where no Sentry is configured to receive them.
+// Stores errors that the app reports if no Sentry is configured; for superusers only.
 migrate((app) => {
   const text = (name, max) => ({ type: 'text', name, max });
   app.save(

@@ -1,5 +1,5 @@
-// Which questions are the same: a key for each, kept beside them so that keeping it sends no question to the phones
-// again, and how many were left out of an import, with its verdict.
+// Stores a key for each question, by which equal questions are recognised, in a table of its own, so that
+// storing it sends no question to the phones again. Stores with a verdict how many rows an import left out.
 migrate((app) => {
   const run = (sql) => app.db().newQuery(sql).execute();
 
@@ -9,7 +9,7 @@ migrate((app) => {
     BEGIN DELETE FROM question_keys WHERE record = OLD.id; END`);
   run('ALTER TABLE verdicts ADD COLUMN doubles INTEGER NOT NULL DEFAULT 0');
 
-  // What the admin UI shows of them: it cannot warn while a question is saved.
+  // Shows equal questions in the admin UI, which cannot warn while a question is saved.
   app.save(
     new Collection({
       id: 'pare_doubled_questions',

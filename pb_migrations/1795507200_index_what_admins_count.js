@@ -1,4 +1,4 @@
-// What the admin desk counts and lists: the newest rows, those of the last seven days, and reports that are still open.
+// Adds indexes for the admin dashboard: the newest rows, those of the last seven days, and open reports.
 migrate((app) => {
   const indexes = {
     profiles: ['created'],

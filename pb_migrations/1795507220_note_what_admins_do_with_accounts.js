@@ -1,5 +1,4 @@
-// What administrators did with accounts, for superusers to look up in the admin UI; and the codes that they give to
-// people without a mailbox. Of a code only a keyed hash is kept.
+// Records what administrators did with accounts, and stores a keyed hash of the codes that they issue.
 migrate((app) => {
   const user = (name, more) => ({
     type: 'relation',
@@ -39,7 +38,7 @@ migrate((app) => {
   ) WITHOUT ROWID`);
   run(`CREATE TRIGGER users_take_reset_codes AFTER DELETE ON users
     BEGIN DELETE FROM reset_codes WHERE user_id = OLD.id; END`);
-  // A password that came by another way is the newer word of its owner.
+  // A password that was set in another way makes the code invalid.
   run(`CREATE TRIGGER users_spend_reset_codes AFTER UPDATE OF password ON users
     WHEN OLD.password IS NOT NEW.password
     BEGIN DELETE FROM reset_codes WHERE user_id = NEW.id; END`);

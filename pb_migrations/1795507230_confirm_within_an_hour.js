@@ -1,5 +1,5 @@
-// A link that confirms an address counts for an hour, as the one that resets a password does, and its mail says so. A
-// text that a superuser has rewritten stays as it is.
+// Limits the link that confirms an address to an hour, and says so in its mail, unless a superuser has
+// rewritten the text.
 migrate((app) => {
   const users = app.findCollectionByNameOrId('users');
   users.verificationToken.duration = 3600;

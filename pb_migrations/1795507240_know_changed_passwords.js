@@ -1,5 +1,5 @@
-// Whose a retired key was: so a phone whose token was good until the password was changed can be told that it was, and
-// forgets the password that it knows.
+// Stores the account of each retired key, so that a phone whose token was valid until the password was
+// changed can be informed of the change.
 migrate((app) => {
   const run = (sql) => app.db().newQuery(sql).execute();
 

@@ -1,5 +1,5 @@
-// The calendar of the official exams: days by level, and by series and session where they differ. Public to read
-// through the exchange, written by admins. The triggers log it as they log all that phones keep.
+// Creates the calendar of the official exams: days by level, series and session. Phones of everyone read it
+// through the exchange, admins write it.
 migrate((app) => {
   const admin =
     '@request.auth.id != "" && @request.auth.suspended = false && ' +

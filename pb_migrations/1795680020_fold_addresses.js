@@ -1,6 +1,6 @@
-// Addresses of accounts are compared without their case, so that one mailbox has one account. Accounts that share an
-// address by now: the one that confirmed it keeps it, otherwise the oldest. The others keep their password, sessions and
-// texts, and get an address of their own, ID@double.invalid, until a superuser gives them another.
+// Compares addresses of accounts without case, so that one mailbox has one account. If accounts share an
+// address, the one that confirmed it keeps it, otherwise the oldest; the others get the address
+// ID@double.invalid until a superuser gives them another.
 migrate(
   (app) => {
     const run = (sql) => app.db().newQuery(sql).execute();

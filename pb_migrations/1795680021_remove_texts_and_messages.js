@@ -1,5 +1,5 @@
-// An administrator can remove all texts of an account, which is noted. A contact message, which holds a typed name and
-// an e-mail address, goes with the account of its author.
+// Lets an administrator's removal of all texts of an account be recorded, and deletes a contact message
+// with the account of its author.
 migrate(
   (app) => {
     const notes = app.findCollectionByNameOrId('account_notes');

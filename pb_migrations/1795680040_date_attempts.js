@@ -1,5 +1,5 @@
-// When an attempt was finished, as its phone says and bounded by its arrival, and what it came of. Both may be empty:
-// earlier versions of the app send neither. The index serves the desk, which counts by that day.
+// Adds the time when an attempt was finished, and its kind; earlier versions of the app send neither. The
+// index serves the dashboard, which counts by that time.
 migrate((app) => {
   const collection = app.findCollectionByNameOrId('quiz_attempts');
   collection.fields.add(

@@ -1,4 +1,5 @@
-// Which questions came by which import, and when each was last stored by it, so that its author can take it back.
+// Stores which questions an import added, and when each was stored, so that its author can withdraw the
+// import.
 migrate((app) => {
   const run = (sql) => app.db().newQuery(sql).execute();
 

@@ -1,5 +1,5 @@
-// Adds what explains a question and what varies it: its chapter, the reason of each option, what a wrong option is
-// confused with, typed answers, a text to read, and a template of numbers.
+// Adds fields that explain and vary a question: its chapter, the reason of each option, confusions, typed
+// answers, a text to read, and a template of numbers.
 migrate((app) => {
   const questions = app.findCollectionByNameOrId('quiz_questions');
   const text = (name, max, help) => questions.fields.add(new Field({ type: 'text', name, max, help }));

@@ -1,5 +1,5 @@
-// Builds the app into dist/ and compresses its text files with Brotli, next to the originals.
-// A dist/ without the file that is compressed last is never treated as a complete build.
+// Builds the app into dist/ and compresses its text files with Brotli, next to the originals. index.html is
+// compressed last: without its copy, dist/ counts as incomplete.
 import { writeSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
@@ -10,9 +10,7 @@ import { SetupError } from '../lib/setup-error.ts';
 import { checkCatalogues } from './check-catalogues.ts';
 
 const dist: string = join(projectRoot, 'dist');
-/** Receives the output of a build by `ensureBuilt`; git ignores its folder. */
 export const buildLog: string = join(projectRoot, 'logs', 'build.log');
-/** Lines of the log that a failed build shows. */
 const shownLines = 25;
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'lingui.config.ts', 'package.json'];
 const textExtensions = new Set('.css .html .js .json .map .mjs .svg .txt .webmanifest .xml'.split(' '));
@@ -21,7 +19,7 @@ const pack = promisify(brotliCompress);
 
 /**
  * Builds if dist/ is missing, incomplete or older than any source, and returns whether it did. Writes the
- * output to `buildLog`; the `SetupError` of a failed build contains its end.
+ * output to `buildLog`; a failed build throws a `SetupError` that contains its end.
  */
 export async function ensureBuilt(): Promise<boolean> {
   const builtMs = await newestMs(join(dist, 'index.html.br'));
@@ -46,8 +44,8 @@ async function endOfLog(): Promise<string> {
 }
 
 /**
- * Always builds; throws a `SetupError` if the bundler fails or the catalogues differ from the texts of the
- * code. The output is shown live, or written to the file descriptor `outputTo`.
+ * Throws a `SetupError` if the bundler fails or the catalogues differ from the texts of the code. The
+ * output is shown live, or written to the file descriptor `outputTo`.
  */
 export async function buildApp(outputTo?: number): Promise<void> {
   await checkCatalogues({ outputTo });
@@ -64,16 +62,13 @@ export async function buildApp(outputTo?: number): Promise<void> {
 
 type PackedSizes = { count: number; bytes: number; packedBytes: number };
 
-/**
- * Returns whether a file is not compressed in advance: the server compresses documents at each request,
- * after it has inserted the site's URL.
- */
+/** The server compresses documents at each request, after it has inserted the site's URL. */
 const isPackedLater = (name: string) => dirname(name) === 'documents';
 
 /**
  * Writes `<file>.br` next to each text file of at least 200 bytes that becomes smaller when compressed, and
- * next to index.html, which comes last. Leaves out the documents. Resolves with the number of files and their
- * bytes before and after.
+ * next to index.html. Leaves out the documents. Resolves with the number of files and their bytes before
+ * and after.
  */
 export async function packTexts(folder: string): Promise<PackedSizes> {
   const sizes = { count: 0, bytes: 0, packedBytes: 0 };

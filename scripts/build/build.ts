@@ -1,4 +1,4 @@
-// npm run build: builds the app into dist/, ready to be served.
+// Builds the app into dist/, ready to be served.
 
 import { runScript } from '../lib/run-script.ts';
 import { buildApp } from './app-build.ts';

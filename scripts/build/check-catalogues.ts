@@ -1,12 +1,8 @@
-// Compares the two message catalogues with the texts in the code before a build.
-// The app would show a text that is in no catalogue as its identifier, and the bundler does not notice it.
+// Compares the message catalogues with the texts in the code before a build: the app would show a text that
+// is in no catalogue as its identifier, and the bundler does not notice it.
 import { runTool, type ToolOptions } from '../lib/project-tools.ts';
 import { SetupError } from '../lib/setup-error.ts';
 
-/**
- * Throws a `SetupError` if a catalogue lacks a text of the code or contains one that the code no longer
- * has.
- */
 export async function checkCatalogues(options: ToolOptions = {}): Promise<void> {
   const code = await runTool('lingui', ['check', 'sync', '--clean', '--workers', '1'], options);
   if (code !== 0)

@@ -1,6 +1,6 @@
-// Vite plugin that calls write-documents.ts when the bundle is complete, to write the app's HTML documents:
-// all except old-browser.html. The first styles, which all of these need, are removed from the bundle and inlined in the documents, so that
-// the first paint of the home page waits for no second request.
+// Vite plugin that writes the app's HTML documents when the bundle is complete. The first styles, which all
+// of these documents need, are inlined in them, so that the first paint of the home page waits for no
+// second request.
 import type { Plugin, Rolldown } from 'vite';
 import { type Language, languageCodes } from '../../src/lib/language/languages.ts';
 import { type DocumentAssets, writeDocuments } from './write-documents.ts';

@@ -1,6 +1,5 @@
 // Draws the pictures of public/icons from icon.svg and from the built app, with a browser. Run it by hand
-// (`node scripts/build/make-icons.ts`, after `npm run build`) when the icon or home has changed, and commit
-// the result.
+// after `npm run build` when the icon or home has changed, and commit the result.
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -68,8 +67,7 @@ async function photographHome(browser: Browser): Promise<void> {
     for (const { name, width, height, scale } of screens) {
       const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale });
       const page = await context.newPage();
-      // Loads the page twice: only from the second visit on the page has the display font, as an installed
-      // app does.
+      // From the second visit on the page has the display font.
       for (let visit = 0; visit < 2; visit++) await page.goto(server.url, { waitUntil: 'networkidle' });
       await page.screenshot({ path: join(folder, `${name}.png`) });
       await context.close();

@@ -1,6 +1,5 @@
-// Vite plugins that write the licences of the packages in the bundle to licences/third-party.txt: MIT, BSD
-// and Apache require their notice in every copy of the code. The app and its service worker are two builds
-// with one list.
+// Vite plugins that write the licences of the packages in the bundle to licences/third-party.txt. The app
+// and its service worker are two builds with one list.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -9,17 +8,14 @@ import { noticesText, type PackageNotice } from './notices-text.ts';
 const file = 'licences/third-party.txt';
 const inPackage = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 /**
- * Folders of the packages that the bundle does not name: their files are copied unchanged, or they only
- * contribute styles.
+ * Packages whose files are copied unchanged or only contribute styles, so that the bundle does not name
+ * them.
  */
 const copied = ['pdfjs-dist', 'tailwindcss'].map((name) => join('node_modules', name));
 /** Folder with the licences of the typeface and the icons, which are not packages. */
 const ownFolder = join('public', 'licences');
 
-/**
- * Returns two plugins: `app` for the app's build, and `worker` for the build of the service worker, which
- * runs after it.
- */
+/** The service worker is built after the app. */
 export function thirdPartyNotices(): { app: Plugin; worker: Plugin } {
   const folders = new Set(copied);
   /** Folder of the app's build; null until the app has been built. */

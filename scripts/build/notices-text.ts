@@ -1,13 +1,12 @@
-// Writes the licences of packages as one text: each licence once, with the names of all packages that have
-// it.
+// Writes the licences of packages as one text, each licence once.
 
 export type PackageNotice = { name: string; version: string; license: string; text: string };
 
 const line = '-'.repeat(80);
 
 /**
- * Returns the licences of the packages, sorted by package name, then the `others` unchanged; throws if a
- * package has no licence text.
+ * Returns the licences of the packages, then the `others` unchanged; throws if a package has no licence
+ * text.
  */
 export function noticesText(notices: readonly PackageNotice[], others: readonly string[] = []): string {
   const silent = notices.filter(({ text }) => text === '');

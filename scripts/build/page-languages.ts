@@ -1,5 +1,4 @@
-// Vite plugin that writes the languages of the interface into the page, where public/start.js reads them
-// before any module runs.
+// Vite plugin that writes the languages of the interface into the page, where public/start.js reads them.
 import type { Plugin } from 'vite';
 import { defaultLanguage, languageCodes } from '../../src/lib/language/languages.ts';
 

@@ -1,5 +1,4 @@
 // Provides the files that pdf.js loads by name: character maps, standard fonts, picture decoders.
-// The browser loads them from our own origin, from a folder whose name contains the library's version.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -7,8 +6,8 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Files that are provided, by folder. The WebAssembly decoders are left out: the strict content security
- * policy forbids them, and each has a version without WebAssembly.
+ * The WebAssembly decoders are left out: the content security policy forbids them, and each has a version
+ * without WebAssembly.
  */
 const wanted: Record<string, RegExp> = {
   cmaps: /\.bcmap$|^LICENSE/,

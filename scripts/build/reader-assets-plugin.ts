@@ -1,6 +1,5 @@
 // Vite plugin that writes the file names of the paper reader's two large files, and their uncompressed
 // sizes, into the app.
-// The hashed file names stay correct: the hash of the file that names these two changes with theirs.
 import type { Plugin, Rolldown } from 'vite';
 import type { ReaderAsset } from '../../src/features/exams/pdf/reader-assets.ts';
 

@@ -1,6 +1,6 @@
 // Vite plugin that inserts no-break spaces and hyphens into the texts of every catalogue, so that no line
 // break separates a number from its word, a middle dot from the text before it, or the parts of « Wi-Fi »
-// and of the Creole « sa a ». Authors and translators can ignore this.
+// and of the Creole « sa a ».
 import type { Plugin } from 'vite';
 
 const space = '\u00a0';
@@ -15,10 +15,7 @@ export function unbrokenTexts(): Plugin {
   };
 }
 
-/**
- * Inserts the no-break characters. `catalogue` is the compiled catalogue; its quotes may be escaped,
- * because it is JSON within a script.
- */
+/** `catalogue` is the compiled catalogue; its quotes may be escaped, because it is JSON within a script. */
 export function unbroken(catalogue: string): string {
   return catalogue
     .replace(/(\\?"#\\?",\\?") /g, `$1${space}`)

@@ -1,8 +1,6 @@
-// Writes the app's HTML documents: the neutral shell (index.html), which the service worker caches for all
-// URLs, and under dist/documents the pages that the server sends when no service worker answers
-// (pb_hooks/lib/web/documents.js reads them).
-// documents/index.json lists these pages, the languages, and the hashes of all inline scripts and styles for
-// the content security policy. Also writes sitemap.xml, robots.txt and the manifests.
+// Writes the app's HTML documents: the neutral shell (index.html), which the service worker caches, and the
+// pages that the server sends when no service worker answers, with their index. Also writes sitemap.xml,
+// robots.txt and the manifests.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -68,8 +66,7 @@ export async function writeDocuments(dir: string, assets: DocumentAssets): Promi
 
 function asPage(template: string, document: AppDocument, language: Language, assets: DocumentAssets): string {
   const { path, head, markup } = document;
-  // The first paint of home needs only the first styles; the content of other pages needs the other styles
-  // too.
+  // The first paint of home needs only the first styles.
   const needsPageStyles = markup !== '' && path !== '/';
   const sheet = needsPageStyles
     ? `\n    <link rel="stylesheet" crossorigin href="/${assets.pageStyles}">`
@@ -78,17 +75,13 @@ function asPage(template: string, document: AppDocument, language: Language, ass
     [`<html lang="${defaultLanguage}"`]: `<html lang="${language}"`,
     [manifestName(defaultLanguage)]: manifestName(language),
     '<title>Pare</title>': head,
-    // The style sheet is placed after the first styles, because these define the order of the cascade
-    // layers.
+    // After the first styles, because these define the order of the cascade layers.
     '</style>': `</style>${sheet}`,
     '<div id="root">': `<div id="root">${markup}`,
   });
 }
 
-/**
- * Adds a link to the first message catalogue, so that the browser requests it together with the code,
- * instead of one round trip later.
- */
+/** Lets the browser request the first message catalogue together with the code. */
 const withTexts = (html: string, language: Language, { texts }: DocumentAssets): string =>
   fillIn(html, {
     '</head>': `  <link rel="modulepreload" crossorigin href="/${texts.get(language)}">\n  </head>`,
@@ -104,10 +97,7 @@ function fillIn(html: string, texts: Record<string, string>): string {
   return filled;
 }
 
-/**
- * Minifies the script to an old language level, because browsers that are too old for the app run it too:
- * it redirects them.
- */
+/** The old language level is for browsers that are too old for the app: the script redirects them. */
 async function packedScript(file: string): Promise<string> {
   const { code } = minifySync(file, await readFile(file, 'utf8'), { compress: { target: 'es2015' } });
   return code.trim();

@@ -1,7 +1,5 @@
-// Checks the demo content: questions with their figures, threads, announcements, exam dates, papers. Prints
-// the counts of the questions.
-// Another folder of the same shape may be given as the argument.
-// Prints each error and exits with code 1 if there is any.
+// Checks the demo content, or another folder of the same shape given as the argument. Prints the counts of
+// the questions and each error, and exits with code 1 if there is any error.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {

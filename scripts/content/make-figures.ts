@@ -1,6 +1,5 @@
-// Renders the demo's figures, demo/figures/*.svg, as PNG pictures, because the server accepts PNG but no
-// SVG drawings.
-// The same sources, browser and fonts give the same bytes.
+// Renders the demo's figures, demo/figures/*.svg, as PNG pictures, because the server accepts no SVG
+// drawings.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';

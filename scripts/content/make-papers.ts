@@ -1,6 +1,5 @@
-// Prints the demo's exam papers as PDF from demo/papers/*.html; beginnings of file names as arguments
-// select which.
-// The same sources and browser give the same bytes.
+// Prints the demo's exam papers as PDF from demo/papers/*.html; arguments select papers by the beginnings
+// of their file names.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { chromium } from 'playwright';

@@ -1,5 +1,4 @@
-// Prints one clear sentence instead of a confusing stack trace if Node is too old.
-// Plain JavaScript, so that an old Node can parse it at all; does nothing on a recent one.
+// Prints one clear sentence if Node is too old. Plain JavaScript, so that an old Node can parse it.
 const oldest = [22, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {

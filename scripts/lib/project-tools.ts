@@ -1,6 +1,5 @@
-// Runs the project's own tools (compiler, linter, bundler, test runners) on the same Node as this process.
-// Shows their output live, or writes it to a file, and returns a plain exit code, on every platform (no
-// shell, no .cmd files).
+// Runs the project's own tools on the same Node as this process, on every platform (no shell, no .cmd
+// files).
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -19,9 +18,7 @@ const entries = {
 };
 
 export type ToolOptions = {
-  /** Added to this process's own environment. */
   env?: NodeJS.ProcessEnv;
-  /** The folder that the tool runs in; by default the project's. */
   cwd?: string;
   /** File descriptor that receives the output; by default it is shown live. */
   outputTo?: number | undefined;

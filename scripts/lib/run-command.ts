@@ -1,5 +1,4 @@
-// Runs a program to its end and collects its output.
-// A missing program gives an ordinary failed result, never an exception.
+// Runs a program to its end and collects its output. Never rejects.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { platform } from 'node:os';
 
@@ -9,16 +8,13 @@ type RunOptions = {
   cwd?: string;
   /** Called with each line of standard output and error as it is printed. */
   onLine?: (line: string) => void;
-  /**
-   * Time limit after which the program is killed with all its children; they are also killed when this
-   * process ends.
-   */
+  /** The program is then killed with all its children, as it is when this process ends. */
   limitMs?: number;
 };
 
 /**
- * Runs the program and resolves with its exit code and both outputs together; code 127 if the program
- * cannot be started, 124 if the time limit was exceeded.
+ * Resolves with the exit code and both outputs together; code 127 if the program cannot be started, 124
+ * after the time limit.
  */
 export function runCommand(
   command: string,
@@ -60,7 +56,7 @@ function limitTo(child: ChildProcess, limitMs: number): { finish: () => boolean 
   let isOver = false;
   const end = () => {
     try {
-      // SIGKILL, because a child may no longer react to other signals, such as a worker in an endless loop.
+      // SIGKILL, because a child in an endless loop may not react to other signals.
       if (child.pid !== undefined) process.kill(platform() === 'win32' ? child.pid : -child.pid, 'SIGKILL');
     } catch {
       // The program has already ended by itself.

@@ -1,5 +1,5 @@
-// Runs any command of the project and prints a failure that the user can correct as one sentence.
-// Exits with code 1 on any failure; a stack trace is shown only for errors in the code itself.
+// Runs a command of the project. On any failure, exits with code 1; a stack trace is shown only for errors
+// in the code itself.
 import './check-node.mjs';
 import { SetupError } from './setup-error.ts';
 

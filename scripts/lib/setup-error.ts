@@ -1,5 +1,5 @@
-// Error type for failures that the user at the keyboard can correct.
-// Its message is one complete sentence; commands print it without a stack trace and exit with code 1.
+// Error type for failures that the user at the keyboard can correct, with a complete sentence as its
+// message.
 export class SetupError extends Error {
   override name = 'SetupError';
 }

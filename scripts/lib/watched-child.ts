@@ -1,4 +1,4 @@
-// Starts a program that runs beside this process, and ends it with this process, whatever ends this process.
+// Starts a program that runs beside this process and ends with it, even after a SIGKILL.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { platform } from 'node:os';
 
@@ -51,7 +51,7 @@ function watchOver(child: ChildProcess): Promise<number | null> {
   });
 }
 
-// Starts a shell that reads a pipe held by this process until the pipe ends, then kills the program: it ends
+// Starts a shell that reads a pipe of this process and kills the program when the pipe ends, which happens
 // even after a SIGKILL of this process.
 function killWithParent(pid: number): ChildProcess | null {
   if (platform() === 'win32') return null;

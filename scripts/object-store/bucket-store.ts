@@ -1,5 +1,4 @@
-// Object store in a bucket of an S3 service.
-// Signs each request with AWS Signature Version 4:
+// Object store in a bucket of an S3 service. Signs each request with AWS Signature Version 4:
 // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
 import { createHash, createHmac } from 'node:crypto';
 import type { BucketUrl, ObjectStore } from './object-store.ts';

@@ -1,9 +1,9 @@
-// Checks at a start that an object store works: writes a small object, reads it and deletes it.
+// Checks that an object store works: writes a small object, reads it and deletes it.
 import { randomUUID } from 'node:crypto';
 import { SetupError } from '../lib/setup-error.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Throws a `SetupError` of one sentence, which names `variable`, if the store does not return what it was given. */
+/** Throws a `SetupError` of one sentence, which names `variable`, if the store does not work. */
 export async function checkStore(variable: string, store: ObjectStore): Promise<void> {
   const name = `pare-check-${randomUUID()}`;
   try {

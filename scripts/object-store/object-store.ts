@@ -1,6 +1,5 @@
-// Stores small objects in a bucket of an S3 service or in a folder: the checks of a start, and the record of
-// which replica is the current one.
-// Makes only the calls that every S3 service answers: put, get, list, delete, with path-style addresses.
+// Stores small objects in a bucket of an S3 service or in a folder. Makes only the calls that every S3
+// service answers: put, get, list, delete, with path-style addresses.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { bucketStore } from './bucket-store.ts';
@@ -12,7 +11,6 @@ export type ObjectStore = {
   put: (name: string, text: string) => Promise<void>;
   /** Returns the text of an object, or null if there is none. */
   get: (name: string) => Promise<string | null>;
-  /** Returns the names of all objects that begin with `prefix`. */
   list: (prefix: string) => Promise<string[]>;
   remove: (name: string) => Promise<void>;
 };
@@ -27,7 +25,6 @@ export type BucketUrl = {
   region: string;
 };
 
-/** Place of an object store: a bucket, or a folder of this machine. */
 export type StoreLocation = { bucket: BucketUrl } | { folder: string };
 
 const { readObjectStoreUrl } = createRequire(import.meta.url)(
@@ -42,7 +39,6 @@ export function storeLocation(url: string): StoreLocation {
   return { bucket };
 }
 
-/** Opens the store below the path of its location. */
 export function openObjectStore(location: StoreLocation): ObjectStore {
   return 'folder' in location ? folderStore(location.folder) : bucketStore(location.bucket);
 }

@@ -1,5 +1,5 @@
-// npm run lock:complete: adds missing optional packages to package-lock.json. Run it whenever the file was
-// regenerated, so that `npm ci` passes on every platform.
+// Adds missing optional packages to package-lock.json. Run it whenever the file was regenerated, so that
+// `npm ci` passes on every platform.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../lib/project-tools.ts';

@@ -1,7 +1,5 @@
-// npm run -s sbom > FILE: lists all packages and modules that the app and its server are built from, as a
-// CycloneDX list in JSON.
-// The packages are read from the lock file, the server's modules from its program, which is fetched first if
-// this machine does not have it.
+// Lists all packages and modules that the app and its server are built from, as a CycloneDX list in JSON.
+// Packages come from the lock file, the server's modules from its program.
 import { readFile } from 'node:fs/promises';
 import { projectRoot } from '../lib/project-tools.ts';
 import { runCommand } from '../lib/run-command.ts';
@@ -46,7 +44,6 @@ await runScript(async () => {
 
 async function packagesBom(): Promise<Bom> {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline', '--loglevel=error'];
-  // If npm started this script, uses that same npm; otherwise the one on the path.
   const npm = process.env.npm_execpath;
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const { code, output } = await runCommand(program, [...first, ...args], { cwd: projectRoot });

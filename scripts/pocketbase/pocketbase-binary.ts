@@ -1,6 +1,5 @@
 // Finds or builds the pinned PocketBase program, in this order: POCKETBASE_BIN, the cache, the release, a
 // build.
-// Returns only the pinned version; a program in the cache is always complete, even if two runs race.
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '../lib/run-command.ts';
@@ -20,10 +19,7 @@ export type BinaryOptions = {
   log?: (line: string) => void;
 };
 
-/**
- * Returns the path of a PocketBase of the pinned version; throws a `SetupError` of one sentence if there is
- * none.
- */
+/** Throws a `SetupError` of one sentence if no PocketBase of the pinned version can be found or built. */
 export async function ensurePocketbase(options: BinaryOptions = {}): Promise<string> {
   const env = options.env ?? process.env;
   const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`));
@@ -57,8 +53,7 @@ async function checkVersion(path: string): Promise<void> {
 }
 
 async function versionOf(path: string): Promise<string | null> {
-  // The version is read from the end of the output, because the output begins with the name of the
-  // program's own file.
+  // The output begins with the name of the program's own file, so the version is read from its end.
   const { code, output } = await runCommand(path, ['--version']);
   return code === 0 ? (/ version (\S+)\s*$/.exec(output)?.[1] ?? null) : null;
 }
@@ -86,8 +81,7 @@ async function makeProgram(
   }
   const build = options.build ?? buildPocketbase;
   try {
-    // Go's cache keeps what was downloaded before the connection broke: the second try continues from
-    // there.
+    // Go's cache keeps the downloads, so that the second try continues from there.
     return await build(draft, cache, log).catch((error: Error) => {
       log(`${error.message}; trying once more.`);
       return build(draft, cache, log);

@@ -1,11 +1,10 @@
-// Builds PocketBase from its published source.
-// Only the pinned version can result.
+// Builds the pinned version of PocketBase from its published source.
 import { join } from 'node:path';
 import { goInstall } from './go-install.ts';
 import { executableName, pocketbaseRelease } from './pocketbase-release.ts';
 
 /**
- * Builds PocketBase in the empty folder `folder` and returns the program's path; throws an error with a
+ * Builds in the empty folder `folder` and returns the program's path; rejects with an error that states a
  * reason.
  */
 export async function buildPocketbase(

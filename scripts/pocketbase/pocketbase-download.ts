@@ -1,5 +1,5 @@
-// Downloads PocketBase's official release for this machine.
-// Only returns bytes whose SHA-256 is in the release's own list.
+// Downloads PocketBase's official release for this machine, and checks its SHA-256 against the release's
+// own list.
 import { createHash } from 'node:crypto';
 import { executableName, pocketbaseRelease, releaseZipName } from './pocketbase-release.ts';
 import { unzipEntry } from './unzip-entry.ts';
@@ -12,10 +12,7 @@ export type DownloadOptions = {
   log: (line: string) => void;
 };
 
-/**
- * Downloads the release and returns the program's bytes; throws an error with a reason if there is no
- * release, no answer or a wrong checksum.
- */
+/** Returns the program's bytes; rejects with an error that states a reason. */
 export async function downloadPocketbase({ base, silenceMs = 5000, log }: DownloadOptions): Promise<Buffer> {
   const zipName = releaseZipName();
   if (!zipName) throw new Error('there is no official release for this platform');

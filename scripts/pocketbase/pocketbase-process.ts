@@ -1,5 +1,4 @@
-// Starts the real PocketBase with all its flags, for `npm start`, `npm run dev` and the tests.
-// Hooks and migrations are always loaded, and no server outlives this process.
+// Starts the real PocketBase with all its flags. No server outlives this process.
 import { mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -28,8 +27,8 @@ export type ServeOptions = {
 export type PocketbaseProcess = WatchedChild & { url: string };
 
 /**
- * Starts the server and resolves once it answers; throws with the last lines of its output if it ends
- * before that or does not answer in time.
+ * Resolves once the server answers; rejects with the last lines of its output if it ends before that or
+ * does not answer in time.
  */
 export async function servePocketbase(options: ServeOptions): Promise<PocketbaseProcess> {
   const args = await serveArguments(options);
@@ -45,8 +44,7 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
   const env = options.env ?? process.env;
   const child = startWatched(options.program, args, { cwd: projectRoot, env, onLine });
   const url = `http://127.0.0.1:${options.port}`;
-  // Answers count only once this server listens: another server may have taken the port meanwhile and would
-  // answer instead.
+  // Answers count only once this server listens: another server may have taken the port meanwhile.
   const answered = await firstAnswer(url, () => isListening, child.exited, options.startTimeoutMs ?? 20_000);
   if (!answered) {
     await child.stop('SIGKILL');
@@ -55,7 +53,7 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
   return { url, ...child };
 }
 
-/** Returns a TCP port that was free a moment ago, below the range that systems use for outgoing connections. */
+/** Returns a TCP port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
@@ -65,8 +63,7 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Returns why no server can listen on that port now, as the system's error code (`EADDRINUSE`); null if one
- * can.
+ * Returns the system's error code (`EADDRINUSE`) if no server can listen on that port now; otherwise null.
  */
 export function listenError(port: number, host = '127.0.0.1'): Promise<string | null> {
   return new Promise((resolve) => {
@@ -90,7 +87,7 @@ async function serveArguments(options: ServeOptions): Promise<string[]> {
   ];
 }
 
-/** Returns the flags that every command of the server's program needs to find data, hooks and migrations. */
+/** Returns the flags that every command of PocketBase's program needs; throws if a folder is missing. */
 export async function folderFlags(
   options: Pick<ServeOptions, 'dataDir' | 'hooksDir' | 'migrationsDir'>,
 ): Promise<string[]> {

@@ -1,5 +1,4 @@
 // Pins the server program: its version, its release, and the source it can be built from.
-// The scripts read these values from here.
 import { arch, platform } from 'node:os';
 
 export const pocketbaseRelease = {

@@ -1,14 +1,10 @@
 // Extracts one file from a zip in memory, with Node's own zlib.
-// A damaged archive or another file type throws instead of giving wrong bytes.
 import { crc32, inflateRawSync } from 'node:zlib';
 
 const endSignature = 0x06054b50;
 const centralSignature = 0x02014b50;
 
-/**
- * Returns the bytes of the entry called `name`; throws if it is absent, damaged or compressed with an
- * unknown method.
- */
+/** Throws if the entry is absent, damaged or compressed with an unknown method. */
 export function unzipEntry(zip: Buffer, name: string): Buffer {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || zip.readUInt32LE(end) !== endSignature) throw new Error('not a zip archive');

@@ -1,5 +1,4 @@
-// Writes the configuration with which Litestream copies one database to one path of a replica, and the
-// environment that it needs. Keys are in the environment only, never in the file.
+// Writes Litestream's configuration and environment. Keys are in the environment only, never in the file.
 import { join } from 'node:path';
 import type { StoreLocation } from '../object-store/object-store.ts';
 
@@ -34,7 +33,7 @@ function replicaOf({ location, path }: LitestreamPlace): Record<string, unknown>
   };
 }
 
-/** Variables with which Litestream does not start its S3 client, and then copies nothing. */
+/** With these variables Litestream does not start its S3 client, and copies nothing. */
 const unsupported = ['AWS_CA_BUNDLE'];
 
 /** Returns the environment of Litestream: this process's own, with the keys of the bucket. */

@@ -1,5 +1,4 @@
-// Runs Litestream beside the server and asks it, over its control socket, when it last copied everything.
-// A Litestream that ends by itself is started again.
+// Runs Litestream beside the server. A Litestream that ends by itself is started again.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -9,10 +8,7 @@ import { startWatched, type WatchedChild } from '../lib/watched-child.ts';
 import { type LitestreamPlace, litestreamConfig, litestreamEnvironment } from './litestream-config.ts';
 
 export type LitestreamProcess = {
-  /**
-   * Returns when Litestream last found nothing left to copy, in milliseconds; null if it has not yet, or does
-   * not answer.
-   */
+  /** Returns the time of the last complete copy in milliseconds; null if there is none yet, or no answer. */
   lastSyncMs: () => Promise<number | null>;
   /** Last line of its log that says what went wrong; empty if there is none. */
   lastError: () => string;
@@ -24,10 +20,8 @@ export type LitestreamProcess = {
 type Options = { program: string; place: LitestreamPlace; metrics: string; note: (line: string) => void };
 
 const longestWaitMs = 30_000;
-/** Length to which what Litestream says is shortened. */
 const longestReason = 300;
 const answerMs = 2_000;
-/** Time for the last copy, after which a service may be killed without harm. */
 const lastCopyMs = 20_000;
 
 export async function startLitestream({
@@ -81,7 +75,6 @@ export async function startLitestream({
   };
 }
 
-/** Returns what a line of Litestream's log says, without time and level. */
 function errorOf(line: string): string {
   return line.replace(/^.*?\bmsg=/, '').slice(0, longestReason);
 }

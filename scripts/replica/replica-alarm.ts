@@ -1,14 +1,11 @@
-// Decides what is reported about the age of a replica: an alarm when it becomes old, a repetition while it
-// stays so, and its end.
+// Decides what is reported about the age of a replica: an alarm when it becomes old, repetitions, and its
+// end.
 
 const alarmSeconds = 30;
 const repeatSeconds = 600;
 
 export type ReplicaAlarm = {
-  /**
-   * Returns the line to report for a replica of this age, or null if there is nothing new to report. `reason`
-   * is what Litestream last said.
-   */
+  /** Returns the line to report, or null if there is nothing new. `reason`: the last error of Litestream. */
   lineFor: (ageSeconds: number, reason: string) => string | null;
 };
 

@@ -1,12 +1,11 @@
-// Names the places of a replica. Every start of a server copies its database to a path of its own, so that
-// two servers, or a fresh database, never write over the copy of another one. The object `current.json` names
-// the path whose copy is complete.
+// Names the paths of a replica. Every start of a server copies its database to a path of its own, so that
+// no server writes over the copy of another one. The object `current.json` names the path whose copy is
+// complete.
 import { randomBytes } from 'node:crypto';
 import type { ObjectStore } from '../object-store/object-store.ts';
 
 const pointer = 'current.json';
 const dayMs = 86_400_000;
-/** Time that a copy stays after another one has become the current one; phones send again what is younger. */
 const keptDays = 30;
 
 /** Returns the name of a new path; names sort by time. */
@@ -26,8 +25,8 @@ export async function setCurrentPath(store: ObjectStore, path: string, now: Date
 }
 
 /**
- * Removes the paths that were followed by another path more than `keptDays` ago, except the current one.
- * Returns the names of the removed paths.
+ * Removes the paths that were followed by another path more than `keptDays` ago, except the current one;
+ * returns their names.
  */
 export async function removeOldPaths(store: ObjectStore, now: Date): Promise<string[]> {
   const current = await currentPath(store);
@@ -42,7 +41,6 @@ export async function removeOldPaths(store: ObjectStore, now: Date): Promise<str
   return old;
 }
 
-/** Returns the time in the name of a path in milliseconds, or null for any other name. */
 function startOf(path: string): number | null {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-f]{6}$/.exec(path);
   if (!match) return null;

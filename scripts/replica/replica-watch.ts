@@ -1,5 +1,5 @@
-// Watches a Litestream: reports when its replica becomes old, and makes the path of this start the current one
-// when its copy is complete.
+// Watches a Litestream: reports when its replica becomes old, and makes the path of this start the current
+// one when its copy is complete.
 import { reasonOf } from '../object-store/check-store.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 import type { LitestreamProcess } from './litestream-process.ts';
@@ -10,7 +10,6 @@ const watchMs = 1000;
 
 export type ReplicaWatch = { end: () => void; ageSeconds: () => number };
 
-/** Watches the replica until `end` is called. */
 export function watchReplica(
   litestream: Pick<LitestreamProcess, 'lastSyncMs' | 'lastError'>,
   store: ObjectStore,

@@ -1,6 +1,5 @@
-// Keeps a replica of the server's database in an object store or a folder, by a Litestream that runs as long
-// as the server. The copy of a start becomes the current one when it is complete; until then the copy of the
-// start before stays the current one.
+// Keeps a replica of the server's database in an object store or a folder, by a Litestream that runs as
+// long as the server.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkStore } from '../object-store/check-store.ts';
@@ -15,7 +14,6 @@ import { ensureLitestream } from './litestream-program.ts';
 import { newPath } from './replica-paths.ts';
 import { watchReplica } from './replica-watch.ts';
 
-/** Place of a replica that was checked, and the program that copies to it. */
 export type ReplicaPlan = {
   location: StoreLocation;
   store: ObjectStore;
@@ -43,10 +41,7 @@ export function replicaPlace(): Pick<ReplicaPlan, 'location' | 'store'> | null {
   return { location, store: openObjectStore(location) };
 }
 
-/**
- * Checks the place that PARE_REPLICA_URL names by a write and a read, and finds Litestream; null if the
- * variable is not set. Throws a `SetupError` of one sentence.
- */
+/** Checks the place that PARE_REPLICA_URL names; null if the variable is not set. Throws a `SetupError`. */
 export async function planReplica(log: Note): Promise<ReplicaPlan | null> {
   const place = replicaPlace();
   if (place === null) return null;
@@ -55,11 +50,10 @@ export async function planReplica(log: Note): Promise<ReplicaPlan | null> {
   return { ...place, program: await ensureLitestream(log), metrics };
 }
 
-/** Starts to copy the database of the folder to a path of its own. */
 export async function startReplica(plan: ReplicaPlan, dataDir: string, note: Note): Promise<Replica> {
   const { location, store, program, metrics } = plan;
   const path = newPath(new Date());
-  // What Litestream noted beside the database belongs to the path of an earlier start.
+  // Litestream's notes beside the database belong to the path of an earlier start.
   await rm(join(dataDir, '.data.db-litestream'), { recursive: true, force: true });
   const place = { location, path, database: join(dataDir, 'data.db') };
   const litestream = await startLitestream({ program, place, metrics, note });

@@ -12,8 +12,7 @@ import { currentPath } from './replica-paths.ts';
 
 /**
  * Restores the current copy as `data.db` of the folder, and returns the name of its path. Throws a
- * `SetupError` of one sentence if there is none, or if it cannot be restored completely; then no `data.db`
- * is left.
+ * `SetupError` if there is no copy, or if it cannot be restored.
  */
 export async function restoreReplica(
   { location, store }: Pick<ReplicaPlan, 'location' | 'store'>,

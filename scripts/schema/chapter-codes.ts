@@ -5,7 +5,6 @@ import { projectRoot } from '../lib/project-tools.ts';
 
 export const chapterCodesFile = join(projectRoot, 'pb_hooks/lib/pure/content/chapter-codes.gen.js');
 
-/** Returns the text of pb_hooks/lib/pure/content/chapter-codes.gen.js. */
 export function chapterCodesText(): string {
   const levels = Object.entries(chaptersByLevel).flatMap(([level, subjects]) => [
     `  '${level}': {`,

@@ -1,5 +1,4 @@
-// Derives the server's half of the schema from src/domain/schema/collections.ts: the columns of a row on the
-// wire, writers, buckets, references, and what an account's data export contains.
+// Derives the server's half of the schema from src/domain/schema/collections.ts.
 import { join } from 'node:path';
 import { toSnake } from '../../src/backend/wire/names.ts';
 import {
@@ -59,13 +58,10 @@ const estimates: Partial<Record<CollectionName, Estimate>> = {
 /** Collections that a cold reading delivers before the others of their bucket. */
 const readFirst: CollectionName[] = ['profiles', 'quizQuestions', 'contactMessages', 'errorReports'];
 
-/** Returns the id of a collection on the server, which the change log uses. */
+/** The change log contains this id. */
 export const serverId = (name: CollectionName): string => `pare_${toSnake(name)}`;
 
-/**
- * Returns the server's half of each collection's declaration, by the server's names, in the order of a cold
- * reading.
- */
+/** Returns the server's half of each collection's declaration, in the order of a cold reading. */
 export function serverCollections(): Record<string, ServerCollection> {
   const names = [...new Set([...readFirst, ...collectionNames])];
   return Object.fromEntries(names.map((name) => [toSnake(name), serverCollection(name)]));
@@ -136,8 +132,8 @@ function columnOf(collection: CollectionName, name: string, field: Field): Colum
 }
 
 /**
- * Returns the columns of the data export: the id, all fields but the owner, the author's name and the forum
- * page, and the date of creation. Subjects and levels are exported as their codes.
+ * Leaves out the owner, the author's name and the forum page. Subjects and levels are exported as their
+ * codes.
  */
 function exportedColumns(name: CollectionName): [string, string][] {
   const fields = fieldsOf(name).flatMap(([field, spec]): [string, string][] => {
@@ -155,7 +151,6 @@ function exportedValue(column: string, field: Field): string {
   return `(SELECT code FROM ${toSnake(field.to)} WHERE id = r.${column})`;
 }
 
-/** Returns the text of pb_hooks/lib/pure/exchange/schema.gen.js. */
 export function serverSchemaText(): string {
   const parts = Object.entries(serverCollections()).map(([name, { columns, exported, ...rest }]) => {
     const facts = Object.entries(rest).map(([key, value]) => `    ${key}: ${JSON.stringify(value)},`);

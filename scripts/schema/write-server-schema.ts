@@ -1,5 +1,4 @@
-// npm run schema: writes what the hooks share with the app: the server's half of the schema, from the
-// declaration of the collections, the codes of the chapters, and the rules of words' sounds.
+// Writes the hooks' copies of the schema, of the chapter codes, and of the rules of words' sounds.
 import { writeFile } from 'node:fs/promises';
 import { runScript } from '../lib/run-script.ts';
 import { chapterCodesFile, chapterCodesText } from './chapter-codes.ts';

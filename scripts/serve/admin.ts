@@ -1,6 +1,4 @@
-// npm run admin -- EMAIL [--revoke]: makes an account an administrator of the app, or an ordinary account
-// again.
-// The server may be running; phones learn of the change at their next exchange.
+// Makes an account an administrator of the app (EMAIL), or an ordinary account again (EMAIL --revoke).
 import { parseArgs } from 'node:util';
 import { runCommand } from '../lib/run-command.ts';
 import { runScript } from '../lib/run-script.ts';

@@ -1,6 +1,5 @@
-// Manages the server's data folder: checks that it is writable, restricts who may read it, and stores the
+// Manages the server's data folder: checks that it is writable, restricts it to its owner, and stores the
 // generated passwords.
-// Passwords are generated once, readable by their owner only, and never half written.
 import { randomInt } from 'node:crypto';
 import {
   access,
@@ -56,9 +55,8 @@ export async function checkDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Removes all permissions but the owner's from the content of the folder; an older version, a copy or a
- * restored backup may have left others. Files that this process and its children create from now on are
- * restricted to the owner too. Links are not followed.
+ * Removes all permissions but the owner's from the content of the folder, and from files that this process
+ * and its children create from now on. Links are not followed.
  */
 export async function closeDataFolder(folder: string): Promise<void> {
   process.umask(0o077);

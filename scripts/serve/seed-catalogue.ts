@@ -1,5 +1,4 @@
-// Creates the subjects and levels that every installation begins with, with or without demo content.
-// A subject or level whose code already exists is not changed.
+// Creates the subjects and levels that every installation begins with, unless their code already exists.
 import { seedId } from './seed-id.ts';
 import type { SuperuserApi } from './superuser-api.ts';
 

@@ -1,5 +1,5 @@
-// Fills an empty server with the demo content of demo/, through the REST API as superuser.
-// Uses fixed record ids, so that an interrupted seeding can be completed without duplicates.
+// Fills an empty server with the demo content of demo/. Uses fixed record ids, so that seeding again
+// creates no duplicates.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type {
@@ -31,10 +31,7 @@ type Seeding = {
   nowMs: number;
 };
 
-/**
- * Seeds the demo content. `accounts` gives each demo account's password by its name. Running it again
- * creates no row twice.
- */
+/** `accounts`: the demo accounts' passwords by their names. Running it again creates no row twice. */
 export async function seedDemo(api: SuperuserApi, accounts: Record<string, Account>): Promise<void> {
   const ids = {
     subjects: await idsByCode(api, 'subjects'),
@@ -151,7 +148,7 @@ async function seedExamDates({ api, ids, nowMs }: Seeding): Promise<void> {
   }
 }
 
-// Sets past dates by SQL: the server dates rows itself and accepts no date from a client.
+// The server dates rows itself and accepts no date from a client.
 async function backdate(
   api: SuperuserApi,
   table: string,

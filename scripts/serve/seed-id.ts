@@ -1,5 +1,4 @@
-// Computes the record ids of seeded rows: the same at every run, so that seeding again finds the existing
-// rows.
+// Computes the record ids of seeded rows, the same at every run.
 import { createHash } from 'node:crypto';
 
 /** Returns an id of 15 characters of [a-z0-9], determined by kind, name and number. */

@@ -1,6 +1,4 @@
-// Lets users manage their whole account: list and end its sessions, export its data, and delete it. A token
-// alone is not enough to delete the account. Its posts and replies stay without a name, and the last
-// administrator cannot delete their account.
+// Lists and ends the sessions of an account, exports its data, and deletes it.
 
 const { forgetTries, takeTry } = require('../auth/auth-limits.js');
 const { take } = require('../auth/rate-counters.js');
@@ -14,7 +12,7 @@ const { inTransaction, readJson, readText } = require('../exchange/sql.js');
 const exportsPerHour = 20;
 
 /**
- * Answers `GET /api/sessions`.
+ * Answers `GET /api/sessions` with the open sessions.
  * @param {RouteEvent} e
  * @returns {Answer}
  */
@@ -40,8 +38,7 @@ function answerEnd(e) {
 }
 
 /**
- * Fields that the export contains of the notes on the account (suspensions, codes, removals of texts); the
- * author of a note is left out.
+ * Exported fields of the notes on the account; the author of a note is left out.
  * @type {[name: string, sql: string][]}
  */
 const noteFields = [
@@ -50,8 +47,7 @@ const noteFields = [
 ];
 
 /**
- * Answers `GET /api/account/export` with the data of the account and the rows that it owns, in one
- * response.
+ * Answers `GET /api/account/export` with the account's data and the rows that it owns.
  * @param {RouteEvent} e
  * @returns {Answer}
  */
@@ -83,7 +79,6 @@ function answerExport(e) {
 }
 
 /**
- * Lists the identity providers that are linked to the account, each with the date on which it was linked.
  * @param {RouteEvent} e
  * @param {Account} account
  */
@@ -95,14 +90,12 @@ function providersOf(e, account) {
 }
 
 /**
- * Returns the name of a table in the exported file: `profile` for `profiles`, because the file has named
- * its only profile so since its first version.
+ * Returns the name of a table in the exported file, whose only profile is named `profile`.
  * @param {string} name
  */
 const exportedName = (name) => (name === 'profiles' ? 'profile' : name);
 
 /**
- * Returns the account's rows of a table as JSON.
  * @param {RouteEvent} e
  * @param {Account} account
  * @param {string} table
@@ -119,10 +112,8 @@ function rowsOf(e, account, table, fields) {
 }
 
 /**
- * Answers `POST /api/account/delete` with `{password}`, or without a password in a session that an identity
- * provider opened in the last ten minutes. Answers 204 once the account is deleted. Refuses with `password:
- * wrong_password`, `session: sign_in_again` or `account: last_admin`, and with 429 after too many wrong
- * passwords.
+ * Answers `POST /api/account/delete` with 204 once the account is deleted. Needs the account's password, or a
+ * session that an identity provider opened in the last ten minutes. The last administrator is refused.
  * @param {RouteEvent} e
  */
 function deleteAccount(e) {
@@ -137,8 +128,9 @@ function deleteAccount(e) {
 }
 
 /**
- * Throws unless the request has the account's password, or none in a session that an identity provider has
- * just opened.
+ * Throws unless the request has the account's password, or none in a session opened by an identity provider
+ * in
+ * the last ten minutes.
  * @param {RouteEvent} e
  * @param {Account} account
  */

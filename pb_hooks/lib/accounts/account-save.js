@@ -1,5 +1,4 @@
-// Saves existing accounts and profiles, on every path: PocketBase loads a whole record and saves it later.
-// A save writes only the fields that it changes. A new password or address ends all earlier sessions.
+// Saves existing accounts and profiles, on every path. A new password or address ends all earlier sessions.
 // Unless a superuser saves, a save is refused if the account's token key, suspension or admin flag has
 // changed since the record was loaded.
 
@@ -11,8 +10,7 @@ const { refusal } = require('../server/api-error.js');
 const guarded = { users: ['tokenKey', 'suspended'], profiles: ['is_admin'] };
 
 /**
- * Compares the record with its row in the database and saves it, in one transaction; the database has one
- * writer at a time.
+ * Compares and saves in one transaction, so that no other save comes between.
  * @param {RecordEvent} e
  * @param {() => void} save
  */

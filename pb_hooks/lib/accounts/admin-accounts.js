@@ -26,8 +26,7 @@ const notesShown = 5;
  */
 const refused = (status, error) => respond(status, { error });
 /**
- * Builds a 403 response. `reason` says why an admin may not do this to the account; absent if the sender is
- * no admin.
+ * `reason` says why an admin may not change this account; absent if the sender is no admin.
  * @param {string} [reason]
  */
 const forbidden = (reason) => respond(403, { error: 'forbidden', ...(reason ? { reason } : {}) });
@@ -95,8 +94,6 @@ function answerRemoveTexts(e) {
 }
 
 /**
- * Returns the result of `act` if the account is an administrator's and within its limit for `kind`;
- * otherwise a response that refuses the request.
  * @param {RouteEvent} e
  * @param {keyof typeof limits} kind
  * @param {(admin: Account) => Answer} act
@@ -113,8 +110,7 @@ function asAdmin(e, kind, act) {
 }
 
 /**
- * Checks the rights of both accounts again, then runs `act` in the same transaction; answers with the
- * changed account or with a refusal.
+ * Checks the rights of both accounts again, in the transaction in which `act` runs.
  * @param {RouteEvent} e
  * @param {Account} admin
  * @param {(tx: App, user: core.Record) => Dict<unknown> & {refusal?: Answer}} act

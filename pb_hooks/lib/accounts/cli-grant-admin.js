@@ -1,5 +1,4 @@
-// Grants and revokes admin rights from the command line. Prints one sentence and exits with code 1 if there
-// is no account with the given address.
+// Grants and revokes the admin right on the command line; exits with code 1 if no account has the address.
 
 const { markAsSuperusers } = require('./superuser-flag.js');
 

@@ -1,13 +1,10 @@
 // Prevents that a deleted account is created again: its posts have lost their author's name, and no other
 // account may take over its id.
-// Answers with a readable refusal on every path by which an account is created; a database trigger enforces
-// the rule as well.
 
 const { refusal } = require('../server/api-error.js');
 
 /**
- * Refuses the id if its profile has a tombstone. If the server lost its history, the tombstone is lost too
- * and the account can be created again.
+ * Refuses the id if its profile has a tombstone in the log.
  * @param {App} app
  * @param {core.Record} record
  */

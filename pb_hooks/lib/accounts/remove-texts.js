@@ -1,11 +1,9 @@
-// Deletes all threads and replies of one account. Triggers write the tombstones, as for every other
-// deletion.
+// Deletes all threads and replies of one account, and other users' replies to its threads.
 
 const { run } = require('../exchange/sql.js');
 
 /**
- * Deletes all threads and replies of `user`; deleting a thread also deletes other users' replies to it.
- * Must be called within a transaction.
+ * Must be called within a transaction. Triggers write the tombstones.
  * @param {App} tx
  * @param {string} user
  */

@@ -1,7 +1,6 @@
-// Flags a record that a superuser saves, for the hooks that see only the record, whatever path it is saved
-// on.
+// Flags a record that a superuser saves, for the hooks that see only the record.
 
-// No collection has a field of this name, so that no form can set the flag from a request's body.
+// No collection has a field of this name, so a request's body cannot set the flag.
 const mark = '@savedBySuperuser';
 
 /** @param {RecordRequestEvent} e */
@@ -10,7 +9,7 @@ function noteSuperuser(e) {
 }
 
 /**
- * Flags the record; also used by our own code that acts for the operator, such as the command line.
+ * Flags the record; called directly by code that acts for the operator, such as the command line.
  * @param {core.Record} record
  */
 function markAsSuperusers(record) {

@@ -1,6 +1,5 @@
-// Computes the figures of the admin dashboard: totals, the newest rows of each kind, and the last seven
-// days in Haiti's time zone. Only administrators get an answer. All figures come from one statement, and so
-// from one moment.
+// Computes the figures of the admin dashboard, for administrators only. All figures come from one statement,
+// and so from one moment.
 
 const { refuseCaller, respond } = require('../exchange/answers.js');
 const { readSignedIn } = require('../exchange/caller.js');
@@ -16,12 +15,10 @@ const listed = 5;
 const countedAttempts = 100;
 
 /**
- * Answers `GET /api/admin/overview`: `{at, dates, totals, latest, reported, days, active_users, subjects,
- * desk}`. `latest`: by collection the five newest rows, in the format of the exchange. `reported`: the five
- * posts with the newest open reports, as `rows` in the same format, and as `counts` `[post, number of open
- * reports of it and of its replies]`. `dates`: the last seven days in Haiti, `YYYY-MM-DD`; `days`: for each
- * kind one count per day, the last day up to now. Attempts count at the time when they were finished;
- * `quizzes` are the attempts that repeat no earlier questions.
+ * Answers `GET /api/admin/overview`. `latest` and `reported.rows` contain rows in the format of the exchange;
+ * `reported.counts` are pairs of a post and the number of open reports of it and of its replies. `days` has
+ * one
+ * count for each of the last seven days in Haiti, the last day up to now.
  * @param {RouteEvent} e
  * @returns {Answer}
  */
@@ -50,8 +47,7 @@ const count = (table) => `(SELECT COUNT(*) FROM ${table})`;
 const open = (table) => `(SELECT COUNT(*) FROM ${table} WHERE status = 'open')`;
 
 /**
- * Returns SQL for a JSON array of rows in the format of the exchange; `ids` is a subquery that selects a
- * few rows, `order` sorts them.
+ * Returns SQL for a JSON array of rows in the format of the exchange. `ids`: a subquery.
  * @param {CollectionName} name
  * @param {string} ids
  * @param {string} order
@@ -73,7 +69,7 @@ const newest = (name) =>
 
 /** Time of an attempt. Must stay identical to the expression of the index on attempts. */
 const taken = "COALESCE(NULLIF(finished, ''), created)";
-/** Condition for the attempts of quizzes; earlier versions of the app do not send the kind of an attempt. */
+/** Earlier versions of the app do not send the kind of an attempt. */
 const isQuiz = "kind IN ('', 'quiz')";
 
 /**
@@ -89,7 +85,7 @@ const perDay = (table, moment = 'created', condition = 'TRUE') => {
   return `json_array(${Array.from({ length: days }, (_, day) => inDay(day)).join(', ')})`;
 };
 
-// Uses UNION ALL, because with UNION SQLite would scan all rows by their owners.
+// UNION ALL, because COUNT(DISTINCT) removes duplicates anyway.
 const activeUsers = `(SELECT COUNT(DISTINCT user_id) FROM (
   SELECT user_id FROM quiz_attempts WHERE ${taken} >= {:t0} AND user_id <> ''
   UNION ALL SELECT user_id FROM forum_posts WHERE created >= {:t0} AND user_id <> ''))`;

@@ -1,6 +1,5 @@
-// Shared parts of every search over a whole collection, for administrators: an admin's phone may have no
-// level downloaded.
-// Only administrators get an answer, within their request limit, and at most one page at a time.
+// Parts that the searches over a whole collection share. Only administrators get an answer, within their
+// request limit.
 
 const { refuseCaller, respond } = require('../exchange/answers.js');
 const { readSignedIn } = require('../exchange/caller.js');
@@ -11,8 +10,7 @@ const usualRows = 20;
 const furthestPage = 1000;
 
 /**
- * Answers a search request. `search` turns the URL query into an SQL statement, whose only column `text` is
- * the answer, and its parameters.
+ * `search` turns the URL query into an SQL statement, whose only column `text` is the answer.
  * @param {RouteEvent} e
  * @param {(query: url.Values) => Statement} search
  */
@@ -40,10 +38,8 @@ function answerAdmin(e, answer) {
 
 /**
  * Turns a query into an SQL condition (`where`) and its parameters, which include the page's `rows` and
- * `from`.
- * `words`: the condition for the search words. `columns`: the table's column for each query parameter; an
- * absent parameter does not narrow the search. `mostRows`: largest page size, if the query may ask for
- * another number of `rows` than 20.
+ * `from`. `columns`: the table's column for each query parameter; an absent parameter does not narrow the
+ * search.
  * @param {url.Values} query
  * @param {{words: Condition, columns: Dict<string>, mostRows?: number}} narrow
  */

@@ -1,5 +1,4 @@
-// Searches all exams, for administrators: an admin's phone may have no level downloaded. An answer has at
-// most one page of rows, each in the format of the exchange, whatever the query asks for.
+// Searches all exams for administrators, whose phone may have no level downloaded.
 
 const { answerSearch, narrowing } = require('./admin-search.js');
 const { rowExpression, rowSource } = require('../pure/exchange/row-sql.js');
@@ -15,10 +14,11 @@ const columns = {
 const mostRows = 100;
 
 /**
- * Answers `GET /api/admin/exams?words=&subject=&level=&year=&page=&rows=`, or with `?id=` for one exam:
- * `{total, exams: [row, …]}`, the newest year first. `subject` and `level` are ids, `page` counts from 1. An
- * absent parameter does not narrow the search. `sha256`: hashes separated by commas; finds only exams whose
- * file or answer key has one of them.
+ * Answers `GET /api/admin/exams?id=&words=&subject=&level=&year=&sha256=&page=&rows=` with `{total, exams:
+ * [row,
+ * …]}`, the newest year first. `subject` and `level` are ids, `page` counts from 1. `sha256`: hashes
+ * separated
+ * by commas; finds only exams whose file or answer key has one of them.
  * @param {RouteEvent} e
  */
 function answerExams(e) {
@@ -34,8 +34,7 @@ function answerExams(e) {
 
 const ofHashes = `EXISTS (SELECT 1 FROM json_each({:hashes}) WHERE value IN (r.file_sha256, r.correction_sha256))`;
 
-// Selects the page's ids first, so that only its rows are turned into JSON. Uses one statement, so that
-// count and rows come from the same moment.
+// Uses one statement, so that count and rows come from the same moment.
 /** @param {string} where */
 function examsSql(where) {
   return `WITH found AS MATERIALIZED (SELECT r.id, r.year, r.title FROM exams r

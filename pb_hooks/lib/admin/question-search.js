@@ -1,18 +1,16 @@
-// Searches all questions, for administrators: an admin's phone may have no level downloaded. An answer has
-// at most one page of rows, each in the format of the exchange, whatever the query asks for.
+// Searches all questions for administrators, whose phone may have no level downloaded.
 
 const { answerSearch, narrowing } = require('./admin-search.js');
 const { rowExpression } = require('../pure/exchange/row-sql.js');
 const { wordsCondition } = require('../pure/content/search-words.js');
 
 const columns = { id: 'r.id', subject: 'r.subject', level: 'r.grade_level' };
-/** Largest page size, used when all questions are exported. */
 const mostRows = 500;
 
 /**
- * Answers `GET /api/admin/questions?words=&subject=&level=&page=&rows=`, or with `?id=` for one
- * question: `{total, questions: [row, …]}`, the newest first. `subject` and `level` are ids, `page` counts
- * from 1, `rows` is the page size, 20 if absent. An absent filter does not narrow the search.
+ * Answers `GET /api/admin/questions?id=&words=&subject=&level=&page=&rows=` with `{total, questions: [row,
+ * …]}`,
+ * the newest first. `subject` and `level` are ids, `page` counts from 1.
  * @param {RouteEvent} e
  */
 function answerQuestions(e) {
@@ -23,8 +21,7 @@ function answerQuestions(e) {
   });
 }
 
-// Selects the page's ids first, so that only its rows are turned into JSON. Uses one statement, so that
-// count and rows come from the same moment.
+// Uses one statement, so that count and rows come from the same moment.
 /** @param {string} where */
 function questionsSql(where) {
   return `WITH found AS MATERIALIZED (SELECT r.id, r.created FROM quiz_questions r

@@ -1,5 +1,5 @@
 // Stores the folded words of questions and exams, by which administrators search them. A row saved as a
-// record gets its words at once; a row inserted by plain SQL gets them at the next start.
+// record gets its words at once; rows inserted by plain SQL get them after the next start.
 
 const { run, readJson } = require('../exchange/sql.js');
 const { indexText } = require('../pure/content/search-words.js');
@@ -21,8 +21,7 @@ function noteWords(app, record) {
   storeWords(app, collection, [[record.id, indexText(text)]]);
 }
 
-// Stores the words of several records in one statement: each statement costs as much as the words of many
-// rows.
+// Uses one statement for all rows, because a statement costs as much as the words of many rows.
 /**
  * @param {App} app
  * @param {string} collection
@@ -39,17 +38,12 @@ function storeWords(app, collection, rows) {
 }
 
 const atOnce = 500;
-/**
- * Longest time spent on missing words at the start: a server that takes longer to start is considered
- * failed.
- */
 const longestMs = 5_000;
 const isWhole = 'pare.wordsWhole';
 
 /**
- * Adds missing words, for at most five seconds; at the first start of this version the words of all rows
- * are missing.
- * Must be called again each minute until no words are missing.
+ * Adds missing words, for about five seconds at most, because the start waits for it. Must be called again
+ * until no words are missing.
  * @param {App} app
  */
 function fillWords(app) {
@@ -65,8 +59,7 @@ function fillWords(app) {
 }
 
 /**
- * Stores the missing words of one batch of rows; returns the id after which to continue, or null at the
- * end.
+ * Stores the words of one batch of rows; returns the id after which to continue, or null at the end.
  * @param {App} app
  * @param {string} collection
  * @param {string} after

@@ -1,6 +1,4 @@
-// Stores the e-mail addresses of accounts in lower case, on every path by which they are saved. The unique
-// index compares addresses without case, and PocketBase finds an account by its address with the same
-// comparison.
+// Stores the e-mail addresses of accounts trimmed and in lower case, on every path by which they are saved.
 
 // Folds case as the database does: A to Z only.
 /** @param {string} address */

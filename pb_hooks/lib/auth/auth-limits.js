@@ -1,6 +1,5 @@
-// Limits attempts to sign in or sign up, by account, whether it exists or not, and by network address; and
-// the mails to one address. Known and unknown addresses are counted and answered alike. The counts are in
-// memory, as text: a restart clears them.
+// Limits sign-ups, sign-ins, tries of passwords and requests for mails, by network address or e-mail address.
+// Known and unknown addresses are counted alike. The counts are in memory: a restart clears them.
 
 const { countFor, giveBackFor, takeFor } = require('./rate-counters.js');
 const rules = require('../pure/auth/auth-limits.js');
@@ -12,12 +11,12 @@ const triesPrefix = 'pare.tries.';
 const mailsPrefix = 'pare.mails.';
 const mostStored = 50_000;
 
-// Returns how many attempts a network address has each hour: enough for a whole school that shares an
-// address and signs up on the same day. PARE_ENTRIES_PER_HOUR=0 lifts the limit.
+// Limit for each network address and hour: enough for a whole school that shares one address.
+// PARE_ENTRIES_PER_HOUR=0 lifts it.
 const mostAttempts = () => Number($os.getenv('PARE_ENTRIES_PER_HOUR') || attemptsPerHour);
 
 /**
- * Counts one more attempt from this network address, or refuses the request when the limit is reached.
+ * Counts one more attempt from the sender's network, or throws a 429 error when the limit is reached.
  * @param {AnyRequest} e
  */
 function countAttempt(e) {
@@ -34,7 +33,7 @@ function uncountAttempt(e) {
 }
 
 /**
- * Returns how hard the human check must be for this network address now.
+ * Returns the number of zero bits that the human check must ask of the sender's network now.
  * @param {CountedRequest} e
  */
 function bitsForNetwork(e) {
@@ -43,7 +42,7 @@ function bitsForNetwork(e) {
 }
 
 /**
- * Counts a superuser's attempt, or refuses it when the limit is reached; counted separately, because
+ * Counts a superuser's request, or throws a 429 error when the limit is reached. Counted separately, because
  * superusers pass no human check.
  * @param {AnyRequest} e
  */
@@ -52,8 +51,7 @@ function countSuperuserAttempt(e) {
 }
 
 /**
- * Counts one more mail of this kind to that address, or refuses it with an error that says that one was
- * requested lately.
+ * Counts one more mail of this kind to the address, or throws a 429 error while the address has to wait.
  * @param {AnyRequest} e
  * @param {string} kind
  * @param {unknown} address
@@ -70,7 +68,7 @@ function takeMail(e, kind, address) {
 }
 
 /**
- * Counts a try as failed until `forgetTries` is called, or refuses it while the account has to wait.
+ * Counts a try as failed until `forgetTries` is called, or throws a 429 error while the account has to wait.
  * @param {AnyRequest} e
  * @param {unknown} address
  */
@@ -124,7 +122,7 @@ function tidyAttempts(app) {
   });
 }
 
-// Returns a hash of the address, so that the key has the same length whatever was typed.
+// Hashes the address, so that all keys have the same length.
 /** @param {unknown} address */
 function nameOf(address) {
   return $security.sha256(String(address).trim().toLowerCase()).slice(0, 24);

@@ -1,7 +1,6 @@
-// Checks every sign-up and sign-in by password, and the requests for mails about a password or address.
-// A user's attempt is counted only once the human check has passed, so that requests without one cannot use
-// up the limit of a school's shared address. After wrong passwords an account has to wait, however many
-// network addresses they came from.
+// Checks sign-ups, sign-ins by password, changes of passwords, and requests for mails. A user's attempt is
+// counted only once the human check has passed, so that requests without one cannot use up the limit of a
+// school's shared address.
 
 const captcha = require('./captcha-check.js');
 const limits = require('./auth-limits.js');
@@ -35,7 +34,7 @@ function checkBeforeBody(e) {
 }
 
 /**
- * Checks requests for a mail, and the tokens of mail links, once the body has arrived.
+ * Checks the requests whose check needs the body.
  * @param {RouteEvent} e
  */
 function checkAfterBody(e) {
@@ -69,9 +68,8 @@ function signIn(e, goOn) {
   return answer;
 }
 
-// Returns the key under which the tries are counted. A device on which the account was signed in has tries
-// of its own, in addition to those that all devices share: wrong passwords from elsewhere do not make it
-// wait.
+// Returns the key under which the tries are counted. A device on which the account was signed in has tries of
+// its own, so that wrong passwords from elsewhere do not make it wait.
 /** @param {PasswordEvent} e */
 function triesOf(e) {
   const device = e.requestInfo().headers.x_device;
@@ -81,8 +79,7 @@ function triesOf(e) {
 }
 
 /**
- * Signs a superuser in, who has to wait after wrong passwords like any account, but not on the server's own
- * machine.
+ * Limits the tries of a superuser, except on the server's own machine.
  * @param {PasswordEvent} e
  * @param {() => void} goOn
  */
@@ -109,8 +106,8 @@ function requestReset(e) {
   endPocketbasePause(e.app, 'PasswordReset', e.request.pathValue('collection'), email);
 }
 
-// Answers before the account is looked up: the rest takes longer if the account exists, so that the sender
-// could tell, even by the processor load. PocketBase's writer discards its own later answer.
+// Answers before the account is looked up: the time of the answer would show whether the account exists.
+// PocketBase's writer discards its own later answer.
 /** @param {RouteEvent} e */
 function answerAtOnce(e) {
   e.noContent(204);
@@ -119,8 +116,7 @@ function answerAtOnce(e) {
 }
 
 /**
- * Checks a request for a confirmation mail: besides superusers, only the account itself can request
- * the confirmation of its address.
+ * Throws unless a superuser or the account itself requests the confirmation of its address.
  * @param {RouteEvent} e
  */
 function requestConfirmation(e) {
@@ -133,7 +129,6 @@ function requestConfirmation(e) {
 }
 
 /**
- * Checks the token of a mail's link.
  * @param {RouteEvent} e
  * @param {MailTokenKind} kind
  */
@@ -141,9 +136,8 @@ function confirm(e, kind) {
   if (isUsers(e)) refuseForged(e, kind);
 }
 
-// Ends PocketBase's pause between two mails: PocketBase drops a mail within two minutes after the previous
-// one was sent, and answers as if it had sent it. Users see only our own pause, which is the same for known
-// and unknown addresses, and with a slow mail server PocketBase's pause would outlast ours.
+// Ends PocketBase's pause between two mails, during which it drops a mail and answers as if it had sent it.
+// Our own pause is the same for known and unknown addresses.
 /**
  * @param {App} app
  * @param {string} kind
@@ -171,8 +165,7 @@ function confirmReset(e, goOn) {
 }
 
 /**
- * Lets a change of the password pass. Counts tries of the old password, so that the holder of a stolen
- * session cannot guess it.
+ * Counts tries of the old password, so that the holder of a stolen session cannot guess it.
  * @param {RecordRequestEvent} e
  * @param {() => void} goOn
  */
@@ -187,9 +180,8 @@ function changePassword(e, goOn) {
 
 const forwarded = ['x_forwarded_for', 'x_real_ip', 'forwarded', 'via'];
 
-// Returns true if the request comes from the server's own machine. A proxy on this machine forwards
-// requests of others, and not every proxy sets a header. If the server has a public address, the request
-// may therefore come from anywhere.
+// Returns false on every server with a public address: a proxy on the same machine may forward requests of
+// others without setting a header.
 /** @param {RouteEvent | PasswordEvent} e */
 function isThisMachine(e) {
   if (publicAddress() !== '') return false;

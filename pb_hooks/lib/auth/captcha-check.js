@@ -1,7 +1,6 @@
 // Issues the challenges of the human check and checks the answers, with the built-in provider, or with
-// hCaptcha if its keys are configured.
-// An answer to the built-in check can be used only once and only for the action of its challenge. Answers are
-// checked before any password is hashed.
+// hCaptcha if its keys are configured. An answer to the built-in check can be used only once and only for the
+// action of its challenge.
 
 const rules = require('../pure/auth/captcha-challenge.js');
 const { refusal } = require('../server/api-error.js');
@@ -32,7 +31,7 @@ function sendChallenge(e) {
 }
 
 /**
- * Refuses a request that has not passed the human check for that action.
+ * Throws unless `token` passes the human check.
  * @param {CountedRequest} e
  * @param {string | undefined} token
  * @param {string} action
@@ -58,8 +57,8 @@ function judgeWork(e, token, action) {
   if (answer.expiresAt <= nowSeconds()) {
     throw refusal('captcha', 'captcha_expired', 'The human check has run out.');
   }
-  // A challenge is still valid if the difficulty for this network address has risen by one step since it
-  // was issued, but not if it has risen further, so that a stock of easy challenges cannot be collected.
+  // A challenge stays valid if the difficulty has risen by one step since, but not by more: otherwise a stock
+  // of easy challenges could be collected.
   if (answer.bits < bitsForNetwork(e) - 1) {
     throw refusal('captcha', 'captcha_expired', 'The human check has grown harder since.');
   }
@@ -116,8 +115,8 @@ function askHcaptcha(app, keys, token) {
   }
 }
 
-// Returns the key that signs challenges, derived from a secret stored with the data: it survives restarts,
-// and every installation has its own.
+// Derives the key from a secret stored with the data: it survives restarts, and every installation has its
+// own.
 /** @param {App} app */
 function signingKey(app) {
   return $security.sha256(`captcha.${app.findCachedCollectionByNameOrId('users').authToken.secret}`);

@@ -7,8 +7,8 @@ const { readJson } = require('../exchange/sql.js');
 const mostKeysTried = 20;
 
 /**
- * Refuses the request if this server did not sign its token. `kind`: the collection's option that contains
- * the secret, `passwordResetToken` or `verificationToken`.
+ * Throws if this server did not sign the request's token; leaves a request without a token to PocketBase.
+ * `kind`: the collection's option that contains the secret.
  * @param {RouteEvent} e
  * @param {MailTokenKind} kind
  */
@@ -20,8 +20,7 @@ function refuseForged(e, kind) {
 }
 
 /**
- * Returns whether the token is signed with a current or earlier key of its account; the token may have been
- * used or have expired.
+ * Accepts a current or earlier key of the account: the token may have been used or have expired.
  * @param {App} app
  * @param {string} token
  * @param {MailTokenKind} kind
@@ -35,8 +34,8 @@ function isSigned(app, token, kind) {
 }
 
 /**
- * Returns the account id named in a token. The token may have expired, so PocketBase's own parser, which
- * would throw, cannot be used.
+ * Returns the account id in a token that may have expired; PocketBase's own parser would throw. '' without
+ * an id.
  * @param {string} token
  */
 function accountIn(token) {
@@ -49,8 +48,7 @@ function accountIn(token) {
 }
 
 /**
- * Returns the account's current token key and the latest earlier ones, which a new password, a new address
- * or the deletion of the account has retired.
+ * Returns the account's current token key and its latest earlier ones.
  * @param {App} app
  * @param {string} id
  * @returns {string[]}
@@ -71,10 +69,7 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
  */
 const inBits = (values, width) => values.map((value) => value.toString(2).padStart(width, '0')).join('');
 
-/**
- * Converts hexadecimal digits to base64url, the encoding of tokens.
- * @param {string} hex
- */
+/** @param {string} hex */
 function base64url(hex) {
   const bits = inBits(
     [...hex].map((digit) => Number.parseInt(digit, 16)),
@@ -84,7 +79,7 @@ function base64url(hex) {
 }
 
 /**
- * Decodes base64url to text, one character for each byte.
+ * Returns one character for each byte.
  * @param {string} text
  */
 function fromBase64url(text) {

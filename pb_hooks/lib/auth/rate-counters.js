@@ -1,7 +1,5 @@
-// Counts actions within a time window, by account or network. The counts are exact, however many requests
-// arrive at once. A count is deleted after its window has ended, and a clock that is set back locks no user
-// out. The counts are in the server's memory, as text because its JavaScript engines share no objects: a
-// restart clears them.
+// Counts actions within a time window, by account or network, in the server's memory: a restart clears the
+// counts. They are stored as text, because the server's JavaScript engines share no objects.
 
 const network = require('../pure/auth/client-network.js');
 
@@ -39,7 +37,6 @@ function takeFor(e, account, kind, amount, { most, windowMs }) {
 }
 
 /**
- * Takes one count back for each network that the request comes from.
  * @param {CountedRequest} e
  * @param {string} kind
  * @param {{windowMs: number}} window
@@ -83,7 +80,6 @@ function take(app, name, amount, { most, windowMs }) {
 }
 
 /**
- * Returns the count of the current window; 0 if there is none.
  * @param {App} app
  * @param {string} name
  * @param {{windowMs: number}} window
@@ -93,7 +89,7 @@ function countOf(app, name, { windowMs }) {
 }
 
 /**
- * Subtracts an amount that was counted in advance but should not count.
+ * Subtracts an amount that was counted in advance.
  * @param {App} app
  * @param {string} name
  * @param {{windowMs: number, amount: number}} taken
@@ -106,8 +102,8 @@ function giveBack(app, name, { windowMs, amount }) {
   });
 }
 
-// Reads the stored end and count of a window; null if there is none or it has ended. No window is longer than
-// a day, so an end that is further away was stored before the clock was set back.
+// Reads the stored end and count of a window; null if there is none or it has ended. An end further away
+// than the longest window (a day) was stored before the clock was set back.
 /**
  * @param {unknown} kept
  * @param {number} nowMs
@@ -121,10 +117,7 @@ function running(kept, nowMs, windowMs = 86_400_000) {
   return endsAtMs > nowMs && endsAtMs <= nowMs + windowMs ? [endsAtMs, count] : null;
 }
 
-/**
- * Deletes all counts whose window has ended.
- * @param {App} app
- */
+/** @param {App} app */
 function tidyCounts(app) {
   const store = app.store();
   const nowMs = Date.now();

@@ -1,7 +1,5 @@
-// Manages codes for a new password, which an administrator issues to a user without a mailbox. A code is
-// valid for an hour, once, and for five tries, however many arrive at once. Only its keyed hash is stored.
-// Using it ends every session. An unknown account, another account's code and a used code all get the same
-// answer.
+// Manages codes for a new password, which an administrator issues to a user without a mailbox. An unknown
+// account, another account's code and a used code all get the same answer.
 
 const captcha = require('./captcha-check.js');
 const limits = require('./auth-limits.js');
@@ -10,8 +8,8 @@ const { refusal } = require('../server/api-error.js');
 const { inTransaction, readJson, run } = require('../exchange/sql.js');
 
 /**
- * Creates a code for the account and returns `{code, expires_at}`, the time in ms; an earlier code of the
- * account becomes invalid. Must be called within a transaction.
+ * Returns the new code and its end in ms; an earlier code of the account becomes invalid. Must be called
+ * within a transaction.
  * @param {App} tx
  * @param {core.Record} user
  */
@@ -29,9 +27,8 @@ function giveCode(tx, user) {
 }
 
 /**
- * Answers `POST /api/reset-by-code` with `{email, code, password}` and a human check. Answers 204 once the
- * password is changed; refuses with `password` if its length is out of range, and with `reset_code:
- * wrong_code` for anything that is not the account's current code.
+ * Answers `POST /api/reset-by-code` with 204 once the password is changed; throws `reset_code: wrong_code`
+ * for anything that is not the account's current code.
  * @param {RouteEvent} e
  */
 function resetByCode(e) {
@@ -51,8 +48,7 @@ function resetByCode(e) {
 }
 
 /**
- * Changes the password if the code is right, and returns whether it was; a code can be right only once, and
- * a wrong code counts as a try.
+ * Changes the password if the code is right, and returns whether it was; a wrong code counts as a try.
  * @param {App} app
  * @param {string} email
  * @param {string | null} code
@@ -97,10 +93,7 @@ function takeCodeTry(tx, email) {
   return found;
 }
 
-/**
- * Deletes codes that have expired or have no tries left.
- * @param {App} app
- */
+/** @param {App} app */
 function tidyCodes(app) {
   run(app, 'DELETE FROM reset_codes WHERE expires_at < {:now} OR tries >= {:most}', {
     now: Date.now(),
@@ -111,8 +104,8 @@ function tidyCodes(app) {
 /** @param {unknown} email */
 const triesOf = (email) => `code ${String(email ?? '').trim()}`;
 
-// Returns the keyed hash of a code. The key is stored with the server's other secrets, so that a reader of
-// the table alone cannot try out codes.
+// Returns a hash with a key that is stored elsewhere, so that a reader of the table alone cannot try out
+// codes.
 /**
  * @param {App} app
  * @param {string} user

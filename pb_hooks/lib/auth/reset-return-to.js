@@ -1,6 +1,5 @@
-// Puts the return path of a user who requests a new password into the link of the mail, so that it survives
-// a change of browser.
-// Only a path of this site can get into a mail, as a value in the link's own query.
+// Puts the return path of a user who requests a new password into the link of the mail. Only a path of this
+// site can get into a mail.
 
 const path = /^\/[^\s\\<>"']{0,300}$/;
 /**
@@ -16,10 +15,7 @@ const isOwnPath = (back) => typeof back === 'string' && path.test(back) && !hasS
 /** @param {core.Record} record */
 const keyOf = (record) => `pare.resetWayBack.${record.id}`;
 
-/**
- * Stores the return path of the request, and replaces or deletes the account's earlier one.
- * @param {ResetRequestEvent} e
- */
+/** @param {ResetRequestEvent} e */
 function note(e) {
   const { back } = e.requestInfo().body;
   const store = e.app.store();
@@ -27,10 +23,7 @@ function note(e) {
   else store.remove(keyOf(e.record));
 }
 
-/**
- * Adds the return path to the link of the mail that is about to be sent.
- * @param {RecordMailEvent} e
- */
+/** @param {RecordMailEvent} e */
 function addToLink(e) {
   const store = e.app.store();
   const back = store.get(keyOf(e.record));

@@ -1,6 +1,5 @@
-// Manages the sessions of accounts. Every renewable token carries its session's id. A renewal keeps that id
-// and does not end older tokens, because its response may be lost. The token of an ended session gives no
-// access.
+// Manages the sessions of accounts. A renewal of a token keeps the session's id and does not end older
+// tokens, because its response may be lost.
 
 const { takeFor } = require('./rate-counters.js');
 const { readJson, run } = require('../exchange/sql.js');
@@ -28,8 +27,8 @@ function sessionIn(header) {
 }
 
 /**
- * Adds the session's id to the token in the response of a sign-in or a renewal, and creates the session's
- * row. A superuser's impersonation cannot be renewed and is not a session.
+ * Adds the session's id to the new token of a sign-in or a renewal, and stores the session. A superuser's
+ * impersonation cannot be renewed and is not a session.
  * @param {AuthEvent} e
  */
 function openSession(e) {
@@ -60,7 +59,7 @@ function noteSession(e, { sid, user, method = 'unknown' }) {
   );
 }
 
-// Returns a header of the request. In sign-in hooks the request is nested one level deeper than in routes.
+// In sign-in hooks the request is nested one level deeper than in routes.
 /**
  * @param {AnyRequest} e
  * @param {string} name
@@ -100,8 +99,8 @@ function wasSignedIn(app, sid, email) {
 }
 
 /**
- * Returns `[{id, device, method, opened, seen, own}]` of the open sessions, the one seen last first. Times
- * are in milliseconds; `own` is true for the session of the request.
+ * Returns the open sessions, the one seen last first, at most 50. Times are in milliseconds; `own` is true
+ * for the session of the request.
  * @param {App} app
  * @param {string} user
  * @param {string} own
@@ -127,8 +126,8 @@ function listSessions(app, user, own) {
 }
 
 /**
- * Ends the sessions whose ids the request lists: knowing a session's id is the right to end it. Unknown ids
- * are not reported.
+ * Ends the sessions whose ids the request lists: knowing a session's id is the right to end it. Ignores
+ * unknown ids.
  * @param {RouteEvent} e
  */
 function endSessions(e) {
@@ -145,7 +144,6 @@ function endSessions(e) {
 }
 
 /**
- * Ends every session of an account except the given one, however many there are.
  * @param {App} app
  * @param {string} user
  * @param {string} own

@@ -1,7 +1,4 @@
-// Checks the name given at sign-up: cleans it, requires one from users, and shortens one that an identity
-// provider sends. Also checks the account id created on the phone; this check must not reveal whether an
-// address has an account.
-// A database trigger creates the profile when the account is inserted.
+// Checks the name given at sign-up, and the account id created on the phone.
 
 const { isTeamName, plainName } = require('../pure/auth/display-name.js');
 const { refusal } = require('../server/api-error.js');
@@ -26,8 +23,8 @@ function checkName(e) {
 
 /**
  * Refuses an id that is taken, before the address is checked: otherwise a sign-up with the sender's own id
- * would create no account but silently reveal whether the address has one. The same id with the same
- * address is a repetition of the user's own sign-up and is allowed.
+ * would reveal whether the address has an account. The same id with the same address is a repeated sign-up
+ * and is allowed.
  * @param {RecordRequestEvent} e
  */
 function refuseTakenId(e) {

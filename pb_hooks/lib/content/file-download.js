@@ -1,14 +1,13 @@
-// Sets the headers of file downloads. Files never change under their name (a replaced file gets a new one),
-// so every cache may store them for ever.
-// An exam's file is always served as a PDF, and no file is ever served as a script, style or SVG drawing.
+// Sets the headers of file downloads, and ignores requested thumbnails. A replaced file gets a new name, so
+// every cache may store a file for ever.
 
 const papers = ['file', 'correction'];
 /** Extensions that would make PocketBase serve the file as a drawing, style or script. */
 const byName = /\.(svg|css|m?js)$/;
 
 /**
- * Removes the `thumb` parameter before PocketBase reads it: drawing a thumbnail of a picture that
- * decompresses to gigabytes would take as much memory, and the app never requests one.
+ * Removes the `thumb` parameter before PocketBase reads it: a thumbnail of a picture that decompresses to
+ * gigabytes would take as much memory.
  * @param {RouteEvent} e
  */
 function dropThumb(e) {

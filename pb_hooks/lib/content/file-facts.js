@@ -1,7 +1,6 @@
-// Computes size and SHA-256 of every uploaded file on the server only; checks PDFs by their content and
-// pictures by their pixels.
-// Size and SHA-256 that a client sends are never stored. A file's name always has the extension of its real
-// type, because PocketBase serves a file named .js as a script, whatever it contains.
+// Computes size and SHA-256 of every uploaded file, and checks PDFs by their first bytes and pictures by
+// their size. A file gets the extension of its real type, because PocketBase serves a file named .js as a
+// script.
 
 const { refusal } = require('../server/api-error.js');
 const { pictureError } = require('../pure/content/picture-size.js');
@@ -40,8 +39,7 @@ function nameFiles(record) {
 }
 
 /**
- * Returns the extension for the first bytes of a file if its type is one that the fields accept. Any other
- * file is later refused by its content, and until then ".bin" can be neither run nor shown.
+ * Returns the extension for a file's first bytes; ".bin" for a type that no field accepts.
  * @param {string} head
  */
 function endingOf(head) {
@@ -115,8 +113,7 @@ function bytesOf(file) {
   }
 }
 
-// Reads the first `bytes` bytes of a file. They pass through JavaScript as one unmodified string, so that
-// hashing stays in native code.
+// Reads the first `bytes` bytes as one string, so that hashing stays in native code.
 /**
  * @param {filesystem.File} file
  * @param {number} bytes

@@ -1,5 +1,5 @@
-// Refuses a forum text that defines a TeX command, on every path by which it is saved: such a formula of a
-// thousand characters can keep a reader's browser busy for minutes.
+// Refuses a forum text that defines a TeX command: such a formula can keep a reader's browser busy for
+// minutes.
 
 const { textDefinesCommand } = require('../pure/content/formula-rules.js');
 const { refusal } = require('../server/api-error.js');

@@ -4,8 +4,8 @@
 const { pageOfThread } = require('../pure/content/forum-pages.js');
 
 /**
- * Sets the page of a new thread. The database itself counts the threads, in its write order, so that two
- * writers never get the same number.
+ * Sets the page of a new thread. The database counts the threads, so that two writers never get the same
+ * number.
  * @param {App} app
  * @param {core.Record} record
  */

@@ -7,7 +7,7 @@ const { respond } = require('../exchange/answers.js');
 const { inTransaction, readJson, run } = require('../exchange/sql.js');
 
 /**
- * Records the imported questions after an import, in the import's transaction.
+ * Records the questions that an import added. Must be called in the import's transaction.
  * @param {App} tx
  * @param {Account} account
  * @param {{id: string}} mutation
@@ -24,10 +24,9 @@ function noteImported(tx, account, mutation, records) {
 }
 
 /**
- * Answers `POST /api/admin/imports/{mutation}/withdraw` with `{removed, kept, answered}`. `removed`: number
- * of deleted questions. `kept`: number of the import's other questions. `answered`: a pupil has answered
- * one of the unchanged questions; then none is deleted. 404 if this account has no import with that id that
- * added questions.
+ * Answers `POST /api/admin/imports/{mutation}/withdraw` with `{removed, kept, answered}`: numbers of
+ * deleted and of other questions of the import, and whether a pupil's answer prevented the deletion. 404 if
+ * the import of this account added no questions.
  * @param {RouteEvent} e
  */
 function answerWithdraw(e) {

@@ -1,4 +1,4 @@
-// Refuses a question with two equal options: a pupil who chooses the second of them would be marked wrong.
+// Refuses a question with two equal options: only one of them would be marked right.
 
 const { sameOptions } = require('../pure/content/duplicate-options.js');
 const { refusal } = require('../server/api-error.js');

@@ -1,12 +1,12 @@
-// Checks what explains a question, on every path by which a question is saved. A question that moves to another
-// subject or level loses a chapter and confusions of the old one, because earlier versions of the app do not know
-// these fields.
+// Checks chapter, confusions, accepted answers and template of a question. A question that moves to another
+// subject or level loses a chapter or confusions that do not exist there, because earlier versions of the
+// app do not know these fields.
 
 const { areAccepted, areConfusions, chaptersOf, isTemplate } = require('../pure/content/question-facts.js');
 const { refusal } = require('../server/api-error.js');
 
 /**
- * Refuses the record if a new or changed field has not its form.
+ * Throws if a new or changed field is invalid.
  * @param {App} app
  * @param {core.Record} record
  */
@@ -63,7 +63,6 @@ function checkConfusions(record, codes, mayClear) {
 }
 
 /**
- * Returns the codes of the chapters of the record's subject and level.
  * @param {App} app
  * @param {core.Record} record
  */

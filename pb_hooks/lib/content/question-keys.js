@@ -1,5 +1,5 @@
-// Stores a key for each question, by which the server recognises that two questions are the same. Every
-// question saved as a record has a key; questions inserted by plain SQL get one at the next start.
+// Stores a key for each question, by which the server recognises equal questions. A question inserted by
+// plain SQL gets its key at the next start.
 
 const { run, readJson, readRow } = require('../exchange/sql.js');
 const { questionKeyText } = require('../pure/content/question-key.js');
@@ -13,10 +13,7 @@ const letters = ['a', 'b', 'c', 'd'];
  */
 const textKeyOfRow = (row) => keyOfRow({ ...row, figure_sha256: '' });
 
-/**
- * Returns the key of a row's texts and figure; null if a question or option is not a text.
- * @param {Dict<unknown>} row
- */
+/** @param {Dict<unknown>} row */
 function keyOfRow(row) {
   const text = questionKeyText({
     question: row.question,
@@ -44,8 +41,7 @@ function noteKey(app, record) {
   storeKeys(app, [keysOfRow({ id: record.id, ...row })]);
 }
 
-// Stores the keys of several questions in one statement: each statement costs as much as the keys of many
-// questions.
+// Uses one statement for all questions, because a statement costs as much as the keys of many questions.
 /**
  * @param {App} app
  * @param {unknown[][]} keys
@@ -113,10 +109,7 @@ function hasDouble(app, record) {
 
 const atOnce = 500;
 
-/**
- * Creates and stores the missing keys.
- * @param {App} app
- */
+/** @param {App} app */
 function fillKeys(app) {
   for (let after = ''; after !== null; ) {
     const rows = readJson(

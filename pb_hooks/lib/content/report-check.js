@@ -1,10 +1,9 @@
-// Refuses a report of the reporter's own text: it would only cost the team's time.
+// Refuses a report of the reporter's own text.
 
 const { refusal } = require('../server/api-error.js');
 
 /**
- * Refuses a report by the author of the text. Accepts a report of a text that does not exist: it may have
- * been deleted after it was reported.
+ * Accepts a report of a text that does not exist: it may have been deleted after it was reported.
  * @param {App} app
  * @param {core.Record} report
  */

@@ -5,8 +5,7 @@ const { take } = require('../auth/rate-counters.js');
 
 const windowMs = 3_600_000;
 /**
- * Limits per collection; collections with the same `name` share one count, such as reports of texts and
- * reports of errors.
+ * Collections with the same `name` share one count.
  * @type {Dict<{name: string, most: number}>}
  */
 const limits = {

@@ -9,10 +9,7 @@ function respond(status, body) {
   return { status, text: JSON.stringify(body) };
 }
 
-/**
- * Builds the response to a request whose account is not accepted.
- * @param {RefusedCaller} caller
- */
+/** @param {RefusedCaller} caller */
 function refuseCaller({ status, error }) {
   return respond(status, { error });
 }

@@ -1,22 +1,16 @@
-// Determines the account of a request. A request with an invalid token is never treated as a visitor's. A
-// valid token is never called invalid because the server was too busy to look it up. No request is answered
-// as another account. Only a request with a token that was valid until its account was deleted, or its
-// password changed, gets that reason.
+// Determines the account of a request. A request with an invalid token is never treated as a visitor's, and
+// a valid token is not called invalid because the server was too busy to look it up.
 
 const { noteSession, sessionIn } = require('../auth/sessions.js');
 const { readJson } = require('./sql.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 
-/**
- * Number of retired keys that are tried: after more password changes than this, a token is only reported as
- * invalid.
- */
+/** After more password changes than this, a token is only reported as invalid. */
 const mostKeysTried = 10;
 
 /**
- * Returns `{account}` (null for a visitor without a token) by the token alone, otherwise `{error, status}`.
- * `deleted` or `passwordChanged` is added if the token was valid until that event; it holds the id of the
- * account.
+ * Returns `{account}` (null without a token), otherwise `{error, status}`. `deleted` or `passwordChanged`
+ * is the id of an account for which the token was valid until that event.
  * @param {RouteEvent} e
  * @returns {Caller}
  */
@@ -36,9 +30,8 @@ function readCaller(e) {
 }
 
 /**
- * Checks the caller again once the body has arrived: the sender decides how slowly that happens, and
- * meanwhile the account may have changed or its session ended. Also records, at most once an hour, that the
- * session was seen.
+ * Checks the caller again once the body has arrived: meanwhile the account may have changed or its session
+ * ended. Also records that the session was seen, at most once an hour.
  * @param {RouteEvent} e
  * @param {Caller} caller
  * @returns {Caller}
@@ -84,7 +77,7 @@ const unknown = { error: requestErrors.authRequired, status: 401 };
 const suspended = { error: requestErrors.suspended, status: 403 };
 
 // Returns whether a token is valid although PocketBase found no account for it, as happens when the
-// database did not answer in time. Throws if the database still does not answer.
+// database did not answer in time.
 /**
  * @param {App} app
  * @param {string} header
@@ -99,7 +92,7 @@ function isSound(app, header) {
 }
 
 /**
- * Answers `GET /api/account-status`, and the same route under its earlier path, with the reason why the token of the request is no longer valid.
+ * Answers `GET /api/account-status` with the reason why the token of the request is no longer valid.
  * @param {RouteEvent} e
  * @returns {Answer}
  */

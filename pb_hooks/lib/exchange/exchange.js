@@ -1,12 +1,7 @@
-// Answers one exchange: `POST /api/sync`. Phones send their mutations and cursors; they receive verdicts
-// and changes.
-// Guarantees, each with its example in tests/contract/sync.json:
+// Answers one exchange, `POST /api/sync`: receives mutations and cursors, returns verdicts and changes.
 // - `position` is read last, so that no seq of the answer is above it.
-// - Results hold one entry for each mutation, in the same order. They are returned whatever happens to the
-// buckets.
-// - A bucket that is not mentioned has nothing after its cursor, so the phone keeps its cursor and
-// `through`: anything newer would have a seq above the cursor and be mentioned. This needs no snapshot over
-// several buckets.
+// - Results hold one entry for each mutation, in the same order.
+// - A bucket that is not mentioned has nothing after its cursor, so the phone keeps its cursor.
 // - A bucket's log and rows are read in one statement, and therefore in one snapshot.
 
 const { respond } = require('./answers.js');
@@ -31,8 +26,7 @@ const oldestPulled = 1;
 const firstWithParts = 2;
 
 /**
- * Returns `{status, text, retryAfterSeconds?}`. Reads the body only of requests that the limits allow,
- * because reading costs time.
+ * Reads the body only of requests that the limits allow, because reading costs time.
  * @param {RouteEvent} e
  * @returns {Answer}
  */
@@ -74,8 +68,8 @@ function exchange(e) {
  * @param {RouteEvent} e
  * @param {Account | null} account
  * @param {SyncRequest} body
- * @param {{boot: string, before: LogHeads, answering: number}} state The current boot; the heads before the
- *   mutations are applied; the number of answers that the server prepares at the moment.
+ * @param {{boot: string, before: LogHeads, answering: number}} state `before`: the heads before the mutations
+ *   are applied; `answering`: the number of answers that the server prepares at the moment.
  * @returns {Answer}
  */
 function answerOf(e, account, body, { boot, before, answering }) {
@@ -105,8 +99,8 @@ function answerOf(e, account, body, { boot, before, answering }) {
   return { status: 200, text };
 }
 
-// Runs `answer` with the number of answers that are being built now, this one included. The count is exact,
-// because all JavaScript engines share the store, which has its own lock.
+// Runs `answer` with the number of answers that are being built now, this one included. All JavaScript
+// engines share the store.
 /**
  * @param {App} app
  * @param {(answering: number) => Answer} answer

@@ -14,7 +14,7 @@ function openBoot(app) {
 }
 
 /**
- * Returns the log's highest seq. Must be read after everything else, so that no seq of an answer is above it.
+ * Must be read after everything else, so that no seq of an answer is above it.
  * @param {App} app
  * @returns {number}
  */

@@ -1,6 +1,5 @@
-// Limits how often one account may send requests, and how much it may write, have decompressed and have
-// answered. Requests are counted per account, because a whole school can share one address. Visitors, and
-// requests with an invalid token, are counted per network address: they may read more often and write less.
+// Limits requests, mutations, compressed bytes and answered bytes of one account. Visitors, and requests
+// with an invalid token, are counted per network address: they may read more often and write less.
 // PARE_SYNC_PER_MINUTE=0 lifts the limits.
 
 const { takeFor } = require('../auth/rate-counters.js');
@@ -8,21 +7,15 @@ const { requestErrors } = require('../pure/exchange/codes.js');
 
 const windowMs = 60_000;
 const requestsPerMinute = 300;
-/**
- * Compressed bytes that one account may send in a minute. Decompressing takes about 5 µs of processor time
- * for each byte: for one account at most a fortieth of the processor's time.
- */
+/** Compressed bytes that one account may send in a minute: decompressing them costs processor time. */
 const packedBytesPerMinute = 256 * 1024;
-/**
- * Bytes of answers allowed for each allowed request: with 300 requests a minute 19 MB, while a phone that
- * downloads everything again takes some megabytes.
- */
+/** Bytes of answers allowed for each allowed request. */
 const answeredBytesPerRequest = 64 * 1024;
 const partCostBytes = 8 * 1024;
 
 /**
- * Counts the request and its compressed bytes, and returns null if they are allowed; otherwise returns the
- * response that asks the phone to wait. Must be called before the body is read.
+ * Counts the request and its compressed bytes; returns null if they are allowed, otherwise the response
+ * that asks the phone to wait. Must be called before the body is read.
  * @param {RouteEvent} e
  * @param {Account | null} account
  * @returns {Answer | null}
@@ -39,8 +32,8 @@ function tooManyRequests(e, account) {
 }
 
 /**
- * Counts the mutations of a request and returns null if they are allowed; otherwise returns the response
- * that asks the phone to wait.
+ * Counts the mutations; returns null if they are allowed, otherwise the response that asks the phone to
+ * wait.
  * @param {RouteEvent} e
  * @param {Account | null} account
  * @param {number} mutations
@@ -53,16 +46,14 @@ function tooManyMutations(e, account, mutations) {
 }
 
 /**
- * Returns the number of requests allowed in a minute. Visitors get ten times as many, because the visitors
- * behind one network address may be a whole school.
+ * Visitors get ten times as many, because the visitors behind one network address may be a whole school.
  * @param {Account | null} account
  */
 const mostOf = (account) => requestsSetting() * (account ? 1 : 10);
 
 /**
  * Returns the response that asks the phone to wait if the answers of this minute have used up the limit;
- * otherwise null. Limits the cost of answers: building one takes about 0.2 µs of processor time for each
- * byte, and 1 ms for a part.
+ * otherwise null.
  * @param {RouteEvent} e
  * @param {Account | null} account
  */
@@ -72,7 +63,6 @@ function tooMuchAnswered(e, account) {
 }
 
 /**
- * Counts the bytes and parts of an answer that is about to be sent.
  * @param {RouteEvent} e
  * @param {Account | null} account
  * @param {{bytes: number, parts: number}} answer

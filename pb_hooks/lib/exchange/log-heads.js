@@ -11,8 +11,7 @@ const headsSql = `SELECT json_object(
 ) AS text`;
 
 /**
- * Returns `{head, heads}`: the log's highest seq, and for each bucket its highest seq, 0 for an empty or
- * unknown bucket.
+ * Returns the log's highest seq, and for each bucket its highest seq, 0 for an empty or unknown bucket.
  * @param {App} app
  * @param {string[]} buckets
  * @returns {LogHeads}

@@ -1,5 +1,4 @@
-// Reads the body of a sync request. A body that it returns has the shape of a request and is well-formed
-// text. Decompressing a hostile body costs about as much as a valid body of the same size.
+// Reads the body of a sync request. A body that it returns has the shape of a request.
 
 const { gunzip } = require('../pure/exchange/gunzip.js');
 const { largestBodyBytes, largestPackedBytes, requestProblem } = require('../pure/exchange/request.js');
@@ -22,10 +21,7 @@ function readRequest(e, account) {
   return found === null ? { body: /** @type {SyncRequest} */ (body) } : refused(found);
 }
 
-/**
- * Largest compressed body of a visitor. It is lower than an account's, because decompressing costs
- * processor time: a visitor requests little and writes at most a message.
- */
+/** Lower than an account's limit, because decompressing costs processor time and a visitor sends little. */
 const largestPackedOfVisitors = 32 * 1024;
 
 const statusOf = { [requestErrors.tooLarge]: 413, [requestErrors.busy]: 503 };
@@ -33,15 +29,11 @@ const statusOf = { [requestErrors.tooLarge]: 413, [requestErrors.busy]: 503 };
 const refused = (error) => ({ error, status: statusOf[error] ?? 400 });
 
 const malformed = { problem: requestErrors.malformed };
-/**
- * Result when the body did not arrive in time, or when too many others were waited for: the phone sends the
- * same body again later.
- */
+/** The body did not arrive in time, or too many others were waited for: the phone sends it again later. */
 const busy = { problem: requestErrors.busy };
 
-// Parses an uncompressed body with two parsers: PocketBase's own is the strict one (it refuses lone
-// surrogates, invalid UTF-8, duplicate keys); the engine's parser keeps numbers and the order of keys as
-// they were sent. No earlier step has limited the body's size.
+// Uses two parsers: PocketBase's is the strict one (it refuses lone surrogates, invalid UTF-8, duplicate
+// keys); the engine's parser keeps numbers and the order of keys as they were sent.
 /**
  * @param {RouteEvent} e
  * @returns {ParsedBody}
@@ -58,9 +50,8 @@ function parsePlain(e) {
   }
 }
 
-// Parses a compressed body, which PocketBase cannot read at all. The engine's parser alone is more
-// tolerant: a lone surrogate becomes U+FFFD, as on the phones themselves, and of duplicate keys the last
-// one counts. The length must be stated, because the limits count it.
+// Parses a compressed body with the engine's parser alone, because PocketBase cannot read it. The length
+// must be stated, because the limits count it.
 /**
  * @param {RouteEvent} e
  * @param {number} mostBytes

@@ -1,5 +1,5 @@
-// Sends our own answers: keeps the order of the keys, and leaves only a large answer to be compressed. Any
-// exception is reported as an error of the server itself, never as an error in the request.
+// Sends our own answers. Any exception is reported as an error of the server, never as an error in the
+// request.
 
 const { askForHttps } = require('../web/hsts.js');
 const { packFromBytes } = require('../pure/exchange/byte-budget.js');
@@ -34,8 +34,8 @@ function sendWhole(e, answer) {
   return sendText(e, status, text);
 }
 
-// Returns the result of `answer`, or 503 after an exception: PocketBase itself would answer 400, which
-// phones would treat as an error in their own request.
+// Answers 503 after an exception: PocketBase would answer 400, which phones treat as an error in their own
+// request.
 /**
  * @param {RouteEvent} e
  * @param {(e: RouteEvent) => Answer} answer
@@ -59,7 +59,7 @@ function answered(e, answer) {
  */
 function sendText(e, status, text) {
   const headers = e.response.header();
-  // The middleware that asks for HTTPS does not run on routes that replace the early check.
+  // The early check, which asks for HTTPS, does not run on routes that replace it.
   askForHttps(headers);
   headers.set('Content-Type', 'application/json');
   headers.set('Cache-Control', 'no-store');

@@ -32,7 +32,7 @@ function readText(app, sql, params) {
 }
 
 /**
- * Returns the text of the query's only row, parsed as JSON.
+ * Returns the text in column `text` of the query's only row, parsed as JSON; throws if there is no row.
  * @template T
  * @param {App} app
  * @param {string} sql
@@ -55,10 +55,9 @@ function run(app, sql, params = {}) {
 /**
  * Runs `act` in a transaction and returns its result after the commit.
  *
- * The transaction begins with a write of no row, and so waits for the database's write lock before it reads.
- * PocketBase begins transactions as deferred ones. If such a transaction reads first and another process
- * (Litestream, a backup tool) commits before its first write, SQLite refuses that write at once, whatever
- * the busy timeout is.
+ * The transaction begins with a write of no row, and so waits for the write lock before it reads. Otherwise
+ * a commit of another process (Litestream, a backup tool) between its first read and its first write would
+ * make SQLite refuse that write at once, whatever the busy timeout is.
  * @template T
  * @param {App} app
  * @param {(tx: App) => T} act

@@ -7,21 +7,17 @@ const { requestsSetting } = require('../exchange/limits.js');
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
-/**
- * Limit of token renewals, because each writes a row. A phone renews its token, which is valid for a year,
- * only in its last month.
- */
+/** Limit of token renewals, because each writes a row. */
 const renewalsPerHour = 60;
 const renewal = 'POST /api/collections/{collection}/auth-refresh';
 /**
- * Returns whether requests for a path are counted. File downloads are not: caches store them, and a phone
- * may fetch hundreds of them.
+ * File downloads are not counted: caches store them, and a phone may fetch hundreds of them.
  * @param {string} path
  */
 const isCounted = (path) => path.startsWith('/api/') && !/^\/api\/files\/[^/]+\/./.test(path);
 
 /**
- * Counts a request, and refuses requests that come too often, before their bodies are read.
+ * Counts a request before its body is read; throws a 429 error if requests come too often.
  * @param {RouteEvent} e
  */
 function checkCalls(e) {

@@ -1,5 +1,5 @@
 // Counts concurrent requests, for one network address and in total. Each waiting request occupies a
-// JavaScript engine of about 1 MB, so limiting the waiting requests bounds the server's memory.
+// JavaScript engine, so limiting the waiting requests bounds the server's memory.
 
 const { networksOf } = require('../auth/rate-counters.js');
 
@@ -7,7 +7,7 @@ const prefix = 'pare.atOnce.';
 
 /**
  * Counts this request as in progress while `act` runs, and returns the result of `act`. Passes `act` true
- * if as many requests of the kind are already in progress as `most` allows; such a request is not counted.
+ * if as many requests of the kind are already in progress as `most` allows.
  * @template T
  * @param {RouteEvent} e
  * @param {string} kind
@@ -32,9 +32,8 @@ function whileCounted(e, kind, most, act) {
   }
 }
 
-// Takes a free slot; returns its name, or null if all are taken. A slot is taken under the store's lock and
-// removed by its owner alone. A counter instead of slots could not be removed when it reaches 0: another
-// request may count itself in between.
+// Returns the name of a free slot, or null if all are taken. A counter instead of slots could not be
+// removed when it reaches 0: another request may count itself in between.
 /**
  * @param {App} app
  * @param {string} name

@@ -1,5 +1,4 @@
-// Limits how many contact messages may come from one account, and from one network address for visitors
-// without an account. Each account has its own count, independent of other senders at the same address.
+// Limits how many contact messages may come from one account, or from one network address for visitors.
 
 const { takeFor } = require('../auth/rate-counters.js');
 

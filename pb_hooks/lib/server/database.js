@@ -11,8 +11,7 @@ const mailDays = 30;
 const longestTokenDays = 400;
 
 /**
- * Limits the read connections, because more of them would only cost memory on a small machine, and updates
- * the statistics.
+ * More read connections would only cost memory on a small machine.
  * @param {App} app
  */
 function tuneDatabase(app) {
@@ -23,8 +22,7 @@ function tuneDatabase(app) {
 }
 
 /**
- * Deletes expired captcha solutions, old mails, keys retired long ago, sessions not seen for long and old
- * errors, then refreshes the statistics.
+ * Deletes expired and old rows, then refreshes the statistics.
  * @param {App} app
  */
 function tidyDatabase(app) {

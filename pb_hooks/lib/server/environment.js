@@ -1,6 +1,5 @@
-// Reads the settings that several files of the server use from the environment, and the flags of the command
-// line. The functions rely on valid values: `refuseInvalidSettings` keeps the server from starting with an
-// invalid one.
+// Reads the server's settings from the environment, and the flags of the command line. The functions rely
+// on valid values: `refuseInvalidSettings` keeps the server from starting with an invalid one.
 
 const { settingErrors } = require('../pure/web/environment-errors.js');
 const { readObjectStoreUrl } = require('../pure/web/object-store-url.js');

@@ -31,10 +31,7 @@ function shortened(value) {
   return text === undefined ? null : text.slice(0, longestText);
 }
 
-/**
- * Deletes all but the newest `mostStored` log entries.
- * @param {App} app
- */
+/** @param {App} app */
 function tidyLog(app) {
   app
     .auxDB()

@@ -1,14 +1,13 @@
-// Creates the triggers of the change log for every collection of the exchange. Compares them with the
-// database at each start, so that a migration that creates a collection need not contain any trigger of the
-// log.
+// Creates the triggers of the change log at each start, so that a migration that creates a collection need
+// not contain them.
 
 const { inTransaction, readJson, run } = require('../exchange/sql.js');
 const { collections } = require('../pure/exchange/collections.js');
 const { isSameStatement, logTriggers, logUnloggedRows } = require('../pure/exchange/log-trigger-sql.js');
 
 /**
- * Creates missing triggers and replaces those whose text differs, all in one transaction. For a collection
- * without any trigger, logs its existing rows too.
+ * Creates missing triggers and replaces those whose text differs. For a collection without any trigger,
+ * logs its existing rows too.
  * @param {App} app
  */
 function ensureLogTriggers(app) {

@@ -1,6 +1,5 @@
-// Limits how long a request may take to arrive, and how large its headers may be. The limits are those of
-// Go's http.Server, so that they apply before a JavaScript engine is used; a body's own deadline is set
-// once its headers have arrived.
+// Limits how long a request may take to arrive, and how large its headers may be. The limits of headers are
+// those of Go's http.Server, so that they apply before a JavaScript engine is used.
 
 const { bodySeconds, headSeconds } = require('./environment.js');
 

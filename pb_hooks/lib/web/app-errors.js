@@ -8,10 +8,7 @@ const { errorsOfEnvelope } = require('../pure/web/error-envelope.js');
 
 const largestBodyBytes = 32 * 1024;
 const hour = { windowMs: 3_600_000 };
-/**
- * Reports per hour from one network address: a whole school can share one address, and an app reports at
- * most ten errors per page.
- */
+/** Reports per hour from one network address, which a whole school can share. */
 const mostOfNetwork = 60;
 const mostStored = 5000;
 const storedDays = 30;
@@ -35,8 +32,7 @@ function receiveErrors(e) {
   return e.json(200, {});
 }
 
-// Deletes the oldest errors above `mostStored`. Uses a range of the table's row id, so it costs almost
-// nothing when there is nothing to delete.
+// Uses a range of the table's row id, so it costs almost nothing when there is nothing to delete.
 /** @param {App} app */
 function dropOldest(app) {
   app
@@ -45,10 +41,7 @@ function dropOldest(app) {
     .execute();
 }
 
-/**
- * Deletes errors older than `storedDays`.
- * @param {App} app
- */
+/** @param {App} app */
 function tidyErrors(app) {
   app
     .db()

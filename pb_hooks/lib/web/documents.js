@@ -1,7 +1,5 @@
-// Serves the app's HTML documents, sitemap.xml and robots.txt. Each URL has its own HTML, in the language of
-// its `?lang=`, so that search engines and link previews, which run no script, find title, texts and full
-// URLs in it.
-// Only the pattern of the URL's path and its language decide which document is sent.
+// Serves the app's HTML documents, sitemap.xml and robots.txt. Each URL has its own HTML, in the language
+// of its `?lang=`, for search engines and link previews, which run no script.
 
 const { documentName, withOrigin } = require('../pure/web/documents.js');
 const { listeningAddress, publicAddress, publicFolder } = require('../server/environment.js');

@@ -18,7 +18,7 @@ function answerHealth(e) {
   e.response.header().set('Cache-Control', 'no-store');
   e.json(ready ? 200 : 503, {
     ready,
-    // Only the server that writes listens; another node has none.
+    // A standby does not listen, so a server that answers is the primary.
     primary: true,
     replica_age_seconds: replicaAgeSeconds,
     disk_free_bytes: diskFreeBytes,

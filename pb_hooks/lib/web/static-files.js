@@ -1,6 +1,5 @@
-// Sends the built app: a compressed copy of a file if there is one and the browser accepts it, assets with a
-// hash in their name for a cache time of a year, and a document for every page of the app. A missing asset or
-// API path gets a 404, never a document.
+// Sends the built app: a compressed copy of a file if there is one and the browser accepts it, and a
+// document for every page of the app. A missing asset or API path gets a 404, never a document.
 
 const documents = require('./documents.js');
 const rules = require('../pure/web/static-rules.js');

@@ -1,5 +1,5 @@
 // Finds the number that makes a challenge's SHA-256 begin with enough zero bits. In a web worker it answers
-// messages {challenge, bits} with the number; in the page it works in slices, if there is no worker.
+// messages {challenge, bits} with the number; in a page it offers `search`.
 
 globalThis.pareSolver = (() => {
   const constants = new Int32Array(64);
@@ -22,8 +22,7 @@ globalThis.pareSolver = (() => {
     return ((root - Math.floor(root)) * 0x100000000) | 0;
   }
 
-  // Returns the first 32-bit word of the digest of one block, which is enough to check at most 32 zero
-  // bits.
+  // Returns the first 32-bit word of the digest of one block, enough to check up to 32 zero bits.
   function firstWord(block) {
     for (let i = 0; i < 16; i++) words[i] = block[i];
     for (let i = 16; i < 64; i++) {
@@ -59,10 +58,7 @@ globalThis.pareSolver = (() => {
     block[15] = text.length * 8;
   }
 
-  /**
-   * Tries `count` numbers from `start`; returns the first one that solves the challenge, or null if none
-   * does.
-   */
+  /** Tries `count` numbers from `start`; returns the first one that solves the challenge, or null. */
   function search(challenge, bits, start, count) {
     const block = new Int32Array(16);
     for (let nonce = start; nonce < start + count; nonce++) {

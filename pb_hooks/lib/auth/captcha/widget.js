@@ -1,7 +1,5 @@
-// Implements the page side of the built-in provider: the JavaScript API that hCaptcha's component calls
-// (render, reset, execute, getResponse, getRespKey, remove, close, setData), shown as one native checkbox.
-// The action to check for is part of the site key, as in `pare-signup`. Uses no third party, no inline style
-// and no inline script.
+// Implements hCaptcha's JavaScript API for the built-in provider, as far as the app uses it, with one
+// native checkbox. The action to check for is part of the site key, as in `pare-signup`.
 
 const scriptUrl = new URL(document.currentScript.src);
 const texts = {
@@ -84,7 +82,7 @@ function work(challenge, bits, run) {
   });
 }
 
-// Searches in slices of a few milliseconds, so that the page can still scroll and react to typing.
+// Searches in short slices, so that the page can still scroll and react to typing.
 function workInSlices(challenge, bits, run, resolve, from = 0) {
   if (run.cancelled) return;
   const slice = 400;

@@ -1,6 +1,5 @@
-// Estimates the download size of a bucket, which is shown before a user confirms the download. An estimate
-// is computed once for each state of the bucket and cached. Nothing is cached for a bucket that does not
-// exist, whatever name is requested.
+// Estimates the download size of buckets, which is shown before a user confirms the download. An estimate
+// is cached for the state of its bucket.
 
 const { readJson } = require('../sql.js');
 const { refuseCaller } = require('../answers.js');
@@ -14,8 +13,8 @@ const { wireEstimate } = require('../../pure/exchange/byte-budget.js');
 const mostAsked = 40;
 
 /**
- * Answers `GET /api/buckets/sizes?bucket=…&bucket=…` with the size of each bucket, of at most 40; leaves
- * out buckets that do not exist or that the account may not read.
+ * Answers `GET /api/buckets/sizes?bucket=…&bucket=…`, for at most 40 buckets; leaves out buckets that do
+ * not exist or that the account may not read.
  * @param {RouteEvent} e
  * @returns {Answer}
  */
@@ -36,8 +35,8 @@ function answerSizes(e) {
   return { status: 200, text: JSON.stringify({ sizes }) };
 }
 
-// Returns whether the bucket exists; a forum page exists only if it has rows. The exchange, in contrast,
-// treats every forum page as existing, because a phone may subscribe to a page before it exists.
+// Treats a forum page without rows as missing. The exchange, in contrast, treats every forum page as
+// existing, because a phone may subscribe to a page before it exists.
 /**
  * @param {App} app
  * @param {string} bucket
@@ -47,8 +46,7 @@ function isAvailable(app, bucket, head) {
   return head > 0 || (parseBucket(bucket)?.kind !== 'forum' && bucketExists(app, bucket, head));
 }
 
-// Reads all values of `bucket` from the raw query, because PocketBase's own view of a query contains only
-// the first value of a name.
+// Reads all values of `bucket` from the raw query: PocketBase's view of a query has only the first of them.
 /** @param {string} query */
 function askedBuckets(query) {
   const named = query.split('&').filter((part) => part.startsWith('bucket='));
@@ -60,9 +58,8 @@ function askedBuckets(query) {
 }
 
 /**
- * Returns `{bytes, rows, counts, figures, figure_bytes, papers, paper_bytes}`, cached or measured. `bytes`:
- * estimated size of all rows on the wire, without figures. `papers`: number of exams with a file on this
- * server, which is only downloaded on request; answer keys are not counted.
+ * Returns the size, cached or measured. `bytes`: estimated size of all rows on the wire, without figures.
+ * `papers`: number of exams with a file on this server; answer keys are not counted.
  * @param {number} head The bucket's highest seq.
  * @param {number} [tolerated] How many seqs old a cached measurement may be; 0 if absent.
  * @param {App} app

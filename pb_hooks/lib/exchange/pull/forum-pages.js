@@ -1,6 +1,5 @@
-// Decides which forum pages a phone downloads by default: the newest two, and at most five with its own
-// threads of the last six months. A page that would cost more than 300 KB is only downloaded when the user
-// asks for it.
+// Chooses the forum pages that a phone downloads by default: the newest two, and the newest five with its
+// own threads of the last six months, without pages of more than 300 KB.
 
 const { readJson } = require('../sql.js');
 const { readHeads } = require('../log-heads.js');
@@ -8,8 +7,8 @@ const { sizeOf } = require('./bucket-sizes.js');
 
 const largestBytes = 300 * 1024;
 /**
- * Number of writes after which a page is measured again: while a whole school writes, each write would
- * otherwise make the server read the whole page.
+ * Seqs after which a page is measured again: measuring after every write would read the whole page each
+ * time.
  */
 const measuredForSeqs = 100;
 const ownPages = 5;
@@ -23,7 +22,7 @@ const ownSql = `SELECT json_group_array(page) AS text FROM (
 
 /**
  * Returns the buckets of these pages, newest first. The result is cached as long as the log's highest seq
- * is `head`, for at most a day.
+ * is `head`.
  * @param {App} app
  * @param {Account} account
  * @param {number} head

@@ -1,21 +1,14 @@
-// Lists an account's own threads on forum pages that a phone does not pull, and the version of each. The
-// phone requests the threads that it does not have in that version one by one, so that users can follow
-// their own questions whatever the size or age of the page.
-// A thread's `marks` entry differs after every change of the thread: a new or changed row has the highest
-// seq of the log, and a deleted one is missing in the count.
+// Lists an account's own threads on forum pages that a phone does not pull, with the version of each, so
+// that the phone can request those that it lacks. A thread's version differs after every change: a new or
+// changed row has the highest seq of the log, and a deleted one is missing in the count.
 
 const { readText } = require('../sql.js');
 const { collections } = require('../../pure/exchange/collections.js');
 
-/**
- * Largest number of listed threads, the newest ones, because each one that a phone lacks costs it a
- * request.
- */
+/** Limits the list to the newest threads, because each one that a phone lacks costs it a request. */
 const mostThreads = 50;
 const prefix = 'pare.forum.threads.';
 
-// SQL for the highest seq of a record. The values that a thread's `marks` entry is made of are also part of
-// the answer of `GET /api/threads/{post}`.
 /**
  * @param {CollectionName} name
  * @param {string} record
@@ -33,7 +26,7 @@ const marksSql = `SELECT json_group_object(id, seq || '.' || replies) AS text FR
   FROM (${newestSql}) p ORDER BY p.id)`;
 
 /**
- * Returns `{mark, marks}`: the entry of each thread in `marks`, and a hash of this list in `mark`, '' for
+ * Returns `{mark, marks}`: the version of each thread in `marks`, and a hash of this list in `mark`, '' for
  * an empty list. Returns null if the phone's list already has that `mark`.
  * @param {string} known The `mark` of the list that the phone has.
  * @param {string[]} pulled The buckets that the phone pulls, or will pull after this answer.

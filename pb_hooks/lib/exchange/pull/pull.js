@@ -1,5 +1,4 @@
-// Collects the changes for a phone: each bucket that it requested, in the order of the answer, until the
-// bytes are used up.
+// Collects the changes for a phone, bucket by bucket, until the bytes are used up.
 
 const { readBucket, waitingBucket } = require('./read-bucket.js');
 const { defaultPages } = require('./forum-pages.js');
@@ -10,13 +9,12 @@ const { inAnswerOrder, maySubscribe } = require('../../pure/exchange/buckets.js'
 const { bucketErrors } = require('../../pure/exchange/codes.js');
 
 /**
- * Returns `{changes, parts, gone, forum, threads, head}`. `changes`: JSON texts, each on a line of its own,
- * joined by commas; `parts`: their number; `threads`: null if they have not changed;
- * `head`: the log's highest seq after everything was read.
+ * `changes`: JSON texts, each on a line of its own, joined by commas; `parts`: their number; `threads`:
+ * null if they have not changed; `head`: the log's highest seq after the changes were read.
  * @param {SyncRequest} request What the phone asks for.
- * @param {{budget: number, partBudget: number, atLeast: number, asColumns: boolean}} limits The bytes that all changes
- *   may take, and those of one part of a bucket; how many rows (0 or 1) come however large they are; and whether the
- *   phone reads cold parts field by field, and several of a bucket in an answer.
+ * @param {{budget: number, partBudget: number, atLeast: number, asColumns: boolean}} limits `budget`: bytes of
+ *   all changes; `partBudget`: bytes of one part of a bucket; `atLeast`: number of rows (0 or 1) that come
+ * however large they are; `asColumns`: the phone reads cold parts field by field, and several of a bucket.
  * @param {App} app
  * @param {Account | null} account
  * @param {LogHeads} logHeads
@@ -42,9 +40,8 @@ function pull(app, account, request, logHeads, limits) {
   return { changes: all.join(',\n'), parts: all.length, gone: [], forum: [], threads: null, head };
 }
 
-// Reads the buckets within the budget. Sends a bucket in several parts, each starting where the previous
-// one ends: phones keep what arrived before the connection broke, so that an interrupted answer loses as
-// little as possible.
+// Sends a bucket in several parts, each starting where the previous one ends: phones keep the parts that
+// arrived before the connection broke.
 /**
  * @param {App} app
  * @param {Dict<string | null>} cursors

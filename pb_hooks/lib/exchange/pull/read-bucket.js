@@ -9,9 +9,8 @@ const { coldSql, tailSql } = require('../../pure/exchange/bucket-sql.js');
 const { columnsText } = require('../../pure/exchange/columns.js');
 
 /**
- * Returns `{text, bytes, next}`, or null if the phone has everything. `next`: the cursor from which reading
- * continues; null if the bucket is finished, or if only the changes made since a cold reading remain, which
- * are left to a later answer.
+ * Returns null if the phone has everything. `next`: the cursor from which reading continues; null if the
+ * bucket is finished, or if only changes made since a cold reading remain.
  * @param {number} head The bucket's highest seq, 0 for an empty log.
  * @param {{budget: number, atLeast: number, asColumns: boolean}} limits Reads at least `atLeast` rows (0 or
  * 1), however large. `asColumns`: the phone reads cold pages field by field.
@@ -55,8 +54,8 @@ function readTail(app, after, limits) {
   return { ...page, cursor: tailCursor(seq), through: seq, more: page.isCut };
 }
 
-// Reads a cold bucket collection by collection. Changes made since the cold reading began are left to a
-// later answer: their rows may belong to collections that this answer has already listed.
+// Reads a cold bucket collection by collection. Changes made since are left to a later answer: their rows
+// may belong to collections that this answer has already listed.
 /**
  * @param {App} app
  * @param {ColdCursor} cursor
@@ -123,7 +122,7 @@ function readPage(app, names, sql, lastShape, limits, params) {
 }
 
 /**
- * Runs the query of a page and returns its result with the numbers of rows and bytes taken.
+ * Runs the query of a page and counts its rows and bytes.
  * @returns `isCut` is true if there is, or may be, more to read.
  * @param {App} app
  * @param {CollectionName[]} names

@@ -1,5 +1,5 @@
-// Returns one thread by its id, for a phone that has not downloaded its page: rows in the format of the
-// exchange, with the position of the server at which they were read.
+// Returns one thread by its id, for a phone that has not downloaded its page, in the format of the
+// exchange.
 
 const { refuseCaller, respond } = require('../answers.js');
 const { readSignedIn } = require('../caller.js');
@@ -13,10 +13,9 @@ const { positionOf } = require('../../pure/exchange/positions.js');
 const { rowExpression, rowSource } = require('../../pure/exchange/row-sql.js');
 
 /**
- * Answers `GET /api/threads/{post}?max_bytes=&after=`: `{position, bucket, rows: {forum_posts: [post],
- * forum_replies: […]}, next}`. With `max_bytes` the thread comes in parts, the post in the first: `next` is
- * the value of `after` for the next part, null in the last. Phones of earlier versions, which send no
- * `max_bytes`, get everything at once.
+ * Answers `GET /api/threads/{post}?max_bytes=&after=`. With `max_bytes` the thread comes in parts, the post
+ * in the first: `next` is the value of `after` for the next part, null in the last. Phones of earlier
+ * versions, which send no `max_bytes`, get everything at once.
  * @param {RouteEvent} e
  * @returns {Answer}
  */

@@ -5,8 +5,8 @@ const { refusals, retries } = require('../../pure/exchange/codes.js');
 const { fileStem } = require('../../pure/exchange/file-names.js');
 
 /**
- * Puts the uploaded file into the record's field under a new name. Calls the context's `fail` if the upload
- * is incomplete, and its `refuse` for a field that takes no file.
+ * Puts the uploaded file into the record's field under a new name. Calls `fail` if the upload is
+ * incomplete, and `refuse` for a field that takes no file.
  * @param {WriteContext} context
  * @param {core.Record} record
  * @param {Mutation & {upload: Upload}} mutation

@@ -11,10 +11,9 @@ const { refusals, retries } = require('../../pure/exchange/codes.js');
 const mostRows = 2000;
 
 /**
- * Passes each row to `createOne` as a create of its own; if one is refused, all are refused. Leaves out a
- * row whose texts a question with another id already has, whatever the figure of that question, unless the
- * upload says `all`; returns how many rows were left out. Records which questions were added, so that the
- * import can be withdrawn.
+ * Passes each row to `createOne` as a create of its own, and returns the number of rows left out: rows
+ * whose texts a question with another id already has, unless the upload says `all`. Records the added
+ * questions, so that the import can be withdrawn.
  * @param {WriteContext} context
  * @param {Mutation & {upload: Upload}} mutation
  * @param {(item: Mutation) => void} createOne
@@ -59,8 +58,7 @@ function idsHere(tx, rows) {
   return new Set(present);
 }
 
-// Returns whether a row is left out as a duplicate. A row whose id already exists is not left out: it is a
-// repetition, which its create recognises.
+// A row whose id already exists is not left out: it is a repetition, which its create recognises.
 /**
  * @param {App} tx
  * @param {CollectionName} collection

@@ -1,6 +1,6 @@
-// Decides each mutation of a request, one after the other. Each id has one verdict and one effect, however
-// often it arrives and with whatever other mutations. Every mutation has its own transaction: `applied` is
-// stored in it, a refusal rolls it back and is stored in a second one, and `failed` is never stored.
+// Decides the mutations of a request, one after the other. Each id has one verdict and one effect, however
+// often it arrives. Every mutation has its own transaction: `applied` is stored in it, a refusal rolls it
+// back and is stored in a second one, and `failed` is never stored.
 
 const { findVerdict, storeVerdict } = require('./verdicts.js');
 const { write } = require('./writes.js');
@@ -41,8 +41,7 @@ function decide(e, account, mutation) {
     return storeVerdict(tx, userId, mutation, { status: statuses.applied, ...written });
   });
   if (first.status !== statuses.rejected || first.seq) return settled(app, userId, mutation, first);
-  // The refused write has been rolled back; meanwhile another request with the same mutation may have
-  // decided it.
+  // Meanwhile another request with the same mutation may have decided it.
   const second = attempt(
     app,
     (tx) => findVerdict(tx, userId, mutation.id) ?? storeVerdict(tx, userId, mutation, first),
@@ -50,8 +49,8 @@ function decide(e, account, mutation) {
   return settled(app, userId, mutation, second);
 }
 
-// Runs `decideIn` in a transaction and returns its verdict. `stop` ends the transaction with a status and
-// code; any other exception is an error of the server itself and becomes `failed`.
+// Runs `decideIn` in a transaction. `stop` ends the transaction with a status and code; any other exception is
+// an error of the server itself and becomes `failed`.
 /**
  * @param {App} app
  * @param {(tx: App, stop: StopWrite) => Verdict} decideIn
@@ -77,8 +76,7 @@ function attempt(app, decideIn) {
   }
 }
 
-// Refusals after which the upload is kept: the user may send the same file again, with the same texts or
-// others, under another id.
+// Refusals after which the upload is kept: the user may send the same file again under another id.
 const mayBeSentAgain = [
   refusals.changedMeanwhile,
   refusals.tooLong,

@@ -1,5 +1,4 @@
-// Reads what the log knows about one record: whether it exists, was deleted, or was never seen; and its row
-// for the wire.
+// Reads what the log knows about one record, and the record's row for the wire.
 
 const { readJson, run } = require('../sql.js');
 const { collections } = require('../../pure/exchange/collections.js');
@@ -7,7 +6,6 @@ const { rowExpression, rowSource } = require('../../pure/exchange/row-sql.js');
 const { unplacedBucket } = require('../../pure/exchange/buckets.js');
 
 /**
- * Returns 'present', 'removed' or 'unknown'.
  * @param {App} app
  * @param {CollectionName} collection
  * @param {string} record

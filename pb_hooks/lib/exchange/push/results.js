@@ -23,8 +23,7 @@ function resultText(app, account, mutationId, verdict) {
   return `{${parts.join(',')}}`;
 }
 
-// Returns the part of the result that holds the record's row. There is none if the id is taken, because the
-// account must not learn by whom.
+// The row is left out if the id is taken, because the account must not learn by whom.
 /**
  * @param {App} app
  * @param {Account | null} account

@@ -7,8 +7,7 @@ const { isObject } = require('../../pure/exchange/request.js');
 const { verdictBucket } = require('../../pure/exchange/buckets.js');
 
 /**
- * Returns the stored verdict `{status, code, seq, updated, doubles, collection, record}`, or null if the
- * mutation is not decided. Verdicts for visitors are stored under ''.
+ * Returns null if the mutation is not decided. Verdicts for visitors are stored under ''.
  * @param {App} app
  * @param {string} userId
  * @param {string} mutationId
@@ -27,8 +26,8 @@ function findVerdict(app, userId, mutationId) {
 }
 
 /**
- * Stores a verdict and returns it with its seq. Must be called within a transaction; the verdict of an
- * applied mutation within that of its write.
+ * Stores a verdict and returns it with its seq. Must be called within the transaction of the write, if
+ * there is one.
  * @param {App} tx
  * @param {string} userId
  * @param {SentMutation} mutation
@@ -53,8 +52,8 @@ function storeVerdict(tx, userId, mutation, { status, code = '', updated = '', d
   return verdict;
 }
 
-// Returns the collection and record that the verdict names; empty for a bulk import, which concerns many
-// records, and for a withdrawal, whose record the server does not know.
+// Empty for a bulk import, which concerns many records, and for a withdrawal, whose record the server does
+// not know.
 /** @param {SentMutation} mutation */
 function recordOf(mutation) {
   const { op, collection, record, upload } = mutation;

@@ -1,5 +1,5 @@
-// Executes one mutation within the given transaction. The collection's own rules decide, for the account of
-// the request's token, and are applied to the data as it would be stored.
+// Executes one mutation within the given transaction. The collection's own rules decide for the account of
+// the request's token.
 
 const { tombstoneUnknownRecord, readRecordState } = require('./records.js');
 const { hasSameContent } = require('./same-content.js');
@@ -14,11 +14,10 @@ const { collections, mayWrite } = require('../../pure/exchange/collections.js');
 const ops = { create, update, delete: remove };
 
 /**
- * Executes the mutation and returns `{updated, doubles}`. `updated`: the date that the write set, as on the
- * wire; '' after a delete or an import. `doubles`: the number of questions that an import left out, or 1
- * for a new question that equals another one. Calls `stop` to refuse.
- * @param {{tx: App, e: RouteEvent, account: Account | null, stop: StopWrite}} within The transaction, the
- * request, and its account.
+ * `updated`: the date that the write set, as on the wire; '' after a delete or an import. `doubles`: the
+ * number of questions that an import left out, or 1 for a new question that equals another one. Calls
+ * `stop` to refuse.
+ * @param {{tx: App, e: RouteEvent, account: Account | null, stop: StopWrite}} within
  * @param {Mutation} mutation
  */
 function write({ tx, e, account, stop }, mutation) {
@@ -65,8 +64,7 @@ function create(context, mutation) {
   return wireDate(record);
 }
 
-// Decides a create whose record already exists here, sent under another mutation id: accepts it if the
-// content is the same, otherwise refuses it.
+// Accepts a create whose record already exists if the content is the same, otherwise refuses it.
 /**
  * @param {WriteContext} context
  * @param {Mutation} mutation
@@ -78,8 +76,7 @@ function createAgain({ tx, account, refuse }, mutation) {
   const isOwn = owner === null || existing.getString(owner) === (account ? account.id : '');
   if (!isOwn) refuse(refusals.idTaken);
   if (hasSameContent(existing, mutation)) return wireDate(existing);
-  // Visitors are not distinguished, so a record that one visitor wrote is not reported to another as an
-  // existing record of their own.
+  // Visitors are not distinguished, so another visitor's record is not reported as the sender's own.
   return refuse(account ? refusals.exists : refusals.idTaken);
 }
 

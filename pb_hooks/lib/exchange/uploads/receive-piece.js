@@ -1,5 +1,4 @@
-// Receives payloads that are too large for a request, in chunks. Decides who may send them, how many
-// uploads an account may have unfinished, and which chunks another mutation takes over.
+// Receives, from administrators, payloads that are too large for a request, in chunks.
 
 const { refuseCaller, respond } = require('../answers.js');
 const { findVerdict } = require('../push/verdicts.js');
@@ -16,8 +15,8 @@ const statusOf = { 'too-large': 413, 'uploads-full': 413, 'piece-differs': 409 }
 
 /**
  * Answers `POST /api/upload/{mutation}?offset=&size=&from=`: stores the body as a chunk and answers with
- * the byte ranges received so far (`held`); an empty body stores nothing. `from`: an earlier mutation of the
- * same account that is already decided, whose chunks this one takes over.
+ * the byte ranges received so far (`held`). `from`: an earlier, decided mutation of the same account, whose
+ * chunks this one takes over.
  * @param {RouteEvent} e
  * @returns {Answer}
  */
@@ -41,7 +40,7 @@ function receivePiece(e) {
   const { refusal: since } = readAdmin(recheckCaller(e, { account: account.withoutCache() }));
   if (since) return since;
 
-  // The mutation is already decided (the answer was lost): nothing has to be sent again.
+  // The mutation is already decided and its answer was lost: nothing has to be sent again.
   if (findVerdict(e.app, account.id, mutationId)) return respond(200, { held: [[0, piece.size]] });
   const folder = folderOf(e.app, account.id, mutationId, piece.size);
   takeOver(e.app, account.id, query.get('from'), { folder, size: piece.size });
@@ -52,8 +51,6 @@ function receivePiece(e) {
   return respond(200, { held: heldIn(folder, piece.size) });
 }
 
-// Returns the account if it is an administrator's, otherwise the refusal: only admins upload payloads of
-// this size.
 /**
  * @param {Caller} caller
  * @returns {{account: Account, refusal?: undefined} | {account?: undefined, refusal: Answer}}
@@ -65,8 +62,7 @@ function readAdmin(caller) {
 }
 
 /**
- * Moves the chunks of a decided mutation (`from`) into the folder of the mutation that follows it, if this
- * folder does not exist yet.
+ * Moves the chunks of a decided mutation into the folder of the mutation that follows it, unless it exists.
  * @param {App} app
  * @param {string} userId
  * @param {string} from
@@ -81,8 +77,7 @@ function takeOver(app, userId, from, { folder, size }) {
 }
 
 /**
- * Creates the upload's folder if there is none; returns 'uploads-full' if the account has too many
- * unfinished uploads.
+ * Returns 'uploads-full' if the account has too many unfinished uploads.
  * @param {App} app
  * @param {string} userId
  * @param {string} folder
@@ -97,7 +92,6 @@ function begin(app, userId, folder, size) {
 }
 
 /**
- * Deletes the payloads that are still stored for decided mutations.
  * @param {App} app
  * @param {string} userId
  */

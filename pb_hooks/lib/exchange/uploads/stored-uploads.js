@@ -1,5 +1,5 @@
-// Stores payloads that are too large for a request next to the database, each in a folder of its own, until
-// their mutation is decided. Only a complete payload that matches the announced size and hash is ever used.
+// Stores payloads that are too large for a request next to the database, until their mutation is decided.
+// Only a complete payload that matches the announced size and hash is used.
 
 const { dateOf, heldIn } = require('./upload-folder.js');
 
@@ -34,10 +34,7 @@ function dropUpload(app, userId, mutationId) {
   if (userId !== '') $os.removeAll(`${root(app)}/${userId}/${mutationId}`);
 }
 
-/**
- * Deletes payloads that have made no progress for a week.
- * @param {App} app
- */
+/** @param {App} app */
 function tidyUploads(app) {
   const before = Date.now() - storedDays * 24 * 3600 * 1000;
   for (const user of entries(root(app))) {
@@ -48,8 +45,7 @@ function tidyUploads(app) {
   }
 }
 
-// Returns the time of an upload's last progress. The folder's own date is the start of the upload; the date
-// of `cells` changes with each chunk.
+// The folder's own date is the start of the upload; the date of `cells` changes with each chunk.
 /** @param {string} path */
 function lastMoved(path) {
   const dates = entries(path).map((name) => dateOf(`${path}/${name}/cells`) ?? 0);
@@ -59,8 +55,7 @@ function lastMoved(path) {
 /** @param {App} app */
 const root = (app) => `${app.dataDir()}/uploads`;
 
-// Returns the path of an upload's folder. The size is part of its name, so that chunks of another payload
-// are never mixed in.
+// The size is part of the name, so that chunks of another payload are never mixed in.
 /**
  * @param {App} app
  * @param {string} userId
@@ -72,7 +67,6 @@ function folderOf(app, userId, mutationId, size) {
 }
 
 /**
- * Lists the mutations of an account that have an upload.
  * @param {App} app
  * @param {string} userId
  */

@@ -1,26 +1,21 @@
-// Writes and reads the folder of one payload that arrives in chunks. It contains the files `payload`,
-// written in place, and `cells`, one character for each cell of the payload, set once the cell's bytes are
-// written. Two chunks that arrive at the same time set different characters, so no lock is needed.
-// Chunks may arrive twice, at the same time and out of order; none overwrites stored bytes.
+// Writes and reads the folder of one payload that arrives in chunks, out of order and possibly twice. The
+// file `payload` is written in place; `cells` has one character for each cell of the payload, set once the
+// cell's bytes are written.
 
 const { cellBytes, cellsOf, heldRanges, runsOf } = require('../../pure/exchange/chunks.js');
 const { requestErrors } = require('../../pure/exchange/codes.js');
 
-// Only the server's own user may open folder and files. PocketBase's types ask for Go's FileMode, which is
-// a plain number in JavaScript.
+// Only the server's own user may open folder and files. PocketBase's types ask for Go's FileMode.
 /** @type {any} */
 const folderMode = 0o700;
 /** @type {any} */
 const fileMode = 0o600;
 
-/**
- * Returns whether an upload's folder exists, with its cells.
- * @param {string} folder
- */
+/** @param {string} folder */
 const isStarted = (folder) => dateOf(`${folder}/cells`) !== null;
 
 /**
- * Moves an upload's folder to a path that has none.
+ * Moves an upload's folder to a path that must have none.
  * @param {string} from
  * @param {string} folder
  */
@@ -29,14 +24,13 @@ function moveFolder(from, folder) {
   try {
     $os.rename(from, folder);
   } catch (error) {
-    // Ignored if another request for the same upload arrived at the same moment and has already moved the
-    // folder.
+    // Another request for the same upload may have moved the folder at the same moment.
     if (!isStarted(folder)) throw error;
   }
 }
 
 /**
- * Creates an upload's folder, with an empty payload of the full size and its cells.
+ * Creates an upload's folder, with an empty payload of the full size.
  * @param {string} folder
  * @param {number} size
  */
@@ -55,8 +49,8 @@ function createFolder(folder, size) {
   try {
     $os.rename(fresh, folder);
   } catch (error) {
-    // Ignored if another chunk of the upload arrived at the same moment and has created the folder: a
-    // folder is never renamed over one that is not empty.
+    // Another chunk of the upload may have created the folder at the same moment: a folder is never renamed
+    // over one that is not empty.
     $os.removeAll(fresh);
     if (!isStarted(folder)) throw error;
   }

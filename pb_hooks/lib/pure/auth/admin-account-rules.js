@@ -5,8 +5,8 @@ const mostFound = 20;
 const leastLetters = 2;
 
 /**
- * Reads what an admin typed as `{by: 'email' | 'name', value}`, with a name as a LIKE pattern. Returns null
- * for anything but a text of 2 to 320 characters: a shorter one would match too many accounts.
+ * Reads a search typed by an admin; a name becomes a LIKE pattern. Returns null for anything but a text of
+ * 2 to 320 characters: a shorter one would match too many accounts.
  * @param {unknown} typed
  * @returns {{by: 'email' | 'name', value: string} | null}
  */
@@ -25,7 +25,7 @@ const codeTries = 5;
 const codeLifetimeMs = 3_600_000;
 
 /**
- * Returns the code as it was issued, however it was typed; null for a text that cannot be a code.
+ * Accepts spaces, hyphens and small letters; returns null for a text that cannot be a code.
  * @param {unknown} typed
  */
 function readCode(typed) {
@@ -39,7 +39,7 @@ const leastPassword = 6;
 const mostPasswordBytes = 71;
 
 /**
- * Returns whether an account's password field accepts the text; checked before a try is counted.
+ * Returns whether the password field of accounts accepts the text.
  * @param {unknown} typed
  * @returns {typed is string}
  */

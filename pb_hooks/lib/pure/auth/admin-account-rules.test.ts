@@ -28,7 +28,7 @@ describe('readCode', () => {
     },
   );
 
-  it('reads codes of an alphabet without look-alike characters', () => {
+  it('has an alphabet without 0, O, 1, I and L', () => {
     expect([...codeAlphabet].filter((sign) => '01OIL'.includes(sign))).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 // Pure rules: how long an account waits after wrong passwords, how far apart the mails to one address are,
-// and how hard the human check is if many attempts come from one network address. They read no clock: the
-// current time is passed in.
+// and how hard the human check is. The current time is passed in.
 
 const freeTries = 5;
 const firstWaitMs = 60_000;
@@ -74,7 +73,6 @@ function mailWaitMs(times, nowMs) {
 }
 
 /**
- * Returns the text to store after one more mail.
  * @param {number[]} times
  * @param {number} nowMs
  */
@@ -85,8 +83,7 @@ const leastBits = 16;
 const harderFrom = [1 / 20, 1 / 10, 1 / 5, 2 / 5];
 
 /**
- * Returns the zero bits that a solution must have after `entries` of `most` attempts in the last hour; 16
- * bits take a phone about a second.
+ * Returns the zero bits that a solution must have after `entries` of `most` attempts in the last hour.
  * @param {number} entries
  * @param {number} most
  */

@@ -38,7 +38,7 @@ function waitsOf(count: number): number[] {
 }
 
 describe('the waiting time after wrong passwords', () => {
-  it('begins after five wrong passwords, doubles and remains at fifteen minutes', () => {
+  it('begins after five wrong passwords and doubles up to fifteen minutes', () => {
     expect(waitsOf(12)).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 15, 15, 15]);
   });
 

@@ -34,7 +34,6 @@ function readToken(token) {
 }
 
 /**
- * Returns whether a hexadecimal digest begins with at least `bits` zero bits.
  * @param {string} hexDigest
  * @param {number} bits
  */

@@ -47,7 +47,7 @@ describe('hasLeadingZeros', () => {
     ['0000', 16, true],
     ['0001', 16, false],
     ['00010', 15, true],
-  ])('of %s and at least %i bits returns %s', (digest, bits, enough) => {
+  ])('of %s and %i bits returns %s', (digest, bits, enough) => {
     expect(rules.hasLeadingZeros(digest, bits)).toBe(enough);
   });
 });

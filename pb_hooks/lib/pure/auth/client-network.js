@@ -3,9 +3,8 @@
 const mapped = '0000:0000:0000:0000:0000:ffff:';
 
 /**
- * Returns the network under which an address is counted: an IPv4 address itself; of an IPv6 address, in
- * PocketBase's expanded form, the first half, which a connection is assigned as a whole: its owner can
- * choose any second half for each request.
+ * Returns an IPv4 address itself; of an IPv6 address, in PocketBase's expanded form, the first half,
+ * because the owner of a connection can choose any second half for each request.
  * @param {string} address
  */
 function networkOf(address) {
@@ -17,8 +16,8 @@ function networkOf(address) {
 const widerShare = 4;
 
 /**
- * Returns `[network, share of a limit]` for each network that an address is counted in. A connection is
- * often assigned 256 IPv6 networks, so the block that a provider assigns to a site is counted as well.
+ * Returns each network that an address is counted in, with its share of a limit. A connection is often
+ * assigned 256 IPv6 networks, so the block of a whole site is counted as well.
  * @param {string} address
  * @returns {[network: string, share: number][]}
  */

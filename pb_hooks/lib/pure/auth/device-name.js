@@ -2,8 +2,7 @@
 // Uses proper names only, which are the same in every language.
 
 /**
- * Browsers and how to recognise them. The first match counts, because most browsers also name the browsers
- * that they descend from.
+ * The first match counts, because most browsers also name the browsers that they descend from.
  * @type {[name: string, shape: RegExp][]}
  */
 const browsers = [

@@ -5,8 +5,8 @@
 const open = ['grade_levels', 'subjects', 'updates'];
 
 const parameters = ['expand', 'fields', 'filter', 'sort'];
-// Matches a path over a relation: a dot before a letter, wherever it occurs. A quoted text never needs such
-// a dot, and only the database's own parser could tell where a quoted text or a comment ends.
+// Matches a path over a relation: a dot before a letter. It also matches within a quoted text, because only
+// the database's own parser could tell where a quoted text or a comment ends.
 const path = /\.\s*[a-z_@]/i;
 
 /**

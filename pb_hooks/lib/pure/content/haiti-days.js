@@ -1,6 +1,6 @@
-// Pure rule: calendar days in Haiti (America/Port-au-Prince). The hooks' JavaScript engine has no time
-// zones, so the rule is written here: UTC-5, and UTC-4 from the second Sunday of March to the first Sunday
-// of November, both changes at 2 o'clock.
+// Pure rule: calendar days in Haiti. The hooks' JavaScript engine has no time zones, so the rule is written
+// here: UTC-5, and UTC-4 from the second Sunday of March to the first Sunday of November, both changes at 2
+// o'clock.
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,6 +1,6 @@
-// Reads from a picture's header how many pixels it has (pure). A decoder takes four bytes for each pixel,
-// however small the file is, so that a limit of the file's bytes alone is not enough. The phones apply the
-// same rule (src/lib/picture-size.ts).
+// Reads the size in pixels from a picture's header, and refuses pictures that a small phone cannot decode:
+// a decoder takes four bytes for each pixel, however small the file is. The phones apply the same rule
+// (src/lib/picture-size.ts).
 
 const mostPixelsOfSide = 4096;
 

@@ -7,7 +7,6 @@ const mostAccepted = 12;
 const longestAccepted = 60;
 
 /**
- * Returns the codes of the chapters of a subject at a level, both given by their codes.
  * @param {string} subject
  * @param {string} level
  * @returns {string[]}
@@ -31,7 +30,7 @@ function areConfusions(text, codes) {
 }
 
 /**
- * Returns whether the lines of the text are answers that a pupil can type.
+ * Returns whether the text has at most 12 lines, none of them empty or longer than 60 characters.
  * @param {string} text
  */
 function areAccepted(text) {
@@ -43,7 +42,7 @@ function areAccepted(text) {
 }
 
 /**
- * Returns whether the text is empty or a JSON object. Only phones check its expressions.
+ * Accepts an empty text or a JSON object. Only phones check its expressions.
  * @param {string} text
  */
 function isTemplate(text) {

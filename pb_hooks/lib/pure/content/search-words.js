@@ -33,15 +33,11 @@ function foldedWords(text) {
   return [...new Set(plain.match(words) ?? [])];
 }
 
-/**
- * Returns the sound of a folded word.
- * @param {string} word
- */
+/** @param {string} word */
 const soundOf = (word) =>
   phoneticRules.reduce((text, [pattern, plain]) => text.replace(pattern, plain), word);
 
-// Cache of index texts: the same words occur again and again, and each sound costs tens of regular
-// expressions.
+// Cache of index texts: the same words occur again and again.
 /** @type {Map<string, string>} */
 const indexed = new Map();
 const mostIndexed = 20_000;
@@ -56,8 +52,8 @@ function indexWord(word) {
 }
 
 /**
- * Returns the index text that a search reads: each word after a space, then the word's sound after a tilde,
- * if the sound is long enough to be searched for.
+ * Returns each word after a space, then the word's sound after a tilde if it is long enough to be searched
+ * for.
  * @param {string} text
  */
 function indexText(text) {
@@ -67,9 +63,9 @@ function indexText(text) {
 }
 
 /**
- * Returns `{sql, params}` of a condition on `column`, which contains a result of `indexText`: each
- * of the first six searched words must be the beginning of a word in it, as written or by its sound. Without
- * words the condition is true for every row.
+ * Returns a condition on `column`, which contains a result of `indexText`: each of the first six searched
+ * words must be the beginning of a word in it, as written or by its sound. Without words every row fulfils
+ * it.
  * @param {string} text
  * @param {string} column
  */

@@ -1,7 +1,6 @@
 // Pure functions: build the SQL statements that read a page of one bucket. Each is a single statement, so
 // that log and rows come from one snapshot. SQLite builds the JSON and measures it, so that no more leaves
-// the database than the answer may hold. Every table expression is named only once, because SQLite plans it
-// again at each mention, which costs more than reading the rows.
+// the database than the answer may hold.
 
 const { kinds, rowsOfKind } = require('./buckets.js');
 const { collections } = require('./collections.js');
@@ -47,9 +46,8 @@ const totals = (names) =>
 const listed = (field) => `COALESCE(${ofTaken(`group_concat(${field}, ',' ORDER BY seq)`)}, '')`;
 
 /**
- * Columns of the single result row for one collection, with each field of its rows listed separately, in
- * the order of the log: values that were written together are alike and compress best next to each other.
- * All fields but seq and `created` are joined into one text.
+ * Lists each field of the rows separately, in the order of the log: values that were written together are
+ * alike and compress best next to each other.
  * @param {CollectionName} name
  */
 const columnTotals = (name) => {
@@ -73,8 +71,8 @@ const measuredBy = (order) => `FROM (
 )`;
 
 /**
- * Returns the statement for the log rows of {:bucket} above {:after}, at most {:most}; its result also has
- * `last_seq`, the seq of the last row that fits into the answer.
+ * Reads the log rows of {:bucket} above {:after}, at most {:most}. `last_seq`: the seq of the last row that
+ * fits into the answer.
  * @param {string} kind
  */
 function tailSql(kind) {
@@ -93,10 +91,9 @@ function tailSql(kind) {
 }
 
 /**
- * Returns the statement for the rows of one collection of {:bucket} up to the log's {:head}, after the row
- * of {:order} and {:id}, in that order; its result also has `last_place` (`<order>.<id>`) of the last row
- * that fits into the answer. The statement uses the table's own index, so that a page costs the same at
- * every position of the bucket. With and without `asColumns` the same rows fit into the same bytes.
+ * Reads the rows of one collection of {:bucket} up to the log's {:head}, after the row of {:order} and
+ * {:id}. `last_place` (`<order>.<id>`): the last row that fits into the answer. With and without
+ * `asColumns` the same rows fit into the same bytes.
  * @param {string} kind
  * @param {CollectionName} name
  * @param {boolean} asColumns

@@ -41,7 +41,6 @@ const verdictBucket = (userId) => `verdict:${userId}`;
 const unplacedBucket = 'unplaced';
 
 /**
- * Returns the name of the bucket that a row belongs to.
  * @param {string} levelCode Code of the row's grade level; used only for the library.
  * @param {CollectionName} collection
  * @param {{user_id?: string, page?: number}} row
@@ -68,8 +67,7 @@ function parseBucket(bucket) {
 }
 
 /**
- * Returns `{kind, key}` of the name of a bucket that `maySubscribe` has accepted; throws for a name that no
- * bucket can have.
+ * Throws for a name that no bucket can have.
  * @param {string} bucket
  */
 function partsOfBucket(bucket) {
@@ -79,7 +77,6 @@ function partsOfBucket(bucket) {
 }
 
 /**
- * Returns whether the account may subscribe to the bucket.
  * @param {null | {id: string, isAdmin: boolean}} account null for a visitor.
  * @param {string} bucket
  */
@@ -93,8 +90,7 @@ function maySubscribe(account, bucket) {
 }
 
 /**
- * Returns the same names in the order of their answers: mine, catalogue, library, forum (newest first),
- * desk, others.
+ * Sorts the names: mine, catalogue, library, forum (newest page first), desk, others.
  * @param {string[]} buckets
  */
 function inAnswerOrder(buckets) {

@@ -1,6 +1,5 @@
 // Pure rules: how many bytes an answer may still take. Phones limit the bytes on the wire, but SQLite
-// counts the bytes of JSON that it builds. The assumed compression ratio of an answer is low enough for
-// ordinary text (our JSON shrinks 4.3 to 4.9 times).
+// counts the bytes of JSON that it builds, so a compression ratio is assumed.
 
 const shrinks = 4;
 const smallestBytes = 1000;

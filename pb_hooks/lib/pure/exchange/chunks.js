@@ -1,7 +1,5 @@
 // Pure rules of the chunks in which a large payload is uploaded. A chunk begins at a multiple of the cell
-// size and is whole cells long, unless it is the end of the payload. So a chunk that is cut into smaller
-// ones over a bad connection never leaves half a cell, and the server stores one byte of status for each
-// cell.
+// size and is whole cells long, unless it is the end of the payload.
 
 const cellBytes = 4096;
 const largestPieceBytes = 256 * 1024;
@@ -29,8 +27,8 @@ function pieceProblem({ offset, size, length }) {
 const cellsOf = (size) => Math.ceil(size / cellBytes);
 
 /**
- * Returns the runs of cells that are all stored or all missing, within the bytes `[from, to)` of a payload
- * of `size`: `{from, to, isHeld}` in ascending order.
+ * Returns the runs of cells that are all stored or all missing, within the bytes `[from, to)`, in ascending
+ * order.
  * @param {string} cells One character for each cell of the payload: '1' if it is stored.
  * @param {number} size
  * @param {number} from

@@ -1,6 +1,5 @@
-// Pure data: every code that a result of the exchange can carry. The lists are closed: phones translate
-// each code and show a general sentence for one they do not know. A code may be added, but none is ever
-// renamed or given another meaning.
+// Pure data: every code that a result of the exchange can carry. A code may be added, but none is ever
+// renamed or given another meaning: phones translate the codes that they know.
 
 const statuses = {
   applied: 'applied',
@@ -30,7 +29,7 @@ const refusals = {
   removed: 'removed',
   /** A record to which this record belongs was deleted. */
   parentRemoved: 'parent-removed',
-  /** The admin content has changed since the base that this update was written on. */
+  /** The record has changed since the base of this update or delete. */
   changedMeanwhile: 'changed-meanwhile',
   /** The score or the number of questions is out of its range. */
   scoreRange: 'score-range',

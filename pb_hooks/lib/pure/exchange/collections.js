@@ -8,8 +8,7 @@ const { declared } = require('./schema.gen.js');
 const collections = declared;
 
 /**
- * Returns the collection's name for the id that the change log uses; undefined for a collection that is not
- * exchanged.
+ * Returns undefined for a collection that is not exchanged.
  * @param {string} collectionId
  * @returns {CollectionName | undefined}
  */
@@ -19,8 +18,8 @@ function nameOfCollection(collectionId) {
 }
 
 /**
- * Returns whether an account of this kind may in principle write to the collection in this way; `account`
- * is null for a visitor.
+ * Returns whether an account of this kind may in principle write in this way; `account` is null for a
+ * visitor.
  * @param {{isAdmin: boolean} | null} account
  * @param {CollectionName} collection
  * @param {WriteOp} op

@@ -1,9 +1,8 @@
-// Pure function: writes the rows of a cold page field by field. Values that rise from row to row are
-// written as differences, because these repeat, and repeated values compress to almost nothing.
+// Pure function: writes the rows of a cold page field by field. Rising values are written as differences,
+// which compress better.
 
 /**
- * Returns the text `{seq: […], created: […], …}`; `seq` and `created` are listed as differences from the
- * previous value, and `others` is text that is already joined.
+ * Lists `seq` and `created` as differences from the previous value; `others` is already joined.
  * @param {{seqs: string, created: string, others: string}} page
  */
 function columnsText({ seqs, created, others }) {

@@ -1,7 +1,5 @@
 // Pure function: decompresses gzip data (RFC 1952, deflate in RFC 1951) from untrusted senders. The work
-// grows only with the number of compressed bytes, whatever they contain. Libraries do not guarantee that: a
-// block of 33 bytes makes them build tables of 65,536 entries, and no library can be stopped within a chunk
-// of input. 19 KB of such blocks kept one library busy for 15 s.
+// grows only with the number of compressed bytes, whatever they contain; libraries do not guarantee that.
 
 const { codeOf, fastBits, mostLength, readLongWord } = require('./huffman.js');
 
@@ -10,10 +8,7 @@ const endBytes = 8;
 const fastMask = (1 << fastBits) - 1;
 const blockEnd = 256;
 const stepsOfSign = 8;
-/**
- * Allowed steps per compressed byte. Text needs about ten steps for each compressed byte, and the tables of a
- * block need some thousands.
- */
+/** Allowed steps per compressed byte, more than text needs. */
 const stepsOfByte = 20;
 const freeSteps = 32_768;
 
@@ -28,9 +23,8 @@ const lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 
 
 /**
  * Returns `{bytes}`, or `{problem}`: 'too-large' for more than `mostBytes`, 'malformed' for anything that
- * is not one gzip file as phones create it, or that takes more work than text does. Both come with the
- * number of `steps`. The checksum is not verified, because the code that reads the content checks its
- * shape.
+ * is not one gzip file as phones create it, or that takes more work than text does. The checksum is not
+ * verified, because the code that reads the content checks its shape.
  * @param {ArrayLike<number>} packed
  * @param {number} mostBytes
  */
@@ -143,7 +137,7 @@ class Inflater {
     const lengths = this.take(5) + 257;
     const distances = this.take(5) + 1;
     const written = this.take(4) + 4;
-    // Counts the cost of the two tables of the block, and of one for the code lengths.
+    // Cost of the two tables of the block, and of one for the code lengths.
     this.step(2 * (lengths + distances + 3 * (1 << fastBits)));
     const ofLengths = new Uint8Array(19);
     for (let at = 0; at < written; at++) ofLengths[lengthOrder[at]] = this.take(3);
@@ -227,8 +221,8 @@ class Inflater {
   }
 
   /**
-   * Returns the next symbol. Its helpers are written inline, because in the server's engine a function call
-   * costs more than their work.
+   * Returns the next symbol. `fill` and `drop` are written inline: a function call costs more than their
+   * work.
    * @param {PrefixCode} code
    */
   sign(code) {
@@ -258,8 +252,7 @@ function fixedLengths() {
   return new Uint8Array(288).fill(8, 0, 144).fill(9, 144, 256).fill(7, 256, 280).fill(8, 280);
 }
 
-// Builds the tables of smallest values and extra bits. After every `group` symbols, the number of extra
-// bits grows by one.
+// After every `group` symbols, the number of extra bits grows by one.
 /**
  * @param {number} signs
  * @param {number} first

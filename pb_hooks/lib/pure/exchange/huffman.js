@@ -1,15 +1,13 @@
 // Pure functions: the prefix codes of deflate (RFC 1951, 3.2.2), in which frequent symbols have short code
-// words. Building a code costs hardly more than listing the lengths of its code words, however long they
-// are.
+// words.
 
 const fastBits = 9;
 const mostLength = 15;
 
 /**
  * Builds a code from the lengths of its code words, 0 for a symbol without one; null if these are more code
- * words than there can be. `fast` is indexed by the next nine bits of the input; its entry contains the
- * symbol whose code word they begin with, and the length of this code word, or is 0 if the code word is
- * longer.
+ * words than there can be. `fast` gives, for the next nine bits of the input, symbol and length of the code
+ * word that they begin with, or 0 if it is longer.
  * @param {Uint8Array} lengths
  */
 function codeOf(lengths) {

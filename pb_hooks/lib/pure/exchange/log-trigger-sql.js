@@ -1,6 +1,5 @@
-// Pure functions: build the triggers that write the change log. Every collection of a bucket has the same
-// three triggers, for insert, update and delete, so that writes by the app, the admin UI, cascades and
-// plain SQL are all logged alike.
+// Pure functions: build the triggers that write the change log, so that writes by the app, the admin UI,
+// cascades and plain SQL are all logged alike.
 
 const { collections } = require('./collections.js');
 
@@ -22,8 +21,6 @@ const newest =
   'ON CONFLICT (bucket, collection, record) DO UPDATE SET seq = excluded.seq, deleted = excluded.deleted';
 
 /**
- * Returns the SQL expression for the name of the bucket to which a row of the collection belongs; `row` is the
- * alias of the row.
  * @param {CollectionName} name
  * @param {string} row
  */
@@ -64,7 +61,7 @@ function logTriggers(name) {
 }
 
 /**
- * Returns the statement that logs the rows of a collection that the log does not contain yet.
+ * Logs the rows of a collection that the log does not contain yet.
  * @param {CollectionName} name
  */
 function logUnloggedRows(name) {
@@ -75,7 +72,6 @@ function logUnloggedRows(name) {
 }
 
 /**
- * Returns whether two statements differ at most in white space.
  * @param {string | undefined} one
  * @param {string} other
  */

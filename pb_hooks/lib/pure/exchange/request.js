@@ -1,5 +1,5 @@
 // Pure rules: the shape of a sync request. Errors that make the whole body unreadable are distinguished
-// from those that spoil only one mutation, so that one invalid mutation never delays the others.
+// from those of one mutation, so that an invalid mutation never delays the others.
 
 const { collections } = require('./collections.js');
 
@@ -7,10 +7,7 @@ const mostMutations = 50;
 const mostBuckets = 60;
 /** Largest body in bytes: 256 KB of mutations, and some reserve for the other fields. */
 const largestBodyBytes = 272 * 1024;
-/**
- * Largest compressed body in bytes: more than 200 KB of text compress to that size. A body that does not
- * compress as well is refused as malformed, and the phone sends it again uncompressed.
- */
+/** Largest compressed body in bytes; a larger one is refused as malformed. */
 const largestPackedBytes = 64 * 1024;
 
 const idForm = /^[a-z0-9]{15}$/;

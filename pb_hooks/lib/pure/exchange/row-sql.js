@@ -1,5 +1,4 @@
-// Pure functions: build the SQL with which SQLite turns one record into its row on the wire. Only the
-// listed columns are sent.
+// Pure functions: build the SQL with which SQLite turns one record into its row on the wire.
 
 const { collections } = require('./collections.js');
 

@@ -73,8 +73,7 @@ const shapes = [
 ];
 
 /**
- * Returns one sentence for each error, in the order of this file; [] if there is no error. `read` returns a
- * variable's text, empty if it is unset.
+ * Returns one sentence for each error. `read` returns a variable's text, empty if it is unset.
  * @param {(name: string) => string} read
  */
 function settingErrors(read) {

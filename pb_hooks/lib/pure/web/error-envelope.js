@@ -1,5 +1,4 @@
-// Pure rule: extracts from an envelope of Sentry's client what the server stores of each error: its kind,
-// its message, which the app has scrubbed, and where in the code and in the app it occurred.
+// Pure rule: extracts from an envelope of Sentry's client what the server stores of each error.
 // https://develop.sentry.dev/sdk/foundations/transport/envelopes/
 
 /**

@@ -1,5 +1,5 @@
 // Pure rule: reads the URL of an object store, `http[s]://KEY:SECRET@HOST[:PORT]/BUCKET[/PATH][?region=REGION]`.
-// Key and secret are percent-encoded where they contain one of / + : @ or %.
+// Key and secret are percent-encoded.
 
 const shape =
   /^(https?:\/\/)([^\s:@/]+):([^\s:@/]+)@([^\s/?#@]+)\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w-][\w.-]*)*)\/?(?:\?region=([\w-]+))?$/;

@@ -62,10 +62,7 @@ function cacheControl(name) {
   return name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/**
- * Returns whether an Accept-Encoding header allows brotli.
- * @param {string} header
- */
+/** @param {string} header */
 function acceptsBrotli(header) {
   const accepted = /^\s*br\s*(?:;\s*q=(?:1(?:\.0*)?|0\.\d*[1-9]\d*)\s*)?$/;
   return header.split(',').some((part) => accepted.test(part));
