@@ -1,7 +1,6 @@
 // Declares the constants that the build writes into the code of the page and the service worker, and the type
 // of an imported web worker.
 
-/** The version from package.json. */
 declare const __APP_VERSION__: string;
 
 /** The large files of the PDF reader; undefined during development. */

@@ -45,7 +45,6 @@ registerRoute(
   }),
 );
 
-/** Removes files of an earlier version: the same name with another hash. */
 async function dropOlder(cacheName: string, address: string): Promise<void> {
   const withoutHash = (url: string) => url.replace(/-[\w-]{7,8}(\.\w+)$/, '$1');
   const cache = await caches.open(cacheName);

@@ -14,7 +14,7 @@ const catalogues = import.meta.glob<Catalogue>([
 /** Sections of the app whose code uses the labels of fields (`field-labels.ts`). */
 export const sectionsWithFields: readonly string[] = ['admin', 'device'];
 
-/** Loads the texts of a section; rejects when they cannot be fetched now. */
+/** Rejects when the texts cannot be fetched now. */
 export async function loadCatalogue(language: Language, name: string): Promise<Catalogue> {
   const names = sectionsWithFields.includes(name) ? [name, 'fields'] : [name];
   const loaded = await Promise.all(names.map((one) => loadFile(language, one)));

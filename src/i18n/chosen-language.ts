@@ -3,7 +3,6 @@
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { defaultLanguage, isLanguage, type Language } from '#lib/language/languages.ts';
 
-/** Key of the choice in localStorage. */
 export const languageKey = 'pare';
 
 /**
@@ -17,7 +16,7 @@ export function chosenLanguage(search: string = globalThis.location?.search ?? '
   return isLanguage(stored) ? stored : defaultLanguage;
 }
 
-/** Stores the choice. If the browser refuses to store it, the choice holds until the page is closed. */
+/** If the browser refuses to store the choice, it holds until the page is closed. */
 export function rememberLanguage(language: Language): void {
   pageStorage.setItem(languageKey, language);
 }

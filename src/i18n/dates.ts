@@ -28,7 +28,6 @@ export function formatTime(atMs: number, language: Language = currentLanguage())
 export const formatDateTime = (atMs: number, language: Language = currentLanguage()): string =>
   formats[language].dateTime(formatDate(atMs, language), formatTime(atMs, language));
 
-/** Returns the two lines of a calendar leaf: `{day: '12', month: 'juin'}`. */
 export function formatLeaf(atMs: number, language: Language = currentLanguage()) {
   const date = new Date(atMs);
   return { day: String(date.getDate()), month: formats[language].shortMonths[date.getMonth()] ?? '' };

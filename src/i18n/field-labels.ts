@@ -87,7 +87,6 @@ const fieldLabels = {
 
 type Labels = typeof fieldLabels;
 
-/** Labels of the fields of a collection in one language; null for a field that is not shown. */
 export type FieldLabels<Name extends CollectionName> = {
   readonly [Field in keyof Labels[Name]]: Labels[Name][Field] extends null ? null : string;
 };

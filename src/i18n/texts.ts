@@ -29,7 +29,7 @@ const opened = new Set<TextsName>(['messages']);
 /** Language that is shown or being activated. */
 let language = chosenLanguage();
 
-/** Loads the first catalogue in this phone's language; await it before the first render. */
+/** Await this before the first render. */
 export function startTexts(): Promise<void> {
   // Reads the choice again: it may have been restored from the database since this module was loaded.
   return activate(chosenLanguage());
@@ -48,7 +48,6 @@ export async function loadTexts(name: TextsName): Promise<void> {
   opened.add(name);
 }
 
-/** Changes the language of everything on screen, and of later visits. */
 export async function changeLanguage(wanted: Language): Promise<void> {
   await activate(wanted);
   rememberLanguage(wanted);

@@ -9,7 +9,6 @@ export type Clock = {
    * the phone's clock is set, unlike `now`.
    */
   elapsedMs: () => number;
-  /** Calls `run` once after `delayMs`; returns a function that cancels it. */
   after: (delayMs: number, run: () => void) => () => void;
 };
 

@@ -32,7 +32,6 @@ export function listenToErrors(onError: (error: unknown) => void): () => void {
   };
 }
 
-/** Passes uncaught script errors and unhandled promise rejections of the page to `reportAppError`. */
 export function watchPage(page: EventTarget): void {
   page.addEventListener('error', (event) => {
     const { error, message } = event as ErrorEvent;

@@ -28,7 +28,6 @@ export function randomId(random: RandomBytes): string {
 
 const idPattern = /^[a-z0-9]{15}$/;
 
-/** Returns whether the text has the format of the ids that phones and the server create. */
 export const isRecordId = (text: string): boolean => idPattern.test(text);
 
 /**
@@ -38,7 +37,6 @@ export const isRecordId = (text: string): boolean => idPattern.test(text);
 export const nextId = (id: string): string =>
   Array.from(id, (letter) => alphabet[(alphabet.indexOf(letter) + 1) % alphabet.length]).join('');
 
-/** Returns a random number from 0 up to, but not including, 1. */
 export function randomFraction(random: RandomBytes): number {
   const bytes = new Uint8Array(4);
   random(bytes);

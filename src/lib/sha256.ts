@@ -49,10 +49,9 @@ export class Sha256 {
     return this;
   }
 
-  /** Returns the hash in lower-case hexadecimal; no input can be added afterwards. */
+  /** Returns the hash in lower-case hexadecimal; no input may be added afterwards. */
   hex(): string {
     const bitLength = this.#length * 8;
-    // Pads the input: a one bit, zeros up to the last eight bytes of a block, and the length in bits.
     const padding = new Uint8Array(((119 - this.#filled) % blockBytes) + 9);
     padding[0] = 0x80;
     const view = new DataView(padding.buffer);
@@ -62,8 +61,8 @@ export class Sha256 {
     return Array.from(this.#hash, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
   }
 
-  // Processes one block. The rounds use local variables instead of arrays for speed: a cheap phone hashes a
-  // whole paper in this loop while the page waits.
+  // The rounds use local variables instead of arrays for speed: a cheap phone hashes a whole paper in this
+  // loop while the page waits.
   #digestBlock(bytes: Uint8Array, at: number): void {
     const words = this.#schedule;
     const block = new DataView(bytes.buffer, bytes.byteOffset + at, blockBytes);

@@ -34,7 +34,6 @@ function parsed(written: string): URL | null {
   }
 }
 
-/** Returns the text of a link: the site first, as in an address bar, then the path; a long path is cut. */
 function nameOf({ host, pathname, search }: URL): string {
   const path = `${pathname}${search}`;
   if (path === '/') return host;

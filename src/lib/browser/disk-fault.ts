@@ -8,7 +8,7 @@
  */
 const names = ['QuotaExceededError', 'UnknownError'];
 
-/** Returns whether `error`, or an error wrapped in it, has one of the names in `wanted`. */
+/** Looks also at the errors wrapped in `error`. */
 export function isNamed(error: unknown, wanted: readonly string[]): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { name, inner, failures, cause } = error as Record<string, unknown>;

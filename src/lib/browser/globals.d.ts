@@ -33,7 +33,6 @@ interface Window {
   pareInstall?: BeforeInstallPromptEvent | undefined;
 }
 
-/** Background Sync API (Chromium). */
 interface ServiceWorkerRegistration {
   readonly sync?: { register: (tag: string) => Promise<void> };
 }

@@ -9,10 +9,8 @@ export function renewLiveQueries(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Returns how often `renewLiveQueries` was called in this tab. */
 export const countRenewals = (): number => renewals;
 
-/** Calls `listener` each time the live queries must run again; returns a function that removes the listener. */
 export function onRenewal(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

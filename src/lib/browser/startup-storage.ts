@@ -104,10 +104,7 @@ export function openPageStorage(open: () => Values | null): PageStorage {
   return storage;
 }
 
-/**
- * Returns the browser's own storage, or null when the browser has none or forbids access to it. Never
- * throws.
- */
+/** Returns null when the browser has no such storage or forbids access to it. Never throws. */
 export function browserStorage(kind: Kind): BrowserStorage | null {
   try {
     return (globalThis as Partial<Record<Kind, BrowserStorage | null>>)[kind] ?? null;
@@ -116,11 +113,6 @@ export function browserStorage(kind: Kind): BrowserStorage | null {
   }
 }
 
-/**
- * Storage for values that all tabs of this phone share; holds them in memory if the browser allows no
- * storage.
- */
 export const pageStorage = openPageStorage(() => browserStorage('localStorage'));
 
-/** Storage for values of this tab only. */
 export const tabStorage = openPageStorage(() => browserStorage('sessionStorage'));

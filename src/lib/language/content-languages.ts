@@ -6,7 +6,6 @@ export const contentLanguage = { french: 'fr', creole: 'ht', english: 'en', span
 export type ContentLanguageCode = (typeof contentLanguage)[keyof typeof contentLanguage];
 
 type ContentLanguageRow = {
-  /** Name of the language, written in that language. */
   name: string;
   /** Other names for the language in a file of questions, without accents and spaces. */
   aliases: readonly string[];

@@ -10,19 +10,11 @@ type Formats = {
   weekdays: readonly string[];
   /** Formats a day and a month, such as `14 juin`; `day` is counted from 1. */
   day: (day: number, month: string) => string;
-  /** Formats a full date; the parameter `day` is a text that the function `day` returned. */
   date: (day: string, year: number) => string;
-  /**
-   * Formats a date with its day of the week; the parameter `day` is a text that the function `day`
-   * returned.
-   */
   weekday: (weekday: string, day: string) => string;
   /** Formats a time of day; `hours` is 0 to 23, `minutes` has two digits. */
   time: (hours: number, minutes: string) => string;
-  /**
-   * Formats a date and a time together; the parameters are texts that the functions `date` and `time`
-   * returned.
-   */
+  /** The parameters are texts that the functions `date` and `time` returned. */
   dateTime: (date: string, time: string) => string;
   kilobytes: string;
   megabytes: string;

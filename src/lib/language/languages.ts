@@ -18,14 +18,12 @@ type LanguageRow = {
    */
   nameField: string;
   decimalSign: string;
-  /** Character that separates groups of three digits. */
   groupSign: string;
   percentSign: string;
 };
 
 const noBreak = '\u00a0';
 
-/** Languages by code; the first one is the default language. */
 export const languages = {
   fr: {
     name: 'Français',
@@ -46,7 +44,6 @@ export const languages = {
 } as const satisfies Record<string, LanguageRow>;
 
 export type Language = keyof typeof languages;
-/** Field of a subject or level that holds its name in one of the languages. */
 export type NameField = (typeof languages)[Language]['nameField'];
 
 export const languageCodes = Object.keys(languages) as Language[];
@@ -61,7 +58,6 @@ export const proverbLanguage: Language = 'ht';
 
 export const isLanguage = (value: unknown): value is Language => languageCodes.includes(value as Language);
 
-/** Returns the language after `language` in the table; after the last one, the first. */
 export const nextLanguage = (language: Language): Language =>
   languageCodes[languageCodes.indexOf(language) + 1] ?? defaultLanguage;
 

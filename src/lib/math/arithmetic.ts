@@ -53,7 +53,6 @@ class TokenReader {
     this.#values = values;
   }
 
-  /** Returns the number of a name: a value of this expression, or a constant; undefined if there is none. */
   named(name: string): number | undefined {
     return [this.#values, constants].find((numbers) => Object.hasOwn(numbers, name))?.[name];
   }

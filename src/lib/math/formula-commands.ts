@@ -7,15 +7,11 @@
  */
 const definitions = /\\(?:[egx]?def|let|futurelet|(?:new|renew|provide)command)(?![a-zA-Z@])/;
 
-/** Returns whether the TeX of one formula contains a command that defines another command. */
 export function definesCommand(tex: string): boolean {
   return definitions.test(tex);
 }
 
-/**
- * Returns whether a text could contain a formula that defines a command. A text without a dollar sign
- * contains no formula, so the result is false.
- */
+/** A text without a dollar sign contains no formula, so the result is false. */
 export function textDefinesCommand(text: string): boolean {
   return text.includes('$') && definesCommand(text);
 }

@@ -10,7 +10,6 @@ type TextPart = {
 
 export type FormulaPart = {
   kind: 'formula';
-  /** The TeX between the dollar signs. */
   tex: string;
   /** True if the formula is between `$$` pairs, so that it is shown on a line of its own. */
   isDisplay: boolean;
@@ -55,10 +54,6 @@ export function formulaParts(text: string): RichPart[] {
   return parts;
 }
 
-/**
- * Returns whether the text contains a formula. It is fast for texts without a dollar sign, which are the
- * most frequent.
- */
 export function hasFormula(text: string): boolean {
   return text.includes('$') && formulaParts(text).some((part) => part.kind === 'formula');
 }

@@ -52,7 +52,6 @@ export function plainText(text: string): string {
   return shown.join('');
 }
 
-/** Converts the TeX of one formula, without its dollar signs, to plain characters. */
 export function texAsText(tex: string): string {
   const tokens = tex.match(/\\[a-zA-Z]+|\\.|\s+|[^\\]|\\/gsu) ?? [];
   return new PlainReader(tokens).all().replace(/ {2,}/g, ' ').trim();
@@ -72,7 +71,6 @@ class PlainReader {
     return text;
   }
 
-  /** Reads the argument of a command: the content of a group in braces, or a single token. */
   #argument(): string {
     while (/^\s/.test(this.#tokens[this.#at] ?? '')) this.#at += 1;
     return this.#at < this.#tokens.length ? this.#one() : '';

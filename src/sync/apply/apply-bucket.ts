@@ -55,10 +55,7 @@ async function applyTombstones(at: Applying, bucket: string, deleted: readonly T
   }
 }
 
-/**
- * Removes the rows of older generations from a bucket whose last page has arrived, because the server did
- * not send them again.
- */
+/** The server did not send these rows again, although the last page has arrived. */
 async function sweep({ rows, generation }: Applying, bucket: string): Promise<void> {
   for (const { collection, id } of await rows.listBucket(bucket, generation)) rows.remove(collection, id);
 }

@@ -199,9 +199,8 @@ async function noteFailure(at: ApplyingResults, entry: OutboxEntry, code: string
 const isUnknownCode = (code: string | null) => code === 'unknown' || code === 'parent-unknown';
 
 /**
- * Gives the creation, and all entries that refer to its record, the next record id, because the id belongs
- * to another user's record on the server. `nextId` depends on the id alone: if the refused entry is sent
- * again after a wipe, it gets the same new id.
+ * The id belongs to another user's record on the server. `nextId` depends on the id alone, so a refused entry
+ * that is sent again after a wipe gets the same new id.
  */
 async function remake(at: ApplyingResults, entry: OutboxEntry, result: MutationResult): Promise<void> {
   await moveTo(at, { ...entry, ...verdictOf(at, result.seq) }, nextId(entry.record));

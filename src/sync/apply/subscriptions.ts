@@ -14,7 +14,6 @@ import {
   reportsBucket,
 } from '#domain/schema/buckets.ts';
 
-/** State of a bucket that must be pulled from the start. */
 export const cold = { cursor: null, through: null, isComplete: false } as const;
 
 /** Maximum number of buckets that one request may name. */

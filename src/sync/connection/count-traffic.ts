@@ -54,7 +54,6 @@ export const exchangeMeter =
   (bytes: Bytes): void =>
     void note(device, 'exchange', bytes, clock);
 
-/** Starts counting in the service worker. `noteInstall` counts the worker's own script. */
 export function watchWorkerTraffic(): { noteInstall: () => Promise<void> } {
   const device = openDeviceDb();
   watchAppTraffic(device, systemClock);

@@ -114,18 +114,11 @@ function grown(size: TransferLimit, usedBytes: number, nowMs: number): TransferL
 const within = (leastBytes: number, bytes: number): number =>
   Math.min(mostBytes, Math.max(leastBytes, Math.floor(bytes)));
 
-/**
- * Returns the maximum size of the response to request (`max_bytes`). `isSoon` is true if a small response is
- * needed.
- */
 export function answerBytes({ down }: Sizes, isSoon: boolean): number {
   return isSoon ? Math.min(soonBytes, down.bytes) : down.bytes;
 }
 
-/**
- * Time in milliseconds after which a full disk is tried again, because the user may have freed space
- * outside the app.
- */
+/** The user may have freed space outside the app. */
 const storageRetryMs = 10 * 60 * 1000;
 
 /**

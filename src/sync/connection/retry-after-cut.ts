@@ -19,13 +19,9 @@ export class RetryAfterCut {
   #passed = 0;
   #failures = 0;
   #suspect: Tried | null = null;
-  /** Whether the next request leaves out the entry that was cut when it was sent alone. */
   #isWithout = false;
 
-  /**
-   * Starts with no request recorded. `isNewConnection` is true if, as far as known, nothing was recently
-   * sent over the connection that will be used.
-   */
+  /** `isNewConnection` is true if, as far as known, nothing was recently sent over the connection. */
   constructor(isNewConnection = true) {
     this.#isNewConnection = isNewConnection;
   }

@@ -53,7 +53,6 @@ class StorageRecoveryWatch {
    */
   #lackedRoom = true;
   #tries = 0;
-  /** Time since which the disk has had free space; null if it has none. */
   #roomSince: number | null = null;
   #isStopped = false;
   #cancelTimer = (): void => undefined;

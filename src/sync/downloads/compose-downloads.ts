@@ -101,10 +101,7 @@ export function startPageDownloads(deps: PageDownloadsDeps): Pick<Downloads, 'wa
   };
 }
 
-/**
- * Creates the downloads of the service worker, which run in its background sync event. The worker has no
- * account open, so it leaves the handling of a full disk to the page.
- */
+/** The worker has no account open, so it leaves the handling of a full disk to the page. */
 export function createWorkerDownloads(): Downloads {
   const device = openDeviceDb();
   const deps: DownloadsDeps = {

@@ -13,9 +13,7 @@ export type Judgement =
    * of the file.
    */
   | { kind: 'file'; from: number; isNew: boolean; etag: string | null }
-  /** The server has no such file. */
   | { kind: 'gone' }
-  /** The server refuses to send the file. */
   | { kind: 'denied' }
   /**
    * The response is neither the file nor a refusal by the server, for example an error of a busy server,
@@ -85,10 +83,7 @@ function isPaper(headers: Headers): boolean {
   return type === undefined || paperTypes.includes(type);
 }
 
-/**
- * Returns the length of the body in bytes. Returns null if Content-Length is missing, or if the body is
- * compressed, because Content-Length then counts compressed bytes.
- */
+/** Returns null if Content-Length is missing, or if it counts compressed bytes. */
 function lengthOf(headers: Headers): number | null {
   const length = headers.get('content-length');
   return length === null || headers.has('content-encoding') ? null : Number(length);

@@ -120,7 +120,6 @@ class Intake {
   readonly #dueBytes: number;
   #waiting: Uint8Array<ArrayBuffer>[] = [];
   #waitingBytes = 0;
-  /** Position in the file of the next byte received. */
   #at: number;
   #receivedBytes = 0;
   #waitingSince = 0;
@@ -160,10 +159,6 @@ class Intake {
     return Math.abs(this.#asked.clock.now() - this.#lastByteAt) >= this.#asked.stallMs;
   }
 
-  /**
-   * Returns the time in milliseconds until the next action is due: to write a chunk, or to give up the
-   * connection.
-   */
   waitMs(): number {
     const stallAt = this.#lastByteAt + this.#asked.stallMs;
     const dueAt = this.#waitingBytes === 0 ? stallAt : Math.min(stallAt, this.#waitingSince + patienceMs);

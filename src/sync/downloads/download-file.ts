@@ -15,7 +15,6 @@ import { takeBody } from './download-body.ts';
 export type FileDeps = {
   device: DeviceDb;
   clock: Clock;
-  /** The server's URL without a slash at its end. */
   baseUrl: string;
   fetch: Fetch;
 };
@@ -33,7 +32,6 @@ export type FileEnd =
   | 'denied'
   /** The complete file was downloaded twice, and its hash was wrong both times. */
   | 'broken'
-  /** There is no free space on this phone. */
   | 'full';
 
 /**

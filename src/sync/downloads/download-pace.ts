@@ -6,14 +6,13 @@ const leastMs = 1_000;
 export class Pace {
   #samples: { atMs: number; bytes: number }[];
 
-  /** Starts measuring. `nowMs` is the time at which the response began to be read. */
+  /** `nowMs` is the time at which the response began to be read. */
   constructor(nowMs: number) {
     this.#samples = [{ atMs: nowMs, bytes: 0 }];
   }
 
   add(bytes: number, nowMs: number): void {
     const last = this.#samples.at(-1);
-    // Joins many small chunks that arrive at nearly the same time to one sample.
     if (last && nowMs - last.atMs < leastMs / 4 && this.#samples.length > 1) last.bytes += bytes;
     else this.#samples.push({ atMs: nowMs, bytes });
     while ((this.#samples[1]?.atMs ?? nowMs) < nowMs - windowMs) this.#samples.shift();

@@ -103,7 +103,6 @@ async function newFile(
   };
 }
 
-/** Returns the rows of all incomplete files in queue order. */
 export async function listQueue(db: DeviceDb): Promise<ExamFile[]> {
   const files = await db.examFiles.where('state').notEqual('whole').toArray();
   return files.sort((left, right) => left.place - right.place || left.requestedAt - right.requestedAt);
@@ -134,7 +133,6 @@ export const pause = (db: DeviceDb, key: ExamFileKey): Promise<void> => change(d
 export const resume = (db: DeviceDb, key: ExamFileKey): Promise<void> =>
   change(db, key, (file) => (file.state === 'running' ? file : queued(file)));
 
-/** Pauses all files except failed ones; the bytes received so far stay. */
 export async function pauseAll(db: DeviceDb): Promise<void> {
   await writeTransaction(db, [db.examFiles], async () => {
     await db.examFiles.bulkPut((await listQueue(db)).map(paused));

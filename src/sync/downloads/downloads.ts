@@ -37,7 +37,6 @@ export type Downloads = {
   run: () => Promise<DownloadPassEnd | null>;
   /** Resolves with whether the queue has a file that is neither paused nor failed. */
   hasWork: () => Promise<boolean>;
-  /** Returns whether a pass runs or will be retried after a failure. Does not read the queue. */
   isBusy: () => boolean;
   /**
    * Stops the running pass and starts no other. Received bytes are stored, so that another context can

@@ -22,7 +22,6 @@ let requested: string[];
 /** Returns the response of the fake file server for a file; null means no network. */
 let answer: (text: string) => Response | null;
 
-/** Range header of each request; null when the whole figure was requested. */
 let ranges: (string | null)[];
 
 const ok = (text: string) => new Response(text, { headers: { 'content-type': 'image/png' } });

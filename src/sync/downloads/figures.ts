@@ -13,7 +13,6 @@ export type FigureDeps = {
   db: AccountDb;
   figures: FigureDb;
   locks: Locks;
-  /** Returns the ids of the accounts on this phone. */
   accounts: () => Promise<string[]>;
   baseUrl: string;
   /** Replaces the global fetch in tests. */
@@ -36,10 +35,9 @@ export type Figures = {
 
 export function createFigures(deps: FigureDeps): Figures {
   let running: Promise<FigureOutcome> | null = null;
-  // Hashes of figures whose file had another hash. They are not requested again while the page is open,
-  // because the file would most likely be the same and cost the pupil data again.
+  // Hashes of figures for which the server had another file or none. They are not requested again while the
+  // page is open, because that would most likely cost the pupil data for nothing.
   const refused = new Set<string>();
-  // Bytes received, by hash, of figures whose connection broke; held in memory while the page is open.
   const came = new Map<string, Bytes>();
   return {
     bring: () => {
@@ -100,9 +98,8 @@ async function listWanted(db: AccountDb): Promise<Map<string, FigureRef>> {
 const mostBreaks = 2;
 
 /**
- * Downloads a figure. Resolves with null when the server has another file or none at that URL; rejects when
- * there is no network or the server fails. `came` holds the bytes received before a connection broke, so
- * that only the rest is requested.
+ * Resolves with null when the server has another file or none at that URL; rejects when there is no network
+ * or the server fails.
  */
 async function fetchFigure(deps: FigureDeps, { url, sha256 }: FigureRef, came: Map<string, Bytes>) {
   for (let breaks = 0; ; ) {
@@ -141,10 +138,7 @@ async function fetchRest({ baseUrl, fetch }: FigureDeps, url: string, before: By
   return { bytes, type: response.headers.get('content-type') ?? '', broken };
 }
 
-/**
- * Reads the body of a response and appends it to `before`. Resolves also when the connection broke: with
- * the bytes received so far and the error (`broken`).
- */
+/** Resolves also when the connection broke: with the bytes received so far and the error (`broken`). */
 async function readBytes(response: Response, before: Bytes): Promise<{ bytes: Bytes; broken: unknown }> {
   const received: Bytes[] = [before];
   const reader = response.body?.getReader();

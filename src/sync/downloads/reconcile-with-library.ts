@@ -42,7 +42,6 @@ async function follow(device: DeviceDb, file: ExamFile, { exams, levels }: Local
   });
 }
 
-/** Marks a file that was withdrawn as failed and deletes its chunks, because it can never be completed. */
 async function end(device: DeviceDb, file: ExamFile): Promise<void> {
   if (file.fault === 'missing') return;
   await device.examFiles.put({

@@ -35,7 +35,6 @@ export type CommandDeps = {
   token: (account?: string) => Promise<string | null>;
 };
 
-/** Creates the commands of the open account; after a switch of accounts they must be created again. */
 export function createCommands(deps: CommandDeps): Commands {
   const requesting: Requesting = {
     call: async (account) => ({ token: await deps.token(account), timeoutMs: requestTimeoutMs }),

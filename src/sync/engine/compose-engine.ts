@@ -26,9 +26,7 @@ export type PhoneEngineDeps = {
   journalStorage: JournalStorage | null;
   appVersion: string;
   maySteal: () => boolean;
-  /** Returns whether the browser reports that there is no network. */
   isOffline?: () => boolean;
-  /** Whether a pass without unsent entries makes no request (see `PassDeps`). */
   onlyToSend?: boolean;
   /**
    * Returns the store that this page has open for the current account, so that the engine uses it and its
@@ -60,7 +58,6 @@ export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
   });
 }
 
-/** Creates the engine of the service worker, which opens all databases itself. */
 export function createWorkerEngine(appVersion: string): Engine {
   const device = openDeviceDb();
   return createPhoneEngine({
@@ -74,10 +71,6 @@ export function createWorkerEngine(appVersion: string): Engine {
   });
 }
 
-/**
- * Returns the open account first (the visitor when none is open), then the visitor and the other signed-in
- * accounts that have unfinished entries.
- */
 async function listParties(ports: AuthPorts): Promise<string[]> {
   const open = (await currentlyOpen(ports))?.accountId ?? visitorAccount;
   const signedIn = (await ports.accounts.list()).filter((account) => account.session && !account.isErasing);
@@ -87,8 +80,8 @@ async function listParties(ports: AuthPorts): Promise<string[]> {
 }
 
 /**
- * Returns the account with its token and store; null if the account is being erased or does not exist any
- * more. The token is null if the account has no session: its entries then wait until the user signs in.
+ * Returns null if the account is being erased or does not exist any more. The token is null if the account
+ * has no session.
  */
 async function captureParty(deps: PhoneEngineDeps, account: string): Promise<Party | null> {
   const row = account === visitorAccount ? null : await deps.ports.accounts.read(account);

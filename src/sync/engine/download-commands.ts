@@ -31,12 +31,10 @@ export type DownloadCommands = {
   pauseDownload: (key: ExamFileKey) => Promise<void>;
   /** Resumes a paused file, and retries one that waits or has failed. */
   resumeDownload: (key: ExamFileKey) => Promise<void>;
-  /** Removes an incomplete file and its chunks from the queue; a complete file is not deleted. */
   cancelDownload: (key: ExamFileKey) => Promise<void>;
   pauseDownloads: () => Promise<void>;
   /** Resumes all paused and waiting files; failed files stay failed. */
   resumeDownloads: () => Promise<void>;
-  /** Moves a queued file before another one, or to the end of the queue if `before` is null. */
   moveDownload: (key: ExamFileKey, before: ExamFileKey | null) => Promise<void>;
 };
 

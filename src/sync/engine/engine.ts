@@ -19,7 +19,6 @@ export type EngineDeps = {
   payloads?: PayloadStore;
   locks: Locks;
   clock: Clock;
-  /** Version of this build. A new version requests rows again that an older version could not read. */
   appVersion: string;
   /**
    * Returns the accounts to exchange for, the open one first. `capture` is called once, when the pass of the

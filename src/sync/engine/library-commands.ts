@@ -23,14 +23,13 @@ export type LibraryCommands = {
   unsubscribeLevel: (levelCode: string) => Promise<void>;
   /** Returns the codes of the levels on this phone; can be used in a live query. */
   levelsOnPhone: () => Promise<string[]>;
-  /** Downloads a page of the forum that is not downloaded automatically: an older or a large one. */
+  /** Downloads a page of the forum that is not downloaded automatically. */
   subscribeForumPage: (bucket: Bucket) => Promise<void>;
   /**
    * Fetches and returns the download sizes of buckets. If the server cannot be asked now, returns the last
    * known sizes; buckets of unknown size are absent.
    */
   bucketSizes: (buckets: Bucket[]) => Promise<BucketSizeNote[]>;
-  /** Fetches a thread and caches it with the time of the download. */
   fetchThread: (postId: string) => Promise<AskOutcome>;
   findExam: (id: string) => Promise<Exam | 'missing' | 'offline'>;
   /**
@@ -46,7 +45,6 @@ export type LibraryCommands = {
  */
 export type Requesting = {
   call: (account?: string) => Promise<CallOptions>;
-  /** Runs the engine once, without waiting for it. */
   wake: () => void;
 };
 
@@ -93,7 +91,6 @@ export async function outcomeOf(asking: Promise<void>): Promise<AskOutcome> {
   }
 }
 
-/** Returns the outcome for an error of a request to the server; rethrows any other error. */
 export function refusalOf(error: unknown): Exclude<AskOutcome, 'done'> {
   if (!(error instanceof RemoteError)) throw error;
   if (error.kind === 'missing') return 'missing';

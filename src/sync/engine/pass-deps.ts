@@ -14,8 +14,8 @@ export type Party = {
   account: string;
   store: AccountStore;
   /**
-   * Access token; null for the visitor, and for an account whose session has ended. Nothing is sent for an
-   * account without a session.
+   * Access token; null for the visitor, and for an account whose session has ended, for which nothing is
+   * sent.
    */
   token: string | null;
   /** Closes the store after the pass; set only if the store was opened for this pass. */
@@ -58,7 +58,6 @@ export type PassDeps = {
 };
 
 export type PassEnd =
-  /** Everything that could be exchanged was exchanged. */
   | { kind: 'done' }
   /**
    * The time limit was reached, another tab has the lock, or only a file or a delayed deletion waits.

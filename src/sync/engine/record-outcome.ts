@@ -67,10 +67,6 @@ export async function noteFailure(
   if (alone && isItsOwn) await countAgainst(store, alone, error.kind);
 }
 
-/**
- * Stores how many bytes the next request and response may have, as computed by `change`, after a request
- * succeeded or failed.
- */
 export const noteSizes = (store: AccountStore, change: (sizes: Sizes) => Sizes): Promise<boolean> =>
   note(store, ({ up, down }) => {
     const changed = change({ up, down });
@@ -92,10 +88,6 @@ export const noteSignInNeeded = (store: AccountStore, reason: RefusalReason | nu
     isUnreachable: false,
   }));
 
-/**
- * Records that the account has a session again; whether the server accepts its token is shown by the next
- * exchange.
- */
 export const noteSignedIn = (store: AccountStore): Promise<boolean> =>
   note(store, ({ needsSignIn }) => (needsSignIn ? { needsSignIn: false, isDeleted: false } : null));
 
@@ -115,7 +107,6 @@ export async function noteSpaceFreed(store: AccountStore): Promise<void> {
   await note(store, () => ({ storageFullAt: null }));
 }
 
-/** Records that the user has confirmed the message that the browser had evicted the data. */
 export const noteDataLossAcknowledged = (store: AccountStore): Promise<boolean> =>
   note(store, ({ wasEmptied }) => (wasEmptied ? { wasEmptied: false } : null));
 
@@ -176,7 +167,7 @@ export async function noteUploadFailure(
   return restMs;
 }
 
-/** Stores the failure in an entry that still waits; rejects with StorageFullError on a full disk. */
+/** Rejects with StorageFullError on a full disk. */
 async function putFailure(
   store: AccountStore,
   entry: OutboxEntry,

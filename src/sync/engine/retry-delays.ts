@@ -33,7 +33,6 @@ export const workerSliceMs = 100_000;
  */
 export const workerWaitMs = 60_000;
 
-/** Number of tries of the worker within one sync event, and the delays between them. */
 export const workerTries = 6;
 export const workerTryDelays: Backoff = { firstMs: 1_000, longestMs: 15_000 };
 

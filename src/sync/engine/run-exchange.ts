@@ -46,7 +46,6 @@ export type Progress = {
   /** Whether the pass has advanced anything: a cursor, an entry, a chunk of a file. */
   hasMoved: boolean;
   isOver: boolean;
-  /** Whether the uploads of files have used up their share of the pass's time. */
   isShareOver: boolean;
   retry: RetryAfterCut;
 };

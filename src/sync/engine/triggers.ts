@@ -128,7 +128,6 @@ class Runner {
     };
   }
 
-  /** Runs the engine once the page has had time to render the queued entry. */
   runQueued(): void {
     this.#hasUnsent = true;
     this.#cancelDrawing ??= this.#deps.clock.after(drawMs, () => this.runDrawn());
@@ -144,7 +143,6 @@ class Runner {
     this.run();
   }
 
-  /** Returns whether entries were unsent after the last pass or have been queued since then. */
   hasUnsent(): boolean {
     return this.#hasUnsent;
   }

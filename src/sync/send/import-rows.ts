@@ -53,10 +53,7 @@ export async function importQuestions(
   return committed.flatMap(({ entry }) => entry ?? []);
 }
 
-/**
- * Returns the questions of queued imports that the server does not have yet. Leaves out imports whose rows
- * are no longer stored.
- */
+/** Leaves out imports whose rows are no longer stored. */
 export async function waitingQuestions(store: AccountStore, payloads: PayloadStore): Promise<NewQuestion[]> {
   const uploads = (await listQueue(store.db)).flatMap(({ entry }) => entry.upload ?? []);
   const blobs = await Promise.all(

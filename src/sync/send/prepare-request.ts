@@ -23,7 +23,6 @@ export type Prepared = {
   request: Omit<SyncRequest, 'account'>;
   sent: Sent;
   picked: OutboxEntry[];
-  /** Size in bytes of the picked entries, and the maximum size of the response. */
   tried: Tried;
 };
 

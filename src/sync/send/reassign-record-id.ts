@@ -25,10 +25,7 @@ export async function moveTo(at: Moving, entry: OutboxEntry, record: string): Pr
   }
 }
 
-/**
- * Applies the change to an entry. An entry that may have been sent already is not changed but withdrawn and
- * replaced by a new one.
- */
+/** An entry that may have been sent already is not changed but withdrawn and replaced by a new one. */
 async function moved(
   at: Moving,
   entry: OutboxEntry,

@@ -47,7 +47,6 @@ export async function resendOwnRows(
   }
 }
 
-/** Returns the account's own rows that the server has lost, questions before their replies. */
 async function listLost(
   { account }: AccountStore,
   { tables }: StoreWrite,
@@ -78,10 +77,7 @@ async function listLost(
   ];
 }
 
-/**
- * Returns a new outbox entry that creates the row again; null if the present validation rules refuse the
- * row.
- */
+/** Returns null if the present validation rules refuse the row. */
 function creationOf(store: AccountStore, { meta }: StoreWrite, own: OwnRow): OutboxEntry | null {
   const { collection, row } = own;
   try {
@@ -102,7 +98,6 @@ function creationOf(store: AccountStore, { meta }: StoreWrite, own: OwnRow): Out
   }
 }
 
-/** Returns the values of the row that a creation may contain. */
 function creationDataOf({ collection, row }: OwnRow): Record<string, unknown> {
   const sent = fieldsOf(collection).flatMap(([name, field]) => {
     const isLeftOut = field.by === 'server' || (field.mayBeAbsent && !row[name]);

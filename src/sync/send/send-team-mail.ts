@@ -41,7 +41,6 @@ const unreachedUntilExchange = 3;
 
 export type PageStores = {
   store: AccountStore;
-  /** Opens another account's store; `sendMailOfPage` closes it. */
   openStore: (account: string) => Promise<AccountStore>;
   hasUnfinished: () => Promise<boolean>;
 };
@@ -91,7 +90,6 @@ async function sendAll(store: AccountStore, { mail, isCutOff }: SendingMail): Pr
   return hasLeft;
 }
 
-/** Sends one message; resolves with whether the message was left to the exchange. */
 async function sendOne(
   store: AccountStore,
   mail: TeamMail,
@@ -107,10 +105,7 @@ async function sendOne(
   return saveOutcome(store, claimed, await mail.post(ids, claimed.data as TeamMailFields));
 }
 
-/**
- * Counts a try that did not reach the mail service. Resolves with whether the message was left to the
- * exchange.
- */
+/** Resolves with whether the message was left to the exchange. */
 async function noteUnreached(store: AccountStore, id: string): Promise<boolean> {
   const noted = await change(store, id, (present) => unsent(present, { failures: present.failures + 1 }));
   return noted !== null && noted.failures >= unreachedUntilExchange && leaveToExchange(store, noted);

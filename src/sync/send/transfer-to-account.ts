@@ -9,7 +9,6 @@ import { listMovableTexts, receiveTexts, releaseTexts } from '#data/outbox/trans
 
 export type MovingTexts = {
   device: Pick<DeviceDb, 'singles'>;
-  /** Opens a separate store of an account, which is closed when the move has ended. */
   openStore: (account: string) => Promise<AccountStore>;
   /**
    * Returns those of the texts that the server has published; the request is made with the token of the

@@ -6,10 +6,6 @@ import { RemoteError, type RemoteFailure } from '#domain/protocol/remote-error.t
 import { openScripted } from '../../../tests/support/phone/scripted-phone.ts';
 import { nine, subject } from '../../../tests/support/phone/sync-scenario.ts';
 
-/**
- * Opens a phone with `count` papers to send. The server responds to the n-th upload request with `answer(n)`;
- * `asked` lists the id of the mutation of each request.
- */
 async function phoneWithPapers(count: number, answer: (number: number) => [number, number][]) {
   const { phone, tab } = await openScripted(() => ({}));
   const senders: string[] = [];

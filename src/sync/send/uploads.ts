@@ -94,13 +94,12 @@ async function sortUploads(
 type Sending = {
   entry: OutboxEntry;
   payload: Blob;
-  /** Whether the server has accepted a chunk of this file in the present pass. */
   hasMoved: boolean;
 };
 
 /**
- * Uploads one file in chunks. Resolves with true when the server has the file completely, and with false
- * when the time is over or the browser reports no network.
+ * Resolves with true when the server has the file completely, and with false when the time is over or the
+ * browser reports no network.
  */
 async function sendOne(
   deps: PassDeps,
@@ -139,10 +138,6 @@ async function sendOne(
   }
 }
 
-/**
- * Returns the chunk size that the connection can carry, rounded down to a multiple of `cellBytes`, but at
- * least `cellBytes`.
- */
 async function chunkBytes(store: AccountStore, { retry }: Progress): Promise<number> {
   const bytes = retry.isSmall ? smallBytes : (await getSyncStatus(store.db)).up.bytes;
   return Math.max(cellBytes, bytes - (bytes % cellBytes));

@@ -16,7 +16,6 @@ export type OwnThreadDeps = {
   store: AccountStore;
   remote: Pick<Remote, 'thread'>;
   locks: Locks;
-  /** Returns the account's current token; null without a session. */
   token: () => Promise<string | null>;
 };
 

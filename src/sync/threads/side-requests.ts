@@ -17,7 +17,7 @@ import { saveThreadCopy } from './thread-copies.ts';
 
 type Deps<Asked extends keyof Remote> = { store: AccountStore; remote: Pick<Remote, Asked> };
 
-/** Fetches a thread and caches it with the time of the download. Rejects with RemoteError. */
+/** Rejects with RemoteError. */
 export async function fetchThread(
   { store, remote }: Deps<'thread'>,
   postId: string,
@@ -71,10 +71,7 @@ export async function askSizes(
 
 type Answered<Asked extends keyof Remote> = { remote: Pick<Remote, Asked> };
 
-/**
- * Fetches one exam of any level by its id. Resolves with `missing` if the server has no such exam, and with
- * `offline` if the request failed.
- */
+/** Resolves with `missing` if the server has no such exam, and with `offline` if the request failed. */
 export const findExam = ({ remote }: Answered<'exam'>, id: string, call: CallOptions) =>
   remote.exam(id, call).catch((error: unknown) => {
     if (error instanceof RemoteError && error.kind === 'missing') return 'missing' as const;
@@ -91,10 +88,7 @@ export const findExams = (
   call: CallOptions,
 ): Promise<ExamPage | 'offline'> => remote.exams(query, call).catch(offlineOf);
 
-/**
- * Fetches a page of all questions, or one question by its id. Resolves with `offline` if the request
- * failed.
- */
+/** Fetches a page of all questions, or one question by its id. */
 export const findQuestions = (
   { remote }: Answered<'questions'>,
   query: Parameters<Remote['questions']>[0],

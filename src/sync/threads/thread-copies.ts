@@ -129,10 +129,6 @@ export async function takeOwnThreads(tables: AccountTables, { marks }: OwnThread
   }
 }
 
-/**
- * Returns the ids of the own threads whose cached version differs from the version that the server has
- * listed.
- */
 export async function listToFetch(tables: AccountTables): Promise<string[]> {
   const copies = await tables.threadCopies.toArray();
   return copies.filter(isToFetch).map(({ id }) => id);

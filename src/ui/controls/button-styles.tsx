@@ -13,7 +13,6 @@ export type ButtonDress = {
   small?: boolean | undefined;
   wide?: boolean | undefined;
   icon?: string | undefined;
-  /** Lighter text after the label: a size or a count. */
   note?: ReactNode;
   className?: string | undefined;
 };

@@ -11,7 +11,6 @@ export type FieldText = {
   hideLabel?: boolean | undefined;
 };
 
-/** Attributes to spread on the control. */
 type FieldIds = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type FieldProps = FieldText & { children: (ids: FieldIds) => ReactNode };
@@ -51,7 +50,6 @@ export function FieldError({ id, text }: FieldNoteProps) {
   ) : null;
 }
 
-/** Shows an explanation of the input; renders nothing without a text. */
 export function FieldHint({ id, text }: FieldNoteProps) {
   return text ? (
     <p id={id} className="text-meta text-ink-2">

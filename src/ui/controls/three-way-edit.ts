@@ -12,7 +12,6 @@ export type RowEdit = Record<string, string>;
 
 export const noEdit: RowEdit = {};
 
-/** Field that two users changed differently. */
 export type Clash<Field extends string> = { field: Field; mine: string; theirs: string };
 
 const wasOf = (edit: RowEdit, field: string): string => edit[`was.${field}`] ?? '';
@@ -22,7 +21,6 @@ const namesOf = <Fields extends Texts>(fields: Fields) => Object.keys(fields) as
 export const isEdited = <Fields extends Texts>(row: Fields, edit: RowEdit): boolean =>
   namesOf(row).some((field) => isTouched(edit, field));
 
-/** Returns the form's fields: the current row with the typed text on top. */
 export function editedFields<Fields extends Texts>(row: Fields, edit: RowEdit): Fields {
   const shown = namesOf(row).map((field) => [
     field,
@@ -48,7 +46,6 @@ export function clashesOf<Fields extends Texts>(row: Fields, edit: RowEdit): Cla
   });
 }
 
-/** Returns the edit that resolves the clashes, with the typed texts or with those of the row. */
 export function resolvedEdit<Fields extends Texts>(
   row: Fields,
   edit: RowEdit,

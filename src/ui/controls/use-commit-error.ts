@@ -8,11 +8,9 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 type CommitError = {
   errorText: string | undefined;
   isBusy: boolean;
-  /** Runs the write; resolves with whether it was queued. */
   attempt: (write: () => Promise<unknown>) => Promise<boolean>;
 };
 
-/** Returns whether a write was refused with this code, for any field. */
 function hasErrorCode(error: unknown, code: string): boolean {
   if (!isNamed(error, ['InvalidMutationError'])) return false;
   const { errors } = error as { errors?: readonly { code: string }[] };

@@ -100,7 +100,6 @@ export function useDraftFields<Fields extends Texts>(
   };
 }
 
-/** Saves the unsaved fields after a pause in typing, and at once when the page is hidden. */
 function useDraftWrites<Fields extends Texts>(fieldStore: FieldStore, fields: Fields) {
   /** The typed fields that the draft does not have yet; null if it has all. */
   const unsaved = useRef<Fields | null>(null);

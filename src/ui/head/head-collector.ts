@@ -3,7 +3,6 @@ import { createContext } from 'react';
 
 export type PageHeadProps = {
   title: string;
-  /** One sentence that describes this page. */
   description: string;
   /** For screens that search engines must not index, because they mean nothing to a stranger. */
   noIndex?: boolean | undefined;

@@ -6,12 +6,10 @@ import { defaultLanguage, type Language, languageCodes, pathIn } from '#lib/lang
 export type Crumb = { name: string; path: string };
 
 export type PageFacts = {
-  /** Title without the product's name. */
   title: string;
   description: string;
   noIndex: boolean;
   language: Language;
-  /** Scheme, host and port of the site. */
   origin: string;
   /** Path of the page; null for a document that is served under several URLs. */
   path: string | null;
@@ -89,10 +87,6 @@ function addressTags({ language, origin, path }: PageFacts): HeadTag[] {
   ];
 }
 
-/**
- * Builds the structured data of schema.org: who offers the app, that it is free, and the page's place in
- * the site.
- */
 function dataTag(facts: PageFacts): HeadTag {
   const data = { '@context': 'https://schema.org', '@graph': structuredData(facts) };
   return {

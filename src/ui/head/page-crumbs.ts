@@ -4,7 +4,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { mainSections } from '#ui/screen/main-sections.ts';
 import type { Crumb } from './head-tags.ts';
 
-/** Translates the labels of the sections with `translate` into the language of the page. */
 export function crumbsAbove(path: string, translate: (label: MessageDescriptor) => string): Crumb[] {
   return mainSections
     .filter(({ to }) => path !== to && (to === '/' || path.startsWith(`${to}/`)))

@@ -19,7 +19,6 @@ const contentOf = (selector: string) =>
     (tag) => tag.getAttribute('content') ?? tag.getAttribute('href') ?? tag.textContent,
   );
 
-/** Renders the head of a page at `path`, and waits until the tags are written. */
 async function show(path: string, head: Parameters<typeof PageHead>[0]) {
   history.replaceState(null, '', path);
   await renderInApp(() => [<PageHead key="head" {...head} />, <p key="page">page</p>]);

@@ -12,10 +12,7 @@ const idle: (run: () => void) => () => void =
         return () => clearTimeout(handle);
       };
 
-/**
- * Runs one step after another until the work is done; returns a function that cancels it. Calling that
- * twice is harmless.
- */
+/** Returns a function that cancels the work; calling it twice is harmless. */
 export function runWhenIdle(work: Iterator<unknown>): () => void {
   let cancel = idle(step);
   function step(): void {

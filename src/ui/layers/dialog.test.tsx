@@ -34,7 +34,6 @@ function Page() {
 }
 
 const dialogs = () => [...document.querySelectorAll('dialog')];
-/** Simulates a press at `atMs` after the page was loaded. */
 function press(target: Element | null | undefined, atMs: number): void {
   for (const type of ['pointerdown', 'click']) {
     const event = new Event(type, { bubbles: true });

@@ -7,7 +7,7 @@ import { useBackCloses } from './use-back-closes.ts';
 
 type LayerProps = { className: string; labelledBy: string; onClose: () => void; children: ReactNode };
 
-/** Renders the dialog and opens it when mounted; the element with [data-first-focus] gets the first focus. */
+/** The element with [data-first-focus] gets the first focus. */
 export function Layer({ className, labelledBy, onClose, children }: LayerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const [own, setOwn] = useState<HTMLDialogElement | null>(null);

@@ -7,7 +7,6 @@ import { Dialog } from './dialog.tsx';
 import { Sheet } from './sheet.tsx';
 
 type RowMenuProps = {
-  /** Accessible name of the button with the three dots. */
   label: string;
   title: ReactNode;
   lang?: string | undefined;

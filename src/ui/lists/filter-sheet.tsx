@@ -11,7 +11,6 @@ import { ResetFilters } from './reset-filters.tsx';
 
 export type ListFilters<Choice> = {
   value: Choice;
-  /** The value without any filter. */
   blank: Choice;
   countOf: (choice: Choice) => number;
   fields: (choice: Choice, onChoice: (choice: Choice) => void) => ReactNode;

@@ -4,7 +4,6 @@ import { systemClock } from '#lib/clock.ts';
 import { onLayersChange, openLayers, topLayer } from '#ui/layers/open-layers.ts';
 import { type ShownToast, type Toast, ToastStore } from './toast-store.ts';
 
-/** The page has one region for toasts, so it has one store. */
 const pageToasts = new ToastStore(systemClock);
 onLayersChange(() => pageToasts.setLayers(openLayers()));
 

@@ -38,7 +38,6 @@ export class ToastStore {
   private readonly listeners = new Set<() => void>();
   private toasts: readonly ShownToast[] = [];
   private lastId = 0;
-  /** The clock's `elapsedMs` when the time of the shown toast started. */
   private shownSinceMs = 0;
   private isPaused = false;
   private cancelTimer = () => {};
@@ -95,7 +94,6 @@ export class ToastStore {
     );
   }
 
-  /** Calls `listener` after each change; returns a function that ends it. */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -5,7 +5,6 @@ import { msg } from '@lingui/core/macro';
 import { type LinkProps, useRouter } from '@tanstack/react-router';
 import { house, listChecks, messageCircle, messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
 
-/** Path of a screen of the app, as the router's links accept it. */
 export type AppPath = NonNullable<LinkProps['to']>;
 
 export type SectionName = 'home' | 'exams' | 'quiz' | 'forum' | 'chat';
@@ -25,7 +24,6 @@ export function useMainSections(): MainSection[] {
   return mainSections.filter((section) => hasPath(section.to));
 }
 
-/** Returns a function that tells whether the app has a screen at a path. */
 export function useHasPath(): (path: AppPath) => boolean {
   const { routesByPath } = useRouter();
   return (path) => path in routesByPath;

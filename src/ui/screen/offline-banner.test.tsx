@@ -18,7 +18,6 @@ function setOnline(online: boolean): void {
   dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
 
-/** Renders a page with a button that starts a quiz, and one that leaves it. */
 function Page() {
   const [isQuiz, setQuiz] = useState(false);
   return (

@@ -52,7 +52,6 @@ function onScroll(listener: () => void): () => void {
   };
 }
 
-/** Returns whether the page was scrolled, or its size changed, in the last 2 s. */
 function useIsScrolling(): boolean {
   const [isScrolling, setScrolling] = useState(false);
   useEffect(() => {

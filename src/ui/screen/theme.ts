@@ -8,7 +8,6 @@ export type Theme = 'light' | 'dark' | 'system';
 export const themeKey = 'pare.theme';
 const boardColours = { light: '#0e3b31', dark: '#0d2a22' };
 
-/** Returns the choice made on this phone; `system` without one. */
 export function storedTheme(): Theme {
   const stored = pageStorage.getItem(themeKey);
   return stored === 'light' || stored === 'dark' ? stored : 'system';

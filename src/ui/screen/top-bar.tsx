@@ -20,7 +20,6 @@ export type TopBarProps = {
   className: string;
 };
 
-/** Elements that a list adds to the bar of a phone. */
 export type BarParts = {
   button?: ReactNode;
   /** Replaces the whole bar, as the search does; the title stays for screen readers. */

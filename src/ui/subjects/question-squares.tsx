@@ -10,7 +10,6 @@ type QuestionSquaresProps = {
   /** The code of the subject; null draws in the colour of text. */
   code: string | null;
   counts: SquareCounts;
-  /** Width of a square in pixels. */
   size?: number;
   changed?: AnsweredCounts | undefined;
 };

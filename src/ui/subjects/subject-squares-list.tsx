@@ -13,7 +13,6 @@ type SubjectSquaresListProps = {
   label: string;
   subjects: readonly CountedSubject[];
   to: '/quiz' | '/quiz/history';
-  /** Width of a square in pixels. */
   size?: number;
 };
 

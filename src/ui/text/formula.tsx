@@ -14,10 +14,7 @@ const knowsMathml = () => typeof MathMLElement !== 'undefined';
 // In old WebKit, MathML elements have no `style`.
 const isStyled = () => 'style' in MathMLElement.prototype;
 
-/**
- * Loads the typesetter in advance, so that the first formula does not wait for it. Rejects when it cannot
- * be loaded now.
- */
+/** Rejects when the typesetter cannot be loaded now. */
 export async function loadTypesetter(): Promise<void> {
   if (!typesetter && knowsMathml()) typesetter = await loadEngine();
 }

@@ -41,10 +41,6 @@ type AccountsScreenProps = {
   onLeft: () => Promise<void>;
 };
 
-/**
- * An account that is to be signed out or erased, with its number of unsent entries, while a dialog asks the
- * user for confirmation.
- */
 type AccountToConfirm = { account: PhoneAccount; unsent: number };
 
 export function AccountsScreen(props: AccountsScreenProps) {

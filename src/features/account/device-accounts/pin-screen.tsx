@@ -23,7 +23,6 @@ type PinScreenProps = {
    * profil".
    */
   isFirst: boolean;
-  /** Called when the PIN is stored or when the user leaves the screen without one. */
   onDone: () => void;
 };
 

@@ -20,7 +20,6 @@ import { PasswordForm } from './password-form.tsx';
 type MoveTextsProps = {
   ports: AuthPorts;
   accounts: readonly PhoneAccount[];
-  /** Store of the deleted account, which is open. */
   store: AccountStore;
   commands: OutboxCommands;
 };

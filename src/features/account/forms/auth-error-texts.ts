@@ -31,7 +31,6 @@ const errorTexts: Record<AuthErrorCode, MessageDescriptor> = {
   unexpected: msg`Une erreur inattendue s’est produite`,
 };
 
-/** Returns the text for any error thrown by the code in `auth/`. */
 export function errorText(thrown: unknown): MessageDescriptor {
   const waitMs = thrown instanceof AuthError ? thrown.retryAfterMs : null;
   const code = authErrorCode(thrown);

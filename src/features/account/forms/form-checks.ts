@@ -58,10 +58,7 @@ export function signUpErrors(fields: SignUpFields): FieldErrors<SignUpFields> {
 
 export type CodeFields = SignInFields & { code: string };
 
-/**
- * Returns the errors of the form that resets a password with an admin's code. Checks only the format of the
- * fields; whether the code is right is decided by the server.
- */
+/** Checks only the format of the fields; whether the code is right is decided by the server. */
 export function resetCodeErrors({ email, code, password }: CodeFields): FieldErrors<CodeFields> {
   return found({
     email: emailError(email),

@@ -43,7 +43,6 @@ export function useFieldErrors<Fields extends Record<string, string>>(
       const error = { [name]: present[name] } as FieldErrors<Fields>;
       afterPress(() => setSeen((before) => ({ ...before, ...error })));
     },
-    /** Checks all fields, moves the focus to the first invalid one and returns the errors. */
     look: () => {
       setSeen(present);
       setSent({ ...present });

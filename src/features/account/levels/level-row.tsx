@@ -90,10 +90,6 @@ type PapersProps = Pick<LevelRowProps, 'size'> & {
   onWithPapers: (withPapers: boolean) => void;
 };
 
-/**
- * Shows the checkbox that also downloads the papers themselves, or the note that the size is unknown
- * without a network.
- */
 function Papers({ size, known, withPapers, onWithPapers }: PapersProps) {
   const { paperCount = 0, paperBytes = 0 } = known ?? {};
   const papers = formatSize(paperBytes);

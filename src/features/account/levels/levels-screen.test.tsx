@@ -57,7 +57,6 @@ it('/levels shows a toast when the levels could not be loaded and none is on the
   expect(place.textContent).toContain('Réessayer');
 });
 
-/** Fakes the commands: choosing a level subscribes to its bucket and resolves once `arrival` has resolved. */
 const commandsOf = ({ db }: AccountStore, arrival = Promise.resolve()) =>
   ({
     levelsOnPhone: async () =>
@@ -110,7 +109,6 @@ it('/levels moves no row and changes no button between the first choice and the 
   ]);
 });
 
-/** Waits until earlier database queries have been answered and rendered. */
 async function afterNextRender({ db }: AccountStore) {
   await listGradeLevels(db);
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));

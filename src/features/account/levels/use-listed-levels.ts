@@ -14,7 +14,6 @@ export type ListedLevels = {
   levels: readonly GradeLevel[];
   /** The profile's level, set on another device; null except for the first choice on this phone. */
   own: GradeLevel | null;
-  /** Codes of the levels on this phone. */
   onPhone: readonly string[];
 };
 

@@ -16,7 +16,6 @@ import { showToast } from '#ui/messages/toast-list.ts';
 type DeleteAccountProps = {
   ports: AuthPorts;
   account: PhoneAccount;
-  /** Offers to save the account's unsent entries to a file. */
   unsent: ReactNode;
   /** Called once the account is deleted; resolves when no screen shows it any more. */
   onDeleted: () => Promise<void>;
@@ -76,7 +75,6 @@ export function DeleteAccount({ ports, account, unsent, onDeleted }: DeleteAccou
   );
 }
 
-/** Deletes an account that may have no password: a recent sign-in at the identity provider is enough. */
 function WithoutPassword({ onDelete }: { onDelete: () => Promise<void> }) {
   const { i18n } = useLingui();
   const [error, setError] = useState<unknown>(null);

@@ -17,7 +17,6 @@ const sitekeys = { signup: 'up', signin: 'in', reset: 'reset' };
 const captcha = { provider: 'pow' as const, script: '/captcha.js', sitekeys };
 const onChanged = vi.fn();
 
-/** Renders the form for a reset link or for the open account; `answer` is the server's response. */
 async function show(isByLink: boolean, answer: () => Promise<undefined>) {
   onChanged.mockReset();
   const ports = testPorts({

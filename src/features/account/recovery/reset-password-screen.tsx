@@ -71,7 +71,6 @@ export function ResetPasswordScreen({ ports, token, loginSearch, onDone }: Reset
 
 type ChangedProps = {
   onDone: () => void;
-  /** Search parameters of the link to /login; null if the account is open. */
   loginSearch: { back?: string; another?: true } | null;
 };
 

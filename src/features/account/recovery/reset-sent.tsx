@@ -10,7 +10,6 @@ import { clockText } from '#ui/controls/use-countdown.ts';
 type ResetSentProps = {
   address: string;
   loginSearch: { back?: string; another?: true };
-  /** Seconds until the server will send another e-mail to this address. */
   seconds: number;
   isBusy: boolean;
   problem: string | null;

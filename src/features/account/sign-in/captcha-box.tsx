@@ -20,7 +20,6 @@ import './captcha-box.css';
 const wideEnoughPx = 303 + 2 * 16;
 
 export type CaptchaHandle = {
-  /** Drops the token and shows a new check, for example after a failed attempt. */
   reset: () => void;
   focus: () => void;
 };

@@ -15,13 +15,11 @@ import { useSignInOffer } from './use-sign-in-options.ts';
 
 type LoginScreenProps = {
   ports: AuthPorts;
-  /** The accounts of this phone except the open one. */
   accounts: PhoneAccount[];
   /** The open account whose session ended and that must sign in again; null otherwise. */
   ended: PhoneAccount | null;
   /** The return URL, a page that needs an account; undefined if the user opened /login without such a page. */
   back: string | undefined;
-  /** Search parameters of /login that are passed to /forgot-password and come back from there. */
   loginSearch: { back?: string; another?: true };
   typedEmail?: string | undefined;
   /**

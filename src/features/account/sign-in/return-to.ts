@@ -67,7 +67,6 @@ export function destinationAfterSignIn({ entry, back, adminPath, origin, storage
   return adminPath ?? lastPage(origin, storage);
 }
 
-/** Returns the return URL in the link, else the last page visited, else home. */
 export function returnTo(requested: unknown, origin: string, storage: TabStorage): string {
   return safePath(requested, origin) ?? lastPage(origin, storage);
 }

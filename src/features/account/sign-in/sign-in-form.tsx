@@ -23,7 +23,6 @@ type SignInFormProps = {
   offer: OfferState;
   fields: SignInFields;
   onFields: (change: Partial<SignInFields>) => void;
-  /** Search parameters of /login that are passed on to /forgot-password. */
   loginSearch: { back?: string; another?: true };
   onEntered: (account: PhoneAccount) => void;
 };

@@ -20,7 +20,6 @@ export function useCaptcha() {
     hideToast.current?.();
   }, []);
 
-  /** Returns the token; without one, it asks the user to complete the check and returns null. */
   const demand = (): string | null => {
     if (token.current !== null) return token.current;
     setIsMissed(true);

@@ -21,7 +21,6 @@ export function useBulkNote({ papers }: BulkDownload): string {
 
 type BulkOfferProps = { exams: readonly ListedExam[]; files: FilesByExam; actions: PaperFiles };
 
-/** Shows the button if there are at least two papers of the list to download. */
 export function BulkOffer({ exams, files, actions }: BulkOfferProps) {
   const [isOpen, setOpen] = useState(false);
   const bulk = useMemo(() => bulkDownloadOf(exams, files), [exams, files]);

@@ -40,7 +40,6 @@ function missing(exams: readonly ListedExam[], files: FilesByExam, part: WantedE
 }
 
 export type Batch = {
-  /** The downloads that are not complete, without failed ones. */
   pending: readonly ExamFile[];
   /**
    * Received bytes of all files requested since the oldest pending download; complete files count too, so

@@ -68,7 +68,6 @@ function Progress({ exam, file, ahead }: FileProgressProps) {
   );
 }
 
-/** Shows the progress of the download, or its state, in one line of text. */
 export function FileStateText({ file, ahead, percent }: { file: ExamFile; ahead: number; percent: number }) {
   const { t } = useLingui();
   switch (file.state) {

@@ -22,7 +22,6 @@ type PaperMenuProps = {
    * that the reader cannot open.
    */
   hasLink: boolean;
-  /** State of the paper's file, then state of its answer key. */
   fileStatuses: readonly [FileStatus, FileStatus];
   actions: PaperFiles;
   isOpen: boolean;
@@ -152,7 +151,6 @@ type RemoveDialogProps = {
   onRemove: () => void;
 };
 
-/** Asks for confirmation over the menu, which stays open if the user keeps the file. */
 function RemoveDialog({ file, onClose, onRemove }: RemoveDialogProps) {
   if (!file) return null;
   const size = formatSize(file.sizeBytes);

@@ -7,9 +7,7 @@ import { StateTag } from '#ui/icons/state-tag.tsx';
 
 type ArrivingBlockProps = {
   progress: ReactNode;
-  /** Received and total size; null if there is nothing to show. */
   amount: ReactNode;
-  /** The progress bar; null if nothing is being downloaded. */
   bar: { percent: number; label: string; paused?: boolean } | null;
   actions: ReactNode;
   spoken: string | null;

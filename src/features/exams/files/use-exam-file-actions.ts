@@ -22,11 +22,8 @@ export type PaperFiles = {
   /** Downloads several files without asking, because the user was already asked. */
   downloadAll: (wanted: WantedExam[], allowsMetered: boolean) => void;
   pause: (file: ExamFile) => void;
-  /** Resumes a download; also tries a failed one again. */
   resume: (file: ExamFile) => void;
-  /** Cancels a download and deletes its received chunks. */
   cancel: (file: ExamFile) => void;
-  /** Passes the file to the browser's own downloads. */
   save: (exam: NamedExam, file: ExamFile) => void;
   shareFile: (exam: Exam, file: ExamFile) => void;
   shareLink: (exam: Exam) => void;

@@ -8,7 +8,6 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 export type MeteredQuestion = {
   connection: 'metered' | 'unknown';
   sizeBytes: number;
-  /** Called if the user allows the download to use mobile data. */
   onYes: () => void;
   /** Called if the user lets the download wait for Wi-Fi; null if the browser cannot detect Wi-Fi. */
   onWait: (() => void) | null;
@@ -17,7 +16,6 @@ export type MeteredQuestion = {
 export type AskMetered = {
   question: MeteredQuestion | null;
   close: () => void;
-  /** Calls `start` at once if no question is needed, otherwise after the user's answer. */
   ask: (sizeBytes: number, start: (allowsMetered: boolean) => void) => void;
   /**
    * Returns the kind of connection about which the user must be asked before the next download; null if no

@@ -56,7 +56,6 @@ type FilterProps = {
   onValue: (value: string) => void;
 };
 
-/** Shows the select of one filter; hidden if nothing is chosen and there are fewer than two values. */
 function Filter({ label, value, options, onValue }: FilterProps) {
   const { t } = useLingui();
   if (options.length < 2 && value === undefined) return null;
@@ -86,7 +85,6 @@ function useOptions(list: ExamFilterFieldsProps['list'], exams: readonly ListedE
   return {
     levels,
     subjects,
-    /** Contains true if some papers have an answer key, and false if some have none. */
     keys: [...new Set(ofLevel.map(({ row }) => row.correctionUrl !== null))],
     // A value in the URL is always an option, so that the user can see and remove it.
     years: withChosen(yearsOf(ofLevel), choice.year).map(asOption),

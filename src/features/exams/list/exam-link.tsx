@@ -5,7 +5,6 @@ import { fileKeyOf } from '#data/device/exam-files.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { viewTarget } from '#ui/screen/link-target.ts';
 
-/** Returns the URL of a paper on another site; null if the app's reader opens it. */
 const otherSite = (exam: Exam): string | null =>
   exam.fileUrl !== null && fileKeyOf(exam, 'file') === null ? exam.fileUrl : null;
 

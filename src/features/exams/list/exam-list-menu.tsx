@@ -42,7 +42,6 @@ export function ExamListMenu({ found, store, actions }: ExamListMenuProps) {
           {isAdmin ? <AdminEntries /> : null}
         </ul>
       </RowMenu>
-      {/* The dialog opens over the menu; both close together. */}
       {open === 'bulk' ? <BulkDialog bulk={bulk} actions={actions} onClose={() => setOpen(null)} /> : null}
     </>
   );

@@ -12,7 +12,6 @@ import { ExamPapers } from './exam-list-rows.tsx';
 import type { ExamSearch } from './exam-search-params.ts';
 import type { FoundPapers } from './use-exam-results.ts';
 
-/** Renders a list in which one level is on the phone and no paper matches. */
 function showNothing(query: string, search: ExamSearch) {
   const found = {
     list: { levels: [{ code: 'bac1' }], levelsHere: new Set(['bac1']), levelsArriving: new Set() },

@@ -21,7 +21,6 @@ it('ExamRow shows title, year, subject and level; the title links to the paper, 
   ));
   expect(place.textContent).not.toContain('avec corrigé');
   for (const text of ['Optique', '2019', 'Physique', 'Bac II']) expect(place.textContent).toContain(text);
-  // The cover shows the subject: its name is for screen readers alone.
   const names = [...place.querySelectorAll('span')].filter(({ textContent }) => textContent === 'Physique');
   expect(names.map(({ className }) => className)).toEqual(['sr-only']);
   expect(find('a', 'Optique').getAttribute('href')).toBe('/exams/exam00000000000/view');

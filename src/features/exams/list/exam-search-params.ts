@@ -2,7 +2,6 @@
 import { allSeries, allSessions, examYears, type Series, type Session } from '#domain/schema/exam-kinds.ts';
 import { countParam, textParam } from '#lib/query-params.ts';
 
-/** The parameters in the URL; a parameter that is missing does not filter. */
 export type ExamSearch = {
   q?: string;
   level?: string;
@@ -10,9 +9,7 @@ export type ExamSearch = {
   year?: number;
   series?: Series;
   session?: Session;
-  /** Only papers with an answer key. */
   key?: 'yes';
-  /** Only papers saved on this phone. */
   tab?: 'saved';
   /** Number of the page, from page 2 on; absent for the first page. */
   page?: number;

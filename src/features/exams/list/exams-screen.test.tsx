@@ -10,7 +10,6 @@ import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { ExamsScreen } from './exams-screen.tsx';
 import type { FoundPapers } from './use-exam-results.ts';
 
-/** The list of papers; undefined while it is still being read. */
 let found: FoundPapers | undefined;
 vi.mock('./use-exam-results.ts', () => ({ useFoundPapers: () => found }));
 vi.mock('#features/exams/files/use-metered-confirm.ts', () => ({

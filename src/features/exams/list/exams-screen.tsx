@@ -112,10 +112,7 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
   );
 }
 
-/**
- * Returns whether the count is shown: a count of zero means nothing while the first papers are being
- * downloaded.
- */
+/** A count of zero means nothing while the first papers are being downloaded. */
 const isCounted = (found: FoundPapers | undefined): found is FoundPapers =>
   found !== undefined && (found.shown.total > 0 || !found.isArriving);
 

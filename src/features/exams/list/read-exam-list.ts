@@ -10,9 +10,7 @@ export type ExamList = {
   exams: ListedExam[];
   subjects: Subject[];
   levels: GradeLevel[];
-  /** Codes of the levels on this phone. */
   levelsHere: ReadonlySet<string>;
-  /** Codes of the levels that are still being downloaded. */
   levelsArriving: ReadonlySet<string>;
   /**
    * Ids of the levels that are completely on this phone: a paper of such a level that is not among the rows

@@ -36,7 +36,6 @@ export function savedPapers(list: ExamList, files: FilesByExam): ListedExam[] {
   return [...listed, ...others.sort((a, b) => a.row.title.localeCompare(b.row.title, defaultLanguage))];
 }
 
-/** Builds the row of a paper whose row is not on this phone, from the data stored with its files. */
 function placeholderExam(files: readonly ExamFile[]): Exam | null {
   const [file] = files;
   if (!file) return null;

@@ -17,15 +17,12 @@ import { type FilesByExam, filesByExam, savedPapers } from './saved-papers.ts';
 export type FoundPapers = {
   list: ExamList;
   files: FilesByExam;
-  /** All files on this phone, complete or not. */
   rows: readonly ExamFile[];
-  /** The files that are not complete, in the order of the queue. */
   queue: readonly ExamFile[];
   /** The papers of the open tab before filtering; the options of the filters come from them. */
   inTab: readonly ListedExam[];
   all: readonly ListedExam[];
   saved: readonly ListedExam[];
-  /** The current page of the open tab. */
   shown: Page<ListedExam>;
   /** The parameters of the URL, without unknown codes of subjects and levels. */
   search: ExamSearch;

@@ -71,7 +71,6 @@ async function findingsOf(pdf: OpenedPdf): Promise<PdfFinding[]> {
   ];
 }
 
-/** Returns the number of characters on the pages that are searched; stops counting at `fewLetters`. */
 async function countLetters(pdf: OpenedPdf): Promise<number> {
   const step = Math.max(1, Math.ceil(pdf.pageCount / mostPages));
   let letters = 0;

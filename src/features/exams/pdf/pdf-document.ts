@@ -5,7 +5,6 @@ import { drawPage, showText } from './pdf-drawing.ts';
 import { listLinks, type PdfLink } from './pdf-links.ts';
 import { within } from './timeout.ts';
 
-/** The text layer of a page: its text fragments, and the element of each fragment. */
 export type PageText = { pieces: TextRun[]; spans: HTMLElement[] };
 
 export type PdfPage = {
@@ -40,7 +39,6 @@ export type OpenedPdf = {
   close: () => void;
 };
 
-/** Time limit for one operation on a page. */
 const pagePatienceMs = 45_000;
 
 /**

@@ -5,7 +5,7 @@ import { canvasDensity, mostPixelsHere } from './canvas-density.ts';
 
 type TextContent = Awaited<ReturnType<pdfjs.PDFPageProxy['getTextContent']>>;
 
-/** Renders the page. An abort leaves the canvas unfinished and does not throw. */
+/** An abort leaves the canvas unfinished and does not throw. */
 export async function drawPage(
   page: pdfjs.PDFPageProxy,
   canvas: HTMLCanvasElement,

@@ -17,7 +17,6 @@ type Annotation = {
 };
 
 const safeAddress = /^(https?|mailto|tel):/i;
-/** Maximum number of links that are shown on a page. */
 const most = 200;
 
 export async function listLinks(
@@ -68,8 +67,8 @@ function pageOfAction(action: string, page: number, pageCount: number): number |
 }
 
 /**
- * Returns the page number of a destination, null if it has none. A destination is a name, or a list that
- * begins with a page, given by its reference or its index.
+ * Returns null if the destination has no page. A destination is a name, or a list that begins with a page,
+ * given by its reference or its index.
  */
 async function pageOfDestination(document: pdfjs.PDFDocumentProxy, dest: unknown): Promise<number | null> {
   const explicit = typeof dest === 'string' ? await document.getDestination(dest) : dest;

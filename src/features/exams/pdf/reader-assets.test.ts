@@ -6,7 +6,6 @@ const assets = [
   { address: '/assets/worker.js', fullBytes: 600 },
 ];
 
-/** A request to the fake server; the test sends its response in chunks. */
 type FakeRequest = { address: string; bring: (bytes: number) => void; end: () => void; breakOff: () => void };
 let requests: FakeRequest[] = [];
 const setUpEngine = vi.fn();
@@ -87,10 +86,6 @@ async function deliverAll(): Promise<void> {
   await flush();
 }
 
-/**
- * Starts a download whose first attempt had no network. After the network came back, the engine was
- * downloaded, but no byte of the worker yet.
- */
 async function openWithEngineAlone() {
   const reader = createReaderAssets(assets, setUpEngine);
   goOffline();
@@ -189,7 +184,6 @@ it('the files are reported missing after the connection broke, and are downloade
   await flush();
   answerTo('worker').breakOff();
   await flush();
-  // The engine has arrived, so only the size of the worker is left to download.
   expect(reader.status()).toEqual({ kind: 'missing', packedBytes: 150 });
   expect(here).not.toHaveBeenCalled();
 

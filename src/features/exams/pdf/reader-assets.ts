@@ -34,12 +34,10 @@ export type ReaderStatus =
   | { kind: 'missing'; packedBytes: number | null }
   | { kind: 'here' };
 
-/** State of the reader files while the user has to wait for them. */
 export type ReaderAbsence = Extract<ReaderStatus, { kind: 'coming' | 'missing' }>;
 
 export type ReaderAssets = {
   status: () => ReaderStatus;
-  /** Calls `listener` after each change; returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
   /**
    * Tries to download the files; calls during an attempt share it. Resolves with whether the files are on
@@ -155,10 +153,7 @@ function packedBytesOf(assets: readonly LoadingAsset[]): number | null {
   return sizes.length === assets.length ? sizes.reduce((bytes, size) => bytes + size, 0) : null;
 }
 
-/**
- * Downloads one file and returns whether it is complete; counts the received bytes in `asset`. Gives up a
- * connection that is silent for `stallMs`.
- */
+/** Returns whether the file is complete; counts the received bytes in `asset`. */
 async function fetchAsset(asset: LoadingAsset, onProgress: () => void): Promise<boolean> {
   const controller = new AbortController();
   try {

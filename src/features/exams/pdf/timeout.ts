@@ -6,7 +6,6 @@ const tickMs = 500;
 export type Watchdog = {
   /** Rejects when the time is used up; never resolves. */
   bark: Promise<never>;
-  /** Stops counting time until `resume`. */
   pause: () => void;
   resume: () => void;
   /** Stops the timer for good, when the operation has ended; `bark` then never rejects. */
@@ -44,7 +43,6 @@ export function startWatchdog(patienceMs: number): Watchdog {
   };
 }
 
-/** Resolves or rejects like `work`, or rejects after `patienceMs` of visible time. */
 export async function within<Result>(patienceMs: number, work: Promise<Result>): Promise<Result> {
   const dog = startWatchdog(patienceMs);
   try {

@@ -35,7 +35,6 @@ it('usePdf opens a paper only once the PDF reader is on the phone, and until the
   });
   await renderInApp(Paper);
   await vi.waitFor(() => expect(shown()).toContain('dès le retour du réseau'));
-  // The link is rendered once the URL of the file is made.
   await vi.waitFor(() => expect(find('a', 'Ouvrir autrement').getAttribute('href')).toMatch(/^blob:/));
   expect(shown()).not.toContain('Réessayer');
 

@@ -49,7 +49,6 @@ export function PaperArriving(props: PaperArrivingProps) {
   );
 }
 
-/** Shows that the PDF reader is being downloaded too, and its size. */
 function ReaderSizeNote() {
   const readerStatus = useReaderAssets();
   if (readerStatus.kind !== 'coming' || readerStatus.packedBytes === null) return null;

@@ -17,7 +17,6 @@ import type { UnlistedExam } from './use-unlisted-exam.ts';
 
 type PaperAbsentProps = {
   paper: Paper;
-  /** What this phone or the server knows about a paper whose exam is not on this phone. */
   unlisted: UnlistedExam;
   fetch: PaperFetch;
   commands: DownloadCommands & LibraryCommands;

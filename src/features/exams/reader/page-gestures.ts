@@ -31,7 +31,6 @@ export function isDoubleTap(first: Tap | null, second: Tap): boolean {
   return Math.hypot(second.x - first.x, second.y - first.y) <= tapReachPx;
 }
 
-/** Returns whether a stroke was a short tap: the finger stayed at the same position. */
 export function isTap({ from, to, durationMs }: Stroke): boolean {
   return durationMs < doubleTapMs && Math.hypot(to.x - from.x, to.y - from.y) < tapReachPx / 2;
 }

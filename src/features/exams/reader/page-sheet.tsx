@@ -80,7 +80,6 @@ function usePicture(page: PdfPage, scale: number) {
   }, [page, scale]);
   useEffect(() => {
     const target = place.current;
-    // Frees the canvas when the user leaves the page, before the next page needs the memory.
     return () => {
       if (target) removePicture(target);
     };

@@ -177,10 +177,6 @@ function OpenPaper({ title, paper, open, device, pdf, start, notice }: OpenPaper
   );
 }
 
-/**
- * Returns whether pages are shown dark: by the setting for pages if it is set, otherwise by the current
- * theme of the app.
- */
 function useIsDark(pageLook: PageAppearance): boolean {
   const isSystemDark = useMedia('(prefers-color-scheme: dark)');
   const chosen = useSyncExternalStore(onThemeChange, () => document.documentElement.dataset.theme);

@@ -26,7 +26,6 @@ type ReaderMenuProps = {
   open: OpenFile;
   device: DeviceDb;
   pageLook: PageAppearance;
-  /** The state of the reader; null while no page is shown. */
   reader: Reader | null;
 };
 

@@ -13,7 +13,6 @@ import type { PaperSearch } from './use-paper-search.ts';
 
 type PaperStatusNoticeProps = { paper: Paper; onFetch: () => void };
 
-/** Shows that the exam or its file has changed; the open file stays open in any case. */
 export function PaperStatusNotice({ paper, onFetch }: PaperStatusNoticeProps) {
   const [isClosed, setClosed] = useState(false);
   const { status, wanted, wantedFile } = paper;

@@ -3,7 +3,6 @@
 /** A hit: its page, and its `index` among the hits of that page, from 0. */
 export type PaperHit = { page: number; index: number };
 
-/** Number of hits of each page searched so far. */
 export type HitCounts = ReadonlyMap<number, number>;
 
 export const totalHits = (counts: HitCounts): number =>

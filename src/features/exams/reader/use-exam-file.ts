@@ -35,11 +35,9 @@ export type Paper = {
   /** The file being read. It does not change until the user asks for the current version. */
   open: OpenFile | null;
   status: PaperStatus;
-  /** Opens the exam's current file, if it is on this phone. */
   showNewest: () => void;
 };
 
-/** Returns the paper; undefined while it is being looked up. */
 export function usePaper(
   store: AccountStore,
   device: DeviceDb,

@@ -12,7 +12,6 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 import type { Paper } from './use-exam-file.ts';
 
 export type PaperFetch = {
-  /** Downloads the paper now; with `allowsMetered` also over mobile data. */
   fetchIt: (options?: { allowsMetered?: boolean }) => void;
 };
 

@@ -26,7 +26,6 @@ export function usePageView(page: PdfPage | null, { zoom, zoomTo, page: number }
   const heightPx = page ? Math.round((widthPx / page.width) * page.height) : 0;
   useStaysInView({ pane, sheet, focus, widthPx });
   useLayoutEffect(() => {
-    // Scrolls to the top of a new page; `number` is read only as a dependency of the effect.
     if (number && pane.current) pane.current.scrollTop = 0;
   }, [number]);
   return {

@@ -21,7 +21,6 @@ export function usePage(pdf: OpenedPdf, number: number): ShownPage {
     );
     return () => {
       isOver = true;
-      // If the page is still being rendered, pdf.js frees it right after rendering has stopped.
       page?.free();
     };
   }, [pdf, number]);

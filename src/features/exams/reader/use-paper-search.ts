@@ -17,7 +17,6 @@ import type { Reader } from './use-reader.ts';
 export type PaperSearch = {
   query: string;
   setQuery: (query: string) => void;
-  /** Whether pages are still being searched. */
   isRunning: boolean;
   total: number;
   /** Number of the current hit, from 1; null if there is none. */
@@ -31,7 +30,6 @@ export type PaperSearch = {
 type Found = { query: string; counts: HitCounts; isOver: boolean; hasText: boolean };
 
 const nothing: Found = { query: '', counts: new Map(), isOver: true, hasText: true };
-/** Pause in typing after which a search starts. */
 const restMs = 250;
 
 /** Provides the search. `isOpen`: the search box is shown; closing it ends the search. */
@@ -94,7 +92,6 @@ export function usePaperSearch(pdf: OpenedPdf, reader: Reader, isOpen: boolean):
 
 type Task = { pdf: OpenedPdf; query: string; from: number; pages: Map<number, string> };
 
-/** Interval at which the number of hits is updated during a search. */
 const progressMs = 150;
 
 async function searchPages(
@@ -130,7 +127,6 @@ async function searchPages(
   onProgress(counts, true, hasText);
 }
 
-/** Returns the folded text of a page; empty for a page that cannot be read. */
 const plainTextOf = (pdf: OpenedPdf, page: number): Promise<string> =>
   pdf.textOf(page).then(
     (pieces) => foldPage(pieces).plain,

@@ -17,7 +17,6 @@ export type Reader = {
   canZoomOut: boolean;
   zoomIn: () => void;
   zoomOut: () => void;
-  /** Sets the zoom, limited to the smallest and largest step. */
   zoomTo: (zoom: number) => void;
 };
 

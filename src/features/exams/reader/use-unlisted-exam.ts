@@ -13,9 +13,7 @@ import type { Paper } from './use-exam-file.ts';
 
 export type UnlistedExam =
   | { kind: 'asking' }
-  /** The server could not be reached. */
   | { kind: 'offline'; askAgain: () => void }
-  /** The server does not have the exam, or has deleted it. */
   | { kind: 'missing' }
   | {
       kind: 'found';
