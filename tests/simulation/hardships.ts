@@ -5,7 +5,6 @@ import type { Scenario } from './scenario.ts';
 import type { Chance } from './seeded-random.ts';
 
 export type Hardships = {
-  /** Faults of the HTTP connections; null for none. */
   line: LineOdds | null;
   phones: PhoneHardships;
   deskActions: number;

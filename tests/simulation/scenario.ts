@@ -1,7 +1,5 @@
-// Defines the scenario of a run: how bad the network is, how many tabs are open, and what mostly happens to
-// users and servers.
-// Each seed draws one scenario, so that rare combinations of failures are common in some runs, and no run
-// has to be long.
+// Defines the scenario of a run. Each seed draws one scenario, so that rare combinations of failures are
+// common in some runs, and no run has to be long.
 import type { Chance } from './seeded-random.ts';
 import type { ActionName } from './sim-actions.ts';
 
@@ -47,9 +45,8 @@ export type Scenario = {
   switches: number;
   /** Number of times that a user acts twice and hands the phone over, all within a few seconds. */
   hastyHandOvers: number;
-  /** Number of times that users act while a pass that was just started is in progress. */
+  /** Number of times that users act just after a pass was started. */
   crossings: number;
-  /** Number of times that a level is dropped from a phone and subscribed to again at once. */
   reconsiderations: number;
   wipes: number;
   server: 'steady' | 'killed' | 'restored' | 'restless';

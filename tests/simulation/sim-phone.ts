@@ -42,7 +42,6 @@ export type SimPhone = {
   kill: () => void;
   /** Replaces IndexedDB by an empty one; localStorage is not changed. */
   wipeDatabase: () => void;
-  /** Kills all tabs and makes `account` the account of the phone. */
   switchTo: (account: SimAccount) => void;
   /**
    * Makes `account` the account of the phone while passes of the previous account are still in progress;
@@ -51,7 +50,6 @@ export type SimPhone = {
   handOver: (account: SimAccount) => void;
   /** Wakes the service worker for one pass of the open account; a service worker has no journal. */
   wakeWorker: () => Promise<void>;
-  /** Opens an account's store for inspection, without an engine. */
   openForReading: (account: SimAccount) => Promise<AccountStore>;
 };
 

@@ -141,7 +141,6 @@ export type SimServer = {
   fetch: typeof globalThis.fetch;
   kill: () => Promise<void>;
   start: () => Promise<void>;
-  /** Makes a backup of the current data while the server runs. */
   copy: () => Promise<void>;
   /**
    * Kills the server, replaces its data by the backup and starts it again. Does nothing and resolves with

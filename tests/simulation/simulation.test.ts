@@ -31,8 +31,8 @@ function simulate(...args: string[]): Promise<Run> {
 const longMs = 15 * 60_000;
 
 /**
- * For each rule, the first seed at which the simulation currently fails when the rule is broken. The search
- * starts there, so that no time is spent on seeds that pass.
+ * The search starts, for each rule, at a seed from which on the simulation soon fails when the rule is
+ * broken.
  */
 const redFrom: Record<RuleName, number> = {
   'stored-verdicts': 1,

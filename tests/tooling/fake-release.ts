@@ -56,7 +56,6 @@ export async function startRelease(program: Buffer, failure?: ReleaseFailure): P
   return { base: `http://127.0.0.1:${port}`, requests, close: () => close(server) };
 }
 
-/** Returns a zip with one deflated file. */
 export function zipOf(content: Buffer, name = executableName('pocketbase')): Buffer {
   const packed = deflateRawSync(content);
   const sizes = Buffer.alloc(12);

@@ -21,7 +21,6 @@ const ready = /^Passwords .*\n/m;
 
 const passwordsIn = (output: string) => output.match(/\S+@\S+\s+\S{14}/g) ?? [];
 
-/** The folder itself is included; Windows has no such permissions. */
 async function openToOthers(folder: string): Promise<string[]> {
   if (platform() === 'win32') return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

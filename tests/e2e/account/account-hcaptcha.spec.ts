@@ -26,7 +26,6 @@ const create = (page: Page) => page.getByRole('button', { name: only('Créer mon
 const isDemanded = (page: Page) =>
   message(page, 'Vérification requise…Veuillez compléter la vérification hCaptcha');
 
-/** Returns the tokens that the server has sent to hCaptcha for verification. */
 const tokensOf = ({ forms }: FakeHcaptcha) => forms.map((form) => new URLSearchParams(form).get('response'));
 
 /** Expects that the solved check is no longer valid: the box is empty, and sign-in asks for the check again. */
@@ -49,7 +48,6 @@ async function expectWithinContainer(page: Page): Promise<void> {
   expect(outside).toBe(0);
 }
 
-/** Ticks the box and waits until the page has the token. */
 async function solve(page: Page): Promise<void> {
   await tick(page).check();
   await expect(page.locator('iframe[title="hCaptcha"]')).toHaveAttribute('data-told', 'callback');

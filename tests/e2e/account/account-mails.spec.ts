@@ -11,7 +11,6 @@ import { only, words } from '../support/texts.ts';
 
 const pupil = { name: 'Élève du courrier', email: 'courrier@pare.example', password: 'premier-mot' };
 
-/** Returns path and query of the newest link to `path` that was mailed to `address`. */
 async function mailedPath(mails: MailServer, address: string, path: string): Promise<string> {
   const link = linkIn(await mails.lastTo(address, path));
   return link.pathname + link.search;

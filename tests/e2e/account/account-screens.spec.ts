@@ -16,7 +16,6 @@ async function tick(page: Page, label: string): Promise<void> {
   await expect(box).toBeChecked({ timeout: 30_000 });
 }
 
-/** Answer of the server after too many tries to sign in. */
 const waiting = {
   status: 429,
   headers: { 'retry-after': '100' },

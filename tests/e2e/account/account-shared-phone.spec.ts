@@ -9,7 +9,6 @@ import { chooseLevel, passHumanCheck, signIn, signInPupil } from '../support/sig
 import { expect, test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
-/** Adds a second account to a phone on which another account is open. */
 async function addAccount(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/accounts');
   await page.getByRole('link', { name: only('Ajouter un compte') }).click();

@@ -1,4 +1,5 @@
-// Tests the admin dashboard: who can reach it and how, and what its tabs contain.
+// Tests the admin dashboard: who can reach it, what its tabs contain, and how an announcement is published
+// and deleted.
 import type { Page } from '@playwright/test';
 import { expectNoAxeErrors } from '../support/axe.ts';
 import { signIn, signInAndSync } from '../support/sign-in.ts';

@@ -1,5 +1,4 @@
-// Tests that the reports and messages of pupils and visitors are listed in one place of the admin
-// dashboard.
+// Tests how an admin deals with the reports and messages of pupils and visitors.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';

@@ -1,6 +1,5 @@
-// Tests an admin and a pupil in two browsers: an exam is changed, its file is replaced, and the exam is
-// deleted, each through an outage; changes made in PocketBase's own admin UI are shown next to the admin's
-// typed text.
+// Tests changes and deletions of an exam through outages, and conflicts with changes in PocketBase's own
+// admin UI.
 import { expect, type Page } from '@playwright/test';
 import { type SuperuserApi, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';

@@ -1,5 +1,4 @@
-// Tests that an admin can import a file of questions: errors are shown before anything is saved, valid
-// questions are sent once there is a network, and pupils can play them.
+// Tests how an admin imports a file of questions.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';

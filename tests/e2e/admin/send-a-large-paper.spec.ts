@@ -14,7 +14,7 @@ const test = testAs('admin', 'Bac I');
 
 const title = 'Géologie, cartes en couleurs';
 const sizeBytes = 5_500_000;
-/** Size in bytes of one chunk of an upload; a cut connection loses at most one unfinished chunk. */
+/** Size of one chunk of an upload; a cut connection loses at most one unfinished chunk. */
 const chunkBytes = 256 * 1024;
 
 function largePaper() {

@@ -1,5 +1,4 @@
-// Tests browsers without localStorage, with a full localStorage, and with all site data blocked: everything
-// that can work does, and the rest explains why not.
+// Tests browsers without localStorage, with a full localStorage, and with all site data blocked.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

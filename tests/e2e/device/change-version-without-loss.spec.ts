@@ -19,10 +19,7 @@ const test = base.extend({
   },
 });
 
-/**
- * Installs a newer version, whose page has `data-version="next"`. Its service worker lists the new page, as
- * after any build.
- */
+/** The service worker of the newer version lists the new page, as after any build. */
 function putNextVersion(folder: string): void {
   const change = (name: string, from: RegExp, to: string) => {
     const path = join(folder, name);

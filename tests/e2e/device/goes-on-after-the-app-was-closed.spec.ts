@@ -41,10 +41,7 @@ async function downloadStateOn(phone: Phone): Promise<{ state: string } | null> 
   return worker ? longPaperOn(worker) : null;
 }
 
-/**
- * Waits until the service worker has downloaded the rest of the file; each interruption may repeat at most
- * a twentieth of the file.
- */
+/** Each interruption may repeat at most a twentieth of the file. */
 async function expectCompleteDownload(
   phone: Phone,
   connection: BrokenConnection,

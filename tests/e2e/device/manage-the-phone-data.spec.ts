@@ -52,7 +52,6 @@ test('the figure for this month’s data is close to the bytes that passed the p
   await expect(data).toContainText(words('Le mois dernier : environ 30 Mo.'));
 });
 
-/** Stores 30 MB of data use for the previous month. */
 function backdateUsageByMonth(): Promise<void> {
   const now = new Date();
   const last = new Date(now.getFullYear(), now.getMonth() - 1, 15);

@@ -1,5 +1,4 @@
-// Tests that several exam files and levels can be deleted from the phone at once, and that the figures for
-// used space follow.
+// Tests what « Ce téléphone » shows of exam files and levels, and how they are deleted from the phone.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';

@@ -10,7 +10,6 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-/** Runs `within` while the route handler `answer` answers every exchange. */
 async function whileAnswered(
   page: Page,
   answer: (route: Route) => Promise<void>,

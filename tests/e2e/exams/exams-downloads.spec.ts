@@ -98,7 +98,7 @@ test('all exam files of a level are downloaded after one confirmation of their s
   await expect(page.getByRole('tab', { name: words(`Enregistrés ${count + 1}`) })).toBeVisible();
 });
 
-/** Sets the connection type that the browser reports; undefined means that it reports none. */
+/** Undefined means that the browser reports no connection type. */
 async function stubConnectionType(phone: Phone, type: 'cellular' | undefined): Promise<void> {
   await phone.context().addInitScript((connectionType) => {
     Object.defineProperty(Navigator.prototype, 'connection', {

@@ -18,7 +18,6 @@ const list = (page: Page): Locator =>
     .filter({ has: page.getByRole('heading') });
 const count = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^(Aucun|\d+)\ssujets?/ });
 
-/** Adds twelve old exams of Bac II without a file, in two series and both sessions. */
 async function addOldPapers(server: SeededServer): Promise<void> {
   const rows = await signInSuperuser(server.url, server.superuser);
   const idOf = async (collection: string, code: string) =>

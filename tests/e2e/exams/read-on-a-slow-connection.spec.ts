@@ -48,7 +48,6 @@ function stepByStep(proxy: CuttableProxy, path: string): { letThrough: (tenths: 
   };
 }
 
-/** Opens an exam file while the download of the PDF engine is held back. */
 async function openWithDelayedReader(phone: Phone, server: SeededServer) {
   const paper = await aPaper(server);
   const heldAnswers = phone.proxy.holdAnswers(readerWorker, 100_000);

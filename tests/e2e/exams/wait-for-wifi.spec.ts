@@ -29,7 +29,6 @@ function watchRequests(phone: Phone): string[] {
   return requestedUrls;
 }
 
-/** Opens the list of exams on a phone that is set to download over Wi-Fi only. */
 async function openWithWifiOnly(phone: Phone, server: SeededServer, connection: ConnectionInfo) {
   await stubConnection(phone, connection);
   await putLongPaper(server, sizeBytes);

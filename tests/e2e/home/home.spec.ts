@@ -195,14 +195,12 @@ test('a visitor is led to sign-up, shown what an account is for, and the path th
   await expect(page.getByRole('tab', { name: only('Connexion'), selected: true })).toBeVisible();
 });
 
-/** Returns the index of the announcement at the left edge of the carousel. */
 const inFront = (page: Page): Promise<number> =>
   page.locator('.carousel').evaluate((list) => {
     const { left } = list.getBoundingClientRect();
     return [...list.children].findIndex((card) => Math.abs(card.getBoundingClientRect().left - left) < 3);
   });
 
-/** Opens home, with a clock that the test can move, and waits for the announcements. */
 async function openAnnouncements(phone: Phone): Promise<Page> {
   const page = phone.page();
   await page.clock.install();

@@ -32,7 +32,6 @@ const onFigures = (page: Page, request: 'count' | 'clear') =>
     request,
   );
 
-/** Answers questions until the question with the figure of the circuit is shown. */
 async function playToFigure(page: Page, key: AnswerKey): Promise<void> {
   const shown = page.getByRole('main').getByText(words('6 Ω et 3 Ω'));
   await expect(questionTitle(page)).toBeVisible();

@@ -31,7 +31,6 @@ async function openQuiz(page: Page, set: string): Promise<void> {
 const shownId = async (page: Page) =>
   (await page.locator('[data-question]').getAttribute('data-question')) ?? '';
 
-/** Plays a whole quiz of ten questions and answers three of them wrong. */
 async function playSevenOfTen(page: Page, set: string, key: AnswerKey): Promise<void> {
   await openQuiz(page, set);
   await playToTheEnd(page, key, (number) => number > 3);

@@ -61,7 +61,7 @@ async function axeErrorsOn(screen: Screen, page: Page, language: Language): Prom
   return (await axeErrors(page)).map((error) => `${screen}, ${colorScheme}: ${error}`);
 }
 
-/** Returns an error if the page, or a dialog over it, is wider than the screen. */
+/** A dialog over the page counts too. */
 async function excess(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const wide = await page.evaluate(widestOf);

@@ -192,10 +192,7 @@ const pdfNamed = (name: string) => ({
   buffer: Buffer.from(makePdf({ pages: [[name]] })),
 });
 
-/**
- * Opens the form of the first question whose level is on this phone, and returns its id and its first
- * option.
- */
+/** Returns the question's id and its first option. */
 async function openQuestion({ page, rows }: ScreenFixture): Promise<{ id: string; option: string }> {
   const level = (await rows.list('grade_levels')).find(({ code }) => code === 'bac2');
   const question = (await rows.list('quiz_questions')).find(({ grade_level }) => grade_level === level?.id);

@@ -3,9 +3,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 export type Canvases = {
-  /** Number of canvases that hold pixels. */
   count: number;
-  /** Memory of these canvases, at four bytes a pixel. */
   bytes: number;
 };
 

@@ -8,7 +8,6 @@ import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export type CuttableProxy = {
-  /** Address for the browser's proxy setting. */
   address: string;
   /** Returns the bytes transferred since the proxy was opened, headers included. */
   passedBytes: () => { down: number; up: number };
@@ -23,7 +22,6 @@ export type CuttableProxy = {
    * newest is used.
    */
   carryBy: (path: string, carry: Carry) => () => void;
-  /** Limits the speed of requests from the phone to `path`. */
   slowUp: (path: string, bytesPerSecond: number) => SlowUp;
   close: () => Promise<void>;
 };
@@ -85,7 +83,6 @@ export async function openCuttableProxy(): Promise<CuttableProxy> {
   };
 }
 
-/** Tracks the open connections, and counts the bytes of all connections, closed ones included. */
 function trackSockets() {
   const sockets = new Set<Socket>();
   const closedBytes = { down: 0, up: 0 };
@@ -112,7 +109,6 @@ function trackSockets() {
   };
 }
 
-/** Keeps the list of carriers, newest first; `add` returns a function that removes the added carrier. */
 function carrierList() {
   let carriers: Carrier[] = [];
   return {

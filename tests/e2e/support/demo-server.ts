@@ -36,6 +36,5 @@ export async function withPhone(server: SeededServer, use: UsePhone, options?: P
   }
 }
 
-/** Starts a server, opens a phone on it and calls `use`; removes both afterwards. */
 export const withDemoPhone = (use: UsePhone, options?: PhoneChoices): Promise<void> =>
   withDemoServer((server) => withPhone(server, use, options));

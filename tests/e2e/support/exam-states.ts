@@ -20,11 +20,9 @@ const files = '/api/files/';
 const paper = (fixture: ScreenFixture) => idOf(fixture, 'exams', 'Mathématiques, épreuve d’entraînement 1');
 const philosophy = (fixture: ScreenFixture) =>
   idOf(fixture, 'exams', 'Philosophie, épreuve d’entraînement 1');
-/** Returns the id of an exam whose level is not on this phone. */
 export const otherLevelPaper = (stage: ScreenFixture) =>
   idOf(stage, 'exams', 'Sciences sociales, épreuve d’entraînement 1');
 const drawnPage = (page: Page): Locator => page.locator('[data-drawn="true"]');
-/** Opens the exam file that the states of this list leave on the phone. */
 export const readPaper = async (fixture: ScreenFixture): Promise<void> =>
   visit(fixture.page, `/exams/${await paper(fixture)}/view`, (shown) => drawnPage(shown));
 const papers = (page: Page): Locator => main(page).getByRole('tabpanel');

@@ -23,7 +23,7 @@ async function openMenu(page: Page): Promise<void> {
 
 const press = (page: Page) => dialog(page).locator('.dialog-foot .btn').last().click({ force: true });
 
-/** States of a pupil who has written questions and replies before. */
+/** States of a pupil who has already written in the forum. */
 export const forumStates: ScreenState[] = [
   { name: 'forum', route: '/forum/', open: ({ page }) => visit(page, '/forum', rowsIn) },
   {

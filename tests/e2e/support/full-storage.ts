@@ -26,7 +26,6 @@ export async function prepareFullStorage(phone: Phone): Promise<void> {
   }, flag);
 }
 
-/** Makes all writes to these stores fail from now on. */
 export const fillStores = (page: Page, ...stores: string[]): Promise<void> =>
   page.evaluate(([key, names]) => localStorage.setItem(key, names), [flag, stores.join(' ')] as const);
 

@@ -7,7 +7,6 @@ import type { Page } from '@playwright/test';
 import Provider from 'oidc-provider';
 
 export type IdentityProvider = {
-  /** Environment variables with which a server offers this provider. */
   env: Record<string, string>;
   /** Starts the provider with `site` as base of the return URL. Before this call the provider answers 503. */
   serve: (site: string) => void;
@@ -55,7 +54,6 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   };
 }
 
-/** Signs in on the provider's own pages and consents. */
 export async function signInAtProvider(page: Page, address: string): Promise<void> {
   await page.locator('input[name="login"]').fill(address);
   await page.locator('input[name="password"]').fill('any');

@@ -11,7 +11,6 @@ const mixedFile = [
   'Chimi;Bac II;Quel est le pH de l’eau pure ?;1;5;7;14;C;',
 ].join('\r\n');
 
-/** A file in which no row names a level. */
 const unplacedFile = [
   'matière;question;a;b;c;d;réponse',
   'Chimie;Combien de protons a l’oxygène ?;6;7;8;9;C',

@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
-/** Largest number of Tab presses to reach one element. */
 const mostSteps = 80;
 
 const hasFocus = (target: Locator): Promise<boolean> =>

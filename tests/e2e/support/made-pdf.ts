@@ -7,13 +7,11 @@ export type MadePdf = {
   pages: string[][];
   /** The size and rotation of each page, in the syntax of its dictionary; default: upright A4. */
   sheets?: string[];
-  /** A link on the first page, over its first line of text. */
   link?: { page: number } | { url: string };
   /** Script that runs when the file is opened, in readers that support scripts. */
   script?: string;
   /** `fields`: fields to fill in; `dynamic`: pages that only Adobe's own reader generates. */
   form?: 'fields' | 'dynamic';
-  /** Password that opens the file. */
   password?: string;
 };
 

@@ -22,7 +22,6 @@ import type { PhoneOptions } from './phone.ts';
 /** Whether the Chromium of the package runs on this machine: it exists for Linux on x64 only. */
 export const runsOldChromium = process.platform === 'linux' && process.arch === 'x64';
 
-/** Returns the options of `openPhone` for a phone with the old browser. */
 export async function oldPhone(): Promise<Pick<PhoneOptions, 'executablePath' | 'prepare'>> {
   helping ??= selectors.register('helps-the-driver', helpForDriver);
   await helping;

@@ -11,7 +11,6 @@ import { type CuttableProxy, openCuttableProxy } from './cuttable-proxy.ts';
 export type PhoneOptions = {
   /** URL of the app; relative URLs are resolved against it. */
   baseUrl: string;
-  /** Path of a browser to use instead of the installed Chromium. */
   executablePath?: string;
   /** Folder of the profile; default: a new temporary folder. */
   profile?: string;
@@ -28,7 +27,6 @@ export type PhoneOptions = {
 };
 
 export type Phone = {
-  /** Returns the newest tab. */
   page: () => Page;
   context: () => BrowserContext;
   /** Kills the browser as a phone kills an app: at once and without an event in the page. */
@@ -36,7 +34,6 @@ export type Phone = {
   close: () => Promise<void>;
   /** Starts the browser with the same profile and opens `path`. */
   reopen: (path?: string) => Promise<void>;
-  /** The proxy through which all traffic of the phone goes. */
   proxy: CuttableProxy;
   /** Cuts or restores the network; the setting also applies after the browser is reopened. */
   setOffline: (isOffline: boolean) => Promise<void>;

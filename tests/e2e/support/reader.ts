@@ -57,7 +57,6 @@ async function play(page: Page, touches: Touch[]): Promise<void> {
   await session.detach();
 }
 
-/** Returns the points of a straight finger movement from one point to another. */
 export const fingerPath = (from: Finger, to: Finger, steps = 8): Finger[] =>
   Array.from({ length: steps + 1 }, (_, step) => ({
     x: from.x + ((to.x - from.x) * step) / steps,

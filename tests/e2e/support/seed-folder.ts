@@ -36,7 +36,6 @@ export type SeededServerOptions = {
   /** Folder of the built app; default: `dist`. */
   publicDir?: string;
   env?: Record<string, string>;
-  /** Port of the server; default: a free one. */
   port?: number;
   /** Data folder to copy; default: the demo content. */
   copyOf?: string;

@@ -126,7 +126,6 @@ function unseenInForcedColours(): string[] {
         [style.backgroundColor, style.borderTopColor, style.borderTopWidth, style.outlineStyle].join(),
       )
       .join(';');
-  /** Returns the appearance that the element would have if it were not chosen. */
   const appearanceWithout = (chosen: HTMLElement) => {
     if (chosen instanceof HTMLInputElement) {
       chosen.checked = false;

@@ -43,7 +43,6 @@ export async function fillSignUp(
   await page.getByLabel(words('Le même mot de passe')).fill(repeated);
 }
 
-/** Ticks the box of the human check and waits for its proof of work. */
 export async function passHumanCheck(page: Page): Promise<void> {
   const box = page.getByRole('checkbox', { name: only('Je suis humain') });
   await box.click();

@@ -106,7 +106,6 @@ function fillSpace(ballast: string, bytes: number): void {
   }
 }
 
-/** Mounts the disk and resolves with the process that keeps it mounted. */
 async function mountDisk(
   { unshare }: NamespaceMethod,
   folder: string,

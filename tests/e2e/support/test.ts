@@ -10,13 +10,11 @@ import { type SeededServer, startSeededServer } from './seed-folder.ts';
 const usualApp = 'dist';
 
 type Fixtures = {
-  /** Folder of the built app that the server serves. */
   publicDir: string;
-  /** Environment variables of the server; default: none. */
   serverEnv: Record<string, string>;
   /**
-   * Whether phones start without the app's cached files. They always do when the server's settings or the
-   * app's folder are not the default ones.
+   * Whether visitors' phones start without the app's cached files. They always do when the server's
+   * settings or the app's folder are not the default ones.
    */
   isNewPhone: boolean;
   /** Browser profile with which a visitor's phone starts; null if it starts with an empty profile. */

@@ -51,7 +51,6 @@ export class FailingDisk extends IDBFactory {
 
 type Settable = { error: DOMException; onerror: (event: unknown) => void };
 
-/** Turns a successful opening into a failed one. */
 function refuse(request: ReturnType<IDBFactory['open']>, event: Event): void {
   event.stopImmediatePropagation();
   request.result.close();

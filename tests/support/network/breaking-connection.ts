@@ -6,7 +6,6 @@ export type BreakingConnection = {
   fetch: typeof globalThis.fetch;
   /** Breaks the connection after `bytes` more bytes of answers. */
   breakAfter: (bytes: number) => void;
-  /** Returns the number of bytes of all answers delivered so far. */
   received: () => number;
 };
 

@@ -53,7 +53,6 @@ export type TestPorts = AuthPorts & {
   clock: ManualClock;
   storage: MemoryStorage;
   accounts: ReturnType<typeof memoryAccounts>;
-  /** Auth events that were sent so far, in order. */
   receivedEvents: AuthEvent[];
   /** Data that was removed from the phone, in order: `journal:<id>`, `database:<id>`. */
   removed: string[];

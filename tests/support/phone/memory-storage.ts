@@ -2,7 +2,6 @@
 import type { JournalStorage } from '../../../src/data/journal/journal.ts';
 
 export type MemoryStorage = JournalStorage & {
-  /** If true, every write is refused. */
   isFull: boolean;
   keys: () => string[];
   /**

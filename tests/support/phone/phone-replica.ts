@@ -10,7 +10,6 @@ import type { TestTab } from './test-phone.ts';
 
 type Shown = { id: string; seq: number; bucket: string };
 
-/** Returns every synced row of a phone by collection, sorted by id and without the phone's `generation`. */
 async function shownRows(store: AccountStore): Promise<Record<string, Shown[]>> {
   const tables = tablesOf(store.db);
   const shown: Record<string, Shown[]> = {};

@@ -82,7 +82,6 @@ export class PhoneWorld {
     return String(answer.token);
   }
 
-  /** Changes an account's password, which makes all tokens of the account invalid. */
   async changePassword(id: string): Promise<void> {
     const password = `secret-${newId()}`;
     await this.change('users', id, { password, passwordConfirm: password });

@@ -10,7 +10,6 @@ export type FakeHcaptcha = {
   env: Record<string, string>;
   /** Variables of `env` and one more, which replaces hCaptcha's script by that of the fake service. */
   envOfPages: Record<string, string>;
-  /** Bodies of the verification requests received so far. */
   forms: string[];
   close: () => Promise<void>;
 };

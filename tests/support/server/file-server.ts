@@ -26,7 +26,6 @@ export class FileServer {
   /** Speed of bodies by the phone's clock; null if they arrive as fast as they are read. */
   pace: { clock: Clock; bytesPerSecond: number } | null = null;
 
-  /** Stores a file under its URL and returns the exam row that names it. */
   put(exam: string, name: string, content: Uint8Array<ArrayBuffer>, change: Partial<Exam> = {}): Exam {
     const url = `/api/files/pare_exams/${exam}/${name}`;
     this.#files.set(url, content);
@@ -77,7 +76,6 @@ export class FileServer {
     });
   }
 
-  /** Returns a stream of `body` that ends as `failure` says. */
   stream(body: Uint8Array<ArrayBuffer>, failure: ConnectionFailure, signal: AbortSignal | null) {
     let at = 0;
     let isGivenUp = false;

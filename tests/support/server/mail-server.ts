@@ -7,16 +7,13 @@ import { SMTPServer } from 'smtp-server';
 import { until } from '../until.ts';
 
 export type MailServer = {
-  /** Environment variables with which a server sends its mails to this mail server. */
   env: Record<string, string>;
-  /** Returns all received mails, oldest first. */
   mails: () => readonly Email[];
   /**
    * Waits for the newest mail to `address` whose HTML contains `containing`, and returns it. Waiting is
    * necessary, since servers answer requests before they send the mail.
    */
   lastTo: (address: string, containing?: string) => Promise<Email>;
-  /** Returns the number of recipients that the mail server has refused. */
   refused: () => number;
   close: () => Promise<void>;
 };

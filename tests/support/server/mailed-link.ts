@@ -2,7 +2,6 @@
 import { vi } from 'vitest';
 import type { Caller, Row } from './rest-client.ts';
 
-/** A mail as the server stores it, or as a mail server has received and parsed it. */
 type Mail = Row | { html?: string | undefined };
 
 /**

@@ -1,5 +1,5 @@
-// Provides a small REST client for tests, and creates accounts and records.
-// `send` returns a refusal like any other answer, and rejects only when the server cannot be reached.
+// Provides a small REST client for tests, and helpers that create accounts and records with it. `send`
+// returns a refusal like any other answer, and rejects only when the server cannot be reached.
 import { randomBytes } from 'node:crypto';
 import type { TestServer } from './server.ts';
 

@@ -6,7 +6,6 @@ import { mkdtemp } from 'node:fs/promises';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Maps each folder to the process that removes it if this process is killed. */
 const folders = new Map<string, ChildProcess | null>();
 
 process.on('exit', () => {

@@ -32,10 +32,7 @@ export type TestServer = {
   url: string;
   dataDir: string;
   superuser: { email: string; password: string };
-  /**
-   * Stops the server and waits until its process has ended; SIGTERM takes one to two seconds. The data is
-   * not removed.
-   */
+  /** Stops the server and waits until its process has ended. The data is not removed. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
   /** Kills the server at once, as a power cut would. The data is not removed. */
   kill: () => Promise<void>;
@@ -45,7 +42,6 @@ export type TestServer = {
   dispose: () => Promise<void>;
   /** Returns the id of the server's process, or of its last process if it does not run. */
   pid: () => number;
-  /** Returns everything that the server has printed so far, over all its starts. */
   logs: () => string;
 };
 

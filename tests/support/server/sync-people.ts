@@ -87,7 +87,6 @@ export async function exchange(
   return bodyOf(answer);
 }
 
-/** Sends `mutations` in one exchange of the person `name` and returns their results. */
 export async function send(world: SyncWorld, name: string, ...mutations: Mutation[]): Promise<Result[]> {
   return (await exchange(world, name, { mutations })).results;
 }

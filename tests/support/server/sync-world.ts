@@ -35,15 +35,14 @@ export class SyncWorld {
     return world;
   }
 
-  /** Starts the server, on which most other methods depend. */
   async open(options: TestServerOptions = {}): Promise<void> {
     const template = await mkdtemp(join(tmpdir(), 'pare-world-'));
     const server = await startServer(options);
     this.#open = { server, template };
     await this.signInSuperuser();
     await this.emptyCatalogue();
-    // Kills the server instead of stopping it: the files of a killed server are complete too, and a clean
-    // stop takes two seconds.
+    // Kills the server instead of stopping it, which is faster: the files of a killed server are complete
+    // too.
     await server.kill();
     await cp(server.dataDir, template, { recursive: true });
     await server.restart();

@@ -8,13 +8,11 @@ import { until } from '../until.ts';
 import { removeFolder, temporaryFolder } from './server-folder.ts';
 
 export type TestObjectStore = {
-  /** URL of the bucket with its keys. */
   url: string;
   /** Folder that contains the bucket's objects as files. */
   folder: string;
   /** Ends the service; its objects stay. */
   stop: () => Promise<void>;
-  /** Starts the service again at the same address. */
   start: () => Promise<void>;
   dispose: () => Promise<void>;
 };

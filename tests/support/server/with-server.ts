@@ -9,13 +9,11 @@ import { type Person, SyncWorld } from './sync-world.ts';
 export type Backend = {
   readonly server: TestServer;
   readonly superuser: Caller;
-  /** Client without an account. */
   readonly guest: Caller;
   /** Creates an account and returns a client that is signed in to it. */
   makeUser: (fields?: Parameters<typeof makeUser>[2]) => Promise<Caller>;
 };
 
-/** Starts a server for tests that use PocketBase's own routes. */
 export function withServer(options: TestServerOptions = {}): Backend {
   let opened: { server: TestServer; superuser: Caller } | null = null;
   const open = () => {

@@ -36,7 +36,7 @@ function connectionOf(clock: ManualClock, sizeBytes: number, bytesPerSecond: num
   return { body, arrived };
 }
 
-/** Counts as lost the bytes that have arrived and are not on disk yet. */
+/** Bytes that have arrived and are not on disk yet count as lost. */
 async function largestLoss(sizeBytes: number, bytesPerSecond: number) {
   const clock = manualClock();
   const connection = connectionOf(clock, sizeBytes, bytesPerSecond);

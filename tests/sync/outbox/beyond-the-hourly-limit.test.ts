@@ -20,7 +20,7 @@ it('new threads beyond the hourly limit stay queued, and are sent once the serve
     { entry: { state: 'waiting', code: 'rate-limited' } },
     { entry: { state: 'waiting', code: 'rate-limited' } },
   ]);
-  // Restarts the server, which resets its counters as the end of the hour does.
+  // A restart resets the server's counters, as the end of the hour does.
   await scenario.world.server.restart();
   await phone.clock.advance(3_600_000);
   await tab.sync();

@@ -48,7 +48,7 @@ describe('a reply behind a refused post', () => {
 });
 
 describe('two entries for one record', () => {
-  it('when the first is refused, the second waits behind it and is not lost', async () => {
+  it('stay in order: when the first is refused, the second waits, and is sent once the first is discarded', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await tab.sync();
     const profile = { op: 'update', collection: 'profiles', record: scenario.idOf('pupil') } as const;
@@ -71,7 +71,7 @@ describe('two entries for one record', () => {
 });
 
 describe('edits of an exam by an admin', () => {
-  it('two offline edits by one admin are both applied: the second takes the result of the first as its base', async () => {
+  it('are all applied when made offline by one admin: the second takes the result of the first as its base', async () => {
     const tab = await examOnPhone();
     const change = { op: 'update', collection: 'exams', record: exam } as const;
     await commit(tab.store, { ...change, data: { title: 'Examen corrigé' } });
@@ -82,7 +82,7 @@ describe('edits of an exam by an admin', () => {
     expect(await scenario.rows('exams')).toMatchObject([{ title: 'Examen corrigé', year: 2024 }]);
   });
 
-  it('an edit of a row that another admin has changed is parked and can be resent', async () => {
+  it('are parked and can be resent when another admin has changed the exam', async () => {
     const tab = await examOnPhone();
     await commit(tab.store, { op: 'update', collection: 'exams', record: exam, data: { year: 2024 } });
     await scenario.world.change('exams', exam, { year: 2021 });

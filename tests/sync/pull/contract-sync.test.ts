@@ -69,7 +69,7 @@ test.for(played)('$name', async ({ seqs, step }) => {
   await expectApplied(tab, JSON.parse(body) as WireAnswer);
 });
 
-/** Sequence numbers rise in the order in which the case lists them. */
+/** Binds sequence numbers that rise in the order in which the case lists them. */
 function bind(seqs: readonly string[], text: string): Bindings {
   const names = text.match(/\$(?:seq|boot|cursor|iso):[a-z0-9]+/g) ?? [];
   return new Map(

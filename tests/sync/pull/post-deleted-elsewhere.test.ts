@@ -8,7 +8,7 @@ import { postOf, replyTo, sharedScenario } from '../../support/phone/sync-scenar
 const scenario = sharedScenario();
 
 describe('a removed post', () => {
-  it('disappears from every phone with its replies; an unsent reply to it is parked, with its text, as a reply to a removed post', async () => {
+  it('disappears from both phones with its replies; an unsent reply to it is parked, with its text, as a reply to a removed post', async () => {
     const [pupil, other] = [await scenario.phone('pupil').openTab(), await scenario.phone('other').openTab()];
     const [post] = await commit(pupil.store, postOf());
     await pupil.sync();
