@@ -1,6 +1,5 @@
-// Defines the message catalogues; the default language is the source language. `messages` is loaded with the
-// first paint, `kit` right after it.
-// Each folder of src/features has its own catalogue; `documents` is used only by the build.
+// Defines the message catalogues. `messages` is loaded with the first paint, `kit` right after it; each
+// folder of src/features has its own catalogue; `documents` is used only by the build.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@lingui/conf';
@@ -21,10 +20,7 @@ const firstParts = [
 const firstPaint = firstParts.flatMap((name) => [`src/ui/${name}.tsx`, `src/ui/${name}.ts`]);
 /** Files of `src/app` that are opened only after the first paint, when the `kit` catalogue has been loaded. */
 const laterParts = ['shell/account-menu', 'errors/database-unavailable'].map((name) => `src/app/${name}.tsx`);
-/**
- * Files of home that are needed at the first paint; the rest of home is loaded later, as a section with its
- * own catalogue.
- */
+/** Files of home that are needed at the first paint. */
 const firstOfHome = ['announcements/announcements-head', 'visitor/home-blocks', 'visitor/home-screen'].map(
   (name) => `src/features/home/${name}.tsx`,
 );

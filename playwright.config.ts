@@ -1,11 +1,9 @@
-// Configures Playwright: runs the journeys of tests/e2e in the Chromium that scripts/test/find-chromium.ts
-// finds, each on a server of its own.
+// Configures Playwright for the journeys of tests/e2e.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { hasSmallDisks } from './tests/e2e/support/small-disk.ts';
 
-// A journey that needs its own disk is skipped on machines that do not allow mounting one: it would prove
-// nothing there.
+// Without a disk of its own that journey would prove nothing.
 const canFillDisks = hasSmallDisks();
 if (!canFillDisks && process.env.TEST_WORKER_INDEX === undefined)
   console.log('The journey on a full disk is left out: this machine does not allow mounting a small disk.');
@@ -17,8 +15,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results',
   workers: Math.min(2, availableParallelism()),
-  // A journey that only passes sometimes is broken. On a shared CI machine an occasional failure is
-  // reported as flaky, and the journey is retried up to two times.
+  // On a shared CI machine an occasional failure is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -68,8 +68,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // React itself provides this hook; leaving out the shim for older versions of React makes the home
-      // page 0.3 KB smaller.
+      // React itself provides this hook, so the shim for older versions is left out.
       { find: /^use-sync-external-store\/shim(\/with-selector)?$/, replacement: 'use-sync-external-store$1' },
     ],
   },
@@ -79,8 +78,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The script of the home page names each file, so short hashes save bytes; 7 characters (42 bits)
-        // are enough to tell all versions of a file apart.
+        // The script of the home page names each file, so short hashes save bytes.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
@@ -133,9 +131,7 @@ export default defineConfig({
               test: /\/src\/(features\/home\/(?!today\/today-(?:screen|page-head))|app\/home\/home-today)/,
             },
             // One chunk, and so one request, for each main section: its screens share most of their
-            // components, and the script of the home page names each file.
-            // Code that is needed later (the review schedule, the PDF engine) stays separate, and so does
-            // code that other chunks load.
+            // components.
             {
               name: 'quiz-section',
               test: /\/src\/(features\/quiz\/(?!review\/fsrs)|routes\/quiz\..*split)/,

@@ -1,12 +1,12 @@
-// Configures the test projects that `npm test` runs one after the other. They use two workers at
-// most, because most files of the backend and sync tests start a PocketBase of their own.
+// Configures the test projects. They use two workers at most, because most files of the backend and sync
+// tests start a PocketBase of their own.
 import { existsSync } from 'node:fs';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-// Lingui's transform needs its configuration file; without that file there is nothing to transform.
+// Without Lingui's configuration file there is nothing to transform.
 const appPlugins = () =>
   existsSync('lingui.config.ts')
     ? [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()]
@@ -31,8 +31,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     passWithNoTests: true,
-    // On a shared CI machine a test that fails once and then passes is listed at the end of `npm test` and
-    // does not fail the run; the browser tests do the same.
+    // On a shared CI machine a test that fails once and then passes does not fail the run.
     retry: process.env.CI ? 1 : 0,
     projects: [
       {

@@ -1,5 +1,4 @@
-// Defines the shapes and limits of the demo content.
-// The limits are the same as those of the server's collections.
+// Defines the shapes and limits of the demo content. The limits of texts and figures are the server's.
 
 export const subjects = [
   'math',
@@ -41,10 +40,7 @@ export const limits = {
 
 type Letter = (typeof letters)[number];
 
-/**
- * The check of a question's answer: `expression` computes the number, or the numbers in reading order, that
- * the right option must show.
- */
+/** Computes the number, or the numbers in reading order, that the right option must show. */
 export type NumericCheck = { expression: string | string[] };
 
 export type QuestionRow = {
@@ -91,10 +87,7 @@ export type ExamDateRow = {
   days_ahead: number;
 };
 
-/**
- * An exam paper. `file` and `correction` are paths relative to `demo/`; without `correction` the paper has
- * no answer key.
- */
+/** `file` and `correction` are paths relative to `demo/`. */
 export type ExamRow = {
   title: string;
   subject: string;

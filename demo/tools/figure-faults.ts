@@ -1,6 +1,4 @@
-// Lists the errors of a question's figure: missing, too large, not a picture, or without a description for
-// users who cannot see it.
-// An empty list means that the figure can be seeded.
+// Lists the errors of a question's figure: missing, too large, not a picture, or without a description.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits, type QuestionRow } from './content-types.ts';
@@ -8,7 +6,6 @@ import { textErrors } from './text-faults.ts';
 
 const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Returns the errors of the row's figure. `folder` is the path of `demo/`. */
 export function figureErrors(row: QuestionRow, folder: string): string[] {
   const { figure, figure_alt: alt } = row;
   if (figure === undefined) return alt === undefined ? [] : ['describes a figure that it does not have'];

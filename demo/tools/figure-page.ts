@@ -1,10 +1,9 @@
-// Builds the page that a figure is photographed from: white background, dark ink, one width for all.
-// It loads nothing from outside the drawing, so that the same source gives the same picture.
+// Builds the page that a figure is photographed from. It loads nothing from outside the drawing.
 
-/** Width of the picture on the page; the screenshot has one and a half times as many pixels. */
+/** Width of the picture on the page, in CSS pixels. */
 export const figureWidthPx = 480;
 
-/** Builds the page for `svg`, a complete drawing whose viewBox is 480 wide and as high as it needs. */
+/** `svg`: a complete drawing whose viewBox is 480 wide. */
 export function figurePage(svg: string): string {
   return `<!doctype html><meta charset="utf-8"><style>
 body { margin: 0; background: #fff; }

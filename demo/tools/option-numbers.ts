@@ -1,5 +1,4 @@
 // Reads the numbers of a written answer such as "x = −2 ou x = 1,5" or "3√2 cm".
-// Returns null, never a guess, when a part of the text is not one number with at most a unit.
 
 import { evaluate } from '../../src/lib/math/arithmetic.ts';
 

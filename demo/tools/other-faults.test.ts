@@ -85,7 +85,7 @@ describe('examErrors', () => {
     expect(examErrors(exam, folder)).toEqual([]);
   });
 
-  it('reports a file that is not a PDF, is missing, or lies outside the demo folder', () => {
+  it('reports a file that is not a PDF, is missing, lies outside the demo folder or has no name', () => {
     expect(examErrors({ ...exam, file: 'papers/two.pdf' }, folder)).toEqual(['papers/two.pdf is not a PDF']);
     expect(examErrors({ ...exam, file: 'papers/no.pdf' }, folder)).toEqual(['papers/no.pdf is not there']);
     expect(examErrors({ ...exam, correction: '../one.pdf' }, folder)).toEqual([

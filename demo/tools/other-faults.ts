@@ -1,5 +1,4 @@
 // Lists the errors of threads, announcements, exam dates and exam papers of the demo content.
-// An empty list means that the row can be seeded.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,10 +39,7 @@ export function updateErrors(update: UpdateRow): string[] {
   ];
 }
 
-/**
- * Returns the errors of an exam paper. `demoFolder` is the absolute path that the row's file paths start
- * from.
- */
+/** `demoFolder`: the absolute path that the row's file paths start from. */
 export function examErrors(exam: ExamRow, demoFolder: string): string[] {
   const errors = named('title', textErrors(exam.title, limits.title, exam.language));
   if (!subjects.includes(exam.subject)) errors.push(`has an unknown subject "${exam.subject}"`);
@@ -58,10 +54,7 @@ export function examErrors(exam: ExamRow, demoFolder: string): string[] {
   return errors;
 }
 
-/**
- * Returns the errors of a demo exam date. Its label must start with "Exemple", so that no pupil takes the
- * invented date for real.
- */
+/** The label must start with "Exemple", so that no pupil takes the invented date for real. */
 export function examDateErrors(date: ExamDateRow): string[] {
   const errors: string[] = [];
   if (!gradeLevels.includes(date.grade_level)) errors.push(`has an unknown level "${date.grade_level}"`);

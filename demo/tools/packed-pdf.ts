@@ -1,5 +1,4 @@
 // Makes a printed PDF small: moves its many small objects into compressed object streams.
-// Keeps the objects and their numbers; refuses files that are not laid out as expected.
 
 import { deflateSync } from 'node:zlib';
 

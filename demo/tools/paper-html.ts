@@ -1,5 +1,4 @@
-// Builds the complete HTML page of an exam paper from its source, ready to be printed.
-// Every formula between dollar signs becomes MathML; the page loads nothing from the network.
+// Builds the complete HTML page of an exam paper from its source, with formulas as MathML.
 
 import { texToMathml } from './tex-to-mathml.ts';
 
@@ -11,10 +10,8 @@ const footers: Record<string, string> = {
 const valueWithUnit = /<math displaystyle(?:(?!<\/math>).)*<\/math>(?:\u00a0|&nbsp;)\p{L}[^\s<,.;:]*/gu;
 
 /**
- * Builds the page. `$…$` is an inline formula, `$$…$$` a display formula. A space before ; : ? ! % and
- * inside « » never breaks the line.
- * A formula and the unit that a no-break space ties to it stay on one line.
- * `{footer}` in the style becomes the page footer in the paper's language.
+ * `$…$` is an inline formula, `$$…$$` a display formula. A space before ; : ? ! % and inside « » never
+ * breaks the line. `{footer}` in the style becomes the page footer in the paper's language.
  */
 export function paperHtml(
   source: string,

@@ -1,13 +1,9 @@
-// Removes the print time, the browser's name and its node numbers from a printed PDF.
-// The same content then gives the same bytes. The length does not change, so that the offsets in the file
-// stay valid.
+// Removes the print time, the browser's name and its node numbers from a printed PDF, so that the same
+// content gives the same bytes. The length does not change, so that the offsets in the file stay valid.
 
 const fixedMoment = '20260101000000+00';
 
-/**
- * Returns the PDF with one fixed date instead of the print dates (D:YYYYMMDDhhmmss+00'00'), without the
- * browser's name, and with node names that count from 1.
- */
+/** Inserts one fixed date instead of the print dates, and node names that count from 1. */
 export function withoutTraces(pdf: Uint8Array): Buffer {
   const text = Buffer.from(pdf).toString('latin1');
   const dated = text.replace(/(\/(?:CreationDate|ModDate) \(D:)\d{14}[+-]\d\d/g, `$1${fixedMoment}`);

@@ -1,6 +1,5 @@
-// Finds the errors of one quiz question, and the questions that repeat earlier ones.
-// A question without errors can be imported, and no two of its options say the same. If it has a `check`, the
-// number computed from it is in the right option and in no other.
+// Finds the errors of one quiz question, and the questions that repeat earlier ones. If a question has a
+// `check`, the number computed from it must be in the right option and in no other.
 
 import { chaptersOf } from '../../src/domain/catalogue/chapters.ts';
 import { acceptedAnswers, areAcceptedAnswers } from '../../src/domain/explanation/accepted-answers.ts';
@@ -86,7 +85,6 @@ function writtenTextErrors(row: QuestionRow): string[] {
   ];
 }
 
-/** Finds a chapter or confusion that the server would refuse, and reasons that only some options have. */
 function explainedErrors(row: QuestionRow): string[] {
   const chapters = chaptersOf(row.subject, row.grade_level);
   const errors: string[] = [];

@@ -1,5 +1,5 @@
-// Converts the formulas of the exam papers from a small subset of TeX to MathML.
-// Throws on an unknown command, so that no formula is printed incompletely.
+// Converts the formulas of the exam papers from a small subset of TeX to MathML. Throws on an unknown
+// command.
 
 import {
   accents,
@@ -11,8 +11,8 @@ import {
 } from '../../src/lib/math/tex-symbols.ts';
 
 /**
- * Converts `tex` to MathML. Decimal commas and thousands spaces written "~" stay inside their number.
- * `display` sets the formula on its own line.
+ * Decimal commas and thousands spaces written "~" stay inside their number. `display` sets the formula on
+ * its own line.
  */
 export function texToMathml(tex: string, display = false): string {
   const reader = new FormulaReader(tex);
@@ -130,8 +130,8 @@ class FormulaReader {
   }
 
   /**
-   * Reads a table. `\cases{a & b; c & d}`: rows are separated by ";", cells by "&"; `\matrix` has
-   * parentheses on both sides.
+   * `\cases{a & b; c & d}`: rows are separated by ";", cells by "&"; `\matrix` has parentheses on both
+   * sides.
    */
   #table(brace: boolean): string {
     this.#expect('{');

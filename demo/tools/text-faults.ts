@@ -1,12 +1,8 @@
 // Lists the errors of one text: empty, too long, malformed, or with wrong spacing.
-// An empty list means that the text can be shown unchanged, its formulas as formulas.
 import temml from 'temml';
 import { formulaParts } from '../../src/lib/math/formula-parts.ts';
 
-/**
- * Returns the errors of `text`. `maxLength` counts UTF-16 units. French spacing is checked in "fr" texts
- * only.
- */
+/** `maxLength` counts UTF-16 units. French spacing is checked in "fr" texts only. */
 export function textErrors(text: unknown, maxLength: number, language: string): string[] {
   if (typeof text !== 'string') return ['is not a text'];
   if (text.trim() === '') return ['is empty'];

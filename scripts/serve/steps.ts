@@ -1,5 +1,4 @@
 // Prints the steps of a start: one line each, with the outcome and the seconds that it took.
-// Writes plain text without control codes, so that a terminal, a pipe and a log file show the same.
 
 export type Steps = {
   /**

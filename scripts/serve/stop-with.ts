@@ -1,11 +1,9 @@
 // Ties this process to its server: a stop signal ends the server first, and the end of the server ends this
 // process.
-// Exits with code 0 after a signal, and with 1 if the server ended by itself.
 import type { PocketbaseProcess } from '../pocketbase/pocketbase-process.ts';
 
 /**
- * Ties this process to `server`. `before` runs once, before the server is stopped. A second signal more
- * than a second later exits without waiting.
+ * `before` runs once, before the server is stopped. A second signal more than a second later exits at once.
  */
 export function stopWith(
   server: PocketbaseProcess,

@@ -1,5 +1,4 @@
 // Makes the few REST calls as superuser that seeding, browser tests and benchmarks need.
-// Any refusal other than that of a row that exists already throws with the server's own error text.
 import type { Account } from './data-folder.ts';
 
 export type Row = Record<string, unknown> & { id: string };
@@ -12,7 +11,6 @@ export type SuperuserApi = {
    */
   create: (collection: string, row: Row | FormData) => Promise<boolean>;
   update: (collection: string, id: string, change: Record<string, unknown> | FormData) => Promise<void>;
-  /** Changes a collection's rules. */
   setRules: (collection: string, rules: Record<string, string | null>) => Promise<void>;
   /** Runs one SQL statement through the superuser's console. */
   sql: (query: string) => Promise<void>;
@@ -47,8 +45,7 @@ export async function signInSuperuser(url: string, account: Account): Promise<Su
     create: async (collection, row) => {
       const answer = await call('POST', records(collection), row);
       if (answer.status < 400) return true;
-      // The field named in the refusal depends on what else must be unique, so the row itself is requested
-      // to see whether it exists.
+      // The field named in the refusal depends on what else must be unique, so the row itself is requested.
       const id = row instanceof FormData ? row.get('id') : row.id;
       if ((await call('GET', `${records(collection)}/${id}`)).status === 200) return false;
       throw refusal('POST', records(collection), answer);

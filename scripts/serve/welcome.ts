@@ -1,13 +1,10 @@
-// Writes the last lines of a start: the addresses, and who can sign in.
-// Passwords are only shown by the start that created them, and only if there is demo content.
+// Writes the last lines of a start. Passwords are only shown by the start that created them, and only if
+// there is demo content.
 import type { AppServer } from './app-server.ts';
 import { type Account, credentialsPath } from './data-folder.ts';
 import { demoAccounts } from './seed-demo.ts';
 
-/**
- * Returns the text that ends a start. `addresses` are pairs of a name and a URL; without demo content the
- * superuser's password is only in its file.
- */
+/** `addresses` are pairs of a name and a URL. */
 export function welcome(addresses: [name: string, url: string][], app: AppServer): string {
   return [
     '',

@@ -1,12 +1,12 @@
-// Reads from the data folder what the setup check judges: settings made by hand, backups and administrators.
-// Opens the database for reading only, so that the server may be running.
+// Reads from the data folder what the setup check judges. Opens the database for reading only, so that the
+// server may be running.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Credentials, credentialsPath } from '../serve/data-folder.ts';
 import type { Setup } from './setup-lines.ts';
 
-/** The parts of PocketBase's settings that the check judges; a part is absent if it was never saved. */
+/** A part is absent if it was never saved. */
 export type StoredSettings = {
   smtp?: { enabled: boolean; host: string; port: number; tls: boolean };
   backups?: { cron: string };
@@ -15,7 +15,7 @@ export type StoredSettings = {
 
 const dayMs = 86_400_000;
 
-/** Returns the stored settings and the number of administrators; nothing and 0 without a database. */
+/** Returns no settings and 0 administrators without a database. */
 export async function readDatabase(dataDir: string): Promise<{
   hasDatabase: boolean;
   settings: StoredSettings;

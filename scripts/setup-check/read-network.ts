@@ -1,5 +1,4 @@
-// Tries what the setup check judges over the network: the server on this machine, the public address, the mail
-// server and the machine's clock. A try that takes longer than some seconds counts as failed.
+// Tries what the setup check judges over the network, and asks for the state of the machine's clock.
 import { get } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
@@ -60,7 +59,7 @@ export function mailServer(
   });
 }
 
-/** Asks systemd whether the clock is set by the network; null where there is no systemd. */
+/** Asks systemd whether the clock is set by the network; null if it does not say. */
 export async function isClockSynchronized(): Promise<boolean | null> {
   const args = ['show', '--property=NTPSynchronized', '--value'];
   const { code, output } = await runCommand('timedatectl', args, { limitMs });

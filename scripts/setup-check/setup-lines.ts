@@ -1,5 +1,5 @@
-// Judges what was found out about an installation: one line for each subject, with its state and what to do.
-// Reads nothing itself; `read-setup.ts` finds out.
+// Judges what was found out about an installation: one line for each subject, with its state and what to
+// do.
 import { isIP } from 'node:net';
 
 export type SetupState = 'ok' | 'check' | 'missing';
@@ -37,7 +37,7 @@ const lastDaysOfCertificate = 14;
 const mostDaysWithoutBackup = 7;
 const gigabyte = 1024 ** 3;
 
-/** Returns one line for each subject, in the order in which an operator sets them up. */
+/** Returns the lines in the order in which an operator sets the subjects up. */
 export function setupLines(setup: Setup): SetupLine[] {
   return [
     settingsLine(setup),

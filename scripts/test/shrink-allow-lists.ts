@@ -1,7 +1,6 @@
-// npm run guards:shrink: removes and lowers entries of tests/guards/allow-lists.json that are not needed
-// any more; it adds and raises none. With --remake it replaces the lists by everything that breaks the
-// rules now: only for a commit that moves or renames many files, after which `git diff` must show the same
-// counts under other names.
+// Removes and lowers entries of tests/guards/allow-lists.json that are not needed any more. With --remake
+// it replaces the lists by everything that breaks the rules now: only for a commit that moves or renames
+// many files.
 import {
   type AllowLists,
   readAllowLists,

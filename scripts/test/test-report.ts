@@ -1,6 +1,5 @@
-// Reads the test runners' JSON reports: how many tests passed and failed, and one line for each test that
-// failed or passed only on a retry.
-// A run that broke off counts as at least one failure, and an empty run as none.
+// Reads the test runners' JSON reports. A run that broke off counts as at least one failure, and an empty
+// run as none.
 
 import { relative } from 'node:path';
 
@@ -46,10 +45,7 @@ type PlaywrightSuite = {
   }[];
 };
 
-/**
- * Counts the results of Playwright's JSON report; flaky tests count as passed, errors outside tests as
- * failures.
- */
+/** Flaky tests count as passed, errors outside tests as failures. */
 export function countPlaywright(report: Record<string, unknown>, code: number): Count {
   const stats = (report.stats ?? {}) as Record<string, number>;
   const errors = (report.errors ?? []) as { message?: string }[];

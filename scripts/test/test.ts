@@ -1,6 +1,5 @@
-// npm test: runs every stage in order (setup and mutants only when named), or the named ones; all run even if
-// one fails.
-// The last line of a run is `N passed, N failed`, and the exit code agrees with it.
+// Runs every stage in order (setup and mutants only when named), or the named ones; all run even if one
+// fails. The last line of a run is `N passed, N failed`.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runScript } from '../lib/run-script.ts';
@@ -31,8 +30,7 @@ async function main(): Promise<void> {
     total.failed += failed;
     total.remarks.push(...stageRemarks(name, failed, remarks));
   }
-  // The remarks are repeated at the end: the output above is long, and if only its end is stored the names
-  // of failed tests would be lost.
+  // Repeated at the end, because the output above is long and may be cut.
   console.log(
     `\n${total.remarks.map((remark) => `${remark}\n`).join('')}\n${total.passed} passed, ${total.failed} failed`,
   );
@@ -51,8 +49,7 @@ async function countOf(name: string): Promise<Count> {
 const stageRemarks = (name: string, failed: number, remarks: string[]): string[] =>
   (failed > 0 && remarks.length === 0 ? ['failed'] : remarks).map((remark) => `${name}: ${remark}`);
 
-// Returns whether the corpus exists, if one was requested: a missing corpus must not silently skip its
-// tests.
+// A missing corpus must not silently skip its tests.
 function corpusIsThere(): boolean {
   const corpus = process.env.PARE_CORPUS;
   if (!corpus) return true;

@@ -1,5 +1,4 @@
 // Finds or builds versitygw, an S3 service over a folder, for tests of object stores.
-// It is built once into the project's cache folder.
 import { join } from 'node:path';
 import { SetupError } from '../lib/setup-error.ts';
 import { cachedProgram, cacheFolder } from '../pocketbase/cache-folder.ts';

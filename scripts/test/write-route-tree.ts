@@ -1,5 +1,4 @@
-// Writes src/route-tree.gen.ts from the routes: the plugin of the router does so as soon as Vite reads its
-// configuration. Runs in the folder of the project.
+// Writes src/route-tree.gen.ts: the router's plugin does so as soon as Vite reads its configuration.
 import { resolveConfig } from 'vite';
 
 await resolveConfig({}, 'build');

@@ -1,5 +1,4 @@
-// Tests a phone whose clock is wrong by years, or is corrected in between, against a real server whose
-// clock is right.
+// Tests a phone whose clock is wrong by years against a real server whose clock is right.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstWaitMs } from '../../src/auth/device-accounts/failed-attempts.ts';
 import { makeVerifier } from '../../src/auth/device-accounts/password-verifier.ts';

@@ -1,5 +1,5 @@
-// Tests an account that was deleted on the server, in different ways: only the phone with its token is
-// informed.
+// Tests accounts that were deleted on the server in different ways, and backups of the server from before a
+// deletion.
 import { describe, expect, it, test } from 'vitest';
 import { commit } from '../../src/data/outbox/outbox.ts';
 import { listQueue } from '../../src/data/queries/read-mine.ts';

@@ -1,6 +1,5 @@
 // Provides a phone for the account tests: the real code of src/auth and an IndexedDB of its own, against a
 // real server.
-// A phone that is closed and opened again has exactly the data that a browser would keep.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { AccountDataPort, AuthPorts } from '../../src/auth/device-accounts/auth-ports.ts';
 import { deviceAccounts } from '../../src/auth/device-accounts/device-accounts.ts';
@@ -31,10 +30,7 @@ export const newPhone = (url: string): Phone => ({
   storage: memoryStorage(),
 });
 
-/**
- * Starts the auth code of the app on a phone, as a page does. `data`: access to the data that the accounts
- * have stored.
- */
+/** `data`: access to the data that the accounts have stored. */
 export function openPhone(
   phone: Phone,
   options: { data?: AccountDataPort; fetch?: typeof fetch; clock?: Clock } = {},

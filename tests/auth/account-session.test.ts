@@ -22,7 +22,6 @@ const codeOf = async (run: Promise<unknown>) => authErrorCode(await run.catch((t
 const newEmail = () => `${newId()}@pare.example`;
 const solveSignIn = () => solvedCaptcha(backend.server.url, 'signin');
 
-/** Creates an account on a new phone and leaves it open there. */
 async function phoneOf(email: string, password = 'motdepasse') {
   const phone = newPhone(backend.server.url);
   const open = openPhone(phone);
@@ -122,8 +121,8 @@ describe('an account created on the phone', () => {
   });
 });
 
-describe('the renewal of a session whose token may be refused (401)', () => {
-  it('ends it after a password change elsewhere, while a late 401 for the old token does not end the new session', async () => {
+describe('the renewal of a session', () => {
+  it('ends the session after a password change elsewhere, while a late 401 for the old token does not end the new session', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     const other = openPhone(newPhone(backend.server.url));
@@ -168,7 +167,7 @@ describe('the renewal of a session whose token may be refused (401)', () => {
     expect(readOpenAccount(phone.storage)).toEqual({ accountId: account.id, session: null });
   });
 
-  it('does not end it when the server cannot be reached', async () => {
+  it('does not end the session when the server cannot be reached', async () => {
     const { phone, open, account } = await phoneOf(newEmail());
     open.close();
     const away = openPhone({ ...phone, url: 'http://127.0.0.1:9' });

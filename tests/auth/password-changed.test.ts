@@ -1,5 +1,4 @@
-// Tests a password that was changed on another device: phones that were signed in before are notified at
-// their next request.
+// Tests a password that was changed on another device: earlier phones are notified at their next request.
 import { expect, it, test } from 'vitest';
 import { commit } from '../../src/data/outbox/outbox.ts';
 import { listQueue } from '../../src/data/queries/read-mine.ts';

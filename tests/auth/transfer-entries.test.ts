@@ -1,5 +1,5 @@
-// Tests that unsent texts of an account that was deleted on the server can be published by another account
-// of the phone.
+// Tests that another account of the phone can publish unsent texts of an account that was deleted on the
+// server.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it, test } from 'vitest';
 import type { AccountStore } from '../../src/data/database/account-store.ts';
@@ -112,10 +112,7 @@ test('an edited text is moved in its latest version; a text that cannot be sent 
 });
 
 describe('texts whose answer was lost before their account was deleted', () => {
-  /**
-   * Publishes a question and a reply to another pupil's question whose answers are lost; a second reply and
-   * a question stay unsent.
-   */
+  /** The answers to a question and a reply are lost; a second reply and question stay unsent. */
   async function published() {
     const pupils = await twoPupils();
     const { gone, friend, phone, tab, store } = pupils;

@@ -35,7 +35,7 @@ const distinct = (key: 'subject' | 'grade_level') => [
   ...new Set(corpusQuestions.map((question) => question[key])),
 ];
 
-/** Creates a level and a subject for each code of the corpus; returns their ids by code. */
+/** Returns the ids by the corpus's codes. */
 async function makeSubjectsAndLevels() {
   const own = newId();
   const subjects = new Map<string, string>();
@@ -55,8 +55,8 @@ async function makeSubjectsAndLevels() {
 const wrongLetter = (letter: OptionLetter): OptionLetter => (letter === 'A' ? 'B' : 'A');
 
 /**
- * Runs passes until the queue is empty. On a slow machine the import of the whole corpus can outlast the time
- * limit of a request; the next pass then asks for its verdicts again, as in the app.
+ * Runs passes until the queue is empty: on a slow machine the import can outlast the time limit of a
+ * request, and the next pass asks for its verdicts again.
  */
 async function syncUntilEmpty(tab: TestTab): Promise<void> {
   for (let passes = 0; passes < mostPasses; passes += 1) {

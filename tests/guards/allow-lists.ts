@@ -1,6 +1,5 @@
 // Reads, compares and writes tests/guards/allow-lists.json, the lists of what breaks a rule today and is
-// allowed until it is fixed. A list may only shrink; `npm run guards:shrink` removes entries that are not
-// needed any more.
+// allowed until it is fixed. A list may only shrink.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './source-tree.ts';
@@ -24,8 +23,7 @@ const sortKeys = <T>(entries: [string, T][]): Record<string, T> =>
   Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /**
- * Returns one line for each violation that its list does not allow, and for each entry without a
- * violation.
+ * Returns one line for each violation that its list does not allow, and for each entry without a violation.
  */
 export function compareWithList(found: Counts, allowed: Counts): string[] {
   const broken = Object.entries(found).flatMap(([entry, count]) => {
@@ -37,10 +35,7 @@ export function compareWithList(found: Counts, allowed: Counts): string[] {
   return [...broken, ...unneeded.map((entry) => `${entry}: not needed, remove it: npm run guards:shrink`)];
 }
 
-/**
- * Returns the list without unneeded entries and with lower counts where they fell; never more than
- * `allowed`.
- */
+/** Removes unneeded entries and lowers counts that fell. */
 export function shrinkList(found: Counts, allowed: Counts): Counts {
   const lowered = Object.entries(allowed).flatMap(([entry, most]) => {
     const count = found[entry];

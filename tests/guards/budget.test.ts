@@ -10,8 +10,7 @@ const document = 'documents/home.fr.html';
 const buildTimeoutMs = 180_000;
 
 /**
- * Limit in compressed bytes until the home page can be read and its links followed: the document with its
- * styles and its start script.
+ * Limit in compressed bytes of the document, after which the home page can be read and its links followed.
  */
 const readableBytes = 10_000;
 /**
@@ -20,10 +19,7 @@ const readableBytes = 10_000;
  */
 const startedBytes = 95_000;
 
-/**
- * Limit of precached files: each costs a request when a phone first opens the app, and again when the file
- * has changed.
- */
+/** Limit of precached files: each costs a request when a phone first opens the app. */
 const maxCachedFiles = 80;
 
 const packedBytes = (path: string) => {
@@ -64,7 +60,7 @@ const allImportsOf = (path: string): string[] => {
   return needed;
 };
 
-describe('the home page, or the app as a whole,', () => {
+describe('the built app', () => {
   let html = '';
   let files: string[] = [];
 
@@ -83,7 +79,7 @@ describe('the home page, or the app as a whole,', () => {
     expect(packedBytes(document)).toBeLessThanOrEqual(readableBytes);
   });
 
-  it(`runs as an app after ${startedBytes / 1000} KB of document and scripts`, () => {
+  it(`runs as an app after ${startedBytes / 1000} KB of document, scripts and style sheets`, () => {
     expect(files.length).toBeGreaterThan(3);
     const { sizes, total } = measureSizes([document, ...files]);
     expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(startedBytes);
@@ -95,7 +91,7 @@ describe('the home page, or the app as a whole,', () => {
   });
 
   it.each([
-    ['to say that what was pressed is being opened', 'deferred-shell'],
+    ['to show that a page is being opened', 'deferred-shell'],
     ['to paint the board of today', 'home-signed-in'],
   ])('needs neither database nor PocketBase %s', (_, script) => {
     const needed = allImportsOf(scriptNamed(script));

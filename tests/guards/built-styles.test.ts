@@ -28,8 +28,7 @@ describe('the built styles', () => {
     expect(statementsIn('@layer a;@layer b{p{top:0}}@layer c, d;')).toHaveLength(1);
   });
 
-  // The inline styles set the order of the cascade layers: if they came after the linked ones, the base
-  // layer would override those.
+  // The inline styles set the order of the cascade layers.
   it('are linked after the inline styles in every document that links to a style sheet', () => {
     const folder = join(assets, '..', 'documents');
     const pages = readdirSync(folder)

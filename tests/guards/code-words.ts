@@ -1,6 +1,5 @@
-// Counts the words that docs/glossary.md forbids in code: by word and by scope (names, comments, titles,
-// …).
-// Reads the table "Words not used in code", so that the rule and its documentation are the same text.
+// Counts the words that docs/glossary.md forbids in code, by word and by scope. Reads them from the
+// glossary, so that the rule and its documentation are the same text.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Counts } from './allow-lists.ts';
@@ -11,10 +10,7 @@ const scopes = ['names', 'files', 'comments', 'titles', 'openings'] as const;
 type Scope = (typeof scopes)[number];
 type ForbiddenWord = { word: string; scopes: Scope[] };
 
-/**
- * Returns the words of the glossary's table, each with the scopes in which it is forbidden; the words of
- * one row share these scopes.
- */
+/** Returns the words of the glossary's table, each with the scopes in which it is forbidden. */
 export function readForbiddenWords(glossary: string): ForbiddenWord[] {
   const [, section = ''] = glossary.split('\n## Words not used in code\n');
   const [table = ''] = section.split('\n## ');

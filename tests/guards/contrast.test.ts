@@ -45,9 +45,7 @@ const colour = (palette: Palette, name: string) => {
 
 const covers = [...light.keys()].filter((name) => name.startsWith('s-'));
 
-/**
- * Pairs of foreground and background, each with its least contrast: 7 or 4.5 for texts, 3 for shapes.
- */
+/** Pairs of foreground and background, each with its least contrast: 7 or 4.5 for texts, 3 for shapes. */
 const pairs: [string, string, number][] = [
   ['ink', 'paper', 7],
   ['ink', 'paper-2', 7],
@@ -91,9 +89,9 @@ describe('the colours of tokens.css', () => {
   });
 
   it.each([
-    ['day', light],
-    ['night', dark],
-  ])('have enough contrast by %s', (_, palette) => {
+    ['light', light],
+    ['dark', dark],
+  ])('have enough contrast in the %s palette', (_, palette) => {
     const faint = pairs
       .map(([front, back, least]) => ({
         pair: `${front} on ${back}`,

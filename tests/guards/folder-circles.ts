@@ -1,15 +1,12 @@
-// Finds imports between folders below src/ that are part of a cycle of folders.
-// Files may be free of cycles while their folders are not; such folders cannot be understood one at a time.
+// Finds imports between folders below src/ that are part of a cycle of folders, even if no files form a
+// cycle.
 import { dirname } from 'node:path';
 import type { Counts } from './allow-lists.ts';
 import { isTest, resolveImport, type SourceFile } from './source-tree.ts';
 
 type Graph = Map<string, Map<string, number>>;
 
-/**
- * Returns the edges `from → to` of the folder graph that lie in a cycle, each with the number of its
- * imports.
- */
+/** Returns the edges `from → to` that are part of a cycle, each with the number of its imports. */
 export function countCircularImports(files: SourceFile[]): Counts {
   const graph = folderGraph(files.filter(({ path }) => !isTest(path)));
   const reached = new Map([...graph.keys()].map((folder) => [folder, reachableFrom(graph, folder)]));

@@ -7,7 +7,7 @@ const anyPackage = /./;
 /** Packages that sync, auth, data and i18n may import: storage, schemas, server, texts; never React. */
 const plainPackages = /^(dexie|valibot|pocketbase|@lingui\/core|node:)/;
 
-/** The sync engine's files that a feature may import; each defines an interface of commands or queries. */
+/** The sync engine's files that a feature may import. */
 const commandFiles = [
   'sync/engine/outbox-commands.ts',
   'sync/engine/download-commands.ts',
@@ -16,10 +16,7 @@ const commandFiles = [
   'sync/engine/recovery-commands.ts',
 ];
 
-/**
- * A feature's files that every feature may import: the actions on the user's own unsent text, which the forum,
- * the administration and the device panel list.
- */
+/** A feature's files that every feature may import: the actions on the user's own unsent text. */
 const sharedFeatureFiles = ['features/device/outbox/unsent-entry-actions.tsx'];
 
 /**
@@ -48,10 +45,7 @@ const walls: Record<string, Wall> = {
   lib: { may: [], packages: /^node:/ },
 };
 
-/**
- * File of the writable tables. Code that renders must not import it: such code reads through read-….ts and
- * writes through `commit`.
- */
+/** Code that renders must not import this file: it reads through read-….ts and writes through `commit`. */
 const writableTables = 'src/data/database/account-tables.ts';
 const presentationFolders = ['app', 'features', 'routes', 'ui'];
 

@@ -1,6 +1,5 @@
 // Finds codes of the interface's languages that are written in code outside the table of languages: such
-// code would leave out a new language without an error. Keys of a typed `Record<Language, …>` are allowed,
-// because the compiler compares them with the table.
+// code would leave out a new language without an error.
 import { parseSync } from 'rolldown/utils';
 import { languageCodes } from '../../src/lib/language/languages.ts';
 import type { SourceFile } from './source-tree.ts';

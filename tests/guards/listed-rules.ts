@@ -1,5 +1,4 @@
 // Lists the rules that have an allow-list, each with the function that finds what breaks it today.
-// Used by the guards and by scripts/test/shrink-allow-lists.ts.
 import { type Counts, compareWithList, readAllowLists } from './allow-lists.ts';
 import { countRepeatedNames } from './base-names.ts';
 import { countForbiddenWords } from './code-words.ts';
@@ -40,10 +39,7 @@ export const listedRules = {
 
 export type ListedRule = keyof typeof listedRules;
 
-/**
- * Returns the violations of the rule beyond its allow-list, and the entries of the list that are not needed
- * any more.
- */
+/** Returns the violations beyond the allow-list, and the entries of the list that are not needed any more. */
 export function brokenEntries(rule: ListedRule): string[] {
   return compareWithList(listedRules[rule](), readAllowLists()[rule] ?? {});
 }

@@ -1,6 +1,5 @@
-// Finds functions that are too long to be read at once: more than 60 lines, or 80 if the function contains JSX.
-// Biome's noExcessiveLinesPerFunction cannot tell a component from logic in the same file, and its exceptions
-// (`overrides`) neither shrink nor fail once they are not needed; hence a guard with an allow-list.
+// Finds functions that are too long. Biome's noExcessiveLinesPerFunction cannot tell a component from logic
+// in the same file.
 import type { Counts } from './allow-lists.ts';
 import type { ParsedCode } from './parsed-code.ts';
 

@@ -1,6 +1,5 @@
-// Measures every function of a parsed file: its name, its lines and whether it contains JSX.
-// The lines of a function include the functions inside it, but the JSX of these functions does not count.
-// Comment lines and empty lines are not counted.
+// Measures every function of a parsed file, without comment lines and empty lines. The lines of a function
+// include the functions inside it, but their JSX does not count.
 import { countCodeLines } from './source-tree.ts';
 import { childrenOf, type Node, visit } from './syntax-tree.ts';
 
@@ -28,7 +27,6 @@ function nameOf(node: Node, parent: Node | null): string {
   return calleeName ? `callback of ${calleeName}` : 'anonymous';
 }
 
-/** Returns whether a node contains JSX; JSX inside an inner function is not counted. */
 function containsJsx(node: Node): boolean {
   if (isFunction(node)) return false;
   return node.type === 'JSXElement' || node.type === 'JSXFragment' || childrenOf(node).some(containsJsx);

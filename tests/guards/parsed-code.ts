@@ -77,10 +77,7 @@ const asNode = (value: unknown): Node | null => (value && typeof value === 'obje
 
 const testCall = /^(it|test\w*|describe|suite)$/;
 
-/**
- * Returns the text of the first argument of `it`, `test`, `describe` and their forms such as
- * `it.each(rows)(title, run)`; null for any other node.
- */
+/** Also reads forms such as `it.each(rows)(title, run)`; null for any other node. */
 function titleOf(node: Node): string | null {
   if (node.type !== 'CallExpression' || !testCall.test(rootName(node.callee))) return null;
   const [first] = node.arguments ?? [];

@@ -1,5 +1,4 @@
 // Defines the expected schema; the collections that the migrations create must equal it exactly.
-// A change here changes what phones in use send and read, so it needs a new migration.
 import type { Described } from './schema-description.ts';
 import { account, dates, expectedFields, ownedAccount, requiredText } from './schema-fields.ts';
 

@@ -1,5 +1,4 @@
-// Derives the fields that the migrations must create for an exchanged collection from its declaration, in
-// the format of the expected schema. Only what the declaration does not contain is listed here by hand.
+// Derives the fields that the migrations must create for an exchanged collection from its declaration.
 import { serverId } from '../../scripts/schema/server-schema.ts';
 import { toSnake } from '../../src/backend/wire/names.ts';
 import { type CollectionName, collections, fieldsOf } from '../../src/domain/schema/collections.ts';

@@ -99,7 +99,7 @@ describe('the schema that the migrations create', () => {
     expect([...found].toSorted()).toEqual([...expected].toSorted());
   });
 
-  it('has the expected columns of the change log, the deleted accounts, the server starts, the verdicts and the retired keys', () => {
+  it('has the expected columns of the change log, the deleted accounts, the server starts and the retired keys, and the expected key of the verdicts', () => {
     const columns = (table: string) =>
       query(`SELECT name, type, "notnull", pk FROM pragma_table_info('${table}')`).map(
         ({ name, type, notnull, pk }) =>

@@ -12,11 +12,7 @@ const checkedByRule = namesIn(
   readFileSync(join(projectRoot, 'pb_hooks/lib/pure/web/environment-errors.js'), 'utf8').replaceAll("'", '`'),
 );
 
-/**
- * Variables checked by the code that uses them, which reports an error in one sentence: see
- * `tests/tooling/start.test.ts`, `tests/tooling/pocketbase-binary.test.ts` and
- * `tests/tooling/litestream-program.test.ts`.
- */
+/** Variables checked by the code that uses them, which reports an error in one sentence. */
 const checkedWhereUsed = [
   'PORT',
   'PARE_DATA',

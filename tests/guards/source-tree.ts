@@ -21,10 +21,7 @@ export function importsOf(text: string): string[] {
   return [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? '');
 }
 
-/**
- * Returns all files below `folder` whose name ends in one of `endings`; throws if the folder does not
- * exist.
- */
+/** Throws if the folder does not exist. */
 export function listSources(folder: string, endings: string[]): SourceFile[] {
   return readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
@@ -42,10 +39,7 @@ export function resolveImport(from: string, specifier: string): string | null {
   return null;
 }
 
-/**
- * Returns how many lines of a text contain code: comment lines and empty lines are not counted, so that
- * documentation costs nothing.
- */
+/** Leaves out comment lines and empty lines, so that documentation costs nothing. */
 export function countCodeLines(text: string): number {
   return text.split('\n').filter((line) => !/^\s*($|\/\/|\/\*|\*)/.test(line)).length;
 }

@@ -1,4 +1,4 @@
-// Reads the mutants of tests/spec-mutants. Each is a small change of one file that breaks a sentence of
+// Reads the mutants of tests/spec-mutants: small changes of one file that break a sentence of
 // docs/spec-coverage.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 // Defines the fields of an ESTree node that guards read, and visits all nodes of a tree.
-// The fields are optional because the `type` of a node decides which ones exist.
 
 export type Node = {
   type: string;

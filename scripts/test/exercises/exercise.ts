@@ -1,5 +1,5 @@
-// Defines what an exercise of docs/extend.md consists of: the edits by hand, and for each the check that is
-// red without it.
+// Defines what an exercise of docs/extend.md consists of: edits, and for each the check that is red without
+// it.
 import { contentLanguage } from '../../../src/lib/language/content-languages.ts';
 import { SetupError } from '../../lib/setup-error.ts';
 
@@ -38,7 +38,6 @@ export const insert = (file: string, namedBy: Check, after: string, inserted: st
   },
 });
 
-/** Creates a file. */
 export const create = (file: string, namedBy: Check, text: string): Edit => ({
   file,
   namedBy,
@@ -48,7 +47,6 @@ export const create = (file: string, namedBy: Check, text: string): Edit => ({
   },
 });
 
-/** Creates a file from the text of another one. */
 export const copyFile = (
   file: string,
   namedBy: Check,

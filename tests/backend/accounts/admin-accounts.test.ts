@@ -1,5 +1,4 @@
-// Tests what admins can do with accounts (find and suspend them, remove their texts, give codes for a new
-// password), and what a code allows.
+// Tests what admins can do with accounts, and what a code for a new password allows.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { logAfter, logHead, withDatabase } from '../../support/server/change-log.ts';
@@ -207,7 +206,7 @@ describe('the removal of all texts of an account', () => {
 });
 
 describe('a code for a new password', () => {
-  it('changes the password once, ends every session, and is recorded', async () => {
+  it('changes the password once, ends the earlier session, and is recorded', async () => {
     const pupil = await newPupil();
     const before = Date.now();
     const { status, body } = await askCode(admin, pupil.userId);

@@ -29,7 +29,6 @@ async function newPupil(more: { is_admin?: boolean } = {}): Promise<{ email: str
   return { email: String(account.body.email), id: userId };
 }
 
-/** Signs in as the app does, with the given user agent if any. */
 async function signIn(email: string, userAgent = ''): Promise<Caller> {
   const answer = await backend.guest.send(
     'POST',

@@ -1,5 +1,5 @@
-// Tests what the schema declares for every collection that accounts own: that its rows are in the export of
-// an account’s data, and what happens to them when the account is deleted.
+// Tests for every collection that accounts own that its rows are in the export of an account’s data, and
+// what happens to them when the account is deleted.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toSnake } from '../../../src/backend/wire/names.ts';
 import {

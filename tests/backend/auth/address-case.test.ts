@@ -1,5 +1,5 @@
-// Tests that an e-mail address in upper and in lower case is the same account: at sign-up, at sign-in, by
-// an identity provider and by a code; and that an upgrade changes the stored addresses accordingly.
+// Tests that an e-mail address in upper and in lower case is the same account, and that an upgrade changes
+// the stored addresses accordingly.
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -145,8 +145,7 @@ describe('the widget of the built-in provider in a browser', () => {
 
   it('drops an answer that was being computed when the widget was reset', async () => {
     await open();
-    // Click and reset are in one call, because on a fast machine the answer would arrive before a second
-    // call.
+    // One call, because on a fast machine the answer would arrive before a second call.
     await page.getByRole('checkbox').evaluate((box: HTMLElement) => {
       box.click();
       window.hcaptcha.reset(window.kept.id);

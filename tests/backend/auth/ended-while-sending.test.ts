@@ -1,5 +1,4 @@
-// Tests requests whose body arrives slowly, and whose account or session changes before the body has
-// arrived.
+// Tests requests whose account or session changes before their body has arrived.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';

@@ -61,7 +61,7 @@ describe('the mail that resets a password', () => {
     expect([seconds > 3540, seconds <= 3600]).toEqual([true, true]);
   });
 
-  it('changes the password once and ends all earlier sessions', async () => {
+  it('changes the password once and ends the earlier session', async () => {
     const { email } = await newAccount();
     await askReset(email);
     const token = tokenIn(await smtp.lastTo(email));
@@ -112,10 +112,7 @@ describe('the mail that resets a password', () => {
   });
 
   it('is requested with the same response for a known and an unknown address, also at a second request within two minutes', async () => {
-    /**
-     * Returns the response without its date and its waiting time, which may differ by a second between two
-     * requests.
-     */
+    /** Leaves out the date and the waiting time, which may differ by a second between two requests. */
     const bytes = async (email: string) => {
       const answer = await fetch(`${server.url}/api/collections/users/request-password-reset`, {
         method: 'POST',

@@ -1,5 +1,4 @@
-// Tests the limits of sign-in tries and other requests: by account, by network address, and which requests
-// count at all.
+// Tests the limits of sign-in tries, mails and other requests, by account and by network address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchChallenge, solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { type FakeHcaptcha, startHcaptcha } from '../../support/server/fake-hcaptcha.ts';
@@ -36,7 +35,6 @@ const signIn = (identity: string, password: string, address = '192.0.2.1', url =
 const askReset = (email: string) =>
   caller(server.url).send('POST', resetPath, { email }, { ...passed, ...from('192.0.2.1') });
 
-/** Creates an account and returns its e-mail address. */
 async function newAddress(): Promise<string> {
   const { userId } = await makeUser(server.url, superuser);
   const { body } = await superuser.send('GET', `/api/collections/users/records/${userId}`);
@@ -114,7 +112,7 @@ describe('an account', () => {
     expect((await signIn(email, 'newone')).status).toBe(200);
   });
 
-  it('can be tried on a device on which it was signed in, even while tries from elsewhere must wait', async () => {
+  it('allows tries on a device on which it was signed in, even while tries from elsewhere must wait', async () => {
     const [email, other] = [await newAddress(), await newAddress()];
     const sessionOf = async (address: string) => {
       const { token } = (await signIn(address, rightPassword)).body;
@@ -272,7 +270,7 @@ describe('mails', () => {
     }
   });
 
-  it('that confirm an address go only to its own account, at least two minutes apart', async () => {
+  it('that confirm an address can be requested only by its own account, at least two minutes apart', async () => {
     const pupil = await makeUser(server.url, superuser);
     const { body } = await superuser.send('GET', `/api/collections/users/records/${pupil.userId}`);
     const ask = (as: Caller, email: unknown) =>

@@ -1,5 +1,4 @@
-// Tests the key with which an account's tokens are signed: once retired, the key is never valid again,
-// except after the restore of a backup.
+// Tests that a retired key of an account is never valid again, except after the restore of a backup.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

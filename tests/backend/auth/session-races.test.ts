@@ -19,8 +19,7 @@ beforeAll(async () => {
   await hashQuickly();
 });
 
-// Lowers the cost of password hashes: at the usual tenth of a second hundreds of them would take too long,
-// and lowering it does not make the races less close.
+// Lowers the cost of password hashes, so that hundreds of them take little time.
 async function hashQuickly(): Promise<void> {
   const { body } = await backend.superuser.send('GET', '/api/collections/users');
   const fields = body.fields as { name: string }[];
@@ -71,10 +70,7 @@ function saveProfile(me: Caller, data: Record<string, unknown>): Promise<Answer>
   return exchangeAs(me, mutation('update', 'profiles', me.userId, data));
 }
 
-/**
- * Saves one field of the account. `writer` selects how: a superuser saves the user or the profile (as in
- * the admin UI), the account saves its user, or the exchange saves its profile.
- */
+/** Saves one field of the account, as the admin UI, the account itself or the exchange does. */
 function saveAnything(me: Caller, writer: number): Promise<Answer> {
   const full_name = `Élève ${newId()}`;
   if (writer % 4 === 0) return patch(backend.superuser, 'users', me.userId, { full_name });
@@ -83,10 +79,7 @@ function saveAnything(me: Caller, writer: number): Promise<Answer> {
   return saveProfile(me, { bio: full_name });
 }
 
-/**
- * Runs `act` while eight writers save without a pause; each writer finishes its first save before `act`
- * starts and its last one after `act` has ended.
- */
+/** Runs `act` while eight writers save without a pause. */
 async function among<T>(save: (writer: number) => Promise<unknown>, act: () => Promise<T>): Promise<T> {
   let isOver = false;
   const firstSaves: Promise<unknown>[] = [];
@@ -106,7 +99,7 @@ async function among<T>(save: (writer: number) => Promise<unknown>, act: () => P
 }
 
 describe('an account that eight writers keep saving', () => {
-  it.each(trials)('loses its old password and every session by a reset, trial %i', async () => {
+  it.each(trials)('loses its old password and its session by a reset, trial %i', async () => {
     const me = await victim();
     const before = storedAccount(me);
     const token = await mailedToken(me, 'password-reset');
@@ -122,7 +115,7 @@ describe('an account that eight writers keep saving', () => {
     expect(storedAccount(me)).toEqual(after);
   });
 
-  it.each(trials)('loses its old password and every session by a change of password, trial %i', async () => {
+  it.each(trials)('loses its old password and its session by a change of password, trial %i', async () => {
     const me = await victim();
     const before = storedAccount(me);
     const answer = await among(

@@ -1,5 +1,4 @@
-// Tests the exam calendar on the server: an invalid day is refused in PocketBase's own UI, with a message
-// that says so, and in the exchange. Also tests how exam dates are created, changed and deleted.
+// Tests the exam calendar on the server, in PocketBase's own UI and in the exchange.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { idOf, mutation, newId, person, send, sendForCodes } from '../../support/server/sync-people.ts';

@@ -1,5 +1,4 @@
-// Tests the exam search of admins (by words in any spelling, by filters, by id and by hash), and the route
-// that returns one exam to every account.
+// Tests the exam search of admins, and the route that returns one exam to every account.
 import { readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -85,7 +84,7 @@ test.each(cases)(
   },
 );
 
-test('the exam search finds titles whose words are missing after the next server start', async () => {
+test('the exam search finds titles whose words were missing once the server has been restarted', async () => {
   withDatabase(server, (database) => database.exec("DELETE FROM search_words WHERE collection = 'exams'"));
   expect(await titles({ words: 'electr' })).toEqual([]);
   await server.stop();

@@ -1,5 +1,4 @@
-// Tests that forum texts that define a TeX command are refused in the exchange and from superusers, while
-// texts already stored stay.
+// Tests that forum texts that define a TeX command are refused, while texts already stored stay.
 import { beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { mutation, newId, person, sendForCodes } from '../../support/server/sync-people.ts';

@@ -1,5 +1,4 @@
-// Tests the request with which an admin's phone compares a file with the questions on the server before it
-// imports anything.
+// Tests the comparison of a file with the questions on the server before an import.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// Tests a question with two equal options: such a question is refused however it is sent, and an existing
-// one stays as it is.
+// Tests that a question with two equal options is refused however it is sent, and that an existing one
+// stays.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';

@@ -6,7 +6,7 @@ import { removeFolder, temporaryFolder } from '../../support/server/server-folde
 import { deployFile, settingsOf } from './deploy-files.ts';
 
 let program = '';
-/** Sentence that says why Caddy cannot be had on this machine; empty if it can. */
+/** Reason why Caddy cannot be fetched on this machine; empty if it can. */
 let missing = '';
 let folder: string;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => removeFolder(folder));
 
-/** Leaves a test out, with the sentence that says why, on a machine that cannot have Caddy. */
+/** Skips a test on a machine on which Caddy cannot be fetched. */
 function needCaddy(context: TestContext): void {
   context.skip(missing !== '', missing);
 }

@@ -8,7 +8,6 @@ export const deployFile = (name: string): string => join(projectRoot, 'deploy', 
 
 export const deployText = (name: string): string => readFileSync(deployFile(name), 'utf8');
 
-/** Returns the variables that a file of settings sets. */
 export const settingsOf = (name: string): Record<string, string> =>
   parseEnv(deployText(name)) as Record<string, string>;
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolder(root));
 
-/** Leaves a test out, with the sentence that says why, on a machine without systemd. */
+/** Skips a test on a machine without systemd. */
 function needSystemd(context: TestContext): void {
   context.skip(!hasSystemd, 'This machine has no systemd-analyze, which checks the units of deploy/systemd.');
 }
@@ -65,7 +65,7 @@ describe.each(units)('the unit %s', (unit) => {
   });
 });
 
-it('the memory that both units may use together leaves none of the machine’s promised twice', () => {
+it('both units together may use at most the memory of the machine', () => {
   const shares = units.map((unit) => Number.parseInt(unitKeys(unit).MemoryMax?.[0] ?? '', 10));
   expect(shares.reduce((sum, share) => sum + share)).toBeLessThanOrEqual(100);
 });

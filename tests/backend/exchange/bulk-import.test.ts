@@ -41,7 +41,6 @@ function importOf(rows: unknown, collection = 'quiz_questions'): Import {
   return { mutation: mutation('create', collection, newId(), {}, { upload }), payload };
 }
 
-/** Uploads and sends an import; returns its verdict as `status code`. */
 async function importAs(name: string, { mutation, payload }: Import): Promise<unknown> {
   await world.upload(name, mutation.id, payload);
   return (await sendForCodes(world, name, mutation))[0];

@@ -1,5 +1,5 @@
-// Tests how many requests of one network address are in progress at the same time, with a fake store that
-// begins another request while a key is being removed.
+// Tests the limit of simultaneous requests, with a fake store that begins another request while a key is
+// removed.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';

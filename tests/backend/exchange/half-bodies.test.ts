@@ -1,5 +1,5 @@
-// Tests requests whose body does not arrive: how long the server waits for them, for how many it waits at
-// once, and how much memory they cost.
+// Tests requests whose body does not arrive: how long and for how many of them the server waits, and the
+// memory that they cost.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
@@ -63,8 +63,7 @@ function serverMegabytes(): number {
 describe('request bodies that do not arrive', () => {
   beforeAll(() => server.restart({ env: { PARE_BODY_SECONDS: '30' } }));
 
-  // Each path has its own network address: the server may not know yet that the connections of the previous
-  // test are closed.
+  // The server may not know yet that the connections of the previous test are closed.
   it.each([
     ['/api/sync', '192.0.2.11'],
     ['/api/errors', '192.0.2.12'],

@@ -1,5 +1,4 @@
-// Tests request bodies made to cost the server more than they cost their sender, and which accounts they
-// slow down.
+// Tests request bodies made to cost the server more than they cost their sender.
 
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Tests that an import can be taken back by its author as long as none of its questions has been answered.
+// Tests that an import can be taken back by its author as long as no user has answered one of its
+// questions.
 import { describe, expect, it } from 'vitest';
 import { idOf, mutation, newId, person, send } from '../../support/server/sync-people.ts';
 import { samples } from '../../support/server/sync-samples.ts';

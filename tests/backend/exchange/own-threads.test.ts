@@ -1,5 +1,4 @@
-// Tests what the exchange reports about an account's own threads on pages that its phone does not pull: see
-// the notes of tests/contract/sync.json.
+// Tests what the exchange reports about an account's own threads on pages that its phone does not pull.
 import { beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { newId } from '../../support/server/rest-client.ts';

@@ -1,7 +1,5 @@
 // Tests that mutations, suspensions and deletions of accounts wait for the database's lock while another
-// process writes to the same file, as a replicator does each second. SQLite does not wait for a transaction
-// that has read before it writes: it refuses its first write at once if the other process has committed since
-// the read.
+// process writes to the same file, as a replicator does each second.
 import { expect, test } from 'vitest';
 import { whileOtherWrites } from '../../support/server/second-writer.ts';
 import { idOf, mutation, newId, person, send } from '../../support/server/sync-people.ts';

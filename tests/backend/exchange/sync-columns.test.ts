@@ -1,5 +1,5 @@
-// Tests the two formats of a cold page: field by field for phones of protocol 2, row by row for older ones.
-// Read by the phone's own code, both give the same rows, whatever they contain and wherever a page ends.
+// Tests that both formats of a cold page (by field since protocol 2, by row before) give the same rows when
+// the phone's own code reads them.
 import { beforeAll, expect, test } from 'vitest';
 import { readAnswer } from '../../../src/backend/wire/read-answer.ts';
 import type { SyncedRow } from '../../../src/domain/protocol/exchange-messages.ts';
@@ -48,7 +48,6 @@ beforeAll(async () => {
   });
 });
 
-/** Reads all rows of a bucket; returns them with the cursors of all pages. */
 async function read(bucket: string, protocol: number, maxBytes: number) {
   const rows: SyncedRow[] = [];
   const cursors: (string | null)[] = [null];

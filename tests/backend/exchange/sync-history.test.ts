@@ -1,5 +1,5 @@
-// Tests restarts, kills and restored backups: the server reports lost history if, and only if, something
-// was lost.
+// Tests that the server reports lost history if, and only if, a restart, a kill or a restored backup lost
+// something.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

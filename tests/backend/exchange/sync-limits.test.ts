@@ -1,5 +1,5 @@
-// Tests how many bytes an exchange costs, which requests are refused because they are too large or too
-// frequent, and how the server answers while its database fails.
+// Tests the size of exchanges, the refusal of requests that are too large or too frequent, and the answers
+// while the database fails.
 
 import { request as httpRequest } from 'node:http';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -265,7 +265,7 @@ describe('the limits of a request', () => {
         expect(await send(body)).toEqual({ status: 400, text: '{"error":"malformed"}' });
     });
 
-    test('has half a surrogate pair replaced, as a phone would have done', async () => {
+    test('has half a surrogate pair replaced', async () => {
       const half = JSON.stringify(madeWith('Une question')).replace('Une question', 'Bravo \\ud83d');
       const { text } = await send(packedOf(half));
       expect(JSON.parse(text).results[0]).toMatchObject({

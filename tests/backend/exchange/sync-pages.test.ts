@@ -1,5 +1,4 @@
-// Tests the small requests in addition to the exchange (sizes before a download, one thread by its id), and
-// the forum's default pages.
+// Tests the requests for sizes and for one thread, and the forum's default pages.
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';

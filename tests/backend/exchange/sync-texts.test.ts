@@ -1,5 +1,5 @@
-// Tests that any text a user can type is returned unchanged (in the result, by the pull and in the thread),
-// and how the answers and the time of an attempt are stored.
+// Tests that any text that a user can type is returned unchanged, and how the answers and the time of an
+// attempt are stored.
 import { expect, test } from 'vitest';
 import { mutation, newId, person, type Row, readAll, send } from '../../support/server/sync-people.ts';
 import { samples } from '../../support/server/sync-samples.ts';

@@ -1,5 +1,4 @@
-// Tests payloads that are too large for a request: they are sent in chunks, in any order, as often as
-// needed, and used once.
+// Tests payloads that are sent in chunks, in any order, as often as needed, and used once.
 import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -45,7 +44,6 @@ const examOf = (payload: Uint8Array, field = 'file'): Mutation =>
     upload: { kind: 'file', field, size: payload.length, sha256: sha256(payload) },
   });
 
-/** Returns a PDF of that size; the bytes in its middle have no meaning. */
 function pdfOf(bytes: number): Uint8Array {
   const payload = new Uint8Array(bytes).map((_, i) => 32 + ((i * 7919) % 90));
   payload.set(tinyPdf());

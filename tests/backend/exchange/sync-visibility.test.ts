@@ -1,5 +1,4 @@
-// Tests that each account receives by the exchange exactly the rows that the access table allows, in the
-// right bucket.
+// Tests that each account receives exactly the rows that the access table allows, in the right bucket.
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exchangedCollections, exchangeRights } from '../../support/server/access-table.ts';
@@ -55,10 +54,7 @@ async function everyRow(): Promise<Map<string, Row>> {
   return rows;
 }
 
-/**
- * Returns whether an account may read a row. The table describes a row of the pupil, so the owner of any
- * row has the rights of `pupil`.
- */
+/** The table describes a row of the pupil, so the owner of any row has the rights of `pupil`. */
 function mayRead(name: (typeof names)[number], collection: string, row: Row): boolean {
   const isOwn = row.user_id === idOf(name);
   const role = name === 'pupil' ? 'other' : name;

@@ -1,5 +1,4 @@
-// Tests many writers at once and a phone that keeps reading: no row is missed or doubled, and `through` never
-// falls. Also tests copies and a withdrawal of a mutation that arrive at the same time.
+// Tests many writers and a phone that keeps reading: no row is missed or doubled, and `through` never falls.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   applyChange,

@@ -22,10 +22,7 @@ const unescaped = (text: string) =>
     .replace(/&lt;/g, '<')
     .replace(/&amp;/g, '&');
 
-/**
- * Returns the title, the content of each meta tag and the URL of each link, by name; if a name occurs
- * twice, the last one counts.
- */
+/** Returns the title, the meta tags and the links by name; if a name occurs twice, the last one counts. */
 function headOf(html: string) {
   const tags: Record<string, string> = { title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '' };
   for (const [, name = '', content = ''] of html.matchAll(

@@ -1,5 +1,4 @@
-// Tests what strangers can make the server store or keep open: log entries, and connections on which no
-// request arrives.
+// Tests what strangers can make the server log or keep open.
 import { readdirSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';

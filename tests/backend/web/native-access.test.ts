@@ -55,10 +55,7 @@ const account = () => {
   return { email: `${newId()}@pare.example`, password, passwordConfirm: password, full_name: 'É' };
 };
 
-/**
- * Returns the body of a provider link; removes the account's previous one, since an account has at most
- * one.
- */
+/** Removes the account's previous link, since an account has at most one. */
 function providerLink(recordRef: string) {
   withDatabase(server, (database) =>
     database.prepare('DELETE FROM _externalAuths WHERE recordRef = ?').run(recordRef),
@@ -140,10 +137,7 @@ async function existing(collection: string, owner: Caller): Promise<Row> {
   return create(as('superuser'), collection, await newBody(collection, owner.userId));
 }
 
-/**
- * Returns a record that may be deleted. In collections of which every account has exactly one record, it is
- * that of a new account, because the tests still need the others.
- */
+/** Returns a record that may be deleted: that of a new account if the tests still need the others. */
 async function expendable(collection: string, owner: Caller): Promise<Row> {
   if (collection === '_superusers') return create(as('superuser'), collection, account());
   if (!['profiles', 'users'].includes(collection)) return existing(collection, owner);

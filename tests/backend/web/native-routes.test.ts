@@ -1,5 +1,4 @@
-// Tests what PocketBase's own routes still allow to users who are not superusers, and what they do not
-// reveal.
+// Tests what PocketBase's own routes still allow to users who are not superusers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { accessToken, type FakeOidc, startOidc } from '../../support/server/fake-oidc.ts';

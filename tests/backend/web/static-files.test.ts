@@ -17,10 +17,7 @@ const index = {
   styles: ['sha256-style'],
 };
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
-/**
- * Text that is larger, even compressed, than the bytes that a server buffers before it must decide on the
- * Content-Length.
- */
+/** Larger, even compressed, than what a server buffers before it decides on the Content-Length. */
 const large = randomBytes(20_000).toString('hex');
 let server: TestServer;
 
