@@ -38,7 +38,6 @@ export const noCounts = () => ({
   verdictsWithdrawn: 0,
   verdictsFailed: 0,
   actions: 0,
-  /** Actions that found nothing to do. */
   idleActions: 0,
   refusedActions: 0,
   files: 0,

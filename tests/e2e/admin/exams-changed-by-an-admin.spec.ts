@@ -119,7 +119,6 @@ test('a change in PocketBase’s admin UI is shown next to the typed text, and a
   await phone.setOffline(true);
   await inAdminUi({ title: 'Optique, encore ailleurs' });
   await save(page);
-  // The form closes once the edit is saved.
   await expect(page).toHaveURL(/\/admin\?tab=exams/);
   await page.goto(`/admin/exams/${examId}`);
   await expect(networkChip(page, 'Hors ligne')).toBeVisible();

@@ -319,7 +319,6 @@ test('the import asks for one level for a whole file, offers to activate its sub
   const subjects = (await rows.list('subjects')).filter(({ name }) => name === 'Chimie');
   expect(subjects).toMatchObject([{ id: chemistry?.id, is_active: true }]);
 
-  // The author removes the import.
   const [batch] = await batches(page, 'Derniers imports').all();
   await expect(batches(page, 'Derniers imports')).toContainText([words('sans-niveau.csv')]);
   await batch?.getByRole('button', { name: only('Retirer cet import') }).click();

@@ -71,7 +71,7 @@ test('an admin sees reported posts first and deletes a reply and a post, and bot
     await expect(pupil.getByRole('main').getByText(only('Équipe Pare')).first()).toBeVisible();
   });
 
-  await test.step('a post is deleted during an outage, and disappears for everyone after it', async () => {
+  await test.step('a post is deleted during an outage, and the pupil no longer finds it afterwards', async () => {
     await thread.close();
     await phone.setOffline(true);
     await reported.getByRole('button', { name: words('Supprimer') }).click();

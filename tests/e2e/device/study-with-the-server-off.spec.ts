@@ -36,13 +36,13 @@ test('a pupil reads and writes after the browser was closed and the server was s
       .getByRole('navigation', { name: only('Menu principal') })
       .getByRole('link', { name: words(name) });
 
-  await test.step('an exam file', async () => {
+  await test.step('an exam file can be read', async () => {
     await sectionLink('Examens').click();
     const reader = await openPaper(phone.page(), paper);
     await expect(shownPage(reader, 1)).toBeVisible();
     await reader.close();
   });
-  await test.step('a quiz', async () => {
+  await test.step('a quiz can be played', async () => {
     await sectionLink('Quiz').click();
     await phone
       .page()
@@ -51,7 +51,7 @@ test('a pupil reads and writes after the browser was closed and the server was s
     await playToTheEnd(phone.page(), key, () => true);
     await expect(phone.page().getByRole('img', { name: only('10 sur 10') })).toBeVisible();
   });
-  await test.step('the forum', async () => {
+  await test.step('the forum can be read and written', async () => {
     await sectionLink('Forum').click();
     const thread = await openThread(phone.page(), demoDiscussion);
     await reply(thread, 'Très clair.');
@@ -61,7 +61,7 @@ test('a pupil reads and writes after the browser was closed and the server was s
     await reply(own, 'Et 1791 ?');
     await goBackFrom(own);
   });
-  await test.step('the profile', async () => {
+  await test.step('the profile can be changed', async () => {
     await phone.page().goto('/profile');
     await phone
       .page()

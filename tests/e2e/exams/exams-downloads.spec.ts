@@ -56,7 +56,6 @@ test('downloads of single exam files are queued, paused, resumed, cancelled and 
   await resume.click();
   await expect(first.getByText(words('Sur ce téléphone'))).toBeVisible();
 
-  // The answer key is downloaded separately.
   await chooseFromMenu(first, 'Télécharger le corrigé … Ko');
   const menu = await openMenu(first);
   await expect(menu.getByRole('link', { name: words('Ouvrir le corrigé … Ko') })).toBeVisible();

@@ -39,7 +39,7 @@ test('a pupil studies a session without a network, goes on after the app was kil
   await expect(next(phone.page())).toContainText(words('Un peu de chaque matière'));
   await phone.setOffline(true);
 
-  await test.step('two taps from opening the app to the first answer', async () => {
+  await test.step('two taps lead from the board to the first answer', async () => {
     const page = phone.page();
     await page.goto('/');
     await page.evaluate(() => {

@@ -25,7 +25,7 @@ export async function axeErrors(page: Page): Promise<string[]> {
   return page.evaluate(findErrors, rules);
 }
 
-/** Runs in the page. Returns one line for each axe error. */
+/** Runs in the page. */
 async function findErrors(tags: string[]): Promise<string[]> {
   const { axe } = window;
   // Waits for running animations, since an element that fades in has its final colours only afterwards.

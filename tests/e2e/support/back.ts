@@ -12,7 +12,6 @@ export const untilHistoryFollows = (page: Page) =>
     return layers.length === document.querySelectorAll('dialog[open]').length;
   });
 
-/** Closes `dialog` by going back. */
 export async function goBackFrom(dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
   await untilHistoryFollows(dialog.page());

@@ -43,7 +43,6 @@ export function breakConnection(proxy: CuttableProxy, path: string, how: Brokenn
   return { answers, restore, sentBytes: () => answers.reduce((sum, { sentBytes }) => sum + sentBytes, 0) };
 }
 
-/** Returns a generator of numbers from 0 to 1, the same for the same seed. */
 function seededChance(seed: number): () => number {
   let state = seed;
   return () => {

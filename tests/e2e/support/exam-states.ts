@@ -27,7 +27,6 @@ export const readPaper = async (fixture: ScreenFixture): Promise<void> =>
   visit(fixture.page, `/exams/${await paper(fixture)}/view`, (shown) => drawnPage(shown));
 const papers = (page: Page): Locator => main(page).getByRole('tabpanel');
 
-/** Cancels all downloads in progress, and then lets the proxy release the answers that it holds back. */
 async function giveAllUp({ page }: ScreenFixture, heldAnswers: HeldAnswers): Promise<void> {
   await visit(page, '/exams', (shown) => papers(shown).getByRole('region'));
   await papers(page).getByRole('region').getByRole('button').last().click();

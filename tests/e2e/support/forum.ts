@@ -12,7 +12,6 @@ export const threadRow = (page: Page, title: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: only(title) }) });
 
-/** Opens the forum and waits until the demo content's discussion is listed. */
 export async function openForum(page: Page): Promise<void> {
   await page.goto('/forum');
   await expect(threadRow(page, demoDiscussion)).toBeVisible();
@@ -27,10 +26,7 @@ export async function openThread(page: Page, title: string): Promise<Locator> {
   return thread;
 }
 
-/**
- * Writes into the reply box of an open discussion, sends it, waits until the reply is shown, and returns
- * the reply.
- */
+/** Waits until the reply is shown. */
 export async function reply(thread: Locator, text: string): Promise<Locator> {
   await thread.getByLabel(only('Votre réponse')).fill(text);
   await thread.getByRole('button', { name: only('Répondre') }).click();

@@ -24,7 +24,7 @@ export async function largeTextErrors(page: Page): Promise<string[]> {
   ];
 }
 
-/** Runs in the page at 200 %. Returns one line for each box that scrolls sideways and each text that is cut. */
+/** Runs in the page at 200 %. */
 function errorsAtDouble(): string[] {
   const wide = (element: Element) => element.scrollWidth > element.clientWidth;
   const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
@@ -52,7 +52,7 @@ function errorsAtDouble(): string[] {
   return [...scrolling, ...texts.map((text) => `${text.localName} « ${text.textContent} » is cut`)];
 }
 
-/** Runs in the page at 130 %. Returns the labels of the bottom bar that are cut. */
+/** Runs in the page at 130 %. */
 function cutLabels(): string[] {
   return [...document.querySelectorAll('.dock > a')].flatMap((link) => {
     const textRange = document.createRange();

@@ -15,7 +15,7 @@ export async function downloadPaper(page: Page, title: string): Promise<void> {
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
 }
 
-/** Opens an exam file that is on the phone; resolves with the new tab. */
+/** Resolves with the new tab. */
 export async function openPaper(page: Page, title: string): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await paperRow(page, title)

@@ -26,7 +26,6 @@ export async function closePanel(page: Page): Promise<void> {
 export const queueOf = (panel: Locator): Locator =>
   panel.getByRole('list', { name: only('En attente d’envoi') }).locator(':scope > li');
 
-/** Expands the entry of the queue that contains `title`, and returns it. */
 export async function openEntry(panel: Locator, title: string): Promise<Locator> {
   const entry = queueOf(panel).filter({ hasText: words(title) });
   const head = entry.locator('button[aria-expanded]');

@@ -7,7 +7,6 @@ import { only, words } from './texts.ts';
 export const readerPath = (examId: string, part?: 'correction') =>
   `/exams/${examId}/view${part ? `?part=${part}` : ''}`;
 
-/** Opens an exam file by its URL and waits until the page `number` is visible. */
 export async function openReader(page: Page, path: string, number = 1): Promise<void> {
   await page.goto(path);
   await expect(shownPage(page, number)).toBeVisible();

@@ -71,7 +71,6 @@ export async function openPanelOf(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Opens every folded block of the last opened dialog. */
 export async function unfoldAll(page: Page): Promise<void> {
   // Tries again, since some blocks appear only when their counts are ready.
   await expect(async () => {

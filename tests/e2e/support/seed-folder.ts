@@ -10,8 +10,8 @@ const variable = 'PARE_E2E_SEED';
 const accountsFile = 'demo-accounts.json';
 
 /**
- * Creates the folder and passes its path to the test workers in an environment variable; resolves with a
- * function that removes the folder.
+ * Passes the folder's path to the test workers in an environment variable; resolves with a function that
+ * removes the folder.
  */
 export async function makeSeedFolder(): Promise<() => void> {
   const server = await startServer();

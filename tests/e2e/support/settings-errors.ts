@@ -110,7 +110,7 @@ export async function forcedColourErrors(page: Page): Promise<string[]> {
   return errors.map((error) => `forced colours: ${error}`);
 }
 
-/** Runs in the page. Returns one line for each such control or item. */
+/** Runs in the page. */
 function unseenInForcedColours(): string[] {
   const stateClasses = ['quiz-option-chosen', 'done', 'now', 'week-studied'];
   const states = ['aria-selected', 'aria-pressed', 'aria-current'];

@@ -54,7 +54,6 @@ export function levelRow(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: only(name) }) });
 }
 
-/** Chooses the account's level on /levels and waits until the app has left that page. */
 export async function chooseLevel(page: Page, name: string): Promise<void> {
   await levelRow(page, name)
     .getByRole('button', { name: words('Ajouter ce niveau') })
@@ -62,10 +61,7 @@ export async function chooseLevel(page: Page, name: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/levels');
 }
 
-/**
- * Signs in, chooses a level and waits until everything is exchanged, so that the phone is ready to lose the
- * network.
- */
+/** Waits until the phone is ready to lose the network. */
 export async function signInAndSync(page: Page, account: Account, level: string): Promise<void> {
   await signIn(page, account);
   await chooseLevel(page, level);

@@ -40,7 +40,6 @@ const asUser: NamespaceMethod = {
 
 const mount = (sizeBytes: number) => `mount -t tmpfs -o size=${sizeBytes} small-disk "$0"`;
 
-/** Returns the first method that works on this machine, or null if mounting is not allowed. */
 function findNamespaceMethod(): NamespaceMethod | null {
   const works = ({ unshare }: NamespaceMethod) =>
     spawnSync('unshare', [...unshare, 'sh', '-c', mount(2 ** 20), tmpdir()]).status === 0;
@@ -94,10 +93,7 @@ export async function openSmallDisk(sizeBytes: number): Promise<SmallDisk> {
   };
 }
 
-/**
- * Appends `bytes` zero bytes to the file `ballast`. Another program may have taken some of the space
- * already, so a full disk is no error here.
- */
+/** Another program may have taken some of the space already, so a full disk is no error here. */
 function fillSpace(ballast: string, bytes: number): void {
   try {
     appendFileSync(ballast, Buffer.alloc(bytes));

@@ -27,7 +27,7 @@ export async function queueStatuses(store: AccountStore): Promise<QueueStatus[]>
   });
 }
 
-/** Commits one mutation and returns its record and entry; throws when no entry was queued. */
+/** Throws when no entry was queued. */
 export async function commitOne(
   store: AccountStore,
   mutation: Parameters<typeof commit>[1],

@@ -87,7 +87,6 @@ export class PhoneWorld {
     await this.change('users', id, { password, passwordConfirm: password });
   }
 
-  /** Returns a record, or null when the server has no such record. */
   async row(collection: string, id: string): Promise<Row | null> {
     const answer = await this.#world.superuser.send('GET', `/api/collections/${collection}/records/${id}`);
     return answer.status === 200 ? (answer.body as Row) : null;

@@ -84,12 +84,10 @@ export class SyncScenario {
     return items as Record<string, unknown>[];
   }
 
-  /** Saves the data that `restoreBackup` restores. */
   backUp(): Promise<void> {
     return this.world.keepCopy(this.#copy);
   }
 
-  /** Stops the server, restores the data that `backUp` saved, and starts the server again. */
   restoreBackup(): Promise<void> {
     return this.world.putBack(this.#copy);
   }

@@ -117,6 +117,5 @@ export class FileServer {
 
 const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Returns `length` bytes whose values depend on `seed`. */
 export const fileOf = (length: number, seed = 1): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length }, (_, index) => (index * 31 + seed * 7 + (index >> 8)) % 256);

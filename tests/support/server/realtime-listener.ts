@@ -6,7 +6,6 @@ type Event = { topic: string; action: string; id: string };
 export type RealtimeListener = {
   /** Replaces the subscriptions by these topics; resolves with the status of the answer. */
   subscribe: (...topics: string[]) => Promise<number>;
-  /** Events received so far, oldest first. */
   receivedEvents: Event[];
   /**
    * Resolves with the first event that `fits` accepts, already received or future; rejects after five

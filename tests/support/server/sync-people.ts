@@ -44,7 +44,6 @@ export const person = (name: string, more: { is_admin?: boolean; suspended?: boo
   ...more,
 });
 
-/** Accounts of two pupils, of an admin and of a suspended pupil. */
 export const oneOfEachRole = [
   person('pupil'),
   person('other'),

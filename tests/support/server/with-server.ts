@@ -10,7 +10,6 @@ export type Backend = {
   readonly server: TestServer;
   readonly superuser: Caller;
   readonly guest: Caller;
-  /** Creates an account and returns a client that is signed in to it. */
   makeUser: (fields?: Parameters<typeof makeUser>[2]) => Promise<Caller>;
 };
 

@@ -64,7 +64,7 @@ describe('tabs that download the same file', () => {
     phone.slowDown(80_000);
     const [first, second] = [phone.open(), phone.open()];
     first.wake();
-    await phone.until('some came', async () => (await held()) > 60_000);
+    await phone.until('some bytes have arrived', async () => (await held()) > 60_000);
     second.wake();
     first.stop();
     await phone.until('the file is whole', isWhole);
@@ -99,7 +99,7 @@ describe('a phone that is killed during a download', () => {
     const tab = phone.open();
     tab.wake();
     for (const moment of [1, 130_000, 250_000]) {
-      await phone.until('some came', async () => (await held()) >= moment, 20);
+      await phone.until('some bytes have arrived', async () => (await held()) >= moment, 20);
       const disk = await copyOfDisk(phone.disk);
       const sentBefore = server.sentBytes;
       const later = new DownloadPhone(new FileServer(), disk);
@@ -197,14 +197,14 @@ describe('the service worker as downloader', () => {
     const worker = phone.open({ maySteal: () => false, waitMs: 1_000 });
     const tab = phone.open();
     tab.wake();
-    await phone.until('the tab is at it', () => server.sentBytes > 0);
+    await phone.until('the tab downloads', () => server.sentBytes > 0);
     let events = 0;
     const next = (): Promise<void> => {
       events += 1;
       return downloadForWorker(worker, eventOf(phone, next));
     };
     const firstEnd = ended(next());
-    await phone.until('an event was not enough', () => events > 2);
+    await phone.until('one event was not enough', () => events > 2);
     expect(server.requests).toHaveLength(1);
     tab.stop();
     await phone.until('the file is whole', isWhole);

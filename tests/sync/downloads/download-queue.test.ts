@@ -56,7 +56,7 @@ describe('the download queue', () => {
     const tab = phone.open();
     tab.wake();
     await phone.until(
-      'the first has begun',
+      'the first download has started',
       async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 0,
       20,
     );
@@ -76,7 +76,10 @@ describe('the download queue', () => {
     phone.slowDown(80_000);
     const tab = phone.open();
     tab.wake();
-    await phone.until('some came', async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 60_000);
+    await phone.until(
+      'some bytes have arrived',
+      async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 60_000,
+    );
     await pauseAll(phone.device);
     await phone.until('it has stopped', () => phone.locks.countHeld() === 0);
     const receivedBytes = (await phone.file('exam1'))?.heldBytes ?? 0;
@@ -99,7 +102,11 @@ describe('the download queue', () => {
     phone.slowDown(80_000);
     const tab = phone.open();
     tab.wake();
-    await phone.until('some came', async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 0, 20);
+    await phone.until(
+      'some bytes have arrived',
+      async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 0,
+      20,
+    );
     const first = await keyOf('exam1');
     await cancel(phone.device, first);
     await phone.until('the others are whole', async () => (await listQueue(phone.device)).length === 0, 20);
@@ -131,7 +138,10 @@ describe('the download queue', () => {
     phone.slowDown(80_000);
     const tab = phone.open();
     tab.wake();
-    await phone.until('some came', async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 50_000);
+    await phone.until(
+      'some bytes have arrived',
+      async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 50_000,
+    );
     phone.setLine('metered');
     await phone.until('it has stopped', () => phone.locks.countHeld() === 0);
     expect((await phone.files()).map(({ state, waitsFor }) => [state, waitsFor])).toEqual(
@@ -193,7 +203,7 @@ describe('the download queue', () => {
     };
     const tab = phone.open({ fetch });
     tab.wake();
-    await phone.until('the first is asked for', () => signals.length === 1);
+    await phone.until('the first file is requested', () => signals.length === 1);
     phone.setLine('unmetered');
     expect(signals[0]?.aborted).toBe(false);
     phone.setLine('metered');

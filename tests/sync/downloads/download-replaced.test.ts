@@ -35,7 +35,10 @@ async function scenario() {
   phone.slowDown(80_000);
   const tab = phone.open();
   tab.wake();
-  await phone.until('some came', async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 50_000);
+  await phone.until(
+    'some bytes have arrived',
+    async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 50_000,
+  );
   const replace = () => {
     server.remove(old);
     return server.put('exam1', 'new.pdf', fileOf(size, 2));
@@ -95,7 +98,7 @@ describe('a file that is replaced while it is downloaded', () => {
     await phone.queue([fresh]);
     tab.wake();
     await phone.until(
-      'only the new one is here',
+      'only the new file is on the phone',
       async () => (await listExamFiles(phone.device)).length === 1,
     );
     tab.stop();

@@ -141,6 +141,6 @@ function emptiable(tab: OpenTab) {
     { clear: () => Promise<void> }
   >;
   if (!outbox || !meta || !forumPosts || !bases)
-    throw new Error('the database has no table outbox, meta, forumPosts or bases');
+    throw new Error('the database lacks at least one of the tables outbox, meta, forumPosts and bases');
   return { outbox, meta, forumPosts, bases };
 }
