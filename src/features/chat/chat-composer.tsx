@@ -1,6 +1,5 @@
-// <ChatComposer fieldStore onSend>: shows the text field of the chat. Enter sends, Shift+Enter starts a new
-// line; a blank text is not sent, and the focus stays in the field.
-// fieldStore: stores the typed text until it is sent.
+// <ChatComposer>: the text field of the chat. Enter sends, Shift+Enter starts a new line; the focus stays in
+// the field.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,5 +1,4 @@
-// <ChatPart title icon folded titleId?>{list}</ChatPart>: shows a section next to the conversation. folded:
-// collapsed to one line that the user can open.
+// <ChatPart>: a section next to the conversation; if `folded`, collapsed to one line that the user can open.
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDown } from '#ui/icons/section-icons.ts';
@@ -8,7 +7,6 @@ type ChatPartProps = {
   title: ReactNode;
   icon: string;
   folded: boolean;
-  /** Id of the title element, so that another element can be labelled by it. */
   titleId?: string | undefined;
   children: ReactNode;
 };

@@ -1,7 +1,5 @@
-// <ChatScreen name asker fieldStore>: shows the study assistant, with prepared answers and without a
-// server.
-// name: the display name of the signed-in user, or null. asker: data on which the answers depend.
-// fieldStore: stores the question that is being typed.
+// <ChatScreen>: the study assistant, with prepared answers and without a server. `name` is null for a
+// visitor.
 import './chat.css';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -73,7 +71,6 @@ export function ChatScreen({ name, asker, fieldStore }: ChatScreenProps) {
   );
 }
 
-/** Shows tips on how to ask so that Pare understands the question. */
 function Tips({ folded }: { folded: boolean }) {
   return (
     <ChatPart title={<Trans>Conseils</Trans>} icon={lightbulb} folded={folded}>
@@ -105,7 +102,6 @@ const questions = [
 
 type QuickQuestionsProps = { folded: boolean; onAsk: (text: string, topic: Topic) => void };
 
-/** Shows five prepared questions that the user asks by one press. */
 function QuickQuestions({ folded, onAsk }: QuickQuestionsProps) {
   const { i18n } = useLingui();
   const titleId = useId();

@@ -1,16 +1,16 @@
-// Finds the topic of a question. Compares words as the search does: by letters without accents, then by the
-// shared sound key of French and Creole, then with one typing error allowed in a long word. Pure.
+// Finds the topic of a question. Compares words by letters without accents, then by the shared sound key of
+// French and Creole, then with one typing error allowed in a long word.
 import { oneEditFrom } from '#domain/search/edit-distance-one.ts';
 import { soundOf } from '#domain/search/phonetic-key.ts';
 import { searchWords } from '#domain/search/tokenize.ts';
 import { type Topic, topicKeywords } from './topic-words.ts';
 
-/** Minimum length of a word that is compared by sound: shorter words sound like too many others. */
+/** Shorter words sound like too many others. */
 const minPhoneticLength = 5;
 const shortestForgiven = 7;
 
 const weights = { sure: 5, likely: 3, hint: 1 } as const;
-/** Lowest score of a recognised topic: two hints may be chance; one likely keyword is enough. */
+/** Two hints may be chance; one likely keyword is enough. */
 const least = 3;
 
 type Keyword = { words: readonly string[]; sounds: readonly (string | null)[]; weight: number };
@@ -21,7 +21,7 @@ const soundOfLong = (word: string) =>
 
 let keywordsByTopic: [Topic, Keyword[]][] | null = null;
 
-/** Returns the keywords by topic; the list is built at the first question and then reused. */
+/** Built at the first question and then reused. */
 function allKeywords(): [Topic, Keyword[]][] {
   keywordsByTopic ??= (Object.keys(topicKeywords) as Topic[]).map((topic) => [
     topic,
@@ -38,14 +38,13 @@ function allKeywords(): [Topic, Keyword[]][] {
   return keywordsByTopic;
 }
 
-/** Returns the topic with the highest score; null if no topic reaches the lowest score. */
+/** Returns null if no topic reaches the lowest score. */
 export function findTopic(text: string): Topic | null {
   const tokens = searchWords(text).map((word) => ({ word, sound: soundOfLong(word) }));
   let best: Topic | null = null;
   let bestScore = least - 1;
   for (const [topic, list] of allKeywords()) {
-    // Greeting and thanks come last and count only if no other topic was found: next to a question they are
-    // not its topic.
+    // Greeting and thanks count only if no other topic was found: next to a question they are not its topic.
     if (isCourtesy(topic) && best !== null) continue;
     const score = scoreOf(list, tokens);
     if (score > bestScore) [best, bestScore] = [topic, score];
@@ -55,10 +54,7 @@ export function findTopic(text: string): Topic | null {
 
 const isCourtesy = (topic: Topic) => topic === 'greeting' || topic === 'thanks';
 
-/**
- * Returns the sum of the weights of the keywords found. Each word of the text counts once, for the keyword
- * with the highest weight at its position.
- */
+/** Each word of the text counts once, for the keyword with the highest weight at its position. */
 function scoreOf(list: readonly Keyword[], tokens: readonly Token[]): number {
   const scores = new Array<number>(tokens.length).fill(0);
   for (const keyword of list)

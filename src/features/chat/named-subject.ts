@@ -1,4 +1,4 @@
-// Finds the active subject and level that a question names, in French or Creole. Pure.
+// Finds the active subject and level that a question names, in French or Creole.
 import { type Named, namesOf } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { soundOf } from '#domain/search/phonetic-key.ts';
@@ -6,7 +6,7 @@ import { searchWords } from '#domain/search/tokenize.ts';
 
 export type Catalogue = { subjects: readonly Subject[]; levels: readonly GradeLevel[] };
 
-/** The catalogue until the real one is loaded: empty, so that no subject or level is recognised. */
+/** The catalogue until the real one is loaded. */
 export const noCatalogue: Catalogue = { subjects: [], levels: [] };
 
 /** Further names that pupils use for a subject, by the subject's code. */
@@ -24,8 +24,8 @@ const otherNames: Record<string, string> = {
   english: 'anglais angle',
 };
 
-// Patterns of further names for a level, by its code. « de » and « en » are the numbers two and one in
-// Creole, but prepositions in French: after « bac » they count only as the last word.
+// « de » and « en » are the numbers two and one in Creole, but prepositions in French: after « bac » they
+// count only as the last word.
 const otherLevelNames: Record<string, RegExp> = {
   '9af': /\b(?:9 ?e|9 ?em|neuvieme|nevyem|9af)\b/,
   bac2: /\b(?:bac|bak) ?(?:2|ii)\b|\bbak de\b|\bbac de$|\bphilo classe\b|\bterminale\b/,
@@ -60,8 +60,7 @@ export function namedLevel(text: string, levels: readonly GradeLevel[]): GradeLe
 }
 
 /**
- * Returns the item's names in all languages, each as a list of words: once without the text in brackets,
- * and once for each of its parts.
+ * Returns each name as a list of words: once without the text in brackets, and once for each of its parts.
  */
 function nameWordsOf(named: Named): string[][] {
   return namesOf(named)
@@ -77,8 +76,8 @@ function isNamed(name: string[], words: string[], isMentioned: (name: string) =>
 }
 
 /**
- * Returns the item of which a name with the most words was found: « Sciences sociales » before « Sciences
- * ». Null if no name was found.
+ * Returns the item of which a name with the most words was found: « Sciences sociales » before « Sciences ».
+ * null if no name was found.
  */
 function longest<Item>(items: readonly Item[], foundIn: (item: Item) => string[][]): Item | null {
   const counted = items.map((item) => ({

@@ -28,8 +28,7 @@ const replyTo = (text: string) => replyToFor(text, visitor);
 const replyAbout = (topic: Topic) => replyAboutFor(topic, visitor);
 const searchOf = (text: string, asker: Asker = visitor) => replyToFor(text, asker).links[0]?.search;
 
-// The author of `askedByAnother` did not know the keyword lists, and the lists were not changed after these
-// questions were written.
+// The author of `askedByAnother` did not know the keyword lists.
 const allQuestions = [...questions.asked, ...questions.askedByAnother];
 
 it('the chat finds the topic of at least 54 out of 60 questions, half of them in Creole', () => {

@@ -1,5 +1,4 @@
-// Builds Pare's answer: the text of a topic, and links to the screens that the text mentions. Asks no
-// server.
+// Builds Pare's answer: the text of a topic, and links to the screens that the text mentions. Asks no server.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
@@ -10,10 +9,7 @@ import type { Topic } from './topic-words.ts';
 
 export type ReplyLinkName = 'exams' | 'quiz' | 'forum' | 'help' | 'login' | 'profile';
 
-/**
- * A link to a screen that the answer mentions; `search` filters the screen's list by the subject and level
- * that the question names.
- */
+/** `search` filters the screen's list by the subject and level that the question names. */
 export type ReplyLink = {
   name: ReplyLinkName;
   to: AppPath;
@@ -21,7 +17,6 @@ export type ReplyLink = {
   named: readonly (Subject | GradeLevel)[];
 };
 
-/** Data about the user and the catalogue on which an answer depends, in addition to the question. */
 export type Asker = { isSignedIn: boolean; catalogue: Catalogue };
 
 export type Reply = { topic: Topic | null; text: MessageDescriptor; links: ReplyLink[] };
@@ -67,7 +62,7 @@ const paths: Record<ReplyLinkName, string> = {
   profile: '/profile',
 };
 
-/** Returns the answer to a typed question; its topic is null if the question was not understood. Pure. */
+/** The topic is null if the question was not understood. */
 export function replyTo(text: string, asker: Asker): Reply {
   const { subjects, levels } = asker.catalogue;
   const isNamed = namedSubject(text, subjects) !== null || namedLevel(text, levels) !== null;
@@ -76,7 +71,6 @@ export function replyTo(text: string, asker: Asker): Reply {
   return replyAbout(findTopic(text) ?? (isNamed ? 'exams' : null), asker, text);
 }
 
-/** Returns the answer about a topic, for example for a quick question. */
 export function replyAbout(topic: Topic | null, { isSignedIn, catalogue }: Asker, text = ''): Reply {
   const subject = namedSubject(text, catalogue.subjects);
   const level = namedLevel(text, catalogue.levels);

@@ -1,6 +1,5 @@
-// Lists the keywords by which the topic of a question is recognised, in French and Creole. The words of a
-// keyword must occur in exactly this order; each keyword has the weight of its group. Written without
-// accents, as tokenize.ts folds the words of a question.
+// Lists the keywords by which the topic of a question is recognised, in French and Creole, written without
+// accents. The words of a keyword must occur in exactly this order.
 
 export type Topic =
   | 'account'
@@ -15,8 +14,8 @@ export type Topic =
   | 'thanks';
 
 /**
- * Keywords of a topic. One `sure` or one `likely` keyword is enough to recognise the topic, a `sure` one
- * counts more; a `hint` counts only together with others.
+ * One `sure` or one `likely` keyword is enough to recognise the topic, a `sure` one counts more; a single
+ * `hint` is not enough.
  */
 type TopicKeywords = { sure: string; likely: string; hint: string };
 

@@ -18,8 +18,7 @@ export function useConversation(asker: Asker) {
   const nextId = useRef(0);
   const latestAsker = useRef(asker);
 
-  // Stored in a ref, so that the answer uses the latest catalogue: it may be loaded during the second
-  // before the answer.
+  // The catalogue may be loaded during the second before the answer.
   useEffect(() => {
     latestAsker.current = asker;
   }, [asker]);
@@ -37,10 +36,7 @@ export function useConversation(asker: Asker) {
     setMessages((before) => [...before, added]);
   };
 
-  /**
-   * Sends a message and returns true; returns false for a blank text, which is not sent. `topic` is given
-   * for a quick question.
-   */
+  /** Returns false for a blank text, which is not sent. `topic` is given for a quick question. */
   const send = (typed: string, topic?: Topic): boolean => {
     const text = typed.trim();
     if (text === '') return false;

@@ -1,6 +1,4 @@
-// <ContactForm store commands subject email>: shows the form with name, e-mail, subject and message to the
-// team. The message is queued, with or without a network; its result is reported like that of any other
-// entry.
+// <ContactForm>: the form for a message to the team. The message is queued, with or without a network.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
@@ -20,7 +18,7 @@ import { type SendOutcome, useMessageForm } from './use-message-form.ts';
 type ContactFormProps = {
   store: AccountStore;
   commands: OutboxCommands;
-  /** Initial subject, from the link that opened this page; empty if the link has none. */
+  /** From the link that opened this page; empty if the link has none. */
   subject: string;
   /** The e-mail address of the signed-in user; empty for a visitor. */
   email: string;

@@ -1,5 +1,4 @@
-// <ContactScreen details form>: shows the contact form, and next to it where and when the team can be
-// reached. `form` is rendered once the phone's database is open.
+// <ContactScreen>: the contact form, and where and when the team can be reached.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ContactDetail } from '#content/organisation.ts';

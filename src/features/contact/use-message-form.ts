@@ -16,8 +16,7 @@ const draftKey = 'contact';
 export type SendOutcome = 'own' | 'visitor' | 'faulty' | 'full' | 'failed';
 
 /**
- * Returns the state of the form. Its initial values are `subject` and the name and address of the signed-in
- * user, until the user changes them.
+ * The initial values are `subject` and the name and address of the signed-in user, unless a draft has others.
  */
 export function useMessageForm(
   store: AccountStore,

@@ -1,5 +1,5 @@
-// <AboutScreen organisation>: renders the page about Pare: who makes it, for whom and with what result. A
-// block without content is left out.
+// <AboutScreen>: the page about Pare: who makes it, for whom and with what result. A block without content is
+// left out.
 import { Trans } from '@lingui/react/macro';
 import type { Figures, Organisation } from '#content/organisation.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -127,7 +127,6 @@ function Voices({ organisation: { testimonial, stories } }: { organisation: Orga
   );
 }
 
-/** Renders a few figures with their labels, side by side. */
 function FigureGrid({ figures }: { figures: Figures }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] border-t border-l border-rule">
@@ -144,7 +143,6 @@ function FigureGrid({ figures }: { figures: Figures }) {
   );
 }
 
-/** Renders the founders with their roles; nothing when there are none. */
 function AboutPeople({ organisation: { founders } }: { organisation: Organisation }) {
   if (founders.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
-// <Block title example?>: renders a section of About or Help with its heading, and next to it the tag «
-// Exemple » if its content is an example.
+// <Block>: a section of About or Help with its heading, and next to it the tag « Exemple » if its content is
+// an example.
 import type { ReactNode } from 'react';
 import { ExampleTag } from './example-tag.tsx';
 

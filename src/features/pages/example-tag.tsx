@@ -1,5 +1,5 @@
-// <ExampleTag of={slot}/>: renders the tag « Exemple » for a text of the organisation that is a placeholder
-// until the real one is available.
+// <ExampleTag>: the tag « Exemple » for a text of the organisation that is a placeholder until the real one
+// is available.
 import { Trans } from '@lingui/react/macro';
 
 export function ExampleTag({ of }: { of: { example?: true } }) {

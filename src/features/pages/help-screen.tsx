@@ -1,4 +1,4 @@
-// Shows the help page: how to start, four frequent questions with their answers, and how to contact a
+// <HelpScreen>: the help page: how to start, frequent questions with their answers, and how to contact a
 // person.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,4 @@
-// Renders the body of the legal pages: numbered sections, each with its title, at a comfortable reading
-// width.
+// <NumberedSections>: the body of the legal pages.
 import type { ReactNode } from 'react';
 
 export type Section = { id: string; title: ReactNode; text: ReactNode };

@@ -1,4 +1,4 @@
-// Shows the privacy page: which personal data Pare stores, why, and how to have it erased.
+// <PrivacyScreen>: which personal data Pare stores, why, and how to have it erased.
 import { Trans } from '@lingui/react/macro';
 import { Screen } from '#ui/screen/screen.tsx';
 import { NumberedSections, type Section } from './numbered-sections.tsx';

@@ -1,5 +1,4 @@
-// Shows the terms of use. `onAccept` returns to the previous page and `onDecline` goes to the home page;
-// neither stores anything.
+// <TermsScreen>: the terms of use.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button } from '#ui/controls/button.tsx';

@@ -3,12 +3,11 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { changedFields, type ProfileFields } from './profile-checks.ts';
 
-/** Key of the draft with unsaved changes of the user's profile. */
 export const profileDraftKey = 'profile';
 
 /**
  * Queues the changed fields of the profile and deletes the draft of the form; does nothing if no field has
- * changed. Rejects when the phone cannot store the change; the form then keeps the typed text.
+ * changed. Rejects when the phone cannot store the change.
  */
 export async function saveProfile(
   store: AccountStore,

@@ -1,5 +1,5 @@
-// Renders the button that requests another mail to confirm the e-mail address. The server sends at most one
-// every two minutes, so the button shows a countdown until the next one.
+// <ConfirmAgain>: the button that requests another mail to confirm the e-mail address, with a countdown until
+// the server sends the next one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';

@@ -14,7 +14,7 @@ describe('the profile form', () => {
     });
   });
 
-  it('sends only changed fields, and null for a field that was cleared', () => {
+  it('reports only the changed fields, with null for a field that was cleared', () => {
     expect(changedFields(before, before)).toEqual({});
     expect(changedFields(before, { ...before, displayName: ' Élève ', school: ' ', gradeLevel: '' })).toEqual(
       {

@@ -1,4 +1,4 @@
-// Validates the profile form with the same limits as the server.
+// Validates the profile form, and finds the fields that it changes.
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 
 export type ProfileFields = { displayName: string; school: string; gradeLevel: string; bio: string };
@@ -25,10 +25,7 @@ type ProfileChange = {
   bio?: string | null;
 };
 
-/**
- * Returns only the fields that differ from the current ones, in the form in which the outbox sends them; a
- * cleared field is null.
- */
+/** Returns only the fields that differ from the current ones; a cleared field is null. */
 export function changedFields(before: ProfileFields, after: ProfileFields): ProfileChange {
   const change: ProfileChange = {};
   if (after.displayName.trim() !== before.displayName) change.displayName = after.displayName.trim();

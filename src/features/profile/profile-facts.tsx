@@ -1,5 +1,4 @@
-// Shows the profile for reading: one row for each term with its value. The e-mail address cannot be changed
-// here.
+// <ProfileFacts>: the profile for reading. The e-mail address cannot be changed here.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -11,7 +10,7 @@ type ProfileFactsProps = {
   school: string;
   levelName: string;
   bio: string;
-  /** Whether there is a draft with unsaved changes. */
+  /** There is a draft with unsaved changes. */
   hasDraft: boolean;
   onEdit: () => void;
 };

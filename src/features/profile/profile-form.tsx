@@ -1,5 +1,4 @@
-// Renders the form for name, school, level and biography; « Modifier » opens it, and « Enregistrer » queues
-// the changes.
+// <ProfileForm>: the form for name, school, level and biography.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -23,7 +22,7 @@ import { type ProfileFields, profileErrors, profileLimits } from './profile-chec
 type ProfileFormProps = {
   store: AccountStore;
   before: ProfileFields;
-  /** Levels to choose from; undefined while they are being read. */
+  /** undefined while the levels are being read. */
   levels: readonly GradeLevel[] | undefined;
   commands: ChoiceCommands;
   /** Called once the changes are queued, or when the user closes the form. */
@@ -88,7 +87,6 @@ export function ProfileForm({ store, before, levels, commands, onDone }: Profile
   );
 }
 
-/** Holds the state of the form: its draft, its errors after a check, and the commit to the outbox. */
 function useProfileForm(store: AccountStore, before: ProfileFields, onDone: () => void) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();

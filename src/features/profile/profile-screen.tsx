@@ -1,4 +1,4 @@
-// Shows /profile: the user's profile, this phone's settings, and links to levels, accounts, password and
+// <ProfileScreen>: the user's profile, this phone's settings, and links to levels, accounts, password and
 // sign-out.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -34,9 +34,8 @@ type ProfileScreenProps = {
   commands: ChoiceCommands;
   /** Account as it was when the screen was opened. */
   account: PhoneAccount;
-  /** Whether to ask about signing out at once, as the menu in the top bar requests. */
+  /** Asks about signing out at once, as the menu in the top bar requests. */
   asksToLeave: boolean;
-  /** Called once the account is signed out. */
   onLeft: () => Promise<void>;
 };
 
@@ -122,10 +121,7 @@ function ProfileBoard({ name, levelName }: { name: string; levelName: string }) 
   );
 }
 
-/**
- * Returns the values of the profile's fields. Before the first exchange the name is the one typed at
- * sign-up.
- */
+/** Before the first exchange the name is the one typed at sign-up. */
 function fieldsOf(profile: Profile | null, account: PhoneAccount): ProfileFields {
   return {
     displayName: profile?.displayName ?? account.fullName,
@@ -135,7 +131,6 @@ function fieldsOf(profile: Profile | null, account: PhoneAccount): ProfileFields
   };
 }
 
-/** Shows an admin that the account has this role, with a link to the admin dashboard. */
 function AdminCard() {
   return (
     <section className="inset py-2">

@@ -80,7 +80,7 @@ describe('watchWrites', () => {
     await markApplied(before, old);
     const store = await openStore(disk);
     await Promise.all(waiting.map((entry) => markApplied(store, entry)));
-    // As when the network corrects a wrong clock.
+    // The network has corrected a wrong clock.
     nowMs += 86_400_000;
     const tab = await openTab(store);
     expect(tab.shown).toHaveLength(29);

@@ -1,5 +1,4 @@
-// <AnnouncementAge atMs>: renders the age of an announcement: « Aujourd’hui », or the number of days, weeks
-// or months by the calendar of this phone.
+// <AnnouncementAge>: the age of an announcement in days, weeks or months, by the calendar of this phone.
 import { Plural, Trans } from '@lingui/react/macro';
 import { homeTime } from '#domain/format/relative-time.ts';
 

@@ -1,5 +1,5 @@
-// <AnnouncementCarousel updates onOpen>: renders announcements as cards, of which three, two or one are
-// visible; the row of cards advances every 4 s unless the user stops it.
+// <AnnouncementCarousel>: announcements as cards, of which three, two or one are visible; the row of cards
+// advances by itself unless the user stops it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NewsUpdate } from '#domain/schema/schema.ts';
 import { formatLeaf, isoDay } from '#i18n/dates.ts';
@@ -13,7 +13,7 @@ import { type Carousel, useCarousel } from './use-carousel.ts';
 
 type AnnouncementCarouselProps = { updates: readonly NewsUpdate[]; onOpen: (update: NewsUpdate) => void };
 
-/** Number of characters of a text that are visible on the narrowest card. */
+/** About the number of characters of a text that are visible on the narrowest card. */
 const visibleCharacters = 80;
 
 export function AnnouncementCarousel({ updates, onOpen }: AnnouncementCarouselProps) {

@@ -1,5 +1,4 @@
-// <AnnouncementDialog update onClose>: renders a dialog with one complete announcement; nothing while
-// `update` is null.
+// <AnnouncementDialog>: one complete announcement; renders nothing while `update` is null.
 import type { NewsUpdate } from '#domain/schema/schema.ts';
 import { formatDateTime } from '#i18n/dates.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';

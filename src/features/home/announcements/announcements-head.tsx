@@ -1,5 +1,4 @@
-// <AnnouncementsHead>{buttons}</AnnouncementsHead>: renders the heading above the announcements and, at its
-// end, the buttons that move the cards.
+// <AnnouncementsHead>: the heading above the announcements and, at its end, the buttons that move the cards.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
-// <Announcements db>: shows the five latest announcements stored on the phone as cards of a carousel; a
-// card opens in a dialog.
+// <Announcements>: the five latest announcements on the phone as cards of a carousel; a card opens in a
+// dialog.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountDb } from '#data/database/account-db.ts';
@@ -34,7 +34,7 @@ export function Announcements({ db }: { db: AccountDb }) {
   );
 }
 
-/** Whether announcements are on the phone, are being downloaded, or could not be downloaded yet. */
+/** Announcements are on the phone, are being downloaded, or could not be downloaded yet. */
 type Coming = 'here' | 'on-the-way' | 'later';
 
 async function readComing(db: AccountDb): Promise<Coming> {

@@ -3,7 +3,6 @@ import type { NewsUpdate } from '#domain/schema/schema.ts';
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { AnnouncementCarousel } from './announcement-carousel.tsx';
 
-/** Options of the sliders created so far, and number of steps that they were moved. */
 const slider = vi.hoisted(() => ({ options: [] as unknown[], steps: 0 }));
 vi.mock('keen-slider', () => ({
   default: class {
@@ -58,8 +57,7 @@ it.each([
 
 it('the carousel moves on after exactly 4000 ms each time', async () => {
   await showAt(360);
-  // Stops and starts the carousel by its buttons, which restarts its interval with the fake timers of this
-  // test.
+  // Restarts the interval of the carousel with the fake timers of this test.
   find('button', 'Arrêter le défilement').click();
   await vi.waitFor(() => find('button', 'Faire défiler les annonces'));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -1,5 +1,5 @@
-// Moves a row of cards automatically, with keen-slider, which is loaded once the cards are rendered.
-// Nothing moves when all cards are visible.
+// Moves a row of cards automatically, with keen-slider, which is loaded once the cards are rendered. Nothing
+// moves when all cards are visible.
 import type { KeenSliderInstance } from 'keen-slider';
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { useMedia } from '#ui/hooks/use-media.ts';
@@ -9,14 +9,13 @@ const restMs = 4000;
 const spacing = { 1: 12, 2: 24, 3: 24 };
 
 export type Carousel = {
-  /** Whether some cards are not visible, so that the row can move. */
+  /** Some cards are not visible. */
   canMove: boolean;
-  /** Whether the user stopped the carousel, by its button or by preferring reduced motion. */
+  /** The user stopped the carousel, by its button or by preferring reduced motion. */
   isStopped: boolean;
   onStopped: (stopped: boolean) => void;
   goBack: () => void;
   goOn: () => void;
-  /** Scrolls the card at `index` into view, for example when it gets the focus. */
   show: (index: number) => void;
   listRef: (list: HTMLElement | null) => void;
   /**
@@ -73,7 +72,7 @@ function useSlider(list: HTMLElement | null, perView: 1 | 2 | 3, wantsNoMotion: 
         defaultAnimation: wantsNoMotion ? { duration: 0 } : {},
       });
     };
-    // Ignores the error if the slider cannot be loaded: the first cards are still shown.
+    // The first cards are shown even if the slider cannot be loaded.
     void start().catch(() => undefined);
     return () => {
       isOver = true;

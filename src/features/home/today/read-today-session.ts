@@ -6,12 +6,11 @@ import type { SessionSummary } from '#domain/home/today-snapshot.ts';
 import { planSession } from '#domain/session/session-plan.ts';
 import { minutesLeft } from '#domain/session/study-session.ts';
 
-/** Maximum number of subjects that the board names. */
 const namedSubjects = 3;
 
 export type PlannedSession = Pick<SessionSummary, 'subjects' | 'isFirst' | 'lengths'>;
 
-/** Plans the session of `today`; null when nothing can be asked. */
+/** Returns null when nothing can be asked. */
 export async function readPlannedSession(
   db: AccountDb,
   account: string,
@@ -28,7 +27,10 @@ export async function readPlannedSession(
   };
 }
 
-/** Reads the session that was left today, and what was done today; for a live query. */
+/**
+ * `open` is the session that was left today, `done` what was done today; null without one. Works in a live
+ * query.
+ */
 export async function readTodaysSessions(
   db: AccountDb,
   today: number,

@@ -1,6 +1,5 @@
-// Reads the data of the summary "Aujourd'hui". `readPast` and `readInProgress` run in separate live
-// queries, because the data of the first changes with every finished quiz and that of the second with every
-// answer.
+// Reads the data of the summary "Aujourd'hui". `readPast` and `readInProgress` run in separate live queries,
+// because the data of the first changes with every finished quiz and that of the second with every answer.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { QuizRun, ReviewRun } from '#data/database/local-rows.ts';
@@ -23,14 +22,14 @@ type Past = Omit<TodaySummary, 'underWay'> & {
 };
 
 /**
- * Number of days with an exam that the summary contains; enough for a phone that is not opened before the
- * first of these days is over.
+ * Days with an exam that the summary contains: enough for a phone that is not opened before the first of
+ * these days is over.
  */
 const maxExamDays = 3;
 
 const nameOf = ({ name, nameHt }: Subject | GradeLevel): Name => ({ name, nameHt });
 
-/** Reads the part of the summary that depends on finished quizzes. `today` is `dayOf(now)`. */
+/** `today` is `dayOf(now)`. */
 export async function readPast(db: AccountDb, account: string, today: number): Promise<Past> {
   const [learning, { cards, reviewedToday, behind }, dates] = await Promise.all([
     readLearning(db, account),
@@ -61,8 +60,8 @@ export async function readPast(db: AccountDb, account: string, today: number): P
 }
 
 /**
- * Reads the quiz or review in progress that was answered last, or null if there is none. A quiz or review
- * without any answer does not count as started.
+ * Returns the quiz or review in progress that was answered last, or null. A quiz or review without any answer
+ * does not count as started.
  */
 export async function readInProgress(db: AccountDb): Promise<TodaySummary['underWay']> {
   const [runs, review, attempted] = await Promise.all([
@@ -87,7 +86,7 @@ export async function readInProgress(db: AccountDb): Promise<TodaySummary['under
 
 const isStarted = (run: QuizRun | ReviewRun): boolean => Object.keys(run.chosen).length > 0;
 
-/** Runs of earlier versions of the app have only the time of their start, by the phone’s clock. */
+/** Runs of earlier versions of the app have only the time of their start, by the phone's clock. */
 const answeredAt = (run: QuizRun | ReviewRun): number => run.answeredAt ?? run.startedAt;
 
 const progressIn = (run: QuizRun | ReviewRun) => ({

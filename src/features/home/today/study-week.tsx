@@ -1,4 +1,4 @@
-// <StudyWeek texts>: the days of this week with a count of those studied, as the lower edge of the board.
+// <StudyWeek>: the days of this week with a count of those studied, as the lower edge of the board.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WeekTexts } from './use-week-texts.ts';
 
@@ -19,7 +19,7 @@ export function StudyWeek({ texts }: { texts: WeekTexts }) {
 const tooth =
   'M52 -1V14C52 23 43.5 25 39 28.5C33.5 31.5 29.5 35.5 26 43C22.5 35.5 18.5 31.5 13 28.5C8.5 25 0 23 0 14V-1';
 
-/** Shows the week as seven teeth of the lambrequin border, Monday to Sunday. */
+/** Draws the days as teeth of the lambrequin border. */
 function Week({ texts }: { texts: WeekTexts }) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,4 @@
-// <TodayDetails store device today hasSession>: renders the part below the head of a pupil's home page: the quiz
-// or review in progress if the board offers a study session, the last paper, replies to the pupil's questions,
-// the squares of the subjects, exam dates, announcements, then the organisation's figures and the covers that link to the
-// sections. today: `dayOf(now)`.
+// <TodayDetails>: the part below the head of a pupil's home page. `today` is `dayOf(now)`.
 import { homeFigures } from '#content/home-figures.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';

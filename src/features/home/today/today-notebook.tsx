@@ -1,5 +1,5 @@
-// <TodayNotebook subjects>: renders "Votre cahier": the subjects on this phone with one square for each question. On a
-// phone only the first ones, then a link to all.
+// <TodayNotebook>: "Votre cahier": the subjects on this phone with squares for their questions; on a phone
+// only the first subjects, then a link to all.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -10,7 +10,6 @@ import { SquaresKey } from '#ui/subjects/question-squares.tsx';
 import { hasGroupedSquares } from '#ui/subjects/square-paths.ts';
 import { SubjectSquaresList } from '#ui/subjects/subject-squares-list.tsx';
 
-/** Number of subjects on a phone. */
 const shownOnPhone = 4;
 const wideSquarePx = 11;
 

@@ -1,6 +1,5 @@
-// <TodayRows underWay paper unread>: renders a row for the quiz or review in progress, one for the last opened
-// paper with its page, or else for a saved paper, and one for the unread replies. When one of the last two is
-// missing, its row suggests what the pupil can start with.
+// <TodayRows>: a row each for the quiz or review in progress, the last opened or a saved paper, and the
+// unread replies. Without a paper or replies, the row suggests what the pupil can start with.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -83,10 +82,7 @@ function PaperRow({ last, subject }: NonNullable<TodayParts['paper']>) {
   );
 }
 
-/**
- * Renders the page number of a paper. When it wraps to a new line, the separator dot stays on the line of
- * the title.
- */
+/** When the page number wraps to a new line, the separator dot stays on the line of the title. */
 function PaperPage({ page, pageCount }: { page: number; pageCount: number | undefined }) {
   return (
     <span className="font-normal">

@@ -1,7 +1,6 @@
-// <TodayScreen texts length onLength>{content below}</TodayScreen>: renders the head of a pupil's home page: the
-// one suggested next step, the length of the study session, and the days of the week as the lower edge of the
-// board.
-// Shows only texts, which come from the summary in localStorage, so nothing here waits for a database.
+// <TodayScreen>: the head of a pupil's home page: the one suggested next step, the length of the study
+// session, and the days of the week. Shows only texts, which come from the summary in localStorage, so
+// nothing here waits for a database.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
@@ -14,7 +13,7 @@ import { StudyWeek } from './study-week.tsx';
 
 type BoardProps = {
   texts: TodayTexts;
-  /** Length of the offered session in minutes, also one that is not in the list; null: none is offered. */
+  /** In minutes, also a length that is not in the list; null: no session is offered. */
   length: number | null;
   onLength: (length: SessionLength) => void;
 };
@@ -59,10 +58,7 @@ function TodayBoard({ texts, length, onLength }: BoardProps) {
   );
 }
 
-/**
- * Renders the link to the next step. It is a plain link, so that it works before the app is loaded;
- * afterwards the app handles the click.
- */
+/** A plain link works before the app is loaded; afterwards the app handles the click. */
 function NextStepLink({ texts: { verb, line, href, icon } }: { texts: TodayTexts }) {
   const { history } = useRouter();
   const follow = (event: MouseEvent) => {
@@ -86,7 +82,7 @@ function NextStepLink({ texts: { verb, line, href, icon } }: { texts: TodayTexts
 
 type SessionLengthsProps = Pick<BoardProps, 'onLength'> & { note: string; length: number };
 
-/** Shows what the session asks, and the lengths to choose from; choosing one starts nothing. */
+/** Choosing a length starts nothing. */
 function SessionLengths({ note, length, onLength }: SessionLengthsProps) {
   const { t } = useLingui();
   return (

@@ -1,5 +1,5 @@
-// <UpcomingExams exams today>: renders the list of the coming dates of the official exams of the pupil's level;
-// nothing when there is none. today: `dayOf(now)`.
+// <UpcomingExams>: the coming dates of the official exams of the pupil's level; nothing when there is none.
+// `today` is `dayOf(now)`.
 import { Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { dayNumber } from '#domain/format/calendar-day.ts';
@@ -12,7 +12,7 @@ import { RowList } from '#ui/lists/row-list.tsx';
 import { useExamCountdownTexts } from './use-exam-countdown-texts.ts';
 import type { TodayParts } from './use-today-parts.ts';
 
-/** Largest number of dates shown; enough for one day per series and one more session. */
+/** Enough for one day per series and one more session. */
 const mostShown = 5;
 
 type UpcomingExamsProps = Pick<TodayParts, 'exams'> & { today: number };

@@ -1,12 +1,12 @@
-// useExamCountdownTexts(): returns texts about an exam: functions that say how many days are left, in short
-// and in full, and for which level and series the exam is, and the names of the sessions.
+// useExamCountdownTexts(): texts about an exam: how many days are left, for which level and series the exam
+// is, and the names of the sessions.
 import { useLingui } from '@lingui/react/macro';
 import type { ExamDay } from '#domain/home/today-snapshot.ts';
 
 export function useExamCountdownTexts() {
   const { t } = useLingui();
   return {
-    /** Returns the short text for the days left; `daysLeft` is 0 or more. */
+    /** `daysLeft` is 0 or more. */
     shortText: (daysLeft: number): string =>
       daysLeft === 0 ? t`Jour J` : daysLeft === 1 ? t`Demain` : `J-${daysLeft}`,
     fullText: (daysLeft: number): string =>
@@ -17,7 +17,7 @@ export function useExamCountdownTexts() {
           : t`L’examen est dans ${daysLeft} jours`,
     timeLeft: (daysLeft: number): string =>
       daysLeft === 0 ? t`aujourd’hui` : daysLeft === 1 ? t`demain` : t`dans ${daysLeft} jours`,
-    /** Returns the level and series of the exam, for example `Bac II SVT, SMP`. */
+    /** For example `Bac II SVT, SMP`. */
     levelAndSeries: (level: string, series: ExamDay['series']): string =>
       [level, series.join(', ')].filter(Boolean).join(' '),
     session: { ordinaire: t`session ordinaire`, extraordinaire: t`session extraordinaire` },

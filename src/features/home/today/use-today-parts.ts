@@ -1,6 +1,6 @@
-// useTodayParts(store, device, today): reads the content below the head of a pupil's home page. Returns
-// undefined until all parts are known, because parts that arrive one by one would push down what the pupil
-// is reading. today: `dayOf(now)`.
+// useTodayParts(store, device, today): the content below the head of a pupil's home page. Returns undefined
+// until all parts are known, because parts that arrive one by one would push down what the pupil is reading.
+// `today` is `dayOf(now)`.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
@@ -19,7 +19,7 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 import { readInProgress } from './read-today.ts';
 
 export type TodayParts = {
-  /** The quiz or review in progress, if it was answered in the last two days. */
+  /** The quiz or review in progress, if it was answered recently. */
   underWay: TodaySummary['underWay'];
   paper: { last: LastPaper; subject: Subject | undefined } | null;
   unread: Awaited<ReturnType<typeof listUnreadThreads>>;

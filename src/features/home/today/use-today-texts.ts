@@ -31,10 +31,7 @@ const named = (names: Name): string => nameIn(currentLanguage(), names);
 
 const quizLink = (set: string) => `/quiz?set=${encodeURIComponent(set)}`;
 
-/**
- * Returns the texts of the summary. `nowMs` and `today` are by the corrected clock; `today` is `dayOf(nowMs)` at
- * least. `session` is what `sessionStep` returns.
- */
+/** `nowMs` and `today` are by the corrected clock; `session` is what `sessionStep` returns. */
 export function useTodayTexts(
   summary: TodaySummary | null,
   { today, nowMs }: { today: number; nowMs: number },
@@ -63,7 +60,7 @@ function useExamTexts() {
     const { day, series, session, example } = exam;
     const daysLeft = day - today;
     const levelAndSeries = countdownTexts.levelAndSeries(level, series);
-    // Names only the extraordinary session; the ordinary one is the usual case.
+    // The ordinary session is the usual case and is not named.
     const examName = session === 'extraordinaire' ? t`${levelAndSeries}, extraordinaire` : levelAndSeries;
     return {
       exam: countdownTexts.shortText(daysLeft),

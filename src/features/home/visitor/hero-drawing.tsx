@@ -1,4 +1,4 @@
-// Renders the illustration of the home page: a gingerbread gable in the style of a geometry figure. It is
+// <Gable>: the illustration of the home page, a gingerbread gable in the style of a geometry figure. It is
 // only decoration.
 
 const fringe = (x: number, step: number) =>

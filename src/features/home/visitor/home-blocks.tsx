@@ -1,6 +1,4 @@
-// <Figures …> and <Covers/>: render the organisation's figures, and the covers that link to exams, quizzes
-// and forum.
-// Both are shown on a visitor's home page, and below the head of a pupil's home page.
+// Renders the organisation's figures, and the covers that link to exams, quizzes and forum.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

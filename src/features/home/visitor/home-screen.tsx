@@ -1,5 +1,5 @@
-// Shows the home page of a visitor: what Pare is and where to start. Only the announcements wait for the
-// phone's database; the route passes them in together with their heading.
+// <HomeScreen>: the home page of a visitor: what Pare is and where to start. Only the announcements wait for
+// the phone's database.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { homeFigures } from '#content/home-figures.ts';

@@ -1,5 +1,4 @@
-// <AttemptScreen id …>: renders an earlier attempt with its correction, as far as its questions are on this
-// phone.
+// <AttemptScreen>: an earlier attempt with its correction, as far as its questions are on this phone.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuizRun } from '#data/database/local-rows.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -53,7 +52,9 @@ export function AttemptScreen({
   );
 }
 
-/** Explains why the correction cannot show some questions, and offers the level if it is not on this phone. */
+/**
+ * Explains why the correction cannot show some questions, and offers the level if it is not on this phone.
+ */
 function Unknown({ view, commands }: { view: AttemptView } & Pick<HistoryProps, 'commands'>) {
   const { level } = view.subjectLevel;
   if (view.result.unknownCount === 0) return null;

@@ -1,4 +1,4 @@
-// <HistoryListScreen …>: renders the progress by subject, then all attempts, the newest first.
+// <HistoryListScreen>: the progress by subject, then all attempts, the newest first.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -129,7 +129,7 @@ function Results({ history, search, onSearch }: ResultsProps) {
   );
 }
 
-/** Renders the chart of the progress: one bar per subject, or the last quizzes of one subject over time. */
+/** Draws one bar per subject, or the last quizzes of one subject over time. */
 function Progress({ progress, subjectId }: Pick<QuizHistory, 'progress'> & { subjectId: string | null }) {
   const language = currentLanguage();
   const one = progress.find(({ subject }) => subject.id === subjectId);

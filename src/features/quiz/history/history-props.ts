@@ -4,7 +4,7 @@ import type { QuizProps } from '#features/quiz/list/quiz-props.ts';
 import type { QuizSearch } from '#features/quiz/list/quiz-search-params.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 
-/** Search parameters of the URL: the attempt whose correction is shown, or the filters of the list. */
+/** The attempt whose correction is shown, or the filters of the list. */
 export type HistorySearch = Pick<QuizSearch, 'run' | 'subject' | 'page'>;
 
 export type HistoryProps = Pick<QuizProps, 'store' | 'figures'> & {
@@ -12,6 +12,5 @@ export type HistoryProps = Pick<QuizProps, 'store' | 'figures'> & {
   search: HistorySearch;
   /** Replaces the URL without a new history entry, so that "back" does not step through filter changes. */
   onSearch: (search: HistorySearch) => void;
-  /** Opens the quiz screen with these search parameters. */
   onPlay: (search: QuizSearch) => void;
 };

@@ -1,4 +1,4 @@
-// <HistoryRow row search>: renders one attempt: its score in the margin, its date and its verdict.
+// <HistoryRow>: one attempt: its score in the margin, its date and its verdict.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

@@ -1,5 +1,4 @@
-// <HistoryScreen store commands search onSearch onPlay>: renders the user's own attempts with the progress
-// by subject, or the correction of one attempt.
+// <HistoryScreen>: the user's own attempts with the progress by subject, or the correction of one attempt.
 import '#features/quiz/list/quiz.css';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';
 import { AttemptScreen } from './attempt-screen.tsx';

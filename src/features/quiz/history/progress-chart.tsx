@@ -1,7 +1,5 @@
-// <SubjectBars …>: renders the average of each subject. <AttemptBars …>: renders the last quizzes of a
-// subject in order.
-// All bars have one colour and their value written next to them; screen readers get the same figures in a
-// table.
+// Charts of the average of each subject, and of the last quizzes of a subject. Screen readers get the same
+// figures in a table.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { shareOf } from '#domain/quiz/attempt-history.ts';
@@ -112,7 +110,7 @@ function Figure({ caption, head, rows, children }: FigureProps) {
         {caption}
       </figcaption>
       {children}
-      {/* Hides a wrapper instead of the table, since a hidden table stays as wide as its texts. */}
+      {/* A hidden table would stay as wide as its texts. */}
       <div className="sr-only">
         <table>
           <caption>{caption}</caption>

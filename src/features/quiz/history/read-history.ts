@@ -24,7 +24,7 @@ export type HistoryRow = {
   subjectLevel: SubjectAndLevel;
   /** Time at which the attempt was finished, in UTC milliseconds. */
   atMs: number;
-  /** Whether the attempt is a retry, a review or a study session (`practiceIds`). */
+  /** The attempt is a retry, a review or a study session. */
   isPractice: boolean;
   isWaiting: boolean;
 };
@@ -32,7 +32,7 @@ export type HistoryRow = {
 type ScoredRow = Pick<QuizAttempt, 'id' | 'subject' | 'score' | 'totalQuestions'> & { atMs: number };
 
 export type QuizHistory = {
-  /** Attempts, newest first. */
+  /** Newest first. */
   rows: HistoryRow[];
   /**
    * `quizzes` counts the complete quizzes among the attempts, `repeats` the retries, reviews and study
@@ -77,21 +77,17 @@ export async function readHistory(db: AccountDb): Promise<QuizHistory> {
   };
 }
 
-/** One attempt with its correction, as far as its questions are stored on this phone. */
 export type AttemptView = {
   subjectLevel: SubjectAndLevel;
   setId: string;
   result: QuizResult;
   sending: Sending;
   atMs: number;
-  /** Whether this phone subscribes to the level of the attempt. */
+  /** This phone subscribes to the level of the attempt. */
   isLevelHere: boolean;
 };
 
-/**
- * Reads an attempt by its id. Returns null when there is no such attempt, or when its subject or level is
- * unknown.
- */
+/** Returns null when there is no such attempt, or when its subject or level is unknown. */
 export async function readAttempt(db: AccountDb, id: string): Promise<AttemptView | null> {
   const attempt = await getAttempt(db, id);
   if (!attempt) return null;

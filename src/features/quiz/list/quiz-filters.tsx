@@ -11,13 +11,12 @@ import type { QuizList } from './read-quiz-list.ts';
 export type QuizChoice = Pick<QuizSearch, 'level' | 'subject'>;
 
 type Turns = {
-  /** Returns the number of quizzes that a choice would find. */
   countFound: (choice: QuizChoice) => number;
   onChoice: (choice: QuizChoice) => void;
   onReset: () => void;
 };
 
-/** Returns the filters. Before the list is read their fields are empty, but their space is reserved. */
+/** Before the list is read the fields are empty, but their space is reserved. */
 export function quizFilters(
   list: QuizList | undefined,
   search: QuizSearch,

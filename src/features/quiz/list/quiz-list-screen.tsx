@@ -1,5 +1,4 @@
-// <QuizListScreen store commands search onSearch>: renders the list of all quiz sets on this phone,
-// filtered by search text, level and subject.
+// <QuizListScreen>: the list of all quiz sets on this phone, filtered by search text, level and subject.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
@@ -52,7 +51,7 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
   const list = useLive(() => readQuizList(store.db, language), [store, language]);
   const { find, hits } = useFoundQuizzes(store, list, query);
   const shown = list && pageOf(find(search), pageInAddress(search, query));
-  // Hides the number of quizzes while the first sets are still being downloaded, instead of showing 0.
+  // The number is hidden while the first sets are still being downloaded, instead of showing 0.
   const isCounted = shown !== undefined && (shown.total > 0 || !list?.isArriving);
   const reset = () => {
     setQuery('');

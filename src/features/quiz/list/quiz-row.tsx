@@ -1,5 +1,5 @@
-// <QuizRow set query run best hit>: a quiz set in the list; a press anywhere on the row starts or resumes
-// its quiz. hit: the question that matched the search, if the name of the set does not match.
+// <QuizRow>: a quiz set in the list; a press on the row starts or resumes its quiz. `hit`: the question that
+// matched the search, if the name of the set does not match.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-// <QuizScreen store commands search onSearch>: shows the list, the quiz in progress or its result,
-// depending on the URL.
+// <QuizScreen>: the list, or a quiz from its start to its result, depending on the URL.
 import './quiz.css';
 import { useEffect } from 'react';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';
@@ -21,8 +20,8 @@ export function QuizScreen(props: QuizProps) {
 }
 
 /**
- * Loads the formula typesetter while the user looks at the list, so that the first question does not wait
- * for it.
+ * Loads the formula typesetter while the user looks at the list, so that the first question does not wait for
+ * it.
  */
 function* prepareFormulas() {
   yield loadTypesetter().catch(() => undefined);

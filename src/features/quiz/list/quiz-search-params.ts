@@ -5,11 +5,11 @@ import type { QuizFilter } from '#domain/quiz/quiz-sets.ts';
 import { countParam, textParam } from '#lib/query-params.ts';
 import { isRecordId } from '#lib/random-id.ts';
 
-/** Search parameters as they are in the URL; an absent parameter does not filter. */
+/** An absent parameter does not filter. */
 export type QuizSearch = {
   /**
-   * Slug of a set, made of its codes (`math.bac2`): the link that users share. It starts the quiz or
-   * resumes it.
+   * Slug of a set, made of its codes (`math.bac2`): the link that users share. It starts the quiz or resumes
+   * it.
    */
   set?: string;
   /** Id of the quiz in progress or just finished on this phone. */
@@ -21,7 +21,7 @@ export type QuizSearch = {
   page?: number;
 };
 
-/** Reads the parameters of a URL that a user may have typed; invalid values are left out. */
+/** Leaves out invalid values, which the user may have typed. */
 export function readQuizSearch(search: Record<string, unknown>): QuizSearch {
   const page = countParam(search.page);
   const [set, run] = [textParam(search.set), textParam(search.run)];

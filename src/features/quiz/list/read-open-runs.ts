@@ -10,7 +10,7 @@ export async function listOpenRuns(db: AccountDb): Promise<Map<string, QuizRun>>
   return openRuns(await db.localQuizRuns.toArray(), await attemptIds(db));
 }
 
-/** Returns the quiz to resume in a set, or undefined when none is in progress. */
+/** Returns undefined when no quiz of the set is in progress. */
 export async function getOpenRun(db: AccountDb, setId: string): Promise<QuizRun | undefined> {
   const [runs, attempted] = await Promise.all([
     db.localQuizRuns.where('setId').equals(setId).toArray(),

@@ -17,22 +17,20 @@ import type { Language } from '#lib/language/languages.ts';
 export type QuizList = {
   /** Sets stored on this phone, and sets of a quiz in progress. */
   sets: ListedQuizSet[];
-  /** Active subjects, sorted by name. */
   subjects: Subject[];
   levels: GradeLevel[];
-  /** Codes of the levels on this phone. */
   levelsHere: ReadonlySet<string>;
-  /** Whether the levels, or the quizzes of some level, are still being downloaded. */
+  /** The levels, or the quizzes of some level, are still being downloaded. */
   isArriving: boolean;
   /** The quiz in progress of each set, by set id. */
   runs: ReadonlyMap<string, QuizRun>;
   /** Best result of complete quizzes (no retries, reviews or study sessions), by set id. */
   best: ReadonlyMap<string, Pick<QuizAttempt, 'score' | 'totalQuestions'>>;
-  /** Number of the user's own attempts of all kinds. */
+  /** Includes attempts of all kinds. */
   attemptCount: number;
 };
 
-/** Reads the quiz list; the sets are sorted by subject name in `language`. */
+/** Sorts the sets by subject name in `language`. */
 export async function readQuizList(db: AccountDb, language: Language): Promise<QuizList> {
   const [subjects, levels, index, runs, attempts, notes, buckets] = await Promise.all([
     listSubjects(db),

@@ -9,7 +9,7 @@ export type SubjectAndLevel = { subject: Subject; level: GradeLevel };
 export const subjectLevelName = ({ subject, level }: SubjectAndLevel): string =>
   `${nameIn(currentLanguage(), subject)} · ${nameIn(currentLanguage(), level)}`;
 
-/** Returns the ids of the subject and level under the field names that attempts and quizzes use. */
+/** Uses the field names of attempts and quizzes. */
 export const subjectLevelIds = ({ subject, level }: SubjectAndLevel) => ({
   subject: subject.id,
   gradeLevel: level.id,

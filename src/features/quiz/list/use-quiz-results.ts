@@ -16,7 +16,7 @@ import { filterOf, type QuizSearch } from './quiz-search-params.ts';
 import type { QuizList } from './read-quiz-list.ts';
 
 export type FoundQuizzes = {
-  /** Returns the sets that match the filter; without a search text, quizzes in progress come first. */
+  /** Without a search text, quizzes in progress come first. */
   find: (search: QuizSearch) => ListedQuizSet[];
   /** The question that matches the search text, by set id. */
   hits: ReadonlyMap<string, SearchedQuestion>;

@@ -1,13 +1,11 @@
-// <ChoiceButton isChosen busy? onClick>Words</ChoiceButton>: a button that is enabled once an answer is
-// chosen. When it is pressed before that, its text is replaced by the hint that an answer is missing; its
-// size does not change.
+// <ChoiceButton>: a button that is enabled once an answer is chosen. When it is pressed before that, its text
+// is replaced by the hint that an answer is missing; its size does not change.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 
 type ChoiceButtonProps = {
   isChosen: boolean;
-  /** Text shown while the action runs. */
   busy?: ReactNode;
   onClick: () => void;
   children: ReactNode;

@@ -1,5 +1,4 @@
-// <LeaveQuizDialog open number answered isRetry onStay onKeep onAbandon>: asks what to do with the answers
-// when the pupil leaves a quiz.
+// <LeaveQuizDialog>: asks what to do with the answers when the pupil leaves a quiz.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/layers/dialog.tsx';
@@ -9,7 +8,7 @@ type LeaveQuizDialogProps = {
   /** Number of the current question, from 1. */
   number: number;
   answered: number;
-  /** Whether the quiz retries missed questions: these can be started again from their result. */
+  /** Missed questions can be started again from their result. */
   isRetry: boolean;
   onStay: () => void;
   onKeep: () => void;

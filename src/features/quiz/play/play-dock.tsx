@@ -1,6 +1,5 @@
-// <PlayDock label isSaved hasFailed questionId>{one button, or two}</PlayDock>: the bar below the answers.
-// Left of the margin line it shows that the answers are saved, or a button that scrolls to answers out of
-// view; right of it is the action, whose position and size never change.
+// <PlayDock>: the bar below the answers. It shows that the answers are saved, or a button that scrolls to
+// answers out of view, and the action.
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -11,11 +10,11 @@ import { SavedNote } from './saved-note.tsx';
 
 type PlayDockProps = {
   label: string;
-  /** Whether the phone's disk has all answers, and there is at least one. */
+  /** The phone's disk has all answers, and there is at least one. */
   isSaved: boolean;
-  /** True if the phone could not save the last step. */
+  /** The phone could not save the last step. */
   hasFailed: boolean;
-  /** Id of the current question; used as the key, because another question has another height. */
+  /** Used as the key, because another question has another height. */
   questionId: string;
   children: ReactNode;
 };
@@ -37,7 +36,7 @@ export function PlayDock({ label, isSaved, hasFailed, questionId, children }: Pl
   );
 }
 
-/** Button that covers the "saved" symbol until the last answer is visible. */
+/** Covers the "saved" symbol until the last answer is visible. */
 function ScrollToAnswers() {
   const { t } = useLingui();
   const answers = useContext(AnswersElement);
@@ -71,5 +70,5 @@ function ScrollToAnswers() {
   );
 }
 
-/** Height of the dock; the same value as in play.css. */
+/** Same value as in play.css, in px. */
 const dockHeightPx = 64;

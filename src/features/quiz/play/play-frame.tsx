@@ -1,7 +1,5 @@
-// <PlayFrame title subjectLevel place? progress question questionId isFirst onLeave dock>{answers}</PlayFrame>: the frame of one
-// question, in a quiz, a review and a study session. Small screens get a short bar of their own; in landscape the
-// question is at the left, the answers at the right.
-// No notice of the shell is shown between a question and its answers.
+// <PlayFrame>: the frame of one question, in a quiz, a review and a study session. Small screens get a short
+// bar of their own. No notice of the shell is shown between a question and its answers.
 import './play.css';
 import { type ReactNode, useRef } from 'react';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -21,7 +19,7 @@ import { QuestionBoard } from './question-board.tsx';
 type PlayFrameProps = {
   title: string;
   description: string;
-  /** Subject and level; null when their names are unknown on this phone, or when the title says them. */
+  /** null when the names of subject and level are unknown on this phone, or when the title says them. */
   subjectLevel: SubjectAndLevel | null;
   /** Text below the title instead of subject and level. */
   place?: string;
@@ -30,12 +28,10 @@ type PlayFrameProps = {
   questionId: string;
   /** Shows how far the pupil is, above the question. */
   progress: ReactNode;
-  /** Whether to explain, for the first question, how to answer. */
+  /** Explains, for the first question, how to answer. */
   isFirst: boolean;
-  /** Label of the close button. */
   leaveLabel: string;
   onLeave: () => void;
-  /** The dock, a <PlayDock>. */
   dock: ReactNode;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-// <QuestionBoard title place progress isSmall question questionId isFirst>: shows the question on the blackboard.
+// <QuestionBoard>: shows the question on the blackboard.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -10,7 +10,7 @@ type QuestionBoardProps = {
   title: string;
   place: string | null;
   progress: ReactNode;
-  /** True if the small screen's bar shows title and place instead. */
+  /** The small screen's bar shows title and place instead. */
   isSmall: boolean;
   question: QuizQuestion;
   questionId: string;

@@ -1,6 +1,6 @@
-// <QuestionFigure question>: the question's figure as stored on this phone; a press enlarges it. While it
-// is not downloaded, its text description is shown and the download is requested. Screens provide the
-// figure store in FigureContext.
+// <QuestionFigure>: the question's figure as stored on this phone; a press enlarges it. While it is not
+// downloaded, its text description is shown and the download is requested. Screens provide the figure store
+// in FigureContext.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { type FigureStore, readFigure } from '#data/device/figure-db.ts';
@@ -51,7 +51,7 @@ function Shown({ figureStore, sha256, alt, lang }: ShownProps) {
   );
 }
 
-/** Figure as wide as the dialog; a press doubles its size, and the user can then scroll it. */
+/** A press doubles the size of the figure, and the user can then scroll it. */
 function Large({ url }: { url: string }) {
   const [isDouble, setDouble] = useState(false);
   return (
@@ -83,7 +83,6 @@ function Missing({ alt, lang }: Pick<ShownProps, 'alt' | 'lang'>) {
   );
 }
 
-/** Returns an object URL for the image while it is shown. */
 function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { getOpenRun } from '#features/quiz/list/read-open-runs.ts';
 import { randomFraction, randomId } from '#lib/random-id.ts';
 
-/** Resumes the quiz in progress in that set, or starts one; null when the set is not on this phone. */
+/** Returns null when no quiz is in progress and the set is not on this phone or has no questions. */
 export async function resumeOrStartQuiz(store: AccountStore, setId: string): Promise<QuizRun | null> {
   return (await getOpenRun(store.db, setId)) ?? startQuiz(store, setId);
 }
@@ -39,11 +39,9 @@ export async function startQuiz(store: AccountStore, setId: string): Promise<Qui
 }
 
 /**
- * Starts a quiz of missed questions. `missed`: the questions as the result showed them; at most ten are
- * asked, shuffled. If the set is on this phone, they are asked in their current text, and removed ones are
- * left out.
- * Its attempt has the kind `retry`: its questions count as seen and move the review schedule, but best score
- * and averages leave it out (`practiceIds`). Returns null when no question is left.
+ * Starts a quiz of at most ten missed questions, shuffled. If the set is on this phone, they are asked in
+ * their current text, and removed ones are left out. The attempt has the kind `retry`: best score and
+ * averages leave it out. Returns null when no question is left.
  */
 export async function startRetry(
   store: AccountStore,
@@ -85,9 +83,9 @@ async function createRun(
 export type Choices = Readonly<Record<string, OptionLetter>>;
 
 /**
- * Stores choices, and that the quiz has reached the question at `position`. The last choice of a question
- * counts; after the end of the quiz no choice counts, because another tab may have finished it. The
- * position never goes back, because another tab may be further.
+ * Stores choices, and that the quiz has reached the question at `position`. After the end of the quiz no
+ * choice counts, because another tab may have finished it. The position never goes back, because another tab
+ * may be further.
  */
 export const saveAnswers = (
   store: AccountStore,
@@ -105,7 +103,7 @@ export const saveAnswers = (
 
 /**
  * Grades the quiz and queues its attempt; finishing it twice, or in two tabs, creates one attempt. Rejects
- * when the phone cannot store it: the quiz then stays as it is and can be finished again.
+ * when the phone cannot store it: the quiz can then be finished again.
  */
 export async function finishQuiz(store: AccountStore, runId: string): Promise<void> {
   const run = await store.db.localQuizRuns.get(runId);

@@ -1,6 +1,5 @@
-// <QuizOptions question orderedBy chosen onChoose labelledBy>: the four options of a question as radio
-// buttons, in the order of the attempt or session `orderedBy`. The arrow keys move between them; the keys A
-// to D choose the option in that place while the focus is on any of them.
+// <QuizOptions>: the four options of a question as radio buttons, in the order of the attempt or session
+// `orderedBy`. The keys A to D choose the option in that place while the focus is on any of them.
 import { type KeyboardEvent, useRef } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';

@@ -1,5 +1,4 @@
-// <QuizPlayScreen store run subjectLevel>: shows a quiz one question at a time; no answer is revealed before the
-// result.
+// <QuizPlayScreen>: a quiz, one question at a time; no answer is revealed before the result.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -19,10 +18,7 @@ import { useQuizAnswers } from './use-quiz-answers.ts';
 
 type QuizPlayScreenProps = { store: AccountStore; run: QuizRun; subjectLevel: SubjectAndLevel };
 
-/**
- * Plays one quiz. Its state belongs to that quiz, so each quiz needs its own instance with its own React
- * `key`.
- */
+/** The state belongs to one quiz, so each quiz needs its own instance with its own React `key`. */
 export function QuizPlayScreen({ store, run, subjectLevel }: QuizPlayScreenProps) {
   const { t } = useLingui();
   const questionId = useId();

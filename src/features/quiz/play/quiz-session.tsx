@@ -1,4 +1,4 @@
-// <QuizSession set …>: starts or resumes the quiz of a link, then shows its result.
+// <QuizSession>: starts or resumes the quiz of a link, whose slug is `set`, then shows its result.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -15,7 +15,6 @@ import { ComingQuiz, QuizUnavailableScreen } from './quiz-unavailable-screen.tsx
 import { type QuizView, readQuiz } from './read-quiz.ts';
 import { useScrollToTopAfter } from './use-scroll-to-top-after.ts';
 
-/** Screen of a quiz; `set` is the slug of a link. */
 export function QuizSession({ store, commands, search, onSearch, set }: QuizProps & { set: string }) {
   const { t } = useLingui();
   const view = useLive(() => readQuiz(store.db, set, search.run), [store, set, search.run]);

@@ -1,5 +1,5 @@
-// <QuizUnavailableScreen reason commands>: explains why a quiz cannot be played and offers what to do instead.
-// <ComingQuiz/>: placeholder while a quiz is being loaded.
+// Explains why a quiz cannot be played and offers what to do instead; also a placeholder while a quiz is
+// being loaded.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -37,10 +37,7 @@ export function QuizUnavailableScreen({ reason, commands }: { reason: Reason; co
   );
 }
 
-/**
- * Placeholder while the quiz is read from the database: shows only the board and a skeleton, so that a
- * press gets an immediate response.
- */
+/** Shows only the board and a skeleton, so that a press gets an immediate response. */
 export function ComingQuiz() {
   return (
     <div className="screen play">

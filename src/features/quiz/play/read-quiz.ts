@@ -12,7 +12,7 @@ import { libraryBucket } from '#domain/schema/buckets.ts';
 import { getOpenRun } from '#features/quiz/list/read-open-runs.ts';
 import { type SubjectAndLevel, subjectLevelIds } from '#features/quiz/list/subject-and-level.ts';
 
-/** Whether the server has the attempt; `stuck`: the server refused it and the user has to act. */
+/** `stuck`: the server refused the attempt and the user has to act. */
 export type Sending = 'waiting' | 'sent' | 'stuck';
 
 export type QuizView =
@@ -29,7 +29,7 @@ export type QuizView =
   | { kind: 'playing'; subjectLevel: SubjectAndLevel; run: QuizRun }
   | { kind: 'result'; subjectLevel: SubjectAndLevel; setId: string; result: QuizResult; sending: Sending };
 
-/** Reads the view for a URL: `set` is the slug of a link, `run` the id of a quiz started on this phone. */
+/** `set` is the slug of a link, `run` the id of a quiz started on this phone. */
 export async function readQuiz(db: AccountDb, set: string, run: string | undefined): Promise<QuizView> {
   const subjectLevel = await findSubjectLevel(db, set);
   if (!subjectLevel) return { kind: 'unknown' };
@@ -37,8 +37,7 @@ export async function readQuiz(db: AccountDb, set: string, run: string | undefin
   const startedView = run === undefined ? null : await readStarted(db, setId, run, subjectLevel);
   if (startedView) return startedView;
   const [stored, open] = await Promise.all([getQuizSet(db, setId), getOpenRun(db, setId)]);
-  // A quiz in progress stores its own questions, so it can go on after its level was removed from this
-  // phone.
+  // A quiz in progress stores its own questions, so it can go on after its level was removed from this phone.
   const canStart = stored !== undefined && stored.questions.length > 0;
   if (canStart || open) {
     return { kind: 'ready', subjectLevel, setId, requestedRun: run };

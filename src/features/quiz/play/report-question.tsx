@@ -1,5 +1,5 @@
-// <ReportQuestion question>: a button that reports an error in a question to the team, and the status of a
-// report already made.
+// <ReportQuestion>: a button that reports an error in a question to the team, and the status of a report
+// already made.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

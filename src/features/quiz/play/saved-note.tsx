@@ -1,4 +1,4 @@
-// <SavedNote isSaved>: the sign that the answers are on the disk of this device; its place is empty before.
+// <SavedNote>: the sign that the answers are on the disk of this device; its place is empty before.
 import { Trans } from '@lingui/react/macro';
 import { isPhone } from '#ui/hooks/device-kind.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';

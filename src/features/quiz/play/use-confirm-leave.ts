@@ -16,8 +16,8 @@ export function useLeaveQuiz(runId: string): LeaveQuiz {
   const [isAsked, setAsked] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const after = useRef<(() => Promise<void>) | undefined>(undefined);
-  // An open dialog has its own history entry: this entry is removed first, then the list replaces the
-  // quiz's entry.
+  // An open dialog has its own history entry: this entry is removed first, then the list replaces the quiz's
+  // entry.
   const isLayered = useRouterState({ select: (state) => (state.location.state.layers?.length ?? 0) > 0 });
 
   useBlocker({

@@ -1,11 +1,11 @@
-// useQuestionSubject(store, question): looks up the subject and level of a question on this phone.
+// useQuestionSubject(store, question): the subject and level of a question on this phone.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import type { SubjectAndLevel } from '#features/quiz/list/subject-and-level.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 
-/** Returns the subject and level; undefined while they are looked up, null if the phone does not know them. */
+/** Returns undefined while they are looked up, null if the phone does not know them. */
 export function useQuestionSubject(
   store: AccountStore,
   question: QuizQuestion | undefined,

@@ -1,5 +1,5 @@
-// Holds the question shown and the chosen option, and moves to the next question. The page shows each step
-// at once from its own state, while the phone's database saves it in the background.
+// Holds the question shown and the chosen option, and moves to the next question. The page shows each step at
+// once from its own state, while the phone's database saves it in the background.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
@@ -10,20 +10,16 @@ import { type Choices, finishQuiz, saveAnswers } from './quiz-actions.ts';
 type QuizAnswers = {
   /** Index of the question shown, from 0. */
   position: number;
-  /** The question shown. */
   question: QuizQuestion | undefined;
   chosen: OptionLetter | null;
   /** Number of questions of the whole quiz that have an answer. */
   answeredCount: number;
-  /**
-   * Whether there is an answer and the phone's disk holds all answers: from then on a killed app loses
-   * nothing.
-   */
+  /** There is an answer and the phone's disk holds all answers: from then on a killed app loses nothing. */
   isSaved: boolean;
   choose: (letter: OptionLetter) => void;
   goOn: () => void;
   isFinishing: boolean;
-  /** True if the phone could not save the last step. Nothing is lost: the next step saves it too. */
+  /** The phone could not save the last step. Nothing is lost: the next step saves it too. */
   hasFailed: boolean;
 };
 
@@ -62,7 +58,7 @@ export function useQuizAnswers(store: AccountStore, run: QuizRun): QuizAnswers {
   return { position, question, chosen, answeredCount, isSaved, choose, goOn, isFinishing, hasFailed };
 }
 
-/** Saves steps; each save also contains the answers that earlier saves failed to store. */
+/** Each save also contains the answers that earlier saves failed to store. */
 function useSaveSteps(store: AccountStore, runId: string) {
   const unkept = useRef<Record<string, OptionLetter>>({});
   const [stepCount, setStepCount] = useState(0);

@@ -1,4 +1,4 @@
-// <QuizCorrection corrections>: each question with its correction, wrong answers first.
+// <QuizCorrection>: each question with its correction.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';

@@ -1,4 +1,4 @@
-// <QuizResultScreen subjectLevel result sending onAgain onRetry onBack …>: the score, the verdict and the correction.
+// <QuizResultScreen>: the score, the verdict and the correction.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { missedQuestions, type QuizResult } from '#domain/quiz/quiz-in-progress.ts';
@@ -20,15 +20,14 @@ type QuizResultScreenProps = {
   subjectLevel: SubjectAndLevel;
   result: QuizResult;
   sending: Sending;
-  /** Text shown after the number of questions: the date of an old attempt. */
+  /** The date of an old attempt, shown after the number of questions. */
   note?: ReactNode;
   onAgain: () => void;
-  /** Starts a quiz of the questions that were missed. */
   onRetry: (missed: QuizQuestion[]) => void;
   onBack: () => void;
-  /** Texts of the buttons that leave the result: label of the close icon and text of the button. */
+  /** Label of the close icon and text of the button, both of which leave the result. */
   back: { label: string; text: ReactNode };
-  /** Notice above the correction: what the correction cannot show. */
+  /** Notice above the correction about what it cannot show. */
   children?: ReactNode;
 };
 
@@ -71,10 +70,7 @@ export function QuizResultScreen(props: QuizResultScreenProps) {
   );
 }
 
-/**
- * Renders the button that repeats the missed questions. It is below the correction, so that the correction is
- * read first.
- */
+/** The button is below the correction, so that the correction is read first. */
 function RetryMissed({
   missed,
   onRetry,

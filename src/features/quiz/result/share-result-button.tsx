@@ -1,4 +1,4 @@
-// <ShareResultButton subjectLevel score?>: shares the link to a quiz, together with the score if there is one.
+// Shares the link to a quiz, together with the score if there is one: as a button, and as a function.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { quizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
 import { type SubjectAndLevel, subjectLevelName } from '#features/quiz/list/subject-and-level.ts';
@@ -21,7 +21,6 @@ export function ShareResultButton({ subjectLevel, score }: ShareButtonProps) {
   );
 }
 
-/** Returns a function that shares the link to the quiz of `subjectLevel`. */
 export function useShare(subjectLevel: SubjectAndLevel, score?: ShareButtonProps['score']): () => void {
   const { t } = useLingui();
   const name = subjectLevelName(subjectLevel);

@@ -1,5 +1,5 @@
-// <QuizVerdict score total>: the score in a hand-drawn circle, the verdict, how many more right answers the
-// next verdict needs, and a proverb.
+// <QuizVerdict>: the score in a hand-drawn circle, the verdict, how many more right answers the next verdict
+// needs, and a proverb. <VerdictLabel>: the name of a verdict.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -72,7 +72,7 @@ function NextStep({ score, total }: Score) {
   );
 }
 
-/** Proverbs in Creole for every interface language; in the other languages the meaning is shown below. */
+/** Creole for every interface language; in the other languages the meaning is shown below. */
 const proverbs: Record<Verdict, { text: string; meaning: ReactNode }> = {
   excellent: { text: 'Ou pare!', meaning: <Trans>Paré pour l’examen.</Trans> },
   good: {

@@ -1,6 +1,6 @@
-// <CheckedOptions question orderedBy chosen rule?>: the four options in the order of the attempt `orderedBy`, after
-// the answer was checked: the right option is marked, a wrong choice too, and the others are muted. The reason of
-// the chosen one is below it. rule: the explanation, shown below the right option.
+// <CheckedOptions>: the four options in the order of the attempt `orderedBy`, after the answer was checked:
+// the right option is marked, a wrong choice too. The reason of the chosen option is below it, `rule` below
+// the right option.
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';

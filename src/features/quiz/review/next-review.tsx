@@ -1,4 +1,4 @@
-// <NextReview inDays count>: says when the next questions come back for review, and how many.
+// <NextReview>: says when the next questions come back for review, and how many.
 import { Plural, Trans } from '@lingui/react/macro';
 
 export function NextReview({ inDays, count }: { inDays: number; count: number }) {

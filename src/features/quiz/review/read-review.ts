@@ -8,11 +8,10 @@ import { type AvailableCard, dueToday, nextDue } from '#domain/review/review-due
 import type { SubjectAndLevel } from '#features/quiz/list/subject-and-level.ts';
 
 export type ReviewState = {
-  /** Cards to review today. */
   due: AvailableCard[];
   /** Number of today's cards per subject and level, highest first. */
   subjectLevels: { subjectLevel: SubjectAndLevel; count: number }[];
-  /** When the next cards are due and how many; null when none is due later. */
+  /** null when no card is due later. */
   next: { inDays: number; count: number } | null;
   /** The review in progress, or the last one that ended. */
   run: ReviewRun | null;

@@ -1,8 +1,6 @@
-// Implements the actions of a review: start, answer, go on, end. All of them work without a network.
-// A review asks questions of several sets and ends as one attempt for each set. So its answers reach the server,
-// other phones and a wiped phone, and each moves the schedule by the same rule as in a quiz (`cardsOf`).
-// Only « C'était facile » stays on this phone, in the attempt's note; without it the question merely comes
-// back sooner.
+// Implements the actions of a review: start, answer, go on, end. All of them work without a network. A review
+// ends as one attempt for each of its sets, so its answers reach the server and other phones. Only « C'était
+// facile » stays on this phone, in the attempt's note.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ReviewRun } from '#data/database/local-rows.ts';
 import { noteAttempt } from '#data/local/attempt-notes.ts';
@@ -37,10 +35,7 @@ export async function startReview(store: AccountStore, due: readonly AvailableCa
   });
 }
 
-/**
- * Stores the answer to a question. The answer is final, because it is shown as right or wrong at once; a
- * second answer changes nothing.
- */
+/** The answer is final, because it is shown as right or wrong at once; a second answer changes nothing. */
 export const answerReview = (store: AccountStore, questionId: string, letter: OptionLetter): Promise<void> =>
   changeReviewRun(store, (run, now) => {
     if (run.chosen[questionId] !== undefined) return;
@@ -60,9 +55,9 @@ export async function goOnWithReview(store: AccountStore, position: number, wasE
 }
 
 /**
- * Queues the answered questions, one attempt per set, and closes the review; questions without an answer
- * stay due. Ending it twice, or in two tabs, creates the same attempts. Rejects when the phone cannot store
- * them; the review then stays open.
+ * Queues the answered questions, one attempt per set, and closes the review; questions without an answer stay
+ * due. Ending it twice, or in two tabs, creates the same attempts. Rejects when the phone cannot store them;
+ * the review then stays open.
  */
 export async function endReview(store: AccountStore): Promise<void> {
   const run = await store.db.localReviewRuns.get('review');

@@ -1,6 +1,5 @@
-// <ReviewAnswer question orderedBy chosen>: shows the verdict, the four options in the order of the attempt
-// `orderedBy` with the right one and a wrong choice marked, the explanation, and the button to report the
-// question.
+// <ReviewAnswer>: the verdict, the options after the answer was checked, the explanation, and the button to
+// report the question.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';

@@ -1,5 +1,4 @@
-// <ReviewEndScreen review run onMore onBack>: the result of a review, when the next questions are due, and
-// the correction.
+// <ReviewEndScreen>: the result of a review, when the next questions are due, and the correction.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewRun } from '#data/database/local-rows.ts';
 import { QuizCorrection } from '#features/quiz/result/quiz-correction.tsx';

@@ -1,5 +1,5 @@
-// <ReviewPlayScreen store run …>: shows the questions of a review one at a time; each answer is shown as right or
-// wrong at once.
+// <ReviewPlayScreen>: the questions of a review, one at a time; each answer is shown as right or wrong at
+// once.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -20,7 +20,7 @@ import { shownReview } from './review-screen-state.ts';
 type ReviewPlayScreenProps = {
   store: AccountStore;
   run: ReviewRun;
-  /** True if the phone could not save the last step; the user can try it again. */
+  /** The phone could not save the last step; the user can try it again. */
   hasFailed: boolean;
   onStep: (step: Promise<void>) => void;
   /** Ends the review; the answers given so far are saved. */
@@ -98,7 +98,7 @@ export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: Rev
 
 type GoOnProps = { isRight: boolean; isLast: boolean; onGo: (wasEasy: boolean) => void };
 
-/** Buttons after an answer: one press both rates the question as easy and goes on. */
+/** One press both rates the question as easy and goes on. */
 function GoOn({ isRight, isLast, onGo }: GoOnProps) {
   return (
     <>

@@ -11,11 +11,11 @@ export type ShownReview = {
   question: QuizQuestion;
   position: number;
   total: number;
-  /** The final answer; null before the pupil has answered. */
+  /** null before the pupil has answered. */
   answered: OptionLetter | null;
 };
 
-/** Returns the question that is shown, or null once the review has ended. */
+/** Returns null once the review has ended. */
 export function shownReview(run: ReviewRun): ShownReview | null {
   const question = run.questions[run.position];
   if (!question) return null;
@@ -23,7 +23,7 @@ export function shownReview(run: ReviewRun): ShownReview | null {
   return { question, position, total: questions.length, answered: chosen[question.id] ?? null };
 }
 
-/** Returns the result of the answered questions; a review may end before its last question. */
+/** Leaves out questions without an answer, because a review may end before its last question. */
 export function reviewResult(run: ReviewRun): QuizResult {
   const questions = run.questions.filter(({ id }) => run.chosen[id] !== undefined);
   return resultOfRun({ ...run, questions });

@@ -1,4 +1,4 @@
-// <ReviewScreen store figures onBack>: the questions due today, the review itself, and its result.
+// <ReviewScreen>: the questions due today, the review itself, and its result.
 import '#features/quiz/list/quiz.css';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -15,7 +15,6 @@ import { useReview } from './use-review.ts';
 type ReviewScreenProps = {
   store: AccountStore;
   figures: FigureStore;
-  /** Goes to the list of quizzes. */
   onBack: () => void;
 };
 
@@ -29,8 +28,8 @@ export function ReviewScreen({ figures, ...props }: ReviewScreenProps) {
 
 function Review({ store, onBack }: Omit<ReviewScreenProps, 'figures'>) {
   const review = useReview(store);
-  // The result is shown only for a review played on this visit; a later visit starts with the questions
-  // that are due.
+  // The result is shown only for a review played on this visit; a later visit starts with the questions that
+  // are due.
   const [playedAt, setPlayedAt] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const run = review?.run ?? null;

@@ -1,5 +1,4 @@
-// <ReviewStartScreen review onStart>: how many questions are due, of which subjects, or when the next ones
-// are due.
+// <ReviewStartScreen>: how many questions are due, of which subjects, or when the next ones are due.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { questionsPerQuiz } from '#domain/quiz/quiz-draw.ts';
@@ -24,15 +23,14 @@ import type { ReviewState } from './read-review.ts';
 
 type ReviewStartScreenProps = {
   review: ReviewState | undefined;
-  /** True if the phone had no free storage space to start a review. */
+  /** The phone had no free storage space to start a review. */
   hasFailed: boolean;
   onStart: () => void;
 };
 
 export function ReviewStartScreen({ review, hasFailed, onStart }: ReviewStartScreenProps) {
   const { t } = useLingui();
-  // Shows a skeleton before the first count, because an empty list may mean that the cards were not built
-  // yet.
+  // An empty list may mean that the cards were not built yet.
   const isCounting = !review || (review.behind !== null && review.due.length === 0);
   return (
     <>

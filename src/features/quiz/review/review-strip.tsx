@@ -1,5 +1,4 @@
-// <ReviewStrip store attemptCount>: links above the list of quizzes to today's review and to the user's own
-// results.
+// <ReviewStrip>: links above the list of quizzes to today's review and to the user's own results.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Returns the review state of today and rebuilds the cards when the attempts change.
+// useReview(store): the review state of today; rebuilds the cards when the attempts change.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { type ReviewState, readReview } from './read-review.ts';

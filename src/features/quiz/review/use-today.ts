@@ -8,13 +8,13 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 
 type Clocked = Pick<AccountStore, 'db' | 'clock'>;
 
-/** Polling interval; a phone that slept over midnight updates the day soon after it wakes. */
+/** A phone that slept over midnight updates the day soon after it wakes. */
 const checkEveryMs = 60_000;
 
-/** Current time in UTC ms, updated once a minute. `isWrong` is the result of `isClockWrong`. */
+/** Times in UTC ms, updated once a minute. `isWrong` is the result of `isClockWrong`. */
 type Time = { phoneMs: number; correctedMs: number; isWrong: boolean | null };
 
-/** Returns the current time, or undefined until the phone's database has been read. */
+/** Returns undefined until the phone's database has been read. */
 export function useTime({ db, clock }: Clocked): Time | undefined {
   const known = useLive(() => readKnownTime(db), [db]);
   const [phoneMs, setPhoneMs] = useState(() => clock.now());

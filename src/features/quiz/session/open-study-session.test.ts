@@ -44,7 +44,7 @@ async function open(...[store, minutes]: Parameters<typeof openStudySession>): P
   return opened;
 }
 
-test('the contrast of a confusion follows within four questions, also when the session continues after a kill', async () => {
+test('the contrast of a confusion is one of the next four questions when the session continues after a kill', async () => {
   const account = 'pupilcontrast00';
   const usual = await openStore(account);
   const before = idsFrom(await open(usual, 20));

@@ -13,7 +13,7 @@ import { randomId } from '#lib/random-id.ts';
 
 export type OpenedSession = {
   session: StudySession;
-  /** The answers that were given before it was left. */
+  /** The answers that were given before the session was left. */
   answers: StudyAnswer[];
   queue: Session;
   questions: ReadonlyMap<string, QuizQuestion>;
@@ -22,13 +22,13 @@ export type OpenedSession = {
   known: ReadonlySet<string>;
 };
 
-/** Length, in minutes, of a session for which no length was chosen. */
+/** In minutes. */
 const usualMinutes = 10;
 
 /**
  * Opens the session. `minutes` starts another session of that length; null continues the session that was
  * left today, or starts one of the usual length. Returns null if there is no question to ask. Rejects when
- * the phone cannot store it.
+ * the phone cannot store the session.
  */
 export async function openStudySession(
   store: AccountStore,
@@ -47,7 +47,7 @@ export async function openStudySession(
     minutes: minutes ?? usualMinutes,
     startedAt: clock.now(),
   };
-  // Saved first: it ends a session that was left, whose answers then count as those of today.
+  // Saved first, because saving ends a session that was left, whose answers then count as those of today.
   await saveStudySession(store, session);
   const opened = await enqueue({ db, account }, session, []);
   return opened.queue.next() === null ? null : opened;

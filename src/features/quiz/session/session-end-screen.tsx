@@ -1,5 +1,5 @@
-// <SessionEndScreen opened answers week onMore onBack>: what was done, in words and without a score, and what
-// comes back tomorrow. A question that was right when it was repeated is not among that.
+// <SessionEndScreen>: what was done, in words and without a score, and what comes back tomorrow. A missed
+// question that was right when it was repeated does not come back.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
@@ -24,14 +24,11 @@ import type { OpenedSession } from './open-study-session.ts';
 type SessionEndScreenProps = {
   opened: OpenedSession;
   answers: readonly NewStudyAnswer[];
-  /** The days of this week. */
   week: ReactNode;
-  /** Starts another session. */
   onMore: () => void;
   onBack: () => void;
 };
 
-/** Maximum number of missed questions that the list names. */
 const mostNamed = 4;
 
 export function SessionEndScreen({ opened, answers, week, onMore, onBack }: SessionEndScreenProps) {
@@ -104,7 +101,6 @@ function Summary({ fresh, missed }: { fresh: number; missed: number }) {
 
 type TomorrowProps = Pick<SessionEndScreenProps, 'opened'> & { missed: readonly NewStudyAnswer[] };
 
-/** Lists the missed questions, which are asked again from the next day on. */
 function Tomorrow({ opened: { questions, subjects }, missed }: TomorrowProps) {
   const { t } = useLingui();
   const named = missed.slice(0, mostNamed);

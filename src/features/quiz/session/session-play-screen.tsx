@@ -1,4 +1,4 @@
-// <SessionPlayScreen opened play shown onLeave>: one question of a study session; the answer is explained at once.
+// <SessionPlayScreen>: one question of a study session; the answer is explained at once.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -98,14 +98,14 @@ function NextButton({ isEnding, onClick }: { isEnding: boolean; onClick: () => v
   );
 }
 
-/** Height that the dock covers at the bottom of the page, with its margin. */
+/** Height in px that the dock covers at the bottom of the page. */
 const dockHeight = 80;
 
 type ExplainedProps = { question: QuizQuestion; orderedBy: string; chosen: OptionLetter };
 
 /**
- * Shows the marked options with the reason of the chosen one and the rule. What the dock covers of them is scrolled into
- * view: the chosen option moves to the top if its reason is out of sight, otherwise the end of the rule is shown.
+ * Scrolls into view what the dock covers: the chosen option moves to the top if its reason is out of sight,
+ * otherwise the end of the rule is shown.
  */
 function Explained({ question, orderedBy, chosen }: ExplainedProps) {
   const explained = useRef<HTMLDivElement>(null);
@@ -132,7 +132,10 @@ function Explained({ question, orderedBy, chosen }: ExplainedProps) {
   );
 }
 
-/** Announces verdict, reason and rule to screen readers; the region exists before, so that the change is announced. */
+/**
+ * Announces verdict, reason and rule to screen readers; the region exists before, so that the change is
+ * announced.
+ */
 function Verdict({ question, checked }: { question: QuizQuestion; checked: OptionLetter | null }) {
   const right = question[`option${question.correctAnswer}`];
   const said = checked === null ? [] : [question[`why${checked}`], question.explanation];

@@ -155,11 +155,11 @@ test.each([
   ['d', 3],
 ])('the key %s chooses the option in its place, and Enter checks it', async (key, index) => {
   await openSession(1);
-  // The effects of the screen have run: the question has the focus, and keys are listened to.
+  // The question has the focus once the effects of the screen have run.
   await vi.waitFor(() => expect(document.activeElement?.className).toBe('play-words'));
   type('Enter');
   expect(checkButton()).toBeDefined();
-  // Presses the key again until the screen handles keys: it starts to do so after the options are shown.
+  // The screen starts to handle keys only after the options are shown.
   await vi.waitFor(() => {
     type(key);
     expect(options()[index]?.checked).toBe(true);

@@ -1,5 +1,5 @@
-// <SessionScreen store figures minutes week …>: a study session from its start, or from where it was left, to its
-// end. minutes: length of another session to start; null continues the one that was left.
+// <SessionScreen>: a study session from its start, or from where it was left, to its end. `minutes` is the
+// length of another session to start; null continues the one that was left.
 import '#features/quiz/list/quiz.css';
 import './session.css';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -31,7 +31,6 @@ type SessionScreenProps = {
    * URL, so that a reload continues this session instead of starting another.
    */
   onOpened: () => void;
-  /** Starts another session of some minutes. */
   onMore: () => void;
   onBack: () => void;
 };

@@ -1,5 +1,5 @@
-// <TimeLine minutes shown>: the line of time above a question; it moves when the question changes, never by itself.
-// useTimeText(shown): the time left in words.
+// The time left in a session: as a line above a question, which moves when the question changes, and in
+// words.
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { noBreak } from '#i18n/numbers.ts';

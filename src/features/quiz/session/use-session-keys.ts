@@ -1,5 +1,5 @@
-// Lets a keyboard answer a question wherever the focus is: A to D or 1 to 4 choose an option by its place, Enter
-// checks the chosen one.
+// Lets a keyboard answer a question wherever the focus is: A to D or 1 to 4 choose an option by its place,
+// Enter checks the chosen one.
 import { useEffect } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';
@@ -9,7 +9,7 @@ import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 type SessionKeys = {
   question: QuizQuestion;
   orderedBy: string;
-  /** Whether the question waits for an answer. */
+  /** The question waits for an answer. */
   isOpen: boolean;
   onChoose: (letter: OptionLetter) => void;
   onCheck: () => void;

@@ -1,5 +1,6 @@
-// Plays an opened study session: shows one question after another, saves each answer as it is checked, and ends
-// the session. The page goes on at once from its own state, while the phone's database saves in the background.
+// Plays an opened study session: shows one question after another, saves each answer as it is checked, and
+// ends the session. The page goes on at once from its own state, while the phone's database saves in the
+// background.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { endStudySession, type NewStudyAnswer, saveStudyAnswers } from '#data/study/study-sessions.ts';
@@ -12,16 +13,16 @@ import type { OpenedSession } from './open-study-session.ts';
 
 export type ShownQuestion = {
   question: QuizQuestion;
-  /** Id of the answer to it, which follows from session and question. */
+  /** Follows from session and question. */
   answerId: string;
   /** Id of the attempt in whose order the options are shown. */
   orderedBy: string;
-  /** Number of answers of the session before it; a question may be shown twice. */
+  /** Number of answers of the session before this question; a question may be shown twice. */
   place: number;
   isRepeat: boolean;
   /**
-   * Seconds left when this question was shown, and when the question before it was shown; not above 0 once
-   * the time is over.
+   * When this question was shown, and when the question before it was shown; not above 0 once the time is
+   * over.
    */
   secondsLeft: number;
   secondsBefore: number;
@@ -30,18 +31,17 @@ export type ShownQuestion = {
 };
 
 export type StudyPlay = {
-  /** The question shown; null once the session has ended. */
+  /** null once the session has ended. */
   shown: ShownQuestion | null;
-  /** The checked answer to it; null before. */
+  /** null before the answer is checked. */
   checked: OptionLetter | null;
-  /** All answers of the session, in the order given. */
   answers: NewStudyAnswer[];
   check: (letter: OptionLetter) => void;
   goOn: () => void;
-  /** Whether there is an answer and the phone's disk has all answers. */
+  /** There is an answer, and the phone's disk has all answers. */
   isSaved: boolean;
   isEnding: boolean;
-  /** True if the phone could not save the last step. Nothing is lost: the next step saves it too. */
+  /** The phone could not save the last step. Nothing is lost: the next step saves it too. */
   hasFailed: boolean;
 };
 
@@ -55,7 +55,6 @@ export function useStudySession(store: AccountStore, opened: OpenedSession): Stu
   const { save, finish, isSaving, hasFailed } = useSaveAnswers(store, opened);
   const answerTimer = useTimer();
   const questionTimer = useTimer();
-  /** Places of the answers that the queue has taken. */
   const counted = useRef(new Set<number>());
 
   const check = (letter: OptionLetter) => {
@@ -123,7 +122,9 @@ function nextShown(
   };
 }
 
-/** Measures the seconds between two calls of `lap`, by the monotonic clock; a long pause counts as three minutes. */
+/**
+ * Measures the seconds between two calls of `lap`, by the monotonic clock, at most `longestAnswerSeconds`.
+ */
 function useTimer() {
   const startMs = useRef(performance.now());
   const lap = () => {
@@ -135,7 +136,7 @@ function useTimer() {
   return { lap };
 }
 
-/** Saves answers; each save also contains those that earlier saves failed to store. */
+/** Each save also contains the answers that earlier saves failed to store. */
 function useSaveAnswers(store: AccountStore, { session }: OpenedSession) {
   const unsaved = useRef<NewStudyAnswer[]>([]);
   const running = useRef<Promise<unknown>>(Promise.resolve());
