@@ -1,6 +1,6 @@
-// Breaks one named rule of the code under test: of the phone's code while it is loaded, of the server's in
-// a copy of its hooks. The text to replace must occur exactly once, so that a rule whose code has moved is
-// noticed.
+// Breaks one named rule of the code under test: changes the phone's code while it is loaded, and the
+// server's hooks in a copy. The text to replace must occur exactly once, so that a rule whose code has
+// moved is noticed.
 import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';

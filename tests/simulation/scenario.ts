@@ -11,7 +11,7 @@ export type Odds = {
   answerLost: number;
   requestSlow: number;
   slowMs: number;
-  /** A late answer simulates a tab that was frozen in the meantime. */
+  /** A delayed answer simulates a tab that was frozen in the meantime. */
   answerDelayed: number;
   answerDelayMs: number;
   copied: number;

@@ -1,5 +1,4 @@
-// Checks what must be true after the network has healed, of the writes, the queues and the rows on the
-// phones.
+// Checks the writes, the queues and the rows on the phones after the network has healed.
 import { toSnake } from '../../src/backend/wire/names.ts';
 import type { AccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';

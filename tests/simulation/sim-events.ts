@@ -62,7 +62,7 @@ export async function actOn(world: World, { phone }: Owned, chosen?: Action): Pr
     if (hasActed) counts.actions++;
     else counts.idleActions++;
   } catch {
-    // The app refused the action, so that there is no record to look for.
+    // The app refused the action: nothing was acknowledged.
     counts.refusedActions++;
   }
 }

@@ -71,7 +71,7 @@ test('the user of a deleted account is informed, keeps the unsent texts, and pub
   for (const written of [title, 'Je commence par quoi ?', 'Je précise : pour juin.'])
     expect(text).toContain(written);
 
-  // The locked account can be opened again only by its own password; signing up again is not offered.
+  // After sign-out the account can be opened again by its own password.
   await own.getByRole('button', { name: only('Déconnecter') }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/login');

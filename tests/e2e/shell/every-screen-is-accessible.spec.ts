@@ -61,7 +61,7 @@ async function axeErrorsOn(screen: Screen, page: Page, language: Language): Prom
   return (await axeErrors(page)).map((error) => `${screen}, ${colorScheme}: ${error}`);
 }
 
-/** A dialog over the page counts too. */
+/** Includes the width of a dialog over the page. */
 async function excess(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const wide = await page.evaluate(widestOf);

@@ -81,7 +81,7 @@ test('an edit of an exam date that another admin has changed is parked and can b
   await world.remove('exam_dates', id);
 });
 
-/** Changes an answer into what a version of the app without the calendar reads. */
+/** Leaves the exam dates out of an answer, as a version of the app without the calendar does. */
 const withoutCalendar = (answer: SyncAnswer): SyncAnswer => ({
   ...answer,
   changes: answer.changes.map((change) => ({

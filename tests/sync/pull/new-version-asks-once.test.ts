@@ -10,7 +10,7 @@ import { newId } from '../../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-/** Changes an answer into what a version of the app reads for which the row `id` is too new. */
+/** Leaves the row `id` out of an answer, as an older version of the app does that cannot read the row. */
 const withoutRow = (id: string) => (answer: SyncAnswer) => ({
   ...answer,
   changes: answer.changes.map((change) => ({

@@ -13,8 +13,8 @@ const world = phoneWorld();
 type Tab = Awaited<ReturnType<TestPhone['openTab']>>;
 
 /**
- * Changes an answer into what a version of the app reads that does not know the field `language` of
- * announcements.
+ * Leaves the field `language` of announcements out of an answer, as a version of the app does that does not
+ * know the field.
  */
 const withoutLanguage = (answer: SyncAnswer): SyncAnswer => ({
   ...answer,
