@@ -1,4 +1,4 @@
-// Lists the errors of one text: empty, too long, malformed, or with wrong spacing.
+// Lists the errors of one text, and computes a key by which texts that read the same are found.
 import temml from 'temml';
 import { formulaParts } from '../../src/lib/math/formula-parts.ts';
 
@@ -35,7 +35,7 @@ function formulaErrors(text: string): string[] {
   });
 }
 
-/** Returns the same key for texts that differ only in case, accents, spaces or punctuation. */
+/** Returns the same key for texts that differ only in case, accents, spaces or non-mathematical punctuation. */
 export function sameTextKey(text: string): string {
   return text
     .normalize('NFD')

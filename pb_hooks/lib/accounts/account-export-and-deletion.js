@@ -128,9 +128,8 @@ function deleteAccount(e) {
 }
 
 /**
- * Throws unless the request has the account's password, or none in a session opened by an identity provider
- * in
- * the last ten minutes.
+ * Throws unless the request has the account's password, or none in a session that an identity provider
+ * opened in the last ten minutes.
  * @param {RouteEvent} e
  * @param {Account} account
  */

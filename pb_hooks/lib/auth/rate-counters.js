@@ -1,5 +1,5 @@
-// Counts actions within a time window, by account or network, in the server's memory: a restart clears the
-// counts. They are stored as text, because the server's JavaScript engines share no objects.
+// Counts actions within a time window in the server's memory: a restart clears the counts. They are stored as
+// text, because the server's JavaScript engines share no objects.
 
 const network = require('../pure/auth/client-network.js');
 

@@ -10,9 +10,9 @@ const { requestErrors } = require('../pure/exchange/codes.js');
 const mostAsked = 500;
 
 /**
- * Answers `POST /api/admin/questions/compare` with the keys whose texts a stored question has, and the
- * questions with those ids in the format of the exchange; at most 500 of each. A key is the SHA-256 of a
- * question's key text without a figure, see tests/contract/sync.json.
+ * Answers `POST /api/admin/questions/compare` with `{keys, ids}`, at most 500 of each, by
+ * `{known, questions}`: the keys whose texts a stored question has, and the questions with the ids. A key is
+ * the SHA-256 of a question's key text without a figure, see tests/contract/sync.json.
  * @param {RouteEvent} e
  */
 function answerCompare(e) {

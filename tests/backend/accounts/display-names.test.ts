@@ -1,4 +1,4 @@
-// Tests that the server cleans display names, whether they come through an exchange or from a superuser.
+// Tests which display names the server accepts, and how it cleans them.
 import { expect, test } from 'vitest';
 import { mutation, person, sendForCodes } from '../../support/server/sync-people.ts';
 import { withWorld } from '../../support/server/with-server.ts';

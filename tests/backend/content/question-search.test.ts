@@ -1,4 +1,4 @@
-// Tests that only admins can search all questions.
+// Tests the question search of admins.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId, person } from '../../support/server/sync-people.ts';

@@ -1,4 +1,4 @@
-// Tests the import of thousands of questions by one mutation: who may import, and what a row cannot do.
+// Tests the import of many questions by one mutation.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-// Tests requests whose body does not arrive: how long and for how many of them the server waits, and the
-// memory that they cost.
+// Tests request bodies that do not arrive, and the limit of open event streams.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';

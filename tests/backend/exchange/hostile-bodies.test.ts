@@ -1,4 +1,4 @@
-// Tests request bodies made to cost the server more than they cost their sender.
+// Tests requests made to cost the server more than they cost their sender.
 
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
-// Tests that an import can be taken back by its author as long as no user has answered one of its
-// questions.
+// Tests when an import can be taken back, and by which user.
 import { describe, expect, it } from 'vitest';
 import { idOf, mutation, newId, person, send } from '../../support/server/sync-people.ts';
 import { samples } from '../../support/server/sync-samples.ts';

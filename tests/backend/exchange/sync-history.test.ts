@@ -1,5 +1,5 @@
-// Tests that the server reports lost history if, and only if, a restart, a kill or a restored backup lost
-// something.
+// Tests when the server reports lost history: after restarts, kills, power cuts and restored backups, and for
+// invalid positions.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Tests the size of exchanges, the refusal of requests that are too large or too frequent, and the answers
-// while the database fails.
+// Tests the size of exchanges, the refusal of requests that are malformed, too large or too frequent, and the
+// answers while the database fails.
 
 import { request as httpRequest } from 'node:http';
 import { gunzipSync, gzipSync } from 'node:zlib';

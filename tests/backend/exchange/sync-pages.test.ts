@@ -1,4 +1,4 @@
-// Tests the requests for sizes and for one thread, and the forum's default pages.
+// Tests the requests for sizes and for one thread, the forum's default pages, and the bucket in a result.
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';

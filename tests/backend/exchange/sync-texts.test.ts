@@ -1,5 +1,4 @@
-// Tests that any text that a user can type is returned unchanged, and how the answers and the time of an
-// attempt are stored.
+// Tests that texts are returned unchanged, and how attempts are stored and compared.
 import { expect, test } from 'vitest';
 import { mutation, newId, person, type Row, readAll, send } from '../../support/server/sync-people.ts';
 import { samples } from '../../support/server/sync-samples.ts';

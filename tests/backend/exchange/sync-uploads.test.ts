@@ -1,4 +1,4 @@
-// Tests payloads that are sent in chunks, in any order, as often as needed, and used once.
+// Tests payloads that are sent in chunks.
 import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests many writers and a phone that keeps reading: no row is missed or doubled, and `through` never falls.
+// Tests simultaneous requests: many writers and a reader, copies of a mutation, and its withdrawal.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   applyChange,
