@@ -1,7 +1,8 @@
 // npm run bench:feel [-- --turns=3 --only=/forum]: measures how the app feels on a phone of 360×610 six times
-// slower than this machine. Prints the layout shifts and the first paint of each route: opened without a
-// service worker (`first`), just after sign-in with delayed answers (`new`), by its URL (`cold`) and from
-// inside the app (`warm`). Then prints the empty frames when home is opened again, and how long taps wait.
+// slower than this machine. Prints the layout shifts and, except for `warm`, the first paint of each route:
+// opened without a service worker (`first`), just after sign-in with delayed answers (`new`), by its URL
+// (`cold`) and from inside the app (`warm`). Then prints the empty frames when home is opened again, and how
+// long taps wait.
 
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -14,7 +14,7 @@ export const chosenPage = 2;
 
 const phrases = makeQuestions(400).map(({ explanation }) => explanation.slice('Parce que '.length, -1));
 
-/** Builds a text of at most `chars` characters, a different one for each `seed`. */
+/** Builds a text of at most `chars` characters, which depends on `seed`. */
 export function textOf(seed: number, chars: number): string {
   let text = '';
   for (let index = seed * 31; text.length < chars; index += 1 + (index % 7))

@@ -1,5 +1,5 @@
-// <ChatScreen>: the study assistant, with prepared answers and without a server. `name` is null for a
-// visitor.
+// <ChatScreen>: the study assistant, with prepared answers and without a server. `name` is null if no
+// name is known.
 import './chat.css';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

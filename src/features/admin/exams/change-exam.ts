@@ -40,7 +40,7 @@ export async function changeExam(
   return mutations.length > 0;
 }
 
-/** Deletes an exam for everyone; `seen` is the version that the admin saw. Rejects like `commit`. */
+/** Queues the deletion of an exam; `seen` is the version that the admin saw. Rejects like `commit`. */
 export async function deleteExam(store: AccountStore, seen: OpenedExam): Promise<void> {
   await commit(store, { op: 'delete', collection: 'exams', record: seen.id, seen });
 }

@@ -19,8 +19,8 @@ export type FigureError =
 export type StoredFigure = { sha256: string; sizeBytes: string } | { fault: FigureError };
 
 /**
- * Returns hash and size, or the error. null removes the figure from the form; its file is deleted later
- * together with other unused payloads.
+ * Stores the figure and returns its hash and size, or the error. null gives empty values: the file of a
+ * removed figure is deleted later together with other unused payloads.
  */
 export async function storeFigure(payloads: PayloadStore, file: Blob | null): Promise<StoredFigure> {
   if (file === null) return { sha256: '', sizeBytes: '' };

@@ -48,12 +48,12 @@ export async function reportText(store: AccountStore, { id, ...report }: NewRepo
   await commit(store, made, reportDraftKey(report.record));
 }
 
-/** Deletes a thread with all its replies; the server accepts it only from an admin. */
+/** Queues the deletion of a thread with its replies; the server accepts it only from an admin. */
 export async function removePost(store: AccountStore, postId: string): Promise<void> {
   await commit(store, { op: 'delete', collection: 'forumPosts', record: postId });
 }
 
-/** Deletes one reply; the server accepts it only from an admin. */
+/** Queues the deletion of one reply; the server accepts it only from an admin. */
 export async function removeReply(store: AccountStore, replyId: string): Promise<void> {
   await commit(store, { op: 'delete', collection: 'forumReplies', record: replyId });
 }

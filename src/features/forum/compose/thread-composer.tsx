@@ -15,7 +15,7 @@ export function ThreadComposer({ store, postId, view }: ThreadComposerProps) {
 }
 
 /**
- * Returns false if the server has rejected or deleted the thread, or if it is not on this phone and could not
+ * Returns false if the thread was rejected, discarded or deleted, or if it is not on this phone and could not
  * be fetched.
  */
 export function takesReplies(view: ThreadView): boolean {

@@ -83,7 +83,7 @@ type ComingPages = {
   progress: { share: number; sizeBytes: number } | null;
 };
 
-/** Returns null if no page that the user chose is incomplete. */
+/** Returns null if all pages that the user chose are complete. */
 async function readComingPages(db: AccountDb): Promise<ComingPages | null> {
   const coming = (await db.buckets.toArray())
     .filter(
