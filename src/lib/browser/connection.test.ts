@@ -18,7 +18,7 @@ describe('the browser’s network connection', () => {
     expect(connectionKind()).toBe(kind);
   });
 
-  it('is to be used sparingly only if the browser reports `saveData`', () => {
+  it('asks to save data only if the browser reports `saveData`', () => {
     connect(undefined);
     expect(asksToSaveData()).toBe(false);
     connect({ saveData: true });

@@ -12,10 +12,6 @@ const cacheName = 'pare-room';
 /** Time in milliseconds after which a disk that has not accepted the test data counts as full. */
 const silenceMs = 10_000;
 
-/**
- * Tests whether the disk accepts data. Resolves with true if it just accepted the test data, false if it
- * did not, and null if the browser does not allow the test.
- */
 export type DiskProbe = () => Promise<boolean | null>;
 
 let running: Promise<boolean | null> | null = null;

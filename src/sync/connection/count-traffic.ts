@@ -6,10 +6,7 @@ import { type Clock, systemClock } from '#lib/clock.ts';
 
 type Bytes = { down: number; up: number };
 
-/**
- * Matches the paths of requests that other code counts: `backend/http/http.ts` and the downloads behind
- * `downloads.ts`.
- */
+/** Matches the paths of requests that are not counted here, because other code counts most of them. */
 const countedElsewhere = /^\/api\/(sync$|buckets\/|threads\/|upload\/|files\/|admin\/|exams\/|people\/)/;
 
 /** Bytes sent for one request of a file; measured with Chromium over HTTP/1.1. */
@@ -19,8 +16,8 @@ const requestBytes = 500;
 const workerScriptBytes = 60_000;
 
 /**
- * Returns the kind of data as which a request is counted; null if other code counts the request or if it went
- * to another site, because other sites do not report their sizes. `origin` is the origin of the page.
+ * Returns the kind of data as which a request is counted; null for the paths of `countedElsewhere`, and for
+ * other sites, because these do not report their sizes. `origin` is the origin of the page.
  */
 export function trafficKindOf(address: string, origin: string): Exclude<DataKind, 'files'> | null {
   const url = new URL(address);

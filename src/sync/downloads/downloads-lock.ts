@@ -13,10 +13,7 @@ export type DownloadsLockDeps = {
   device: DeviceDb;
   locks: Locks;
   clock: Clock;
-  /**
-   * Returns whether this context may steal the lock from a holder that makes no progress; true in a visible
-   * tab.
-   */
+  /** Returns whether this context may steal the lock from a holder that makes no progress. */
   maySteal: () => boolean;
   /** Maximum time in milliseconds to wait for the lock; null for no limit. */
   waitMs: number | null;

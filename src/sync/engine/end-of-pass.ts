@@ -1,4 +1,4 @@
-// Ends a pass whose request failed: records the failure, and decides when the next pass runs.
+// Ends a pass whose request failed: records the failure and returns the outcome of the pass.
 import { NewerDataError } from '#data/database/meta.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';

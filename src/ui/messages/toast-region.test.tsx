@@ -64,7 +64,7 @@ describe('a toast', () => {
     await vi.waitFor(() => expect(texts()).toEqual([]));
   });
 
-  it('with `stays` can be answered or closed', async () => {
+  it('with `stays` has a close button beside its action, which does not run the action', async () => {
     const run = vi.fn();
     await show({ title: 'Nouvelle version', action: { label: 'Mettre à jour', run }, stays: true });
     expect(buttons()).toHaveLength(2);

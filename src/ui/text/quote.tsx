@@ -4,7 +4,7 @@ import { RichText } from './rich-text.tsx';
 type QuoteProps = { text: string; title?: string | undefined; lang: string | null };
 
 export function Quote({ text, title, lang }: QuoteProps) {
-  // Only three lines are shown, so empty lines are removed.
+  // Only three lines are shown, so line breaks are replaced by spaces.
   const flowing = text.replace(/\s+/g, ' ');
   return (
     <blockquote className="border-l-2 border-margin pl-3" lang={lang ?? undefined}>

@@ -23,7 +23,7 @@ describe('shareLink', () => {
     });
   });
 
-  it('does nothing more when the user closed the share sheet', async () => {
+  it('returns "cancelled" when the user closed the share sheet', async () => {
     withNavigator({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
     expect(await shareLink(link)).toBe('cancelled');
   });
