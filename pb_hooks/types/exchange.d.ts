@@ -107,7 +107,6 @@ interface Mutation {
   upload?: Upload;
 }
 
-/** Body of an exchange request. */
 interface SyncRequest {
   protocol: number;
   account: string;

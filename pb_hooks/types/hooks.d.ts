@@ -23,7 +23,6 @@ type Filled<E> = {
         : NonNullable<E[K]>;
 };
 
-/** Event of a route. */
 type RouteEvent = Filled<core.RequestEvent> & { requestEvent?: undefined };
 
 /** Event of a hook on a request: request and response are one level deeper than in routes. */

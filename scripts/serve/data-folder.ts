@@ -92,7 +92,7 @@ export function credentialsPath(folder: string): string {
   return join(folder, 'credentials.json');
 }
 
-/** Returns the stored credentials, or null if none were created. */
+/** Returns null if no credentials can be read; throws a `SetupError` if they are damaged. */
 export async function readCredentials(folder: string): Promise<Credentials | null> {
   const text = await readFile(credentialsPath(folder), 'utf8').catch(() => null);
   if (text === null) return null;

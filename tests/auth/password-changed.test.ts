@@ -1,4 +1,4 @@
-// Tests a password that was changed on another device: earlier phones are notified at their next request.
+// Tests how a phone learns that the password of its account was changed elsewhere.
 import { expect, it, test } from 'vitest';
 import { commit } from '../../src/data/outbox/outbox.ts';
 import { listQueue } from '../../src/data/queries/read-mine.ts';

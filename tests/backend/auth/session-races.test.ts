@@ -63,7 +63,6 @@ async function mailedToken(me: Caller, what: 'password-reset' | 'verification'):
   return tokenIn(await lastMailTo(backend.superuser, email));
 }
 
-/** Creates an account and a token of it that can be renewed, as a sign-in returns it. */
 const victim = (more: { is_admin?: boolean } = {}) => backend.makeUser(more);
 
 function saveProfile(me: Caller, data: Record<string, unknown>): Promise<Answer> {

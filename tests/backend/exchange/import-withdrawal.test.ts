@@ -16,7 +16,6 @@ const question = (text: string) => ({
   question: `${text} ${newId()}`,
 });
 
-/** Imports three questions; resolves with the id of the import and the ids of its questions. */
 async function importThree(more: object[] = []): Promise<{ id: string; ids: string[] }> {
   const rows = [question('Un'), question('Deux'), question('Trois')];
   const payload = new TextEncoder().encode(JSON.stringify([...rows, ...more]));

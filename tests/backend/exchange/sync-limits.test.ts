@@ -23,7 +23,7 @@ const world = withWorld({
   people: [person('pupil'), person('admin', { is_admin: true })],
 });
 
-/** Sends a request and returns the body of the answer exactly as it travels, compressed or not. */
+/** Sends a request and does not decompress the answer. */
 async function onTheWire(name: string, body: unknown, accept: string) {
   const { hostname, port } = new URL(world.server.url);
   const headers = {

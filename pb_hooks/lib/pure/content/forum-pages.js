@@ -2,10 +2,7 @@
 
 const threadsPerPage = 200;
 
-/**
- * Returns the page of a thread.
- * @param {number} nth The number of the thread among all threads ever created, from 1.
- */
+/** @param {number} nth The number of the thread among all threads ever created, from 1. */
 function pageOfThread(nth) {
   return 1 + Math.floor((nth - 1) / threadsPerPage);
 }
