@@ -1,6 +1,5 @@
-// Defines the figures shown on the home page, the same in both languages. They are part of home's first
-// load, which has no space for the other texts of organisation.fr.ts and organisation.ht.ts. A figure that
-// is null is left out; without any figure the block is not shown.
+// Defines the figures shown on the home page, the same in both languages. Separate from the organisation's
+// other texts, to keep the first load small. A figure that is null is left out.
 export type HomeFigures = {
   exams: number | null;
   questions: number | null;

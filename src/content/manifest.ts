@@ -1,5 +1,4 @@
-// Defines the app's web manifest in each language. The build writes each manifest into the file that
-// `manifestName` names; a page links the manifest of its language.
+// Defines the app's web manifest in each language; a page links the manifest of its language.
 
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import type { Language } from '#lib/language/languages.ts';
@@ -11,7 +10,6 @@ const icon = (sizes: string, purpose: string) => ({
   purpose,
 });
 
-/** Builds a shortcut of the manifest. Each shortcut has its own icon, drawn by scripts/build/make-icons.ts. */
 const shortcut = (icon: 'exams' | 'quiz' | 'review' | 'forum', url: string, name: string) => ({
   name,
   url,

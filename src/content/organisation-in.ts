@@ -1,5 +1,5 @@
-// organisationIn(language): returns the organisation's texts. All languages are loaded at once, because the
-// footer changes its language without waiting.
+// Returns the organisation's texts in a language. All languages are loaded at once, because the footer
+// changes its language without waiting.
 
 import type { Language } from '#lib/language/languages.ts';
 import { frenchOrganisation } from './organisation.fr.ts';

@@ -1,7 +1,5 @@
-// Defines the titles and descriptions of the main sections of the app, for search engines and shared links:
-// the sections behind sign-in, the sign-in page, and the chat, which works without an account but only in the
-// loaded app. Contains nothing that only signed-in users may read: no title of an exam paper, no question of
-// the forum.
+// Defines the titles and descriptions of the main sections of the app, for search engines and shared links.
+// Contains nothing that only signed-in users may read: no title of an exam paper, no question of the forum.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

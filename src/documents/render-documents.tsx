@@ -1,6 +1,5 @@
-// Renders every document that the server sends: a head, and the markup that #root contains before the app
-// has loaded. Public pages are readable and their links work before any script runs; the main sections of
-// the app get only a head. Runs in the build, so the routes of public pages and their loaders must work
+// Renders every document that the server sends: a head, and for public pages the markup that #root contains
+// before the app has loaded. Runs in the build, so the routes of public pages and their loaders must work
 // without a browser.
 import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -51,8 +50,7 @@ export async function renderDocuments(language: Language): Promise<AppDocument[]
   await speak(language);
   const pages = publicPages.filter((path) => files.has(path));
   const documents = [];
-  // Pages are rendered one after the other, because rendering attaches the route of a page to a router of
-  // its own.
+  // Rendering attaches the route of a page to a router of its own, so pages are rendered one after the other.
   for (const path of pages) documents.push(await renderPage(path, language));
   return [...documents, ...renderPrivatePages(language)];
 }
@@ -107,10 +105,7 @@ function writeHead(head: PageHeadProps, path: string | null, language: Language)
   return headMarkup(facts);
 }
 
-/**
- * Adds the page's language to its links, so that they lead to pages in the same language until the app has
- * loaded.
- */
+/** The links lead to pages in the same language until the app has loaded. */
 const inLanguage = (markup: string, language: Language) =>
   markup.replace(/ href="(\/[\w/-]*)"/g, (_, path: string) => ` href="${pathIn(language, path)}"`);
 
@@ -120,7 +115,7 @@ async function routerAt(path: string) {
   const { Route } = await file();
   const root = createRootRoute({ component: path === '/' ? HomeFrame : PageFrame }) as AnyRoute;
   Route.update({ id: path, path, getParentRoute: () => root } as never);
-  // Creates empty routes for all other pages, because links and menus show only routes that exist.
+  // Links and menus show only routes that exist.
   const others = [...files.keys()].filter((other) => other !== path);
   const stubs = others.map((other) => createRoute({ getParentRoute: () => root, path: other }) as AnyRoute);
   const router = createRouter({
@@ -135,8 +130,8 @@ async function routerAt(path: string) {
 }
 
 /**
- * Icon in the place of the link to sign-in or account. The markup has no link here, because only the phone
- * knows whether the user is signed in.
+ * The markup has an icon instead of the link to sign-in or account, because only the phone knows whether the
+ * user is signed in.
  */
 const account = (
   <span className="icon-btn text-chalk" aria-hidden="true">
@@ -145,8 +140,8 @@ const account = (
 );
 
 /**
- * Frame of the home page without the footer: the inlined styles cover only the first paint, and the footer
- * arrives with the rest of the app.
+ * Without the footer: the inlined styles cover only the first paint, and the footer arrives with the rest of
+ * the app.
  */
 function HomeFrame() {
   return (

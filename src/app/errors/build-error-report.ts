@@ -1,6 +1,5 @@
-// Builds an error report without personal data: positions in the code, a scrubbed message, the route, the
-// browser and the language. Texts, URLs, accounts and earlier actions are left out, whichever code added them
-// to the event.
+// Builds an error report without personal data: copies only the fields listed here, and scrubs the messages
+// and the URLs.
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/core';
 import { scrubAddress, scrubMessage } from '#lib/scrub-text.ts';
 

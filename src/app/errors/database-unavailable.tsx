@@ -1,5 +1,4 @@
-// <DatabaseUnavailable errorKind>: shows on the home page why this phone's database cannot be opened and what the user
-// can do.
+// Shows why the phone's database cannot be opened, and what the user can do.
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
 import {

@@ -5,18 +5,17 @@ import { listenToErrors, reportAppError, watchPage } from '#lib/error-feed.ts';
 import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 import type { ErrorClient } from './sentry-client.ts';
 
-/** Name of the cache for reports that could not be sent yet. */
 const envelopeCache = 'pare-errors';
 
-/** Most reports that one loaded page sends: a page that keeps failing would add nothing new. */
+/** Most errors that one loaded page reports: a page that keeps failing would add nothing new. */
 const mostOfPage = 10;
 
 let opening: Promise<ErrorClient> | null = null;
 let reportedCount = 0;
 
 /**
- * Starts to report every unexpected error of this page. A rejection of `started`, the start of the app, is
- * reported too.
+ * Starts to report the unexpected errors of this page, among them a rejection of `started`, the start of the
+ * app.
  */
 export async function reportAppErrors(started: Promise<void>): Promise<void> {
   watchPage(window);
@@ -29,7 +28,7 @@ export async function reportAppErrors(started: Promise<void>): Promise<void> {
       () => undefined,
     );
   });
-  // Reports that an earlier page could not send are sent now: the error client sends them when it starts.
+  // The error client sends the stored reports of earlier pages when it starts.
   if (await hasUnsentReports()) await openClient().catch(() => undefined);
 }
 

@@ -7,8 +7,7 @@ import { createErrorClient } from './sentry-client.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /**
- * Base URL of the current test's server. Sentry keeps the first `fetch` that it finds, so all tests share
- * one `fetch` that reads this variable.
+ * Sentry keeps the first `fetch` that it finds, so all tests share one `fetch`, which reads this base URL.
  */
 let base = '';
 const { fetch } = globalThis;
@@ -16,10 +15,7 @@ const fetchFromBase = (path: string, init?: RequestInit) => fetch(new URL(path, 
 
 type Received = { address: string; head: { dsn?: string }; status: number };
 
-/**
- * Returns the status with which Sentry Relay would answer: 400 if the envelope's header names a DSN of
- * another project or key than the URL, else 200.
- */
+/** Answers as Sentry Relay does: 400 if the envelope's header names another project or key than the URL. */
 function statusOfRelay(address: string, head: { dsn?: string }): number {
   if (head.dsn === undefined) return 200;
   const url = new URL(address, 'http://relay');
@@ -30,10 +26,6 @@ function statusOfRelay(address: string, head: { dsn?: string }): number {
   return isSame ? 200 : 400;
 }
 
-/**
- * Starts a fake server that names `dsnOf(host)` as the target of error reports and receives the reports
- * itself. Returns the list of received reports.
- */
 async function startFakeSentry(dsnOf: (host: string) => string): Promise<Received[]> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

@@ -1,5 +1,5 @@
-// Wraps Sentry's client without its automatic features: turns an error into an event, stores the event
-// while there is no network, and sends it. Only what `reportOf` returns leaves the phone.
+// Sends errors with Sentry's client, without its automatic features; `reportOf` decides which data of an
+// event leaves the phone.
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser';
 import {
   type BaseTransportOptions,
@@ -21,7 +21,7 @@ export type ErrorClient = { capture: (error: unknown) => void };
 const anyDsn = 'https://app@localhost/1';
 const tunnel = '/api/errors';
 
-/** Creates the client that reports errors. `cacheName` names the cache for reports that could not be sent. */
+/** `cacheName` names the cache for reports that could not be sent. */
 export function createErrorClient(cacheName: string): ErrorClient {
   const client = new BrowserClient({
     dsn: anyDsn,
@@ -41,10 +41,6 @@ export function createErrorClient(cacheName: string): ErrorClient {
   return { capture: (error) => void client.captureException(error, undefined, scope) };
 }
 
-/**
- * Creates the transport that stores reports that could not be sent, and that at its start sends those that
- * an earlier page stored.
- */
 const offlineTransport = (cacheName: string) => (options: BaseTransportOptions) =>
   makeOfflineTransport(networkTransport)({
     ...options,
@@ -70,7 +66,7 @@ function networkTransport(options: BaseTransportOptions): Transport {
   };
 }
 
-/** Destination of the reports. `dsn` is undefined when our own server receives them. */
+/** `dsn` is undefined when our own server receives the reports. */
 type Target = { transport: Transport; dsn: string | undefined };
 
 function openTarget(configured: string, options: BaseTransportOptions): Target {
@@ -79,10 +75,7 @@ function openTarget(configured: string, options: BaseTransportOptions): Target {
   return { transport: makeFetchTransport({ ...options, url }), dsn: dsn && dsnToString(dsn) };
 }
 
-/**
- * Replaces the placeholder `anyDsn` in the envelope's header by the real DSN, or removes it if there is none:
- * Sentry refuses an envelope whose header names another DSN than its URL.
- */
+/** Sentry refuses an envelope whose header names another DSN than its URL. */
 function withDsn([head, items]: Envelope, dsn: string | undefined): Envelope {
   return [{ ...head, dsn }, items] as Envelope;
 }

@@ -1,6 +1,6 @@
-// Stores error reports that could not be sent yet in Cache Storage. Sentry's own store is an IndexedDB
-// database, and opening a database on a full disk can destroy all others. Holds at most ten reports;
-// further reports, and reports for which there is no space, are dropped.
+// Stores error reports that could not be sent in Cache Storage, not in an IndexedDB database as Sentry does,
+// because opening a database on a full disk can destroy the others. Drops further reports once ten are
+// stored.
 import { type Envelope, parseEnvelope, serializeEnvelope } from '@sentry/core';
 
 const maxReports = 10;
@@ -12,9 +12,9 @@ export type UnsentErrorReports = {
 };
 
 /**
- * Returns the store of unsent reports in the cache `cacheName`. `shift` takes out the oldest report; a report
- * that `unshift` put back comes first. An empty cache is not deleted, because a report that another call or
- * tab adds during the deletion would be lost.
+ * `shift` takes out the oldest report; a report that `unshift` put back comes first. An empty cache is not
+ * deleted, because a report that another call or tab adds during the deletion would be lost. No function
+ * rejects.
  */
 export function unsentErrorReports(cacheName: string): UnsentErrorReports {
   let lastSequence = 0;

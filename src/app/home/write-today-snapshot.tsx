@@ -1,5 +1,5 @@
-// <WriteTodaySnapshot store>: writes the summary "Aujourd'hui" to localStorage whenever its content has
-// changed, whichever screen is open, and ends study sessions of earlier days.
+// Keeps the stored summary "Aujourd'hui" up to date, whichever screen is open; also ends study sessions of
+// earlier days and rebuilds the review cards.
 import { useEffect, useState } from 'react';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -35,7 +35,7 @@ export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
   const planned = usePlannedSession(store, today, past);
   useRebuildReviewCards(store, past?.behind ?? null);
   useEffect(() => {
-    // On a full disk the answers stay where they are until the next opening.
+    // A failure, for example on a full disk, ends nothing; the next start tries again.
     if (today !== undefined) void endPastStudySessions(store, today).catch(() => undefined);
   }, [store, today]);
   // Rounded to hours, so that a small change of the measured clock offset does not write the summary again
@@ -45,8 +45,7 @@ export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
     if (!past || underWay === undefined || !sessions || planned === undefined) return;
     const session = planned ? { ...planned, ...sessions } : undefined;
     const { behind, ...known } = past;
-    // Skipped when another tab has opened another account meanwhile: the summary belongs to the open
-    // account.
+    // Another tab may have opened another account meanwhile, and the summary belongs to the open account.
     if (readOpenAccount(pageStorage)?.accountId === account)
       writeToday(pageStorage, { ...known, underWay, session, ...(offsetMs ? { offsetMs } : {}) });
   });
@@ -54,10 +53,9 @@ export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
 }
 
 /**
- * Plans the session again after each change of `past`, which changes with the attempts and the quiz sets. The
- * plan reads every question, so it is not a live query: while a level is downloaded, a live query would run
- * again and again. Returns undefined until the first plan is known; null when nothing can be asked or the
- * questions cannot be read.
+ * Plans again after each change of `past`. Not a live query, which would plan again and again while a level
+ * is downloaded. Undefined until the first plan is known; null when nothing can be asked or the reading
+ * failed.
  */
 function usePlannedSession(
   { db, account }: AccountStore,

@@ -26,7 +26,9 @@ export const adminRoute = (...texts: TextsName[]) => ({
 /** Returns true for an admin, false for a pupil and null for a visitor. */
 export const isAdminOf = (account: PhoneAccount | null): boolean | null => account?.isAdmin ?? null;
 
-/** Returns the validated search parameters of a URL; the same object as long as `params` is the same. */
+/**
+ * Returns the validated search parameters of a URL; the same object as long as both arguments are the same.
+ */
 export function useValidSearch<Params, Search>(params: Params, read: (params: Params) => Search): Search {
   return useMemo(() => read(params), [params, read]);
 }

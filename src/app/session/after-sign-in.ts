@@ -1,5 +1,4 @@
-// Runs after sign-in, once an account is open: starts its app, reloads all routes and goes to the next
-// screen.
+// Goes to the next screen after a sign-in.
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -9,8 +8,8 @@ import { tabStorage } from '#lib/browser/startup-storage.ts';
 
 /**
  * Returns the callback to run after sign-in. `back` is the return URL of the link; only a path of this site
- * is accepted. A user who signed in without a password is first asked to set a PIN; a user without a level
- * on this phone is first asked to choose one.
+ * is accepted. The user is first asked to set a PIN if the phone has neither a password nor a PIN of the
+ * account, and to choose a level if the account has none on this phone.
  */
 export function useAfterSignIn(
   entry: Entry,
@@ -23,7 +22,7 @@ export function useAfterSignIn(
       void (async () => {
         const { openApp } = await import('#app/start/compose-app.ts');
         const { commands, ports } = await openApp();
-        // Sending starts again here: the queue was paused when the last session ended.
+        // Sends what was queued while the account had no session.
         void commands.sendNow().catch(() => undefined);
         const target = destinationAfterSignIn({
           entry: instead ?? entry,

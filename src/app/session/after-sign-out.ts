@@ -3,10 +3,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/**
- * Returns a function that goes to the home page and opens the visitor's app. It resolves when no screen of
- * the account is left.
- */
+/** The returned function resolves once the home page is shown and the visitor's app is open. */
 export function useAfterSignOut(): () => Promise<void> {
   const router = useRouter();
   return useCallback(async () => {

@@ -3,8 +3,7 @@
 export type TokenSearch = { token?: string };
 
 export function readToken(search: Record<string, unknown>): TokenSearch {
-  // The router parses a value that looks like a number as a number. A token never does, but an altered link
-  // may.
+  // The router parses a value that looks like a number, as in an altered link, as a number.
   const { token } = search;
   return token === undefined ? {} : { token: String(token) };
 }

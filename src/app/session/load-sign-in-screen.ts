@@ -1,4 +1,4 @@
-// Reads from the database what the sign-in screens need, and exports again what their routes load lazily.
+// Reads from the database what the sign-in screens need, and re-exports what routes load lazily.
 
 import { openApp } from '#app/start/compose-app.ts';
 import { openPhone } from '#app/start/open-device.ts';
@@ -13,7 +13,7 @@ const openId = () => readOpenAccount(pageStorage)?.accountId;
 
 /**
  * Returns the data for /login: `ended` is the open account if its session has ended and `another` is false,
- * else null; `accounts` are all accounts of this phone except the open one.
+ * else null; `accounts` are the other accounts of this phone that are not being erased.
  */
 export async function openLogin(another: boolean) {
   const { ports } = await openPhone();
@@ -23,7 +23,7 @@ export async function openLogin(another: boolean) {
   return { ports, ended, accounts: accounts.filter((account) => account !== open) };
 }
 
-/** Returns the data for /callback, with `isAdmin`: whether the open account belongs to an admin. */
+/** Returns the data for /callback; `isAdmin` is true if the open account belongs to an admin. */
 export async function openCallback() {
   const { ports } = await openPhone();
   const id = openId();

@@ -1,6 +1,5 @@
-// Guards every screen that needs an account: without one, redirects to /login with the return URL in the
-// query string.
-// An ended session does not block a screen, because what is stored on this phone stays readable.
+// Guards the screens that need an account: without one, redirects to /login with the return URL in the query
+// string. An ended session does not block a screen, because what is stored on this phone stays readable.
 import { redirect } from '@tanstack/react-router';
 import type { App } from '#app/start/compose-app.ts';
 import { openAppLazily } from '#app/start/lazy-device.ts';
@@ -11,10 +10,7 @@ import { pageStorage } from '#lib/browser/startup-storage.ts';
 
 let preloadLoginScreen: () => unknown = () => undefined;
 
-/**
- * Sets the function that `requireAccount` calls to preload the code of the sign-in screen; the route of
- * /login calls it.
- */
+/** Sets the function that `requireAccount` calls to preload the code of the sign-in screen. */
 export function setLoginPreload(preload: () => unknown): void {
   preloadLoginScreen = preload;
 }
@@ -22,21 +18,19 @@ export function setLoginPreload(preload: () => unknown): void {
 export type AccountApp = App & { account: PhoneAccount };
 
 /**
- * Resolves with the app if an account is open; otherwise redirects to /login. Used as a route's
+ * Resolves with the app if an account is open; otherwise throws the redirect to /login. For a route's
  * `beforeLoad`.
  */
 export async function requireAccount({ location }: { location: { href: string } }): Promise<AccountApp> {
   if (!readOpenAccount(pageStorage)) fetchLogin();
-  // The database decides and not localStorage: a killed browser may have lost the account there, and
-  // another tab may have changed it.
+  // Opens the app before the decision: a killed browser may have lost the account in localStorage, and the
+  // start restores it from the database.
   const app = await openAppLazily();
   if (!app.account) throw redirect({ to: '/login', search: { back: location.href } });
   return { ...app, account: app.account };
 }
 
-/**
- * Loads the sign-in screen in parallel with the database code, which is larger and would otherwise delay it.
- */
+/** Loads the sign-in screen in parallel with the database code, which is larger. */
 function fetchLogin(): void {
   void preloadLoginScreen();
   void loadTexts('account').catch(() => undefined);

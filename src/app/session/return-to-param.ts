@@ -3,15 +3,12 @@
 
 export type BackSearch = { back?: string };
 
-/**
- * Parameters of /login and of the screens that lead back to it. `another` is set when the user adds one
- * more account to this phone although an account is open.
- */
+/** `another` is set when the user adds an account to this phone although an account is open. */
 export type LoginSearch = BackSearch & { another?: true };
 
 /**
- * State of a history entry. It passes the typed e-mail between sign-in screens, because the e-mail must
- * never appear in a URL.
+ * Passes the typed e-mail between sign-in screens in the history entry, because the e-mail must never appear
+ * in a URL.
  */
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -19,10 +16,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/**
- * Parameters of a screen that is shown after the first sign-in: if `first` is set, the screen leads on to
- * `back`.
- */
+/** If `first` is set, the screen leads on to `back`. */
 export type FirstSearch = BackSearch & { first?: true };
 
 export const readBack = (search: Record<string, unknown>): BackSearch =>

@@ -1,5 +1,4 @@
-// Shows the account menu below the top bar: the name of the signed-in user, and links to the admin area (for
-// administrators), the profile, the choice of another account, and sign-out.
+// Shows the menu of the signed-in user below the top bar.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -18,8 +17,7 @@ export function AccountMenu({ name, onClose }: AccountMenuProps) {
   const box = useRef<HTMLElement>(null);
   const isAdmin = useIsAdmin();
 
-  // Closes the menu and returns the focus to its button. When a menu entry opens another page, that page's
-  // title takes the focus afterwards.
+  // When a menu entry opens another page, that page's title takes the focus afterwards.
   const closeToButton = useCallback(() => {
     onClose();
     box.current?.parentElement?.querySelector('button')?.focus();

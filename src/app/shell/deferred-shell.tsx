@@ -1,5 +1,5 @@
-// Renders the parts that every screen has but no first paint needs: footer, toasts, loading indicator,
-// offline banner, the button to scroll up, the styles of all pages except home.
+// Renders the parts of the shell that the home page's first paint does not need, and loads the styles of the
+// other pages.
 import { manifestName } from '#lib/language/languages.ts';
 import '#styles/sections.css';
 import { useLingui } from '@lingui/react';
@@ -16,12 +16,10 @@ import { OfflineBanner } from '#ui/screen/offline-banner.tsx';
 import { PageFooter } from '#ui/screen/page-footer.tsx';
 import { ScrollToTop } from '#ui/screen/scroll-to-top.tsx';
 
-// This module shows the loading indicator as soon as it is loaded, because the first screen of a page other
-// than home then waits for the phone's database. The check of `document` is for the build, which renders
-// pages without one.
+// Runs as soon as this module is loaded, because a page other than home still waits for its first screen. The
+// build renders pages without a `document`.
 if (typeof document !== 'undefined' && location.pathname !== '/') showFirstLoading();
 
-/** Site footer with the organisation's texts in the language shown. */
 export function SiteFooter() {
   useLingui();
   const { tagline, credit } = organisationIn(currentLanguage());
@@ -42,8 +40,7 @@ export function DeferredShell() {
   );
 }
 
-// Links the manifest of the current language, so that the installed app names its shortcuts in that
-// language.
+// The installed app names its shortcuts in the language of the linked manifest.
 function useManifest(): void {
   useLingui();
   const language = currentLanguage();

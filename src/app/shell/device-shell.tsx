@@ -1,6 +1,5 @@
-// Renders the parts of the shell that need the database: the network chip with its panel, the banners, the
-// toasts about queued writes, the offer of a new version. Loaded after the first paint, together with the
-// database.
+// Renders the parts of the shell that need the phone's database: network chip and panel, banners, toasts
+// about writes and new versions.
 import { useLingui } from '@lingui/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
@@ -38,7 +37,6 @@ import { setPhonePanelOpen, usePhonePanelOpen } from './device-panel-state.ts';
 
 const contact = '/contact';
 
-/** Shows the network chip in the top bar of every screen. */
 export function PhoneChip() {
   const app = useApp();
   return app ? (
@@ -46,7 +44,6 @@ export function PhoneChip() {
   ) : null;
 }
 
-/** Shows the banners below the head of every screen. */
 export function PhoneNotice() {
   const app = useApp();
   return (
@@ -115,7 +112,6 @@ export function LiveShell() {
   );
 }
 
-/** Returns whether this phone has an attempt at a quiz, or a paper that was saved or is being downloaded. */
 async function hasStudied({ store, device }: App): Promise<boolean> {
   return (await store.db.quizAttempts.count()) > 0 || (await listExamFiles(device)).length > 0;
 }
@@ -132,8 +128,8 @@ function UnreadForum({ store }: { store: AccountStore }) {
 }
 
 /**
- * Returns the text that describes an available change: what is new and, for a new version, how much data its
- * download took if that is known. Null until the text is known.
+ * Returns what is new and, for a new version, its download size if that is known; null without a change, and
+ * until the text is read.
  */
 function useChangeNews(change: AppChange | null): string | null {
   const { i18n } = useLingui();
@@ -160,8 +156,8 @@ function useChangeNews(change: AppChange | null): string | null {
 
 function useChangeToast(change: AppChange | null, news: string | null): void {
   const { i18n } = useLingui();
-  // No toast during a quiz: the toast stays until the user answers it and would cover the options of a
-  // question. The panel "Ce téléphone" offers the change meanwhile.
+  // Shows no toast on a quiet screen, such as a quiz: it stays until the user answers it and would cover the
+  // options of a question.
   const isQuiet = useIsQuiet();
   useEffect(() => {
     if (isQuiet || !change || news === null) return;

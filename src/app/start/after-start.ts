@@ -1,10 +1,7 @@
-// Starts error reports and the service worker after start-up, when the network is free for them. Each
-// module is imported separately, so that the page's first script does not list its chunks.
+// Starts error reports and the service worker. Each module is imported separately, so that the page's first
+// script does not list its chunks.
 
-/**
- * Starts the error reports and registers the service worker. `started` rejects when the app itself failed
- * to start.
- */
+/** `started` rejects when the app itself failed to start. */
 export function afterStart(started: Promise<void>): void {
   void import('#app/errors/report-app-errors.ts')
     .then(({ reportAppErrors }) => reportAppErrors(started))

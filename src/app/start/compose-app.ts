@@ -1,7 +1,5 @@
-// Builds the app object that a screen works with: the open account's store, the sync engine and the
-// commands.
-// The object is built each time that another account is opened. This code is loaded only when a screen needs
-// it, never before the home page is painted.
+// Builds the app object that a screen works with: the open account's store, the sync engine and the commands.
+// The object is built each time that another account is opened.
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import { startSession } from '#auth/session/start-session.ts';
@@ -41,7 +39,7 @@ import { isPageVisible, pageEvents, requestBackgroundSync } from './page-events.
 import { runAtRest } from './run-at-rest.ts';
 
 export type App = Phone & {
-  /** The signed-in account; null for a visitor. */
+  /** The open account; null for a visitor. */
   account: PhoneAccount | null;
   store: AccountStore;
   commands: Commands;
@@ -58,13 +56,9 @@ export async function openApp(): Promise<App> {
 }
 
 /**
- * Builds and starts the parts of an account's app. Their order matters:
- * 1. `openStores` finishes an interrupted move of texts before a store is open, so that no screen shows a
- * text in two queues.
- * 2. Downloads and figures come before the engine, because the hooks that run after a pass call them.
- * 3. `startEngine` runs the first pass at once, so it comes after everything that a pass uses.
- * 4. Unused payloads are freed after that. A payload that is not freed now is freed at the next start.
- * 5. `watchStorage` comes last: it calls a command when a full disk has space again.
+ * The order matters: `openStores` finishes an interrupted move of texts before a store is open, so that no
+ * screen shows a text in two queues; the hooks after a pass call downloads and figures; `startEngine` runs
+ * the first pass at once, so it comes after everything that a pass uses; `watchStorage` calls a command.
  */
 async function composeApp(id: string, disposables: Disposables): Promise<App> {
   const phone = await openPhone();
@@ -97,7 +91,7 @@ type PageDownloads = Pick<Downloads, 'wake' | 'stop'>;
 
 const journalStorage = () => browserStorage('localStorage');
 
-// Web Locks are missing when the page is not served over https.
+// Web Locks are missing on a page that is not secure.
 const pageLocks = () => ('locks' in navigator ? navigator.locks : noLocks);
 
 /** Returns the current token of an account; null for a visitor or without a session. */
@@ -112,10 +106,7 @@ async function openStores({ device, ports }: Phone, id: string, disposables: Dis
   return { store: await openAccountStore(id, { ...surroundings, whenIdle }), openStore };
 }
 
-/**
- * Returns a function that reports an error unless a full disk caused it. A full disk is shown in the
- * network chip and not reported, because it cannot be fixed remotely.
- */
+/** A full disk is shown in the network chip and not reported, because it cannot be fixed remotely. */
 function reportUnlessDisk({ device }: Phone, store: AccountStore, figures: FigureDb) {
   const report = async (error: unknown) => {
     if (!(await comesFromDisk(error, [store.disk, device.disk, figures.disk]))) reportError(error);
@@ -141,9 +132,6 @@ const createPageFigures = ({ ports, store }: Parts, figures: FigureDb): Figures 
 
 type EngineParts = Parts & { downloads: PageDownloads; figures: Figures };
 
-/**
- * Starts the engine and the triggers of its passes; `stop` ends the triggers and the watch of data saving.
- */
 function startEngine(parts: EngineParts): { engine: Engine; triggers: Triggers; stop: () => void } {
   const { device, store, onError } = parts;
   const engine = createPageEngine(parts);
@@ -177,8 +165,8 @@ function createPageEngine({ ports, store, openStore, remote, onError, ...parts }
   const hasUnfinished = () => ports.data.hasUnfinished(visitorAccount);
   const sendMail = (isCutOff: boolean) =>
     sendMailOfPage({ store, openStore, hasUnfinished }, { mail: emailjs, locks, isCutOff });
-  // After a complete pass the first three hooks download files, figures and replies, because the exchange
-  // may have changed exams, questions and own threads. The last hook runs after every pass.
+  // The first three hooks run only after a complete pass, because the exchange may then have brought exams,
+  // questions and own threads. The last runs after every pass.
   const hooks = [
     whenDone(parts.downloads.wake),
     whenDone(parts.figures.bring),
@@ -193,7 +181,7 @@ type CommandParts = Parts & { downloads: PageDownloads; engine: Engine; triggers
 const createPageCommands = ({ ports, ...parts }: CommandParts): Commands =>
   createCommands({
     ...parts,
-    // `caches` is missing when the page is not served over https; then no payloads are read or written.
+    // `caches` is undefined on a page that is not secure; every use of the payloads then rejects.
     payloads: cachePayloads(globalThis.caches),
     token: (account = parts.store.account) => tokenOf(ports, account),
     teamMail: emailjs,

@@ -13,7 +13,10 @@ export const openLoginLazily = async (another: boolean) => (await load()).openLo
 
 export const openCallbackLazily = async () => (await load()).openCallback();
 
-/** Loads the data of an account screen that needs no signed-in user, and its texts; for a route's loader. */
+/**
+ * Opens the phone and loads the texts for an account screen that needs no signed-in user; for a route's
+ * loader.
+ */
 export async function openAccountScreen() {
   const [phone] = await Promise.all([openPhoneLazily(), loadTexts('account')]);
   return phone;

@@ -1,4 +1,5 @@
-// Loads the parts of the shell that come after the first paint, each only once, together with its texts.
+// Loads the parts of the shell that come after the first paint, together with their texts; a failed load is
+// tried again at the next call.
 import { loadTexts } from '#i18n/texts.ts';
 
 type DeferredShell = typeof import('#app/shell/deferred-shell.tsx');
@@ -33,7 +34,6 @@ export const loadLiveShell = once<LiveShell>(async () => {
   const [shell] = await Promise.all([
     import('#app/shell/device-shell.tsx'),
     loadTexts('device'),
-    // The stored summary "Aujourd'hui" contains texts of the home page, so their catalogue is needed too.
     loadTexts('home'),
   ]);
   return shell;

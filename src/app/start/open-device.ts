@@ -1,6 +1,5 @@
 // Opens the phone once per page: the database that all its accounts share, and the session of the open
 // account.
-// Loaded by the routes that need it; the home page does not wait for it.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { browserPorts } from '#auth/device-accounts/browser-ports.ts';
@@ -30,8 +29,8 @@ export function openPhone(): Promise<Phone> {
 }
 
 /**
- * Opens the device database and starts the session. Rejects with StorageFullError when a full disk prevents
- * it, and with SiteDataBlockedError when the browser stores no data.
+ * Rejects with StorageFullError when a full disk prevents the opening, and with SiteDataBlockedError when the
+ * browser stores no data.
  */
 async function open(): Promise<Phone> {
   const device = openDeviceDb({ copyStorage: browserStorage('localStorage') });
@@ -58,8 +57,8 @@ async function openOn(device: DeviceDb): Promise<Phone> {
   let shownId = await openId(ports);
   ports.events.listen((event, elsewhere) => {
     const id = idAfter(event, shownId);
-    // Another tab opened a different account or signed out of this one, so the page is reloaded to remove
-    // the data of the previous account.
+    // Another tab opened a different account or signed out of this one: the reload removes the data of the
+    // previous account.
     if (elsewhere && id !== shownId) location.reload();
     if (elsewhere && !pageStorage.isPersistent) void adoptMirror(ports).catch(() => undefined);
     shownId = id;
@@ -69,9 +68,8 @@ async function openOn(device: DeviceDb): Promise<Phone> {
 }
 
 /**
- * Reloads the page because it shows a visitor's data although an account is open. A killed browser may lose
- * the last writes to localStorage, among them the open account, while the device database still has it on
- * disk. Not needed without localStorage, because no screen was rendered then.
+ * A killed browser may lose the last writes to localStorage, among them the open account, which the device
+ * database still has; the page then shows a visitor's data.
  */
 function reloadPage(): Promise<never> {
   location.reload();

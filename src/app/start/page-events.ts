@@ -17,17 +17,15 @@ const onVisibility =
 
 const online: Subscribe = (listener) => listen(window, 'online', listener);
 
-/** Events of the page. Each function subscribes a listener and returns a function that removes it. */
+/** Each function subscribes a listener and returns a function that removes it. */
 export const pageEvents = { online, visible: onVisibility('visible'), hidden: onVisibility('hidden') };
 
-/**
- * Returns whether the page is visible. Only a visible tab may steal a lock whose holder makes no progress.
- */
+/** Only a visible tab may steal a lock whose holder makes no progress. */
 export const isPageVisible = (): boolean => document.visibilityState === 'visible';
 
 /**
- * Asks the browser to wake the service worker when the network is back. Does nothing in a browser without
- * background sync; the page's own triggers work without it.
+ * Asks the browser to wake the service worker when the network is back; does nothing in a browser without
+ * background sync.
  */
 export function requestBackgroundSync(tag: string): void {
   void navigator.serviceWorker?.ready

@@ -2,10 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-/**
- * Fakes the browser's worker container: one worker at a time, which takes control of the page or is
- * removed.
- */
+/** Fakes a container with one worker at a time, which takes control of the page or is removed. */
 class WorkerContainer extends EventTarget {
   controller: ServiceWorker | null = null;
   registrations = 0;
@@ -39,10 +36,7 @@ function Offer({ useAppChange, shown }: OfferProps) {
   return null;
 }
 
-/**
- * Imports the module in a fresh state and registers the service worker. Resolves with a function that
- * renders `useAppChange` and returns whether it offers a new version.
- */
+/** Resolves with a function that renders `useAppChange` and returns whether it offers a new version. */
 async function openPage(): Promise<() => boolean> {
   const { registerWorker, useAppChange } = await import('./service-worker-update.ts');
   const shown: boolean[] = [];

@@ -1,5 +1,5 @@
-// Manages the service worker from the page: registers it after start-up, and asks the user before a new
-// version is activated.
+// Registers the service worker, and offers new versions of the app and newer settings of the site to the
+// user.
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
 import type { AppChange } from '#features/device/app/update-texts.ts';
@@ -97,8 +97,8 @@ async function checkQuietly(): Promise<void> {
 }
 
 /**
- * Asks the service worker for the current settings when the content security policy blocks a request to
- * another site. The server's settings may allow the site by now; a reloaded page would then get them.
+ * When the content security policy blocks a request to another site, the server's newer settings may allow
+ * the site; a reloaded page then gets them.
  */
 function watchPolicy(): void {
   let isRenewalRequested = false;
@@ -123,7 +123,7 @@ function watchPolicy(): void {
   observer.observe();
 }
 
-/** Checks for a newer version now; does nothing when there is no worker or no network. */
+/** Checks for a newer version now; does nothing without a worker, and ignores a failed check. */
 export async function checkForUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.update().catch(() => undefined);

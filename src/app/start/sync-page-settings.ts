@@ -8,9 +8,8 @@ import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { chooseTheme, storedTheme, themeKey } from '#ui/screen/theme.ts';
 
 /**
- * Makes language and theme equal in localStorage and in the phone's settings, and keeps them equal while
- * the page is open. A value in localStorage wins; a missing value is restored from the settings. Called
- * once per page.
+ * Makes language and theme equal in localStorage and in the phone's settings, and keeps them equal while the
+ * page is open. A value in localStorage wins; a missing value is restored from the settings.
  */
 export async function syncPageSettings(device: DeviceDb): Promise<void> {
   const stored = await getSettings(device);
@@ -18,8 +17,7 @@ export async function syncPageSettings(device: DeviceDb): Promise<void> {
     rememberLanguage(stored.language);
   if (pageStorage.getItem(themeKey) === null && stored.theme !== 'system') chooseTheme(stored.theme);
   const here = { language: chosenLanguage(''), theme: storedTheme() };
-  // Writes only the values that differ, because another page of this phone may be writing the other value
-  // now.
+  // Another page of this phone may be writing the other value now.
   if (here.language !== stored.language) await save(device, { language: here.language });
   if (here.theme !== stored.theme) await save(device, { theme: here.theme });
   pageStorage.onChange((key) => {

@@ -1,7 +1,5 @@
-// useApp(): returns the app of the open account, for parts of the shell that every screen has; null until
-// the app is open.
-// useAppOrError() also returns the error that prevented the app from opening.
-// Both hooks follow sign-in, sign-out and a switch of accounts, in this tab and in others.
+// Hooks that return the app of the open account, null until it is open, and follow sign-in, sign-out and a
+// switch of accounts, in this tab and in others.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';

@@ -1,6 +1,5 @@
-// Manages the data that one account has stored on this phone: counts its unsent writes, checks for unfinished
-// entries, and deletes its journal and database.
-// Deletes by key prefix and by database name, so that data which can no longer be read is deleted too.
+// Manages the data that one account has stored on this phone. Deletes by key prefix and by database name, so
+// that data which can no longer be read is deleted too.
 import Dexie from 'dexie';
 import { type AccountDb, databaseName, openAccountDb } from '#data/database/account-db.ts';
 import { type JournalStorage, journalPrefix } from '#data/journal/journal.ts';
@@ -9,15 +8,11 @@ import { hasUnfinished } from '#data/queries/read-mine.ts';
 import type { Locks } from '#lib/locks.ts';
 import type { AccountDataPort } from './auth-ports.ts';
 
-/**
- * Options with which Dexie opens the account database: the IndexedDB implementation; by default the
- * browser's own.
- */
 type DatabaseOptions = NonNullable<Parameters<typeof openAccountDb>[1]>;
 
 /**
- * Creates the `AccountDataPort`. `locks` is null in a browser without the Web Locks API; `removeDatabase`
- * then does not wait for a sync pass in progress.
+ * `locks` is null in a browser without the Web Locks API; `removeDatabase` then does not wait for a sync pass
+ * in progress.
  */
 export function accountData(
   storage: JournalStorage | null,
@@ -50,9 +45,8 @@ async function ask<Answer>(
   }
 }
 
-// Runs `run` under the lock that the sync engine takes for each pass, because a pass in progress would
-// reopen the database and fill it. After a minute a pass sends no further request, and no other pass begins
-// while the lock is taken.
+// Takes the lock of the account's sync passes, because a pass in progress would reopen the database and fill
+// it.
 function whileNothingSyncs(id: string, locks: Locks | null, run: () => Promise<void>): Promise<void> {
   return locks ? locks.request(`pare-sync-${id}`, {}, run) : run();
 }

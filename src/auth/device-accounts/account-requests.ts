@@ -1,6 +1,5 @@
-// Lets the user of the open account list and end its sessions, export its data, and delete the account.
-// All functions reject with an AuthError. Its code is for example `missing-session`, `offline`,
-// `rate-limited`, `suspended`, `server` or `refused`, or one that the function's own comment names.
+// Lets the user of the open account list and end its sessions, export its data, and delete the account. A
+// failed request rejects with an AuthError.
 
 import { currentlyOpen } from '#auth/session/current-account.ts';
 import { AuthError } from '#auth/sign-in/auth-error.ts';
@@ -15,10 +14,7 @@ export type { OpenSession };
 export const listSessions = async (ports: AuthPorts): Promise<OpenSession[]> =>
   asAuthError('refused', ports.api.listSessions(await openToken(ports)));
 
-/**
- * Ends the sessions with these ids. The phones that used them then ask their user to sign in again, and keep
- * their data. Idempotent.
- */
+/** The phones that used the sessions then ask their user to sign in again, and keep their data. */
 export const endSessions = async (ports: AuthPorts, ids: readonly string[]): Promise<void> =>
   asAuthError('refused', ports.api.endSessions(ids));
 
@@ -36,7 +32,7 @@ export const exportAccount = async (ports: AuthPorts): Promise<Record<string, un
 /**
  * Deletes the open account on the server, then begins to erase it from this phone (see `beginErasing`). If
  * `password` is null, the session must come from an identity provider and be less than ten minutes old.
- * Rejects with `wrong-password`, `sign-in-again` or `last-admin`.
+ * Rejects, among others, with `wrong-password`, `sign-in-again` or `last-admin`.
  */
 export async function deleteAccount(ports: AuthPorts, password: string | null): Promise<void> {
   const open = await currentlyOpen(ports);

@@ -1,6 +1,5 @@
 // Defines the ports of the auth code (clock, storage, database, server), so that page, service worker and
 // tests can each supply their own.
-// Contains types only; each port states what its implementation must guarantee.
 
 import type { AuthEvents } from '#auth/session/auth-events.ts';
 import type { Session, SessionEnd } from '#auth/session/session.ts';
@@ -17,17 +16,13 @@ export type PhoneAccount = {
   email: string;
   fullName: string;
   isAdmin: boolean;
-  /** Session of the account; null once it has ended, while the account's data and outbox stay. */
   session: Session | null;
   /**
-   * The server's time and the phone's time when the token was issued. Absent if the session was restored
-   * from localStorage after IndexedDB was wiped, or comes from an older version of the app.
+   * Absent if the session was restored from localStorage after IndexedDB was wiped, or comes from an older
+   * version of the app.
    */
   tokenCame?: TokenCame;
-  /**
-   * The id of the last session that the account had on this phone. It grants no access; the server
-   * recognises the phone by it.
-   */
+  /** The id of the last session that the account had on this phone; it grants no access. */
   device?: string;
   /** Reason why the session ended; null while there is a session. */
   ended: SessionEnd | null;
@@ -45,7 +40,6 @@ export type PhoneAccount = {
 /** The server's time and the phone's time when the session's token was issued, in milliseconds since 1970. */
 export type TokenCame = { serverTime: number; phoneTime: number };
 
-/** Stores the accounts of this phone in the device database. */
 export type AccountsPort = {
   list: () => Promise<PhoneAccount[]>;
   read: (id: string) => Promise<PhoneAccount | null>;
@@ -67,10 +61,7 @@ export type AccountsPort = {
   savePendingSignIn: (pending: PendingSignIn) => Promise<void>;
   /** Returns the stored state of the provider sign-in and deletes it; null if no sign-in was started. */
   takePendingSignIn: () => Promise<PendingSignIn | null>;
-  /**
-   * Stores the id of a session that ended on this phone; it stays stored until `forgetEnded` is called
-   * after the server was notified.
-   */
+  /** Stores the id of a session that ended on this phone, until `forgetEnded` deletes it. */
   noteEnded: (sessionId: string) => Promise<void>;
   /** Returns the ids of the ended sessions in the order in which they were stored. */
   listEnded: () => Promise<string[]>;
@@ -91,7 +82,6 @@ export type PendingSignIn = {
   label?: string;
 };
 
-/** Gives access to the data that an account has stored on this phone. */
 export type AccountDataPort = {
   /** Counts the account's writes that the server has not confirmed. */
   countUnsent: (id: string) => Promise<number>;
@@ -110,9 +100,9 @@ export type OpenAccount = { accountId: string; session: Session | null };
 
 export type AuthPorts = {
   clock: Clock;
-  /** Source of random bytes for the ids of new accounts. */
+  /** Source of the ids of new accounts. */
   random: RandomBytes;
-  /** Web Crypto, with which the phone creates and checks password verifiers. */
+  /** Creates and checks password verifiers. */
   crypto: Crypto;
   /**
    * localStorage with an in-memory fallback; never throws. null in the service worker, which has no

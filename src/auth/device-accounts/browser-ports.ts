@@ -1,6 +1,5 @@
-// Builds the ports of the auth code (database, network, clock) with which the app runs, for a page and for
-// the service worker.
-// Opens no database and makes no network request before the first use.
+// Builds the ports of the auth code (database, network, clock) for a page and for the service worker. Opens
+// no database and makes no network request before the first use.
 
 import { createAuthEvents } from '#auth/session/auth-events.ts';
 import { createAuthApi } from '#backend/api/auth-api.ts';
@@ -13,9 +12,8 @@ import type { AuthPorts } from './auth-ports.ts';
 import { deviceAccounts } from './device-accounts.ts';
 
 /**
- * Creates the ports; called once for each page and once for the service worker. `device` is the database
- * that the phone's accounts share. `storage` is where a page stores its session; null in the service
- * worker.
+ * `device` is the database that the phone's accounts share. `storage` is where a page stores its session;
+ * null in the service worker.
  */
 export function browserPorts(device: DeviceDb, storage: AuthPorts['storage'] = null): AuthPorts {
   return {

@@ -1,23 +1,17 @@
-// Removes all data of one account from this phone, and counts the unsent writes that this would lose.
-// An erasure that was started is always finished, at the next start if necessary, and touches no other
-// account.
+// Removes all data of one account from this phone. An erasure that was started is finished, at the next start
+// if necessary.
 
 import { closeAccount, currentlyOpen } from '#auth/session/current-account.ts';
 import { noteEnded, reportEndedSessions } from '#auth/session/report-ended-sessions.ts';
 import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
 
-/**
- * Counts the account's unsent writes, which erasing it would lose; the screen shows the number before it
- * asks for confirmation.
- */
 export function countUnsent(ports: AuthPorts, accountId: string): Promise<number> {
   return ports.data.countUnsent(accountId);
 }
 
 /**
- * Closes the account and marks it for erasure, so that it can no longer be opened; `resumeErasing` removes
- * its data. Code that has its database open should close it before that. Idempotent; does nothing
- * for an account that is not on this phone.
+ * Closes the account and marks it for erasure, so that it can no longer be opened; `resumeErasing` or
+ * `finishErasing` removes its data. Does nothing for an account that is not on this phone.
  */
 export async function beginErasing(ports: AuthPorts, accountId: string): Promise<void> {
   let token: string | null = null;
@@ -33,8 +27,8 @@ export async function beginErasing(ports: AuthPorts, accountId: string): Promise
 }
 
 /**
- * Removes journal, database and account row of every account that is marked for erasure, including accounts
- * that were half erased when the browser was closed. Must be called at start, before an account is opened.
+ * Removes journal, database and account row of every account that is marked for erasure. Must be called at
+ * start, before an account is opened.
  */
 export async function resumeErasing(ports: AuthPorts): Promise<void> {
   for (const account of await ports.accounts.list()) if (account.isErasing) await removeAll(ports, account);

@@ -1,11 +1,11 @@
-// Counts the wrong passwords of an account typed on this phone: the fifth causes a wait of a minute, and each
-// further one a wait twice as long, up to an hour.
-// If the phone's clock is set back, the wait begins again, but does not become longer.
+// Counts the wrong passwords or PINs of an account typed on this phone: the fifth causes a wait of a minute,
+// and each further one a wait twice as long, up to an hour. If the phone's clock is set back, the wait begins
+// again, but does not become longer.
 
 export type PasswordTries = {
-  /** Number of wrong passwords since the last right one. */
+  /** Number of wrong passwords or PINs since the last right one. */
   failed: number;
-  /** Time before which no try is allowed; null if there is no wait. */
+  /** Phone time before which no try is allowed; null if there is no wait. */
   waitUntilMs: number | null;
 };
 
@@ -16,9 +16,8 @@ export const firstWaitMs = 60_000;
 export const longestWaitMs = 3_600_000;
 
 /**
- * Corrects the tries after the phone's clock was set back: a wait that ends implausibly late is replaced by
- * one that begins now. Returns other tries unchanged. A caller that stores the result therefore never waits
- * longer than one full wait, however far back the clock was set.
+ * Corrects the tries after the phone's clock was set back: replaces a wait that ends implausibly late by one
+ * that begins now. Returns other tries unchanged.
  */
 export function sinceClockWasSet(tries: PasswordTries, nowMs: number): PasswordTries {
   const latestMs = nowMs + waitAfter(tries.failed);
@@ -34,7 +33,6 @@ export function remainingWaitMs(tries: PasswordTries, nowMs: number): number {
   return Math.max(0, Math.min(tries.waitUntilMs - nowMs, wait));
 }
 
-/** Returns the state after one more wrong password. */
 export function afterWrongPassword(tries: PasswordTries, nowMs: number): PasswordTries {
   const failed = tries.failed + 1;
   const wait = waitAfter(failed);

@@ -1,29 +1,22 @@
 // Creates and checks password verifiers: salted hashes by which the phone recognises an account's password
-// without a network.
-// The password itself is never stored, and a wrong one is never accepted.
+// without a network. The password itself is never stored.
 
 /**
- * The stored data: PBKDF2-HMAC-SHA-256 of the password with its own salt. All binary values are base64.
- * `isPin` means that the verifier was created from a PIN of six digits, valid on this phone only, instead
- * of the account's password.
+ * PBKDF2-HMAC-SHA-256 of the password with its own salt; salt and hash are base64. `isPin` means that the
+ * verifier was created from a PIN, valid on this phone only, instead of the account's password.
  */
 export type PasswordVerifier = { salt: string; iterations: number; hash: string; isPin?: true };
 
 /**
- * Number of iterations that OWASP recommends for SHA-256. The calculation runs outside the main thread and
- * takes about half a second with the SHA instructions of a 64-bit phone, and two to three seconds on the
- * slowest 32-bit phones. That is acceptable because accounts are seldom switched, and the user may use the
- * same password elsewhere too.
+ * Number of iterations that OWASP recommends for PBKDF2 with SHA-256; acceptable on a slow phone, because
+ * accounts are seldom switched.
  */
 export const verifierIterations = 600_000;
 
 const hashBits = 256;
 const saltBytes = 16;
 
-/**
- * Creates a verifier; null if the page has no WebCrypto (plain HTTP on another machine). Switching to the
- * account then needs the network.
- */
+/** Creates a verifier; null if the page has no WebCrypto (plain HTTP on another machine). */
 export async function makeVerifier(
   password: string,
   crypto: Crypto,
@@ -58,8 +51,7 @@ async function derive(
   iterations: number,
   subtle: SubtleCrypto,
 ): Promise<Uint8Array> {
-  // Normalizes the text, because two keyboards may compose "é" differently. The server hashes the text as
-  // it was typed, the phone its normal form.
+  // Two keyboards may compose "é" differently.
   const bytes = new TextEncoder().encode(password.normalize('NFC'));
   const key = await subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
   const bits = await subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, hashBits);

@@ -23,10 +23,7 @@ const row = (id: string) => {
   return found;
 };
 
-/**
- * Creates account `p`, which signed in through a provider and has a PIN, and then signs in account `b`,
- * which stays open.
- */
+/** Account `p` signed in through a provider and has a PIN; account `b` is open. */
 beforeEach(async () => {
   ports = testPorts();
   await acceptSession(ports, fakeAnswer('p', ports.clock.now()), null);

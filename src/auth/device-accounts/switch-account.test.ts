@@ -116,7 +116,7 @@ describe('switching between accounts of one phone', () => {
     expect(await switchAccount(ports, 'a', 'secret-a')).toMatchObject({ ended: 'deleted', session: null });
   });
 
-  it('is not part of confirmPassword, which opens no account but counts wrong passwords in the same way', async () => {
+  it('is not done by confirmPassword, which counts wrong passwords in the same way', async () => {
     const before = readOpenAccount(ports.storage);
     expect(await confirmPassword(ports, 'a', 'secret-a')).toMatchObject({ id: 'a' });
     expect(readOpenAccount(ports.storage)).toEqual(before);

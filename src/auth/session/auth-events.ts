@@ -1,23 +1,18 @@
 // Sends the session's events to this page, and, except `initial-session` and `password-recovery`, to the
 // other tabs and the service worker of this phone.
-// A listener receives each event of its own page once, in order, and each event of another tab or the
-// service worker at most once.
 import type { Session, SessionEnd } from './session.ts';
 
 export type AuthEvent =
   /** Sent by `startSession`: the session found on the phone, null without one. */
   | { type: 'initial-session'; session: Session | null }
   | { type: 'signed-in'; session: Session }
-  /** An account was opened on this phone by its password or PIN, with or without a session. */
+  /** An account was opened by a switch, with or without a session. */
   | { type: 'account-opened'; accountId: string }
   /** The session ended, by sign-out or erasure, or because the server no longer accepts its token. */
   | { type: 'signed-out'; accountId: string; reason: SessionEnd }
   | { type: 'token-refreshed'; session: Session }
   | { type: 'user-updated'; session: Session }
-  /**
-   * The page was opened by the link of a reset mail; the link's token is the session that the reset screen
-   * needs.
-   */
+  /** The page was opened by the link of a reset mail. */
   | { type: 'password-recovery' };
 
 /** `elsewhere` is true if the event happened in another tab or in the service worker. */
@@ -30,10 +25,7 @@ export type AuthEvents = {
   close: () => void;
 };
 
-/**
- * Creates the event bus. `channel` reaches the other tabs and the service worker; null limits the events to
- * this page or worker.
- */
+/** `channel` reaches the other tabs and the service worker; null limits the events to this page or worker. */
 export function createAuthEvents(channel: BroadcastChannel | null): AuthEvents {
   const listeners = new Set<AuthListener>();
   const notify = (event: AuthEvent, elsewhere: boolean) => {

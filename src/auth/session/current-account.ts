@@ -1,7 +1,5 @@
-// Opens and closes the account that the screens show. It is stored in localStorage and mirrored in the
-// device database for the service worker.
-// An opened account stays open for reading until the user signs out, switches or erases it. If the browser
-// does not keep localStorage, the next page reads the mirror.
+// Opens and closes the account that the screens show. It is stored in localStorage and mirrored in the device
+// database, for the service worker and for a browser that does not keep localStorage.
 
 import type { AuthPorts, OpenAccount, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { todayKey } from '#data/journal/today-snapshot-store.ts';
@@ -17,7 +15,7 @@ export async function openAccount(ports: AuthPorts, account: PhoneAccount): Prom
   return open;
 }
 
-/** Closes the open account in localStorage and in the mirror; the phone then shows what a visitor sees. */
+/** Closes the open account; the screens then show what a visitor sees. */
 export async function closeAccount(ports: AuthPorts): Promise<void> {
   writeOpen(ports, null);
   await ports.accounts.mirror(null);
@@ -57,7 +55,7 @@ export async function adoptMirror(ports: AuthPorts): Promise<void> {
 
 function writeOpen({ storage }: AuthPorts, open: OpenAccount | null): void {
   if (!storage) return;
-  // Removes the home page's stored summary of the previous account when another account opens.
+  // The home page's stored summary belongs to the previous account.
   if (readOpenAccount(storage)?.accountId !== open?.accountId) storage.removeItem(todayKey);
   write(storage, openAccountKey, open?.accountId ?? null);
   write(storage, sessionKey, open?.session ? JSON.stringify(open.session) : null);

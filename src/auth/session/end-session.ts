@@ -23,10 +23,9 @@ export async function signOut(ports: AuthPorts, accountId: string): Promise<void
 }
 
 /**
- * Ends the session whose `token` got a 401, but only while that token is the one in use; resolves with
- * whether it ended the session. The account stays open for reading. If the password was changed elsewhere,
- * the password verifier on this phone is deleted: after the account was closed, it opens only with the new
- * password, through the network.
+ * Ends the session whose `token` got a 401, but only while that token is in use; resolves with whether it
+ * ended the session. The account stays open for reading. If the password was changed elsewhere, its verifier
+ * on this phone is deleted.
  */
 export async function refuseToken(
   ports: AuthPorts,

@@ -12,9 +12,7 @@ import { makeSession } from './session-token.ts';
 import { cameNow, isRenewalDue } from './token-age.ts';
 
 const checkIntervalMs = 3_600_000;
-/**
- * Pauses between the nine tries of one check: 200 ms, then twice as long each time; together 51 seconds.
- */
+/** Pauses between the tries of one check: 200 ms, then twice as long each time. */
 const retryBackoff = { firstMs: 200, longestMs: 30_000 };
 const triesPerCheck = 9;
 
@@ -22,7 +20,8 @@ export type RefreshOutcome = 'not-due' | 'renewed' | 'ended' | 'unreachable';
 
 /**
  * Renews the open account's token if it is due, or at once with `now`. Retries after every failure except a
- * 401; `signal` stops the retries.
+ * 401; `signal` stops the retries. Resolves with `not-due` also if no session is open, or if another sign-in
+ * replaced the token meanwhile.
  */
 export async function refreshSession(
   ports: AuthPorts,
@@ -42,7 +41,6 @@ export async function refreshSession(
 /**
  * Checks now, and an hour after each check, whether the token must be renewed, until the returned function is
  * called.
- * Called by pages only; the service worker never renews a token.
  */
 export function startSessionRefresh(ports: AuthPorts): () => void {
   const stop = new AbortController();
@@ -87,7 +85,6 @@ async function renewOnce(ports: AuthPorts, session: Session): Promise<RefreshOut
   }
 }
 
-/** Returns why the server refuses a token; `refused` if the server gives no reason. */
 async function reasonOf(ports: AuthPorts, token: string): Promise<Exclude<SessionEnd, 'asked'>> {
   try {
     const { isDeleted, isPasswordChanged } = await ports.api.readStanding(token);

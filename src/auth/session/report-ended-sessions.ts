@@ -1,11 +1,9 @@
-// Notifies the server of sessions that ended on this phone. If the phone had no network when a session
-// ended, the server is notified later, when the phone no longer has the token.
-// Only the session's id, which grants no access, is stored for that, and it is deleted only after the
-// server was notified.
+// Notifies the server of sessions that ended on this phone, also later if the phone had no network. Only the
+// session's id, which grants no access, is stored for that.
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { sessionIdOf } from './session-token.ts';
 
-/** Number of session ids that the server accepts in one request. */
+/** Most session ids that the server accepts in one request. */
 const mostAtOnce = 50;
 
 /**
@@ -28,6 +26,6 @@ export async function reportEndedSessions(ports: AuthPorts): Promise<void> {
     await ports.api.endSessions(ids);
     await ports.accounts.forgetEnded(ids);
   } catch {
-    // Ignores the error: reporting is tried again at the next start and when the network returns.
+    // Reporting is tried again at the next start and when the network returns.
   }
 }

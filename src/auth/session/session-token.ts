@@ -1,12 +1,9 @@
 // Reads PocketBase's tokens, which contain their session's id and their expiry.
-// A text without a readable expiry never becomes a session.
 import { AuthError } from '#auth/sign-in/auth-error.ts';
 import { asObject } from '#backend/http/parse-unknown.ts';
 import type { Session, SessionUser } from './session.ts';
 
-/**
- * Returns the session of a token and its user; throws `invalid-jwt` for a token without a readable expiry.
- */
+/** Throws `invalid-jwt` for a token without a readable expiry. */
 export function makeSession(token: string, user: SessionUser): Session {
   return { access_token: token, refresh_token: token, expires_at: expiryOf(token), user };
 }

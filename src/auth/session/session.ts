@@ -4,7 +4,7 @@ export type SessionUser = {
   id: string;
   email: string;
   full_name: string;
-  /** True once the account's e-mail address is confirmed, for example by the mail's link. */
+  /** True once the account's e-mail address is confirmed. */
   verified: boolean;
 };
 
@@ -22,15 +22,9 @@ export type SessionEnd =
   | 'asked'
   /** The server no longer accepts the session's token. */
   | 'refused'
-  /**
-   * The server no longer accepts the session's token because the account's password was changed: the
-   * password that this phone knows is no longer valid.
-   */
+  /** The account's password was changed: the password that this phone knows is no longer valid. */
   | 'password-changed'
-  /**
-   * The server no longer accepts the session's token because it has lost history, and with it the account:
-   * the account can be created again.
-   */
+  /** The server has lost history, and with it the account: the account can be created again. */
   | 'lost'
   /**
    * The account was deleted on the server and can never be created again; the texts that the user wrote
@@ -38,7 +32,7 @@ export type SessionEnd =
    */
   | 'deleted';
 
-/** Returns the session in `text`; null for a text without token, expiry, user id or e-mail address. */
+/** Returns null for a text that is not a complete session. */
 export function parseSession(text: string | null): Session | null {
   if (text === null) return null;
   try {

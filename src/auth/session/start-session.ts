@@ -10,9 +10,8 @@ import { reportEndedSessions } from './report-ended-sessions.ts';
 import type { Session } from './session.ts';
 
 /**
- * Runs the start-up of sign-in when a page starts: finishes erasures, finds the session, notifies the
- * server of ended sessions, and renews the token from then on.
- * Resolves with a function that stops the renewal.
+ * Finishes erasures, finds the session, notifies the server of ended sessions, and renews the token from then
+ * on. Resolves with a function that stops the renewal.
  */
 export async function startAuth(ports: AuthPorts): Promise<() => void> {
   await resumeErasing(ports);
@@ -23,9 +22,8 @@ export async function startAuth(ports: AuthPorts): Promise<() => void> {
 
 /**
  * Finds the open account, emits its session as `initial-session`, and resolves with the account; null for a
- * visitor.
- * Idempotent; must be called once per page, before the first exchange with the server, and again if
- * IndexedDB was unavailable meanwhile.
+ * visitor. Must be called once per page, before the first exchange with the server, and again if IndexedDB
+ * was unavailable meanwhile.
  */
 export async function startSession(ports: AuthPorts): Promise<OpenAccount | null> {
   const open = await reconcile(ports);

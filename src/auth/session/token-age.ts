@@ -14,8 +14,8 @@ const dayMs = 24 * 3_600_000;
 export const renewalWindowMs = 30 * dayMs;
 
 /**
- * Returns the server's time and the phone's time at which a token has just arrived; if the answer does not
- * state the server's time, the phone's time is used for both.
+ * Returns the server's and the phone's time of a token that has just arrived; the phone's time for both if
+ * the answer does not state the server's.
  */
 export function cameNow(
   { clock }: Pick<AuthPorts, 'clock'>,
@@ -33,9 +33,8 @@ export function isRenewalDue({ session, tokenCame }: PhoneAccount, nowMs: number
   if (!session) return false;
   if (!tokenCame) return true;
   const sinceMs = nowMs - tokenCame.phoneTime;
-  // Renews the token if the phone's clock was set back by more than a day, because the time since the token
-  // arrived is then unknown. Smaller steps are ignored: the phone corrects its clock by seconds now and
-  // then.
+  // The time since the token arrived is unknown if the phone's clock was set back. Smaller steps are ignored:
+  // the phone corrects its clock by seconds now and then.
   if (sinceMs < -dayMs) return true;
   return session.expires_at * 1000 - (tokenCame.serverTime + sinceMs) < renewalWindowMs;
 }

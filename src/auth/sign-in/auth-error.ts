@@ -1,8 +1,8 @@
-// Defines the closed list of errors of signing in, and `AuthError`, the one error type that carries them.
-// No raw text of the server or of a library is shown to users: screens translate the codes.
+// Defines the closed list of errors of the auth code, and `AuthError`, which carries them. Screens translate
+// the codes and show no raw text of the server or of a library.
 
 export type AuthErrorCode =
-  /** A call that needs a session was made without one. */
+  /** The session or the link's token that a request needs is missing, or the server answered 401. */
   | 'missing-session'
   /** A token is malformed, or the server did not sign it. */
   | 'invalid-jwt'
@@ -10,9 +10,9 @@ export type AuthErrorCode =
   | 'no-code'
   /** A code from the identity provider does not belong to a sign-in started in this browser. */
   | 'invalid-pkce-flow'
-  /** The link of a mail was already used or is older than an hour. */
+  /** The link of a mail was already used or has expired. */
   | 'link-expired'
-  /** The code for a new password is not valid for the address: wrong, already used, or older than an hour. */
+  /** The code for a new password is not valid for the address. */
   | 'wrong-reset-code'
   | 'wrong-credentials'
   | 'captcha-refused'
@@ -39,12 +39,9 @@ export type AuthErrorCode =
   | 'suspended'
   /** Too many tries or requests; `retryAfterMs` is the time to wait, if that is known. */
   | 'rate-limited'
-  /** A mail to that address was requested less than two minutes ago, or five times within the hour. */
+  /** Mails to that address were requested too often. */
   | 'mailed-lately'
-  /**
-   * The phone cannot check a password for the account: it has no verifier, or the user has signed out of
-   * the account on this phone.
-   */
+  /** The phone cannot open the account by a password or PIN. */
   | 'needs-network'
   /** The server did not answer. */
   | 'offline'

@@ -1,5 +1,4 @@
 // Confirms an e-mail address by the link of the confirmation mail, and requests that mail again.
-// A failed confirmation changes nothing: an account without a confirmed address works too.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { currentlyOpen } from '#auth/session/current-account.ts';
@@ -9,9 +8,8 @@ import { AuthError } from './auth-error.ts';
 import { asAuthError } from './to-auth-error.ts';
 
 /**
- * Confirms the address with the token in the mail's link. Rejects with `missing-session` if there is no
- * token, `invalid-jwt` if it is truncated or the server did not sign it, `link-expired` if it is old or was
- * used, `offline`, `server`, …
+ * Rejects with `missing-session` if there is no token, `invalid-jwt` if it is truncated or the server did not
+ * sign it, `link-expired` if it is old or was used, `offline`, `server`, …
  */
 export async function confirmEmail(ports: AuthPorts, token: string | undefined): Promise<void> {
   if (!token) throw new AuthError('missing-session');
@@ -20,10 +18,7 @@ export async function confirmEmail(ports: AuthPorts, token: string | undefined):
   if ((await currentlyOpen(ports))?.session) await refreshSession(ports, { now: true });
 }
 
-/**
- * Sends the confirmation mail again, to the open account's address. Rejects with `mailed-lately`,
- * `offline`, `missing-session`, …
- */
+/** Rejects with `mailed-lately`, `offline`, `missing-session`, … */
 export async function resendConfirmation(ports: AuthPorts): Promise<void> {
   const session = (await currentlyOpen(ports))?.session;
   if (!session) throw new AuthError('missing-session');

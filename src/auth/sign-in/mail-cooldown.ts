@@ -1,6 +1,5 @@
-// Returns how long the user must wait before requesting another mail. The server sets the limit for each
-// kind of mail and each address, whether an account has the address or not.
-// A wait that the server states takes precedence over the one assumed here.
+// Returns how long the user must wait before requesting another mail. A wait that the server states takes
+// precedence over the one assumed here.
 import { AuthError } from './auth-error.ts';
 
 /** Wait that is assumed if the server states none: two minutes. */

@@ -13,10 +13,10 @@ const callbackPath = '/callback';
 const backSeparator = '~';
 
 /**
- * Starts a sign-in and returns the URL of the provider's page. `back` is the path to which the user returns
- * afterwards. It is sent in the `state` of the URL, which the provider repeats in its link back, so that
- * `backOfState` can read it even if the link opens in another browser. Rejects with `refused` if the server
- * does not offer the provider, `offline`, …
+ * Starts a sign-in and returns the URL of the provider's page. `back`, the path to which the user returns, is
+ * sent in the `state` of the URL, which the provider repeats in its link back, so that `backOfState` can read
+ * it even if the link opens in another browser. Rejects with `refused` if the server does not offer the
+ * provider, `offline`, …
  */
 export async function beginProviderSignIn(
   ports: AuthPorts,
@@ -43,11 +43,10 @@ export function backOfState(state: string | undefined): string | undefined {
 }
 
 /**
- * Completes the sign-in with the code and state of the provider's link. `isTakenOver` is true if another
- * person had created the account and never confirmed its address; the texts in that person's profile were
- * then removed. Rejects with `no-code` if the link lacks its code or state, `invalid-pkce-flow` if it does
- * not belong to a sign-in started in this browser, otherwise with the errors of a sign-in. The error names
- * the provider if the link belongs to such a sign-in.
+ * Completes the sign-in with the code and state of the provider's link; for `isTakenOver` see `AuthAnswer`.
+ * Rejects with `no-code` if the link lacks its code or state, `invalid-pkce-flow` if it does not belong to a
+ * sign-in started in this browser, or with the error of the request. The error names the provider if the link
+ * belongs to such a sign-in.
  */
 export async function completeProviderSignIn(
   ports: AuthPorts,

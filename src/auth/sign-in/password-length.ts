@@ -1,5 +1,4 @@
-// Checks the least length of a password, as the server enforces it.
-// A character counts once, however many UTF-16 code units it takes.
+// Checks the least length of a password, counted in code points.
 
 const shortestPassword = 6;
 

@@ -13,9 +13,8 @@ import { asAuthError } from './to-auth-error.ts';
 
 /**
  * Requests the mail with the reset link; also resolves for unknown addresses. `back` is the path that the
- * user returns to; the server adds it to the link if it is a path of this site. Rejects with
- * `mailed-lately` within two minutes of the last mail, whether the address is known or not, and with
- * `captcha-refused`, `offline`, `rate-limited`, `server`.
+ * user returns to. Rejects with `mailed-lately` too soon after the last mail, whether the address is known or
+ * not, `captcha-refused`, `offline`, …
  */
 export async function requestReset(
   ports: AuthPorts,
@@ -35,9 +34,9 @@ export function beginRecovery(ports: AuthPorts, resetToken: string | undefined):
 }
 
 /**
- * Sets the password with the token of a reset mail. Every session of the account ends, including the one on
- * this phone: the user has to sign in again. Rejects with `link-expired` for a token that is old or was
- * used, `invalid-jwt` for one that the server did not sign.
+ * Sets the password with the token of a reset mail. Every session of the account ends, also on this phone.
+ * Rejects with `password-too-short`, `link-expired` for a token that is old or was used, `invalid-jwt` for
+ * one that the server did not sign, …
  */
 export async function confirmReset(ports: AuthPorts, resetToken: string, password: string): Promise<void> {
   if (!isLongEnough(password)) throw new AuthError('password-too-short');
@@ -45,9 +44,9 @@ export async function confirmReset(ports: AuthPorts, resetToken: string, passwor
 }
 
 /**
- * Sets the password with a code that an administrator issued. Every session of the account ends. Rejects
- * with `wrong-reset-code` for any invalid code and for an unknown address, `rate-limited`,
- * `captcha-refused`, `offline`, …
+ * Sets the password with a code that an administrator issued. Every session of the account ends. Rejects with
+ * `password-too-short`, `wrong-reset-code` for any invalid code and for an unknown address,
+ * `captcha-refused`, …
  */
 export async function resetByCode(
   ports: AuthPorts,
@@ -59,9 +58,8 @@ export async function resetByCode(
 }
 
 /**
- * Changes the open account's password, given the current one, and signs it in again, because the change
- * ends its token; that sign-in needs its own captcha. Rejects with `missing-session`, `wrong-password`,
- * `offline`, …
+ * Changes the open account's password and signs it in again, because the change ends its token; that sign-in
+ * needs its own captcha. Rejects with `password-too-short`, `missing-session`, `wrong-password`, …
  */
 export async function changePassword(
   ports: AuthPorts,

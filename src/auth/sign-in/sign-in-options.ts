@@ -1,6 +1,5 @@
-// Reads which captcha (human check) and which identity providers this installation offers for sign-in.
-// Returns a complete answer or throws an AuthError; the answer is not stored, so it is read again at each
-// visit.
+// Reads which captcha and which identity providers this installation offers for sign-in. Rejects with an
+// AuthError.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import type { AppConfig } from '#backend/api/app-config.ts';

@@ -1,6 +1,5 @@
-// Signs an account in on this phone by password, and stores the password verifier with which the phone can
-// later switch to it offline.
-// The session is stored on the phone before any listener is notified.
+// Signs an account in by password, and stores the session of any kind of sign-in on this phone. The session
+// is stored before a listener is notified.
 
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { finishErasing } from '#auth/device-accounts/erase-account.ts';
@@ -15,9 +14,8 @@ import { asAuthError } from './to-auth-error.ts';
 export type SignInInput = { email: string; password: string; captchaToken: string };
 
 /**
- * Signs in by password, opens the account and resolves with it. Rejects with an AuthError:
- * `wrong-credentials` both for an unknown address and for a wrong password, `captcha-refused`, `suspended`,
- * `rate-limited`, `offline`, `server`.
+ * Rejects with `wrong-credentials` both for an unknown address and for a wrong password, `captcha-refused`,
+ * `suspended`, `rate-limited`, …
  */
 export async function signIn(ports: AuthPorts, input: SignInInput): Promise<PhoneAccount> {
   const { email, password, captchaToken } = input;
@@ -30,8 +28,8 @@ export async function signIn(ports: AuthPorts, input: SignInInput): Promise<Phon
   return acceptSession(ports, answer, verifier);
 }
 
-// Returns the id of the last session that the account with this address had on this phone. If the list of
-// accounts cannot be read, returns undefined, and the sign-in is sent as from a new phone.
+// Returns the id of the account's last session on this phone; undefined if the list of accounts cannot be
+// read, because the sign-in does not need it.
 async function deviceOf({ accounts }: AuthPorts, email: string): Promise<string | undefined> {
   const known = await accounts.list().catch(() => []);
   return known.find((account) => account.email.toLowerCase() === email.toLowerCase())?.device;

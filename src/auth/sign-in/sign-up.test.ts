@@ -14,7 +14,7 @@ const input = {
 
 const taken = new AuthApiFailure(400, { data: { email: { code: 'validation_not_unique' } } });
 
-/** Creates a fake server that creates the account and loses the first `lost` answers. */
+/** Fakes a server that creates the account and loses the first `lost` answers. */
 function forgetfulServer(lost: number) {
   const made = new Map<string, string>();
   const ids: string[] = [];

@@ -23,9 +23,8 @@ export type SignUpInput = {
 };
 
 /**
- * Creates an account on the server, signs it in on this phone and resolves with it. Rejects with an
- * AuthError: `email-taken`, `email-invalid`, `password-too-short`, `captcha-refused`, `rate-limited`,
- * `offline`, `server`.
+ * Creates an account on the server and signs it in. Rejects, among others, with `email-taken`,
+ * `email-invalid`, `password-too-short`, `captcha-refused`.
  */
 export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<PhoneAccount> {
   // The server stores an address in lower case and confirms only the stored address.
@@ -36,17 +35,15 @@ export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<Phon
     await ports.api.signUp({ ...input, id, email, fullName: input.fullName.trim() });
   } catch (thrown) {
     const error = mapFailure(thrown, 'refused');
-    // Chooses another id for the next try if the server refused this one: an account with this id was
-    // created and deleted meanwhile, or belongs to another user.
+    // The server refused the id: an account with it was created and deleted meanwhile, or belongs to another
+    // user. The next try uses another id.
     if (thrown instanceof AuthApiFailure && thrown.fieldCodes.id) forgetPendingId(ports);
-    // Tries to sign in if the address is taken after an earlier try: if that try created the account and
-    // its answer was lost, the password opens it.
+    // If an earlier try created the account and its answer was lost, the password opens it.
     if (error.code !== 'email-taken' || !wasTried) throw error;
     return enterIfOurs(ports, { ...input, email }, error);
   }
   const account = await enter(ports, { ...input, email });
-  // Requests the confirmation mail without awaiting it: the account works without it, and the profile
-  // screen offers to send the mail again.
+  // Not awaited: the account works without the mail, and the profile screen can send it again.
   const token = account.session?.access_token;
   if (token) ports.api.requestVerification(token, email).catch(() => undefined);
   return account;

@@ -1,5 +1,4 @@
-// Converts the failure of an auth request to the error that the user is shown.
-// Every failure becomes an AuthError of the closed list.
+// Converts the failure of an auth request to an AuthError of the closed list.
 import { AuthApiFailure } from '#backend/http/auth-request.ts';
 import { AuthError, type AuthErrorCode } from './auth-error.ts';
 
@@ -20,9 +19,7 @@ export function mapFailure(thrown: unknown, meaning: AuthErrorCode): AuthError {
   return error(ofFields(fieldCodes) ?? (code.startsWith('captcha') ? 'captcha-refused' : meaning));
 }
 
-/**
- * Awaits a request. If it rejects, rejects with the AuthError to which `mapFailure` converts its error.
- */
+/** Rejects with the AuthError to which `mapFailure` converts the request's error. */
 export async function asAuthError<T>(meaning: AuthErrorCode, request: Promise<T>): Promise<T> {
   try {
     return await request;
@@ -45,7 +42,7 @@ function ofFields(codes: Record<string, string>): AuthErrorCode | null {
   return null;
 }
 
-/** Returns whether the server answered 401: the token is no longer valid. No other failure ends a session. */
+/** Returns whether the server answered 401. No other failure ends a session. */
 export function refused(thrown: unknown): boolean {
   return thrown instanceof AuthApiFailure && thrown.status === 401;
 }

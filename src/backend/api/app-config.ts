@@ -2,10 +2,8 @@
 // Pure; returns null for an answer without a known captcha provider, such as a captive portal's page.
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
 
-/** Actions that need a captcha. */
 export type CaptchaAction = 'signup' | 'signin' | 'reset';
 
-/** Public configuration of the server. */
 export type AppConfig = {
   captcha: {
     /** Kind of captcha: `pow` is the server's own check, which implements hCaptcha's JavaScript API. */

@@ -22,10 +22,7 @@ type AuthUser = {
   isAdmin: boolean;
 };
 
-/**
- * Answer to a successful sign-in or renewal. `serverTime` is the time of the server's clock when it
- * answered; null if unknown.
- */
+/** `serverTime` is the server's clock when it answered, in milliseconds since 1970; null if unknown. */
 export type AuthAnswer = {
   token: string;
   user: AuthUser;
@@ -82,20 +79,18 @@ export function createAuthApi(options: AuthApiOptions = {}) {
 
 const users = (client: PocketBase) => client.collection('users');
 
-/** Sends a request whose answer is a token, and reads the token and its user. */
 const enter = async (
   options: AuthApiOptions,
   token: string,
   run: (client: PocketBase) => Promise<TokenAnswer>,
 ): Promise<AuthAnswer> => toAnswer(await send(options, token, run));
 
-/** Reads the captcha settings and the identity providers. */
 async function fetchConfig(options: AuthApiOptions): Promise<AppConfig> {
   const { answer } = await send(options, '', (client) => client.send('/api/app-config', {}));
   return agreed(readConfig(answer));
 }
 
-/** Creates the account; a 400 with `fieldCodes.id` means that the server refuses the id. */
+/** A 400 with `fieldCodes.id` means that the server refuses the id. */
 async function signUp(options: AuthApiOptions, account: NewAccount): Promise<void> {
   const { id, email, password, fullName, captchaToken } = account;
   const row = { id, email, password, passwordConfirm: password, full_name: fullName };
@@ -106,8 +101,8 @@ async function signUp(options: AuthApiOptions, account: NewAccount): Promise<voi
 type Credentials = { email: string; password: string; captchaToken: string; device: string | undefined };
 
 /**
- * Signs in. `device` is the id of an earlier session of this phone; the server then does not make this
- * phone wait because of wrong passwords that other devices sent.
+ * `device` is the id of an earlier session of this phone; the server then does not make this phone wait
+ * because of wrong passwords that other devices sent.
  */
 function signIn(options: AuthApiOptions, credentials: Credentials): Promise<AuthAnswer> {
   const { email, password, captchaToken, device } = credentials;
@@ -118,24 +113,17 @@ function signIn(options: AuthApiOptions, credentials: Credentials): Promise<Auth
   return enter(options, '', (client) => users(client).authWithPassword(email, password, { headers }));
 }
 
-/** Requests a newer token for the same session; a 401 means that `token` is no longer valid. */
 const refresh = (options: AuthApiOptions, token: string): Promise<AuthAnswer> =>
   enter(options, token, (client) => users(client).authRefresh());
 
-/**
- * Asks the server why it no longer accepts a token: because the account was deleted, or because its
- * password was changed. Both values are false for any other reason.
- */
+/** Both values are false if the token is refused for another reason. */
 async function fetchTokenState(options: AuthApiOptions, token: string) {
   const { answer } = await send(options, token, (client) => client.send('/api/account-standing', {}));
   const { deleted, password_changed } = asObject(answer);
   return { isDeleted: deleted === true, isPasswordChanged: password_changed === true };
 }
 
-/**
- * Requests the reset mail; the answer is the same for known and unknown addresses. `back` is a path of this
- * site that the server adds to the mail's link.
- */
+/** `back` is a path of this site that the server adds to the mail's link. */
 async function requestReset(
   options: AuthApiOptions,
   email: string,
@@ -147,15 +135,10 @@ async function requestReset(
   await send(options, '', (client) => users(client).requestPasswordReset(email, { headers, body }));
 }
 
-/** Sets a password with the token of a reset mail; every older token of the account becomes invalid. */
 async function confirmReset(options: AuthApiOptions, resetToken: string, password: string): Promise<void> {
   await send(options, '', (client) => users(client).confirmPasswordReset(resetToken, password, password));
 }
 
-/**
- * Sets a password with a code that an administrator issued; every older token of the account becomes
- * invalid.
- */
 async function resetByCode(options: AuthApiOptions, reset: CodeReset, captchaToken: string): Promise<void> {
   const sending = { method: 'POST', body: reset, headers: captchaHeader(captchaToken) };
   await send(options, '', (client) => client.send('/api/reset-by-code', sending));
@@ -163,14 +146,12 @@ async function resetByCode(options: AuthApiOptions, reset: CodeReset, captchaTok
 
 type PasswordChange = { userId: string; oldPassword: string; password: string };
 
-/** Sets a password, given the current one; every older token of the account becomes invalid. */
 async function changePassword(options: AuthApiOptions, token: string, change: PasswordChange): Promise<void> {
   const { userId, oldPassword, password } = change;
   const row = { oldPassword, password, passwordConfirm: password };
   await send(options, token, (client) => users(client).update(userId, row));
 }
 
-/** Requests the mail that confirms the address of the session's own account. */
 async function requestVerification(options: AuthApiOptions, token: string, email: string): Promise<void> {
   await send(options, token, (client) => users(client).requestVerification(email));
 }
@@ -194,7 +175,6 @@ async function listIdentityProviders(options: AuthApiOptions): Promise<IdentityP
 
 type ProviderAnswer = { name: string; code: string; codeVerifier: string; redirectUrl: string };
 
-/** Completes a sign-in with the code that the identity provider added to its link back. */
 const completeIdentitySignIn = (options: AuthApiOptions, provided: ProviderAnswer): Promise<AuthAnswer> =>
   enter(options, '', (client) => {
     const { name, code, codeVerifier, redirectUrl } = provided;

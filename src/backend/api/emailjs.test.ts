@@ -9,7 +9,6 @@ const fields = {
   message: 'La question 3.',
 };
 
-/** Installs a fake fetch whose answer depends on the URL; returns it, so that its calls can be checked. */
 function network(answer: (address: string) => Promise<Response> | Response) {
   const fetch = vi.fn(async (address: string, _init?: RequestInit) => answer(address));
   vi.stubGlobal('fetch', fetch);

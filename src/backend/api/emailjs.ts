@@ -1,7 +1,5 @@
-// Posts a message to the team through the mail service EmailJS, from a page; also reads the ids that a post
-// needs, and checks whether the service can be reached.
-// A call of `post` posts at most once. If the answer does not say whether the message was sent or refused,
-// the outcome is `unknown`.
+// Sends messages to the team through the mail service EmailJS, from a page. A call of `post` posts at most
+// once. If the answer does not say whether the message was sent or refused, the outcome is `unknown`.
 
 import { asObject, asText } from '#backend/http/parse-unknown.ts';
 import type { MailOutcome, TeamMail, TeamMailFields, TeamMailIds } from '#domain/protocol/team-mail-port.ts';
@@ -14,17 +12,15 @@ export const emailjs: TeamMail = { readIds, canReach, post };
 async function readIds(): Promise<TeamMailIds | null> {
   const answer = await inTime(fetch('/api/app-config'));
   const { emailjs: ids, captcha } = asObject(await answer.json());
-  // Rejects an answer without `captcha`: it is not the configuration of this app, but for example a captive
-  // portal's page.
+  // An answer without `captcha` is not this app's configuration, but for example a captive portal's page.
   if (captcha === undefined) throw new Error('the answer is not the configuration of the app');
   const { service, template, public_key } = asObject(ids);
   if (asText(service) === '') return null;
   return { service: asText(service), template: asText(template), publicKey: asText(public_key) };
 }
 
-// Returns whether the mail service can be reached. This is checked before the post, because a failed post
-// does not say whether the message was sent, whereas a failure of this harmless request shows that nothing
-// was sent.
+// Checked before the post, because a failed post does not say whether the message was sent, whereas a failure
+// of this request shows that nothing was sent.
 async function canReach(): Promise<boolean> {
   try {
     await inTime(Promise.all([loadClient(), fetch(origin, { method: 'HEAD', mode: 'no-cors' })]));
@@ -49,10 +45,7 @@ async function post(ids: TeamMailIds, fields: TeamMailFields): Promise<MailOutco
   }
 }
 
-/**
- * Returns the outcome of an error: `refused` after a 4xx, otherwise `unknown`, because a 5xx may come from
- * a proxy and says nothing about the server behind it.
- */
+/** A 5xx may come from a proxy and says nothing about the server behind it. */
 function outcomeOf(error: unknown): MailOutcome {
   const { status } = asObject(error);
   return typeof status === 'number' && status >= 400 && status < 500
@@ -60,10 +53,7 @@ function outcomeOf(error: unknown): MailOutcome {
     : { kind: 'unknown' };
 }
 
-/**
- * Resolves or rejects as `sending` does, but rejects after 30 s at the latest; the operation itself
- * continues, and its result is then ignored.
- */
+/** Rejects after 30 s; the operation itself continues, and its result is then ignored. */
 function inTime<Result>(sending: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no answer arrived in time')), answerMs);

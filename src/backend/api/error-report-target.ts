@@ -1,5 +1,4 @@
 // Reads where error reports are sent on this installation.
-// Each call asks the server; nothing is stored between two calls.
 
 /**
  * Returns the DSN (address) of Sentry; empty if our own server receives the reports. Rejects without a

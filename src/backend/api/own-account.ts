@@ -9,7 +9,7 @@ export type OpenSession = {
   /** Names of browser and system, e.g. `Chrome, Android`; '' if unknown. */
   device: string;
   openedMs: number;
-  /** Time at which the server last saw the session; it may lag behind the last request by up to an hour. */
+  /** Time at which the server last saw the session; it may lag behind the last request. */
   seenMs: number;
   /** True for the session of the phone that requested the list. */
   isOwn: boolean;
@@ -39,7 +39,6 @@ export async function endOtherSessions(
   await send(options, token, (client) => client.send('/api/sessions/end', sending));
 }
 
-/** Returns all data of the account, one property per kind. */
 export async function exportAccount(
   options: AuthApiOptions,
   token: string,
@@ -70,10 +69,6 @@ function readSessions(answer: unknown): OpenSession[] | null {
   }));
 }
 
-/**
- * Returns the exported data of the account, one property per kind of data; null if the answer has no
- * account.
- */
 function readExport(answer: unknown): Record<string, unknown> | null {
   const data = asObject(answer);
   return typeof data.account === 'object' ? data : null;

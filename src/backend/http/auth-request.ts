@@ -3,7 +3,7 @@
 import PocketBase, { BaseAuthStore, ClientResponseError } from 'pocketbase';
 import { asObject, asText, dateOf } from './parse-unknown.ts';
 
-/** Error of an auth request that got no usable answer, with the reason. */
+/** Error of an auth request that got no usable answer. */
 export class AuthApiFailure extends Error {
   /** HTTP status; 0 if there was no answer (no network, time limit, aborted); 200 for an unreadable answer. */
   readonly status: number;

@@ -1,7 +1,6 @@
 // Interprets an answer's status and error code: the server's own refusal, or a failure between phone and
-// server.
-// Pure. A 401 or 403 counts as the server's refusal only with the server's own error code, because a proxy
-// or a captive portal may have answered instead of the server.
+// server. A 401 or 403 counts as the server's refusal only with the server's own error code, because a proxy
+// or a captive portal may have answered.
 
 import { readLost } from '#backend/wire/read-answer.ts';
 import { RemoteError, type RemoteFailure } from '#domain/protocol/remote-error.ts';
@@ -15,10 +14,7 @@ const ownErrorCodes: readonly string[] = [
   ...['forbidden', 'unknown', 'removed', 'off-grid', 'piece-differs', 'uploads-full'],
 ];
 
-/**
- * Statuses after which the request is not repeated uncompressed: they concern size or rate, or come from a
- * proxy that cannot reach the server, so an uncompressed body would get the same answer.
- */
+/** Statuses that do not depend on the compression: an uncompressed request would get the same answer. */
 const notOfPacking: readonly number[] = [413, 429, 502, 503, 504];
 
 /**

@@ -75,12 +75,11 @@ export async function request(http: Http, sending: Sending, options: CallOptions
     if (packed === null) return answerOf(await ask(content, false));
     const first = await ask(packed, true);
     if (!refusesPacking(first)) return answerOf(first);
-    // Sends the request again, uncompressed: the compressed one was refused as a whole, so it had no
-    // effect.
+    // The compressed request was refused as a whole, so it had no effect.
     const second = await ask(content, false);
-    // Reports that compression is refused only if the server itself answered the uncompressed request. If
-    // both requests are refused, for example by a captive portal, that says nothing about compression; nor
-    // does the server's own refusal of one body.
+    // Compression is refused only if the server itself answered the uncompressed request: two refusals, for
+    // example by a captive portal, say nothing about compression, nor does the server's own refusal of one
+    // body.
     if (isOurAnswer(second) && !isOurs(first)) options.onPackingRefused?.();
     return answerOf(second);
   } finally {
@@ -104,10 +103,7 @@ type Read = Reply & { cut: Cut | null };
 
 type PreparedRequest = Sending & { content: Content; isPacked: boolean; token: string | null; limit: Limit };
 
-/**
- * Sends the request once. Rejects if there was no answer, or if the answer broke off and no part of it can be
- * used.
- */
+/** Rejects if there was no answer, or if the answer broke off and no part of it can be used. */
 async function askOnce(http: Http, prepared: PreparedRequest): Promise<Read> {
   const { method, path, content, limit } = prepared;
   const startedAtMs = performance.now();
@@ -160,8 +156,8 @@ type ReadText = {
 };
 
 /**
- * Reads the text of an answer as far as it was received. If the connection breaks, returns the text
- * received before, without the bytes of an incomplete last character.
+ * If the connection breaks, returns the text received before, without the bytes of an incomplete last
+ * character.
  */
 async function readText(response: Response): Promise<ReadText> {
   if (!response.body) return { text: '', broken: null };

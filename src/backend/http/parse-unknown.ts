@@ -1,5 +1,4 @@
-// Reads single values from JSON or responses that may have any form.
-// Pure; never throws.
+// Reads single values from JSON or responses that may have any form; never throws.
 
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,6 +1,5 @@
-// Estimates how many bytes a request and its answer take on the wire; a page or a service worker can
-// measure neither headers nor resent packets.
-// Never throws and never returns a negative number.
+// Estimates how many bytes a request and its answer take on the wire; a page or a service worker can measure
+// neither headers nor resent packets.
 
 /** Bytes on the wire that were received (`down`) and sent (`up`). */
 export type Traffic = { down: number; up: number };
@@ -16,7 +15,6 @@ const packedShare = 0.28;
 
 const encoder = new TextEncoder();
 
-/** Returns the estimated bytes of a request with this body, including its headers. */
 export const sentBytes = (body: string | Uint8Array | null): number =>
   headerBytes.up + (typeof body === 'string' ? encoder.encode(body).length : (body?.byteLength ?? 0));
 
@@ -35,8 +33,7 @@ export function receivedBytes(response: Response, text: string, startedAtMs: num
 }
 
 /**
- * Returns the size of the body as the browser recorded it for this request; null if it has no record, for
- * example because the browser keeps only 250 records by default.
+ * Null if the browser has no record of the request, for example because it keeps only 250 records by default.
  */
 function recordedBytes(url: string, startedAtMs: number): number | null {
   const records = performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[];
@@ -45,7 +42,6 @@ function recordedBytes(url: string, startedAtMs: number): number | null {
   return record?.encodedBodySize || null;
 }
 
-/** Estimates the bytes of a text on the wire by its length and whether it was compressed. */
 export function estimatedBytes(response: Response, text: string): number {
   const bytes = encoder.encode(text).length;
   return Math.round(response.headers.has('content-encoding') ? bytes * packedShare : bytes);

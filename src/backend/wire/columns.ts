@@ -1,7 +1,5 @@
-// Reads the rows of a cold page (a page of a bucket that the phone reads for the first time). The server
-// sends each field as a separate list, because that compresses best.
-// Returns rows as the server sends them one by one, except that `created` and `updated` are numbers of
-// milliseconds. Columns of different lengths are refused.
+// Reads rows that the server sent as one list per field, because that compresses best. Returns rows as the
+// server sends them one by one, except that `created` and `updated` are in milliseconds.
 import * as v from 'valibot';
 
 const numbers = v.array(v.number());

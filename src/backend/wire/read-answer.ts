@@ -1,6 +1,4 @@
 // Reads answers of the exchange without trusting their form.
-// A returned answer is valid. It has a result for every sent mutation, unless it broke off or reports lost
-// history. Any other answer gives null.
 import * as v from 'valibot';
 import type {
   BucketChange,
@@ -62,8 +60,8 @@ const answerSchema = v.object({
 const lostSchema = v.object({ position, lost });
 
 /**
- * Returns the server's position and `kept`, the last seq that still counts, from an answer which reports that
- * the server has lost history; a 401 may report it too. Null if the answer does not.
+ * Reads an answer or a 401 which reports that the server has lost history; `kept` is the last seq that still
+ * counts. Null for any other body.
  */
 export function readLost(body: unknown): { position: string; kept: number } | null {
   const read = v.safeParse(lostSchema, body);
@@ -72,9 +70,8 @@ export function readLost(body: unknown): { position: string; kept: number } | nu
 
 /**
  * Returns valid JSON for an answer whose text broke off, with the results and bucket parts that arrived
- * completely; empty if there are none. A line break cannot occur inside a JSON string, so it only occurs
- * after each result and part. An unescaped quote cannot occur inside a JSON string either, so the text
- * `],"changes":[` cannot be part of a string.
+ * completely; empty if no line is complete. Results and parts are separated by line breaks, which cannot
+ * occur inside a JSON string; nor can the text `],"changes":[`, because of its unescaped quotes.
  */
 export function completeCutAnswer(text: string): string {
   const end = text.lastIndexOf('\n');
@@ -119,9 +116,7 @@ export function readAnswer(
   };
 }
 
-/**
- * Rows and fields of an answer that this version of the app cannot read; a field is listed once per bucket.
- */
+/** Rows and fields that this version of the app cannot read; a field is listed once per bucket. */
 type Unread = { rows: SkippedRow[]; fields: Map<string, UnreadField> };
 
 function noteUnknownFields(unread: Unread, bucket: string, collection: CollectionName, wire: unknown): void {

@@ -17,7 +17,6 @@ const common = { seq: v.number(), id: v.pipe(v.string(), v.minLength(1)), create
 type Common = v.InferOutput<v.ObjectSchema<typeof common, undefined>>;
 type Reader = {
   schema: v.GenericSchema<unknown, Record<string, unknown> & Common>;
-  /** Each field's name on the wire and in the app. */
   names: [wire: string, own: string][];
   /** All wire names that this version knows, including those of fields that the app's rows do not contain. */
   known: ReadonlySet<string>;
@@ -37,7 +36,7 @@ function makeReader(collection: CollectionName): Reader {
   };
 }
 
-/** Returns a row with its seq in the log; null if it does not match its collection. */
+/** Null if the row does not match its collection. */
 export function readRow(collection: CollectionName, wire: unknown): { seq: number; row: AnyRow } | null {
   const { schema, names } = readers[collection];
   const read = v.safeParse(schema, wire);

@@ -8,8 +8,8 @@ import type { Field } from '#domain/schema/fields.ts';
 import { toCamel, toSnake } from './names.ts';
 
 /**
- * Version of the exchange's format, raised with each change in what phones send or understand. Since
- * version 2 the server may send cold pages as one list per field.
+ * Version of the exchange's format, raised with each change in what phones send or understand. Since version
+ * 2 the server may send rows as one list per field.
  */
 const protocol = 2;
 
@@ -41,12 +41,11 @@ function writeMutation(mutation: SentMutation): Record<string, unknown> {
   };
 }
 
-/** Returns one row of a bulk import of questions: its id and the data that its creation would send. */
+/** Writes the data that the question's creation would send. */
 export function writeImportRow(id: string, data: Record<string, unknown>): string {
   return JSON.stringify({ id, ...writeData('quizQuestions', 'create', data) });
 }
 
-/** Returns the payload of a bulk import from rows that are already written. */
 export const writeImport = (rows: readonly string[]): string => `[${rows.join(',')}]`;
 
 /**

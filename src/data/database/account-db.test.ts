@@ -7,7 +7,6 @@ import { tablesOf } from './account-tables.ts';
 
 const ownDisk = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });
 
-/** The version of the database that the app opens. */
 const newestVersion = 6;
 const rows = 'id, [bucket+generation]';
 /** Primary key and indexes of each table, as released versions of the app have created them. */

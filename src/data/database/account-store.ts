@@ -1,6 +1,5 @@
-// Opens and defines the store of one account: its database and journal, with the clock and random source
-// that a write needs.
-// Every write is one strict transaction, together with its backup copies in the journal.
+// Opens and defines the store of one account: its database and journal, with the clock and random source that
+// a write needs. Every write is one strict transaction, together with its backup copies in the journal.
 
 import { Journal, type JournalNote, type JournalStorage, type NoteContent } from '#data/journal/journal.ts';
 import { copyUnfinished, reconcileJournal, restoreFromJournal } from '#data/journal/journal-recovery.ts';
@@ -97,12 +96,12 @@ export async function openAccountStore(
     const { birth } = await writeStore(store, async ({ meta }) => meta);
     // Reads only the ids, because thousands of entries may be waiting.
     waitedAtOpening.push(...(await db.outbox.where('state').equals('waiting').primaryKeys()));
-    // Repairs the journal. If the repair fails or is interrupted, the next opening repeats it.
+    // If the repair fails or is interrupted, the next opening repeats it.
     if (whenIdle) whenIdle(() => void reconcileWithJournal(store, birth).catch(() => undefined));
     else await reconcileWithJournal(store, birth);
     return store;
   } catch (error) {
-    // Closes the database before it throws, because a caller that tries again opens another store.
+    // A caller that tries again opens another store.
     db.close();
     throw error;
   }
@@ -128,7 +127,6 @@ export async function renewCopies({ db, journal, clock }: AccountStore): Promise
   });
 }
 
-/** The tables and journal functions that `writeStore` passes to a write. */
 export type StoreWrite = {
   tables: AccountTables;
   /**
@@ -143,10 +141,7 @@ export type StoreWrite = {
   note: (content: NoteContent) => boolean;
   /** Writes a key of the journal after the transaction has been committed. */
   noteLater: (content: NoteContent) => void;
-  /**
-   * Adds a write to the transaction without awaiting it, because nothing else in the transaction depends on
-   * it.
-   */
+  /** Adds a write on which nothing else in the transaction depends; it is awaited before the commit. */
   together: (writing: PromiseLike<unknown>) => void;
   /**
    * Deletes the journal key of an entry's queue position once the transaction has been committed, unless
@@ -207,10 +202,7 @@ export async function writeStore<Result>(
   }
 }
 
-/**
- * Returns the meta record. If the journal was not yet compared with a database of this id, restores the
- * journal's entries first.
- */
+/** Restores the journal's entries first, if the journal was not yet compared with a database of this id. */
 async function readRestored(
   store: AccountStore,
   tables: AccountTables,

@@ -38,7 +38,6 @@ const DiskDbWithRows = DiskDb as unknown as new (
   ...args: ConstructorParameters<typeof DiskDb>
 ) => DiskDb & RowTables;
 
-/** Returns the Dexie schema of the tables that were added in a version of the database, with their indexes. */
 const rowTables = (version: number): Record<string, string> =>
   Object.fromEntries(
     collectionNames.flatMap((name) => {
@@ -47,7 +46,6 @@ const rowTables = (version: number): Record<string, string> =>
     }),
   );
 
-/** The versions of the database that added tables of collections. */
 const rowVersions = new Set(collectionNames.flatMap((name) => collections[name].table?.since ?? []));
 
 export class AccountTables extends DiskDbWithRows {

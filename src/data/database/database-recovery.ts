@@ -1,7 +1,6 @@
-// Reopens a database that the browser closed or could not open because its disk failed: decides when to
-// try, and notifies listeners.
-// Does not open the database while a probe finds no free space. The waits between tries grow up to a
-// minute, even if the disk fills again at once; several callers share one try.
+// Reopens a database that the browser closed or could not open because its disk failed. Does not open the
+// database while a probe finds no free space; the waits between tries grow up to a minute; several callers
+// share one try.
 import { backoffMs } from '#lib/backoff.ts';
 import { type DiskProbe, probeDisk } from '#lib/browser/disk-probe.ts';
 import { renewLiveQueries } from '#lib/browser/restart-live-queries.ts';
@@ -10,7 +9,6 @@ import { cryptoRandom, type RandomBytes, randomFraction } from '#lib/random-id.t
 
 export type DiskSurroundings = { probeRoom: DiskProbe; clock: Clock; random: RandomBytes };
 
-/** The database to reopen. */
 type Watched = { open: () => PromiseLike<unknown>; close: () => void };
 
 const delays = { firstMs: 2_000, longestMs: 60_000 };
@@ -19,20 +17,17 @@ const delays = { firstMs: 2_000, longestMs: 60_000 };
 const restMs = 1_000;
 
 /**
- * Pause after another context has deleted the database: if an account was removed from this phone, every
- * tab has closed its database by then.
+ * Pause after another context has deleted the database; in it, an owner whose account was erased closes the
+ * database.
  */
 const deletedMs = 3_000;
 
-/**
- * Time after the loss of the database within which failures of operations that were in progress may still
- * be reported.
- */
+/** Time after a loss within which operations that were in progress may still report their failure. */
 const echoMs = 10_000;
 
 /**
- * Least time for which the database must have been available again: its next loss then counts as a new one,
- * and the first try to reopen it is made at once.
+ * If the database was available for longer than this, its next loss counts as a new one, and the first try to
+ * reopen it is made at once.
  */
 const stableMs = 60_000;
 
@@ -72,8 +67,8 @@ export class DiskWatch {
   }
 
   /**
-   * True for ten seconds after the database was lost, even if it is available again: operations that were
-   * in progress at the loss may report their failure only now.
+   * True for ten seconds after the database was lost, even if it is available again: operations that were in
+   * progress may report their failure only now.
    */
   get wasJustLost(): boolean {
     return Math.abs(this.#around.clock.now() - this.#lostAt) < echoMs;
@@ -84,10 +79,7 @@ export class DiskWatch {
     return (await this.#around.probeRoom()) === false;
   }
 
-  /**
-   * Marks the database as down and tries to reopen it, at once or after a wait; called when the browser has
-   * closed the database, or could not open it.
-   */
+  /** Marks the database as down and tries to reopen it, at once or after a wait. */
   lose(): void {
     if (this.#isDown || this.#isEnded) return;
     this.#isDown = true;
@@ -99,9 +91,9 @@ export class DiskWatch {
   }
 
   /**
-   * Calls `lose` after a pause of 3 s, unless `end` is called before; called when another context has
-   * deleted the database. If the owner does not close the database meanwhile, the browser has deleted it,
-   * and `lose` creates it again.
+   * Calls `lose` after a pause of 3 s, unless `end` or `noteOpen` is called before. For a database that
+   * another context has deleted: if its owner does not close it meanwhile, the browser has deleted it, and
+   * `lose` creates it again.
    */
   loseSoon(): void {
     if (this.#isDown || this.#isEnded) return;
@@ -120,19 +112,13 @@ export class DiskWatch {
     return this.#trying;
   }
 
-  /**
-   * Stops all tries; called when the database's owner has closed it. The database stays closed until it is
-   * opened explicitly.
-   */
+  /** Stops all tries until the database is opened explicitly. */
   end(): void {
     this.#isEnded = true;
     this.#cancelTimer();
   }
 
-  /**
-   * Marks the database as available; called each time it has been opened, by `recover` or by another
-   * caller.
-   */
+  /** Marks the database as available; called each time it was opened. */
   noteOpen(): void {
     this.#isEnded = false;
     this.#cancelTimer();
@@ -140,8 +126,7 @@ export class DiskWatch {
     this.#isDown = false;
     this.#isFull = false;
     this.#backAt = this.#around.clock.now();
-    // Runs all live queries again: those that ran while the database was closed got no result, and rows may
-    // be missing now.
+    // Live queries that ran while the database was closed got no result, and rows may be missing now.
     renewLiveQueries();
     this.#tell();
   }
@@ -166,8 +151,7 @@ export class DiskWatch {
       if (this.#isEnded) this.#watched.close();
       else this.noteOpen();
     } catch {
-      // Ignores the error: the database is still closed, for a reason other than a full disk, and `#try`
-      // schedules the next try.
+      // The database is still closed; `#try` schedules the next try.
     }
   }
 

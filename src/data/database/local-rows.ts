@@ -1,6 +1,4 @@
-// Defines the records that only this phone has: quizzes and reviews in progress, the state of the review
-// cards, drafts, read markers and other times.
-// These records are never sent and never changed by an exchange.
+// Defines the records that only this phone has; they are never sent and never changed by an exchange.
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 
@@ -56,10 +54,7 @@ export type ReviewRun = {
   hasDrawnOrder?: true;
 };
 
-/**
- * Returns the key of a run: the id of a quiz, or `review` for the review. A quiz id cannot equal `review`,
- * because every id is longer.
- */
+/** A quiz id cannot equal `review`, because every id is longer. */
 export const runKeyOf = (run: QuizRun | ReviewRun): string => ('key' in run ? run.key : run.id);
 
 /**

@@ -1,5 +1,4 @@
-// Manages the meta record, which identifies the database, and stops older code from writing to newer data.
-// Every write reads the record in its own transaction; a database without it was just created.
+// Manages the meta record, which identifies the database and stops older code from writing to newer data.
 import { type RandomBytes, randomId } from '#lib/random-id.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { Meta } from './stored-rows.ts';
@@ -7,10 +6,7 @@ import type { Meta } from './stored-rows.ts';
 /** Version of the stored data, raised whenever the data changes in a way that older code must not write to. */
 export const dataVersion = 1;
 
-/**
- * Error of older code that opens data of a newer version of the app; the app must be reloaded before it
- * writes again.
- */
+/** The app must be reloaded before it writes again. */
 export class NewerDataError extends Error {
   constructor() {
     super('this database belongs to a newer version of the app');
@@ -19,9 +15,8 @@ export class NewerDataError extends Error {
 }
 
 /**
- * Returns the meta record; creates it in a new database and raises its version in an older one. Must run
- * inside a read-write transaction that includes `meta`. Throws NewerDataError if the data is newer than
- * this code.
+ * Creates the record in a new database, and raises its version in an older one. Must run inside a read-write
+ * transaction that includes `meta`. Throws NewerDataError if the data is newer than this code.
  */
 export async function readMeta(tables: AccountTables, random: RandomBytes): Promise<Meta> {
   const found = await tables.meta.get('meta');

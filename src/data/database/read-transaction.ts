@@ -6,10 +6,7 @@ import { tablesOf } from './account-tables.ts';
 
 type TableName = Exclude<keyof AccountDb, 'name' | 'close'>;
 
-/**
- * Runs `read` in one transaction, in which it may only access the named tables. May be used in a live
- * query.
- */
+/** `read` may only access the named tables. May be used in a live query. */
 export const readAtOnce = <Result>(
   db: Pick<AccountDb, 'name'>,
   tables: readonly TableName[],

@@ -4,7 +4,6 @@ import { openDeviceDb } from '#data/device/device-db.ts';
 import { explainedBlock, SiteDataBlockedError } from './site-data-blocked.ts';
 import { StorageFullError } from './storage-full.ts';
 
-/** Returns the error of opening a database in a browser whose IndexedDB behaves like `open`. */
 async function openingError(open: () => IDBOpenDBRequest): Promise<unknown> {
   const db = openDeviceDb({
     indexedDB: { open } as unknown as IDBFactory,
@@ -16,7 +15,7 @@ async function openingError(open: () => IDBOpenDBRequest): Promise<unknown> {
   return openError;
 }
 
-/** Returns an `open` function whose request fails with the error `name`, as Chromium's requests do. */
+/** The request fails asynchronously, as in Chromium. */
 function refused(name: string): () => IDBOpenDBRequest {
   return () => {
     const request = {

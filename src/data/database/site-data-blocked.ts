@@ -1,12 +1,8 @@
 // Recognises a browser that stores no data for this site because its user or its administrator has blocked
-// it.
-// A full disk does not count as blocked: `explained` in storage-full.ts recognises it first.
+// it. A full disk does not count: `explained` in storage-full.ts recognises it first.
 import { isNamed } from '#lib/browser/disk-fault.ts';
 
-/**
- * Error when the browser stores no data for this site: nothing can be opened or saved until the user allows
- * it.
- */
+/** Nothing can be opened or saved until the user allows it. */
 export class SiteDataBlockedError extends Error {
   constructor(cause: unknown) {
     super('this browser keeps no data for this site', { cause });
@@ -15,15 +11,11 @@ export class SiteDataBlockedError extends Error {
 }
 
 /**
- * Error names of a refusal: `SecurityError` in Firefox and Safari, and Dexie's `MissingAPIError` if the
- * browser has no IndexedDB at all.
+ * `SecurityError` comes from Firefox and Safari, Dexie's `MissingAPIError` from a browser without IndexedDB.
  */
 const refusals = ['SecurityError', 'MissingAPIError'];
 
-/**
- * Error names that Chromium uses both for a refusal and for a broken database; they count as a refusal only
- * if localStorage is denied too.
- */
+/** Chromium uses these names both for a refusal and for a broken database. */
 const vagueRefusals = ['UnknownError', 'InvalidStateError'];
 
 /**

@@ -1,6 +1,5 @@
 // Remembers in this tab's memory that the phone is full, because on a full disk even that fact may not be
 // saved in the database.
-// The flag is lost when the tab is closed.
 
 export type StorageFullFlag = {
   /** Time since when the disk has been full, by this phone's clock; null if it is not known to be full. */

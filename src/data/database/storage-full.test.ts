@@ -65,8 +65,10 @@ describe('an AbortError without a cause', () => {
   });
 
   it('causes a probe of the disk, unlike a TypeError', async () => {
-    const { db, disk } = await openNotes();
+    const { db, disk, isFromDisk } = await openNotes();
     expect(await comesFromDisk(new TypeError('no such thing'), [db.disk])).toBe(false);
     expect(disk.probes).toBe(0);
+    await isFromDisk();
+    expect(disk.probes).toBe(1);
   });
 });

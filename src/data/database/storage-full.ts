@@ -1,15 +1,11 @@
-// Recognises errors that mean that the phone's storage is full, however they are wrapped. Decides by the
-// name of the error, never by the text of its message; if the name says only that the disk failed, it
-// probes the disk.
+// Recognises errors that mean that the phone's storage is full, by their names and never by the texts of
+// their messages; if a name says only that the disk failed, the disk is probed.
 import Dexie, { type Table } from 'dexie';
 import { isDiskError, isNamed } from '#lib/browser/disk-fault.ts';
 import type { DiskWatch } from './database-recovery.ts';
 import type { DiskDb } from './recoverable-db.ts';
 
-/**
- * Error of a write that failed because the storage of the phone is full. No data was stored; the caller
- * leaves the user's text in the form and shows the failure.
- */
+/** The write stored no data. */
 export class StorageFullError extends Error {
   constructor(cause: unknown) {
     super('the storage of this phone is full', { cause });
@@ -17,24 +13,20 @@ export class StorageFullError extends Error {
   }
 }
 
-/**
- * Returns whether an error is a quota error, or one of Dexie's abort or bulk errors that contains a quota
- * error.
- */
+/** Also true for an abort or bulk error of Dexie that contains a quota error. */
 export const isQuotaError = (error: unknown): boolean =>
   isNamed(error, ['QuotaExceededError', 'StorageFullError']);
 
 /**
- * Returns whether an error is one of those that `writeTransaction` rejects with while the disk is unusable.
- * An abort without a known cause does not count.
+ * Returns whether an error means that the disk is unusable, by its name. An abort without a known cause does
+ * not count.
  */
 export const isDiskAway = (error: unknown): boolean =>
   isDiskError(error) || isNamed(error, ['StorageFullError', 'DatabaseClosedError']);
 
 /**
- * Returns whether an error of any call on the databases of `disks` means that a disk is unusable. Requests
- * that are in progress when the browser closes a database fail only with AbortError, so after an AbortError
- * the disks are probed; all other errors are judged as by `isDiskAway`.
+ * Returns whether an error means that one of `disks` is unusable. Requests that are in progress when the
+ * browser closes a database fail only with AbortError, so after an AbortError the disks are probed.
  */
 export async function comesFromDisk(error: unknown, disks: readonly DiskState[]): Promise<boolean> {
   if (isDiskAway(error)) return true;
@@ -49,8 +41,8 @@ type DiskState = Pick<DiskWatch, 'isDown' | 'wasJustLost' | 'isOutOfSpace'>;
 const closed = ['UnknownError', 'AbortError', 'DatabaseClosedError', 'InvalidStateError'];
 
 /**
- * Returns a StorageFullError if `error` is a quota error or the disk of `db` is full, otherwise `error`
- * itself.
+ * Returns a StorageFullError for a quota error, and for the error of a closed database whose disk is full;
+ * otherwise `error` itself.
  */
 export async function explained(db: DiskDb, error: unknown): Promise<unknown> {
   if (error instanceof StorageFullError) return error;
@@ -60,9 +52,8 @@ export async function explained(db: DiskDb, error: unknown): Promise<unknown> {
 }
 
 /**
- * Runs `scope` in one write transaction. If the database is closed because its disk failed, first tries to
- * reopen it. Rejects with StorageFullError if there was no free space, otherwise with the error of `scope`
- * or of the database.
+ * Runs `scope` in one write transaction; first tries to reopen a database that its disk has closed. Rejects
+ * with StorageFullError if there was no free space, otherwise with the error of `scope` or of the database.
  */
 export async function writeTransaction<Result>(
   db: DiskDb,
@@ -70,8 +61,8 @@ export async function writeTransaction<Result>(
   scope: () => Promise<Result>,
 ): Promise<Result> {
   let transaction: IDBTransaction | null = null;
-  // Does not await if the database is available, because the write must be started before a screen begins
-  // to draw its result.
+  // Awaits nothing while the database is available: the write must be started before a screen begins to draw
+  // its result.
   if (db.disk.isDown) await db.disk.recover();
   try {
     return await db.transaction('rw', tables, async () => {
@@ -83,16 +74,10 @@ export async function writeTransaction<Result>(
   }
 }
 
-/**
- * Error names of requests that were made after, or together with, the request that aborted their
- * transaction.
- */
+/** Names of errors which say only that the transaction had ended. */
 const ended = ['AbortError', 'InvalidStateError', 'TransactionInactiveError'];
 
-/**
- * Adds the cause if `error` says only that the transaction ended: returns an AbortError with the
- * transaction's error, which alone names the cause. Returns any other `error` unchanged.
- */
+/** The transaction's own error alone names the cause. */
 function withReason(error: unknown, transaction: IDBTransaction | null): unknown {
   const reason = transaction?.error;
   return reason && isNamed(error, ended) ? new Dexie.AbortError(reason) : error;

@@ -1,5 +1,4 @@
-// Defines the rows of each table of an account's database that are not plain rows of the server.
-// Every confirmed row carries its bucket, seq and generation.
+// Defines the rows of an account's database that are not plain rows of the server.
 
 import type { BucketSize } from '#domain/protocol/sync-api-port.ts';
 import type { Bucket } from '#domain/schema/buckets.ts';
@@ -13,7 +12,6 @@ import type {
   QuizSetIndex,
 } from '#domain/schema/schema.ts';
 
-/** Origin of a confirmed row: its bucket, its seq and the generation in which it arrived. */
 export type Origin = {
   bucket: Bucket;
   /** The row's sequence number in the server's log; 0 for a row that only this phone knows. */

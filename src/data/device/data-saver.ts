@@ -1,11 +1,9 @@
 // Decides whether this phone should save data: because of its setting, or because the browser requests it.
-// The result is the same in every tab and in the service worker; a listener is notified of each change, in
-// whichever tab it was made.
 import { liveQuery } from 'dexie';
 import { asksToSaveData, onConnectionChange } from '#lib/browser/connection.ts';
 import { type DeviceDb, getSettings } from './device-db.ts';
 
-/** Returns whether this phone should save data now; for a query that is run once, not a live one. */
+/** For a query that is run once, not a live one. */
 export async function savesData(device: DeviceDb): Promise<boolean> {
   return asksToSaveData() || (await getSettings(device)).dataSaver;
 }
@@ -27,7 +25,7 @@ export function watchDataSaving(device: DeviceDb, listener: (saves: boolean) => 
       isChosen = dataSaver;
       report();
     },
-    // Ignores the error: other code reports a database that cannot be read.
+    // Other code reports a database that cannot be read.
     error: () => undefined,
   });
   const stop = onConnectionChange(report);

@@ -1,10 +1,10 @@
-// Counts the network bytes that the app has used, month by month.
-// The counts only grow. They cover approximately the bodies sent and received, so screens say "environ".
+// Counts the network bytes that the app has used, month by month. The counts are estimates, so screens say
+// "environ".
 import type { DataKind, DeviceDb, MonthUse } from './device-db.ts';
 
 /**
- * Adds bytes to the counts of the month that `nowMs` is in, in the phone's time zone. May be called inside
- * a transaction that covers `dataUse`.
+ * Adds to the month that `nowMs` is in, in the phone's time zone. May be called inside a transaction that
+ * covers `dataUse`.
  */
 export async function addBytes(
   db: DeviceDb,
@@ -20,10 +20,7 @@ export async function addBytes(
   });
 }
 
-/**
- * Returns the counts of the month that `nowMs` is in; all are zero if the app has used no network. For a
- * live query.
- */
+/** All counts are zero if the app has used no network. For a live query. */
 export async function getMonthUse(db: DeviceDb, nowMs: number): Promise<MonthUse> {
   const month = monthOf(nowMs);
   return (

@@ -1,6 +1,4 @@
-// Defines the database that the accounts of one phone share: its accounts, settings and exam files.
-// It contains no content of a single account. Exam files are stored by hash and serve every account;
-// settings survive a wipe of IndexedDB.
+// Defines the database that the accounts of one phone share: its accounts, settings, exam files and data use.
 import type Dexie from 'dexie';
 import type { Table } from 'dexie';
 import { type DatabaseOptions, DiskDb } from '#data/database/recoverable-db.ts';
@@ -15,10 +13,7 @@ export type DeviceAccount = { id: string; [field: string]: unknown };
 /** One of an exam's two files: the paper (`file`) or its answer key (`correction`). */
 export type ExamPart = 'file' | 'correction';
 
-/**
- * Identifies a file of an exam. Because hash and size are part of the key, a file that replaces another has
- * a new key and is downloaded again.
- */
+/** Contains hash and size, so that a file which replaces another has a new key and is downloaded again. */
 export type ExamFileKey = { exam: string; name: string; sha256: string; sizeBytes: number };
 
 export type DownloadState =
@@ -28,10 +23,7 @@ export type DownloadState =
   | 'running'
   /** The user paused the download; it stays paused until the user resumes it. */
   | 'paused'
-  /**
-   * The download stopped because the condition that `waitsFor` names is missing; it continues by itself
-   * once the condition is met.
-   */
+  /** The condition that `waitsFor` names is missing; the download continues by itself once it is met. */
   | 'interrupted'
   /** The download failed because of `fault`; it is repeated only if the user requests it. */
   | 'failed'
@@ -97,8 +89,8 @@ export type MonthUse = {
 type FileId = [string, string, string, number];
 
 /**
- * Options of `openDeviceDb`. `copyStorage` is localStorage, for the backup copy of the settings; null in
- * the service worker, which has none.
+ * `copyStorage` is localStorage, for the backup copy of the settings; null in the service worker, which has
+ * none.
  */
 export type DeviceOptions = DatabaseOptions & { copyStorage?: JournalStorage | null };
 
@@ -111,7 +103,6 @@ export class DeviceDb extends DiskDb {
   declare readonly fileChunks: Table<FileChunk, [string, number, number]>;
   declare readonly dataUse: Table<MonthUse, string>;
 
-  /** Backup copy of the settings in localStorage; null if there is no localStorage. */
   readonly settingsCopy: SettingsCopy | null;
 
   constructor({ copyStorage = null, ...options }: DeviceOptions = {}) {
@@ -122,8 +113,8 @@ export class DeviceDb extends DiskDb {
   }
 
   /**
-   * Restores the settings from the backup copy, or renews the copy, before the database is used: the
-   * service worker downloads by these settings, but cannot read the copy.
+   * Aligns settings and backup copy before the database is used: the service worker downloads by these
+   * settings, but cannot read the copy.
    */
   async #alignSettings(db: Dexie): Promise<void> {
     if (!this.settingsCopy) return;
@@ -134,8 +125,8 @@ export class DeviceDb extends DiskDb {
       if (stored) this.settingsCopy.write(stored);
       else if (copied) await settings.put(copied);
     } catch {
-      // Ignores the error: on a full disk the settings may be missing, but nothing is downloaded either.
-      // The next opening of the database tries again.
+      // On a full disk the settings may be missing, but nothing is downloaded either. The next opening tries
+      // again.
     }
   }
 }
@@ -145,7 +136,7 @@ export const openDeviceDb = (options: DeviceOptions = {}): DeviceDb => new Devic
 
 export const fileIdOf = (file: ExamFileKey): FileId => [file.exam, file.name, file.sha256, file.sizeBytes];
 
-/** Returns the settings, for a live query; a setting that was never changed has its default. */
+/** For a live query. A setting that was never changed has its default. */
 export async function getSettings(db: DeviceDb): Promise<DeviceSettings> {
   return { ...firstSettings, ...(await db.settings.get('settings')) };
 }

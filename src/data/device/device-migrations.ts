@@ -31,8 +31,7 @@ type ChunkOfVersion1 = { exam: string; name: string; bytes: Uint8Array };
 
 /**
  * Assigns the chunks of complete files to their content instead of the exam that named them, so that two
- * exams with the same file store it once; deletes the chunks of incomplete files, and adds the fields of
- * version 2 to every file.
+ * exams with the same file store it once; deletes the chunks of incomplete files.
  */
 async function moveChunksToContent(tx: Transaction): Promise<void> {
   const old = tx.table<ChunkOfVersion1>('examChunks');

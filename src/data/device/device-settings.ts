@@ -1,5 +1,4 @@
-// Defines what users can set on this phone, for all of its accounts.
-// A setting that was never changed has its default.
+// Defines what users can set on this phone, for all of its accounts, with the defaults.
 import { defaultLanguage, type Language } from '#lib/language/languages.ts';
 
 export type DeviceSettings = {

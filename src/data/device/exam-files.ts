@@ -1,6 +1,5 @@
-// Reads exam files that are on this phone, complete or incomplete, and determines how they relate to their
-// exams.
-// A file can be opened only when it is complete and verified; an old one stays until a new one is complete.
+// Reads and removes the exam files of this phone, complete or incomplete, and determines how they relate to
+// their exams.
 import type { Exam } from '#domain/schema/schema.ts';
 import {
   type DeviceDb,
@@ -25,11 +24,10 @@ export function fileKeyOf(exam: Exam, part: ExamPart): (ExamFileKey & { url: str
   return { exam: exam.id, name, sha256, sizeBytes, url };
 }
 
-/** Returns whether both keys identify the same file of the same exam. */
 export const isSameFile = (left: ExamFileKey, right: ExamFileKey): boolean =>
   fileIdOf(left).join() === fileIdOf(right).join();
 
-/** Returns all files of all exams, complete or in progress, for a live query. */
+/** For a live query. */
 export const listExamFiles = (db: DeviceDb): Promise<ExamFile[]> => db.examFiles.toArray();
 
 /**
@@ -41,7 +39,7 @@ export async function listFilesOfExam(db: DeviceDb, examId: string, part: ExamPa
   return files.filter((file) => file.part === part).sort((a, b) => b.requestedAt - a.requestedAt);
 }
 
-/** Returns the newest complete file of an exam's part; null if none is on this phone. */
+/** Returns the complete file that was requested last; null if none is on this phone. */
 export async function getReadableFile(
   db: DeviceDb,
   examId: string,
@@ -72,10 +70,7 @@ export async function openExamFile(db: DeviceDb, key: ExamFileKey, nowMs: number
  */
 export type PaperStatus = 'current' | 'replaced' | 'withdrawn' | 'unknown';
 
-/**
- * Determines how a file relates to its exam. `exams` and `levelsOnPhone` (record ids) are those that
- * `getLocalLibrary` returns.
- */
+/** `exams` and `levelsOnPhone` (record ids) are those that `getLocalLibrary` returns. */
 export function paperStatusOf(
   file: Pick<ExamFile, keyof ExamFileKey | 'part' | 'gradeLevel'>,
   exams: readonly Exam[],
@@ -87,10 +82,7 @@ export function paperStatusOf(
   return key && isSameFile(key, file) ? 'current' : 'replaced';
 }
 
-/**
- * Returns the bytes that files take on this phone. Files with the same content are stored once, so they
- * count once, and removing one of them frees nothing.
- */
+/** Files with the same content are stored once, so they count once. */
 export function sumStoredBytes(files: readonly ExamFile[]): number {
   const bytesByContent = new Map(files.map((file) => [`${file.sha256} ${file.sizeBytes}`, file.heldBytes]));
   return [...bytesByContent.values()].reduce((sum, bytes) => sum + bytes, 0);
@@ -125,7 +117,6 @@ export async function downloadProgressOf(
   return { heldBytes: twin?.heldBytes ?? 0, ...(twin?.etag === undefined ? {} : { etag: twin.etag }) };
 }
 
-/** Selects the rows of all exam files that have this content. */
 export const filesWith = (db: DeviceDb, { sha256, sizeBytes }: FileContent) =>
   db.examFiles.where('[sha256+sizeBytes]').equals([sha256, sizeBytes]);
 

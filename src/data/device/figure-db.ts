@@ -1,9 +1,6 @@
-// Stores the figures of questions by hash, in a database of their own that the accounts of a phone share.
-// There is one copy per hash, however many accounts need it; it is removed when no account needs it any
-// more.
-// The figures are not in an account's database (a second account on the same phone would download them
-// again), nor in Cache Storage (a screen could not watch for a figure that arrives, and it cannot record
-// which accounts still need one).
+// Stores the figures of questions by hash, in a database that the accounts of a phone share, until no account
+// needs them. An account's database would download them once for each account; Cache Storage can neither be
+// watched by a screen nor record which accounts need a figure.
 import type { Table } from 'dexie';
 import { type DatabaseOptions, DiskDb } from '#data/database/recoverable-db.ts';
 
@@ -25,7 +22,6 @@ export class FigureDb extends DiskDb {
   }
 }
 
-/** The figure database with the function that downloads missing figures, as a screen needs them. */
 export type FigureStore = {
   db: FigureDb;
   /** Downloads the missing figures now; does not reject when there is no network. */

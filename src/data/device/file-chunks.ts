@@ -1,6 +1,5 @@
-// Manages the chunks of exam files: adds them, publishes a content once it is complete, deletes them.
-// Chunks have neither gaps nor overlaps, even if page and service worker both write them. A chunk and the
-// row that records the stored bytes are written in the same transaction.
+// Manages the chunks of exam files. Chunks have neither gaps nor overlaps, even if page and service worker
+// both write them; a chunk and the row that records the stored bytes are written in the same transaction.
 
 import { writeTransaction } from '#data/database/storage-full.ts';
 import { Sha256 } from '#lib/sha256.ts';
@@ -101,7 +100,7 @@ export async function isGenuine(db: DeviceDb, content: FileContent): Promise<boo
 export function publish(db: DeviceDb, content: FileContent, nowMs: number): Promise<void> {
   return writeTransaction(db, [db.examFiles, db.fileChunks], async () => {
     for (const key of await filesWith(db, content).primaryKeys()) {
-      // Skips a row that is gone: an earlier row in this loop has replaced its file.
+      // An earlier row in this loop may have replaced this file.
       const present = await db.examFiles.get(key);
       if (!present || present.state === 'whole') continue;
       const { etag: _, cameBroken: __, ...file } = present;

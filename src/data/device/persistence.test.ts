@@ -48,7 +48,7 @@ describe('requesting persistent storage from the browser', () => {
     expect([await readPersistence(undefined), await requestPersistence({})]).toEqual(['unknown', 'unknown']);
   });
 
-  it('never rejects, whatever the browser does', async () => {
+  it('does not reject if the browser rejects it', async () => {
     const refuse = () => Promise.reject(new Error('forbidden'));
     expect(await readPersistence({ persist: refuse, persisted: refuse })).toBe('unknown');
     expect(await requestPersistence({ persist: refuse })).toBe('unknown');

@@ -23,10 +23,7 @@ export async function readPersistence(storage: PersistenceApi | undefined): Prom
   }
 }
 
-/**
- * Requests persistent storage now because the user wants it, even if it was requested before; returns the
- * resulting state. Never rejects.
- */
+/** Requests persistent storage even if it was requested before, because the user wants it. Never rejects. */
 export async function requestPersistence(storage: PersistenceApi | undefined): Promise<PersistenceState> {
   try {
     if (!storage?.persist) return 'unknown';

@@ -1,7 +1,6 @@
-// Reconciles the journal with the database after one of them has lost data.
-// If the database has another id than the notes, the journal's entries are restored, marked as attempted,
-// before any new commit. If it has the same id, IndexedDB is right, and a key that a commit is about to
-// confirm is not touched.
+// Reconciles the journal with the database after one of them has lost data. If the database has another id
+// than the notes, the journal's notes are restored before any new commit; if it has the same id, IndexedDB is
+// right.
 
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { Meta } from '#data/database/stored-rows.ts';
@@ -19,9 +18,9 @@ import type { Journal, JournalNote, NoteOf } from './journal.ts';
 import { newestByPlaceId, type Present, presentOf, reconcileNotes, writeMissing } from './reconcile-notes.ts';
 
 /**
- * Restores the notes of a lost database from the journal; must be called inside a read-write transaction
- * over all tables. Returns the resulting meta record, and the restored notes with the new database id,
- * which the caller writes once the transaction has been committed. Restoring twice changes nothing.
+ * Restores the notes of a lost database; must be called inside a read-write transaction over all tables.
+ * Returns the resulting meta record, and the notes with the new database id, which the caller writes once the
+ * transaction has been committed.
  */
 export async function restoreFromJournal(
   tables: AccountTables,
@@ -43,8 +42,7 @@ export async function restoreFromJournal(
     if (note.kind === 'answer') await tables.localStudyAnswers.put(note.answer);
     if (note.kind === 'chosen') await restoreBucket(tables, note.bucket);
   }
-  // Records that the database was wiped, unless only drafts were restored: a draft may be missing because a
-  // full disk kept it out of the database.
+  // A draft alone may be missing because a full disk kept it out of the database, which was then not wiped.
   if (foreign.some(({ kind }) => kind !== 'draft'))
     await tables.status.put({ ...(await getSyncStatus(tables)), wasEmptied: true });
   const nextOrder = Math.max(meta.nextOrder, ...restored.map((entry) => entry.order + 1));
@@ -72,7 +70,7 @@ async function restoreSession(tables: AccountTables, { session }: NoteOf<'sessio
   if (!(await tables.localStudySessions.get(session.id))) await tables.localStudySessions.add(session);
 }
 
-/** Restores a bucket that the user had chosen; its content is downloaded with the next exchange. */
+/** The bucket's content is downloaded with the next exchange. */
 async function restoreBucket(tables: AccountTables, bucket: string): Promise<void> {
   if (await tables.buckets.get(bucket)) return;
   await tables.buckets.add({ bucket, reason: 'chosen', cursor: null, through: null, isComplete: false });
@@ -100,8 +98,7 @@ export async function restoreEntries(
 
 /**
  * Creates the entry that a restored edit replaced, as being withdrawn, if that entry is missing: an edited
- * text may only be sent after the previous text was withdrawn. If the previous entry already had its
- * verdict, its key no longer exists, and the verdict is requested again.
+ * text may only be sent after the previous text was withdrawn.
  */
 async function replacedOf(tables: AccountTables, restored: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
   const known = new Set(restored.map(({ id }) => id));
@@ -114,8 +111,8 @@ async function replacedOf(tables: AccountTables, restored: readonly OutboxEntry[
   return placeholders;
 }
 
-// Marks the entry as attempted, because it is unknown whether it was sent: its payload is then frozen, and
-// sending it again is harmless. A text sent by mail cannot be repeated safely: the user decides.
+// It is unknown whether the entry was sent: marked as attempted, its payload is frozen, and sending it again
+// is harmless. A text sent by mail cannot be repeated safely: the user decides.
 function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): OutboxEntry {
   const restored: OutboxEntry = {
     ...entry,
@@ -127,12 +124,10 @@ function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): 
 }
 
 /**
- * Repairs the journal of a database that was not wiped: deletes old keys that no row needs, and writes the
- * keys of unfinished entries, drafts, quizzes, reviews and study sessions in progress, and chosen buckets if
- * they are missing or older than the row. This is necessary because a killed browser loses what localStorage
- * received in its last seconds. Uses one transaction, so that no write comes between reading the rows and
- * changing the keys.
- * Does nothing if the database no longer has the id `databaseId`.
+ * Repairs the journal of a database that was not wiped: deletes old keys that no row needs, and writes
+ * missing or outdated keys, because a killed browser loses what localStorage received in its last seconds.
+ * Uses one transaction, so that no write comes between reading the rows and changing the keys. Does nothing
+ * if the database no longer has the id `databaseId`.
  */
 export async function reconcileJournal(
   tables: AccountTables,
@@ -164,8 +159,8 @@ async function readPresent(tables: AccountTables): Promise<Present> {
 }
 
 /**
- * Writes the missing or outdated keys of unfinished entries of the database with the id `databaseId`, which
- * was not wiped, for example after the service worker has queued them again.
+ * Writes the missing or outdated keys of unfinished entries of a database that was not wiped, for example
+ * after the service worker has queued them again.
  */
 export async function copyUnfinished(
   tables: AccountTables,

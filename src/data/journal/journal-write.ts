@@ -1,10 +1,9 @@
 // Writes the journal keys that belong to one transaction of the database, and restores them if the
-// transaction aborts.
-// After `undo` every key has its previous value; keys are deleted only after the transaction was committed.
+// transaction aborts. Keys are deleted only after the transaction was committed.
 
 import type { Journal, JournalNote, NoteContent, NoteOf } from './journal.ts';
 
-/** Collects the journal's writes of one transaction. If `journal` is null, nothing is written. */
+/** If `journal` is null, nothing is written. */
 export class JournalWrite {
   readonly #journal: Journal | null;
   readonly #undos: (() => void)[] = [];
@@ -22,22 +21,18 @@ export class JournalWrite {
     return isSaved;
   }
 
-  /** Deletes the key of an entry's queue position once the transaction has been committed. */
   forgetLater(entry: NoteOf<'entry'>['entry']): void {
     this.#later.push((journal) => journal.forgetEntry(entry));
   }
 
-  /** Deletes the key of a quiz or review once the transaction has been committed. */
   forgetRunLater(runKey: string): void {
     this.#later.push((journal) => journal.forgetRun(runKey));
   }
 
-  /** Deletes the key of a note once the transaction has been committed. */
   forgetNoteLater(content: NoteContent): void {
     this.#later.push((journal) => journal.forget(content));
   }
 
-  /** Writes a key once the transaction has been committed. */
   writeLater(note: JournalNote): void {
     this.#later.push((journal) => journal.write(note));
   }

@@ -86,7 +86,7 @@ describe('the journal', () => {
     expect(locked.list()).toEqual([]);
   });
 
-  it('saves long drafts while there is plenty of space, and reserves the last part of the space for waiting entries', () => {
+  it('saves a long draft only while all of localStorage stays below a limit, and a short draft even when no long one fits', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     const long = 'x'.repeat(400_000);

@@ -1,15 +1,12 @@
 // Stores the backup copy of outbox, drafts, quizzes, reviews and study sessions in progress, attempt notes
-// and chosen buckets outside IndexedDB: one localStorage key for each item. A full localStorage never
-// prevents a write to IndexedDB: only the backup copy is left out. Long drafts and quizzes leave space for
-// waiting entries. A queue position has one key, which an edited text replaces as a whole; if there is no
-// space for it, the previous text stays.
+// and chosen buckets: one localStorage key for each item. A full localStorage never prevents a write to
+// IndexedDB: only the backup copy is left out.
 
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
 import { type OutboxEntry, placeIdOf, withoutContent } from '#data/outbox/outbox-entry.ts';
 import type { AttemptNote } from '#domain/review/review-cards.ts';
 import type { StudyAnswer, StudySession } from '#domain/session/study-session.ts';
 
-/** localStorage, or a fake of it in tests. */
 export type JournalStorage = {
   readonly length: number;
   key: (index: number) => string | null;
@@ -32,32 +29,24 @@ export type JournalNote = { birth: string; at: number } & (
   /** A study session in progress, and each of its answers. */
   | { kind: 'session'; session: StudySession }
   | { kind: 'answer'; answer: StudyAnswer }
-  /** Data about an attempt that waits to be sent, which only this phone has. */
+  /** Data about an attempt that only this phone has. */
   | { kind: 'attempt'; attempt: AttemptNote }
-  /**
-   * A level, or an older page of the forum, that the user chose to download: only this phone knows about
-   * it.
-   */
+  /** A level, or an older page of the forum, that the user chose to download. */
   | { kind: 'chosen'; bucket: string }
 );
 
 type Content<Note> = Note extends unknown ? Omit<Note, 'birth' | 'at'> : never;
 
-/** The content of a note, without its database id and time. */
 export type NoteContent = Content<JournalNote>;
 
-/** A note of one kind. */
 export type NoteOf<Kind extends JournalNote['kind']> = Extract<JournalNote, { kind: Kind }>;
 
-/**
- * Longest draft or quiz, in UTF-16 units, that is always saved if localStorage allows: any text that can be
- * sent, and a usual quiz, is shorter.
- */
+/** Longest draft or quiz, in UTF-16 units, that is written however much localStorage contains. */
 const longestSure = 32 * 1024;
 
 /**
- * Limit of all of localStorage, in UTF-16 units, up to which a longer draft or quiz is saved: browsers give
- * at least twice as much, and the rest is reserved for the queue.
+ * Limit of all of localStorage, in UTF-16 units, up to which a longer draft or quiz is saved; the rest is
+ * reserved for the queue.
  */
 const longestWithLarge = 1_000_000;
 
@@ -79,8 +68,8 @@ export class Journal {
   }
 
   /**
-   * Writes a note. If the transaction to which the note belongs aborts, the caller calls the returned `undo`.
-   * Never replaces the text of a later revision.
+   * If the transaction to which the note belongs aborts, the caller calls the returned `undo`. Never replaces
+   * the text of a later revision.
    */
   write(note: JournalNote): Written {
     const key = this.#prefix + nameOf(note);
@@ -101,10 +90,7 @@ export class Journal {
     return this.#isFull;
   }
 
-  /**
-   * Deletes the key of an entry that needs no backup copy any more, unless the key contains a later
-   * revision of its text.
-   */
+  /** Keeps the key if it contains a later revision of the text. */
   forgetEntry(entry: Pick<OutboxEntry, 'id' | 'placeId' | 'revision'>): void {
     const key = `${this.#prefix}entry.${placeIdOf(entry)}`;
     if (!isNewer(this.#read(key), entry)) this.#remove(key);
@@ -115,7 +101,6 @@ export class Journal {
     this.#remove(`${this.#prefix}draft.${draftKey}`);
   }
 
-  /** Deletes the key of a quiz or review; `runKey` is the key that `runKeyOf` returns. */
   forgetRun(runKey: string): void {
     this.#remove(`${this.#prefix}run.${runKey}`);
   }
@@ -138,10 +123,7 @@ export class Journal {
     return this.#parse(() => true);
   }
 
-  /**
-   * Lists the readable notes of databases with another id. Does not parse the current database's own notes,
-   * of which there may be thousands.
-   */
+  /** Does not parse the current database's own notes, of which there may be thousands. */
   listForeign(databaseId: string): JournalNote[] {
     const ownIdJson = databaseIdJson(databaseId);
     return this.#parse((text) => text.lastIndexOf(ownIdJson) < 0).filter((note) => note.birth !== databaseId);
@@ -169,8 +151,7 @@ export class Journal {
   }
 
   /**
-   * Saves only the withdrawal of an entry that is being discarded, without its text: the text may be lost,
-   * the withdrawal may not. It takes less space than the text did.
+   * The text of a discarded entry may be lost, its withdrawal may not; it takes less space than the text did.
    */
   #setShort(key: string, note: JournalNote): boolean {
     if (note.kind !== 'entry' || note.entry.withdrawal !== 'discard') return false;
@@ -178,8 +159,8 @@ export class Journal {
   }
 
   /**
-   * Writes a key; returns whether it was saved. A full or forbidden localStorage is no error: only the
-   * backup copy is missing, and IndexedDB has the data.
+   * A full or forbidden localStorage is no error: only the backup copy is missing, and IndexedDB has the
+   * data.
    */
   #set(key: string, value: string): boolean {
     try {
@@ -194,15 +175,13 @@ export class Journal {
     try {
       this.#storage.removeItem(key);
     } catch {
-      // Ignores the error: a forbidden localStorage contains no key to delete.
+      // A forbidden localStorage contains no key to delete.
     }
   }
 }
 
-/** Returns the common prefix of all journal keys of one account. */
 export const journalPrefix = (account: string): string => `pare.journal.${account || 'visitor'}.`;
 
-/** Deletes every journal key of an account that is being erased from the phone. */
 export function eraseJournal(storage: JournalStorage, account: string): void {
   for (const key of keysOf(storage, journalPrefix(account))) storage.removeItem(key);
 }
@@ -213,8 +192,8 @@ function keysOf(storage: JournalStorage, prefix: string): string[] {
 }
 
 /**
- * Returns the JSON fragment with the database id of a note. It is found without parsing the note, and never
- * in a user's text, in which its quotes would be escaped by backslashes.
+ * Found without parsing the note, and never in a user's text, in which its quotes would be escaped by
+ * backslashes.
  */
 const databaseIdJson = (databaseId: string): string => `"birth":${JSON.stringify(databaseId)}`;
 

@@ -34,7 +34,6 @@ type PresentRows = {
   answers: readonly StudyAnswer[];
 };
 
-/** Arranges rows of the database by key for the comparison with the notes. */
 export function presentOf({ buckets, unfinished, drafts, runs, ...study }: PresentRows): Present {
   return {
     newest: newestByPlaceId(unfinished),
@@ -64,8 +63,7 @@ export function reconcileNotes(
     if (isOld && isStray(note, present)) journal.forget(note);
   }
   writeMissing(journal, notes, present.newest, stamp);
-  // Includes notes without a database id: a draft that is being saved has none for a moment, and is newer
-  // than the stored draft.
+  // A draft that is being saved has no database id for a moment, and is newer than the stored draft.
   const draftedAt = new Map(
     all.flatMap((note) => (note.kind === 'draft' ? [[note.draft.key, note.draft.at]] : [])),
   );
@@ -82,10 +80,7 @@ export function reconcileNotes(
     if (!notedBuckets.has(bucket)) journal.write({ kind: 'chosen', bucket, ...stamp });
 }
 
-/**
- * Writes the keys of study sessions and answers that are missing. Keys that exist are not compared with the
- * rows.
- */
+/** Keys that exist are not compared with the rows. */
 function writeMissingStudy(
   { sessions, answers }: Present,
   journal: Journal,
@@ -130,8 +125,7 @@ export function newestByPlaceId(entries: readonly OutboxEntry[]): Map<string, Ou
 function isStray(note: JournalNote, present: Present): boolean {
   switch (note.kind) {
     case 'entry': {
-      // Keeps the copy of an older text while a newer text of the same queue position waits to be sent: an
-      // older copy is better than none.
+      // While a newer text of the same queue position waits to be sent, an older copy is better than none.
       const newest = present.newest.get(placeIdOf(note.entry));
       return newest === undefined || newest.revision < note.entry.revision;
     }

@@ -1,6 +1,5 @@
-// Stores the backup copy of this phone's settings in localStorage: the setting "Wi-Fi only" must not be
-// lost with the database, which the browser may wipe.
-// A full localStorage never prevents a change in the database; an unreadable copy counts as none.
+// Stores the backup copy of this phone's settings in localStorage: the setting "Wi-Fi only" must not be lost
+// with the database, which the browser may wipe.
 import type { DeviceSettings } from '#data/device/device-settings.ts';
 import type { JournalStorage } from './journal.ts';
 
@@ -27,8 +26,7 @@ export class SettingsCopy {
     try {
       this.#storage.setItem(storageKey, JSON.stringify(settings));
     } catch {
-      // Ignores the error: a full or forbidden localStorage only leaves the backup copy out, and the
-      // database has the settings.
+      // Only the backup copy is missing; the database has the settings.
     }
   }
 }

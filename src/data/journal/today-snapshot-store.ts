@@ -1,6 +1,5 @@
-// Stores the summary of "Aujourd'hui" in localStorage, so that home can be shown before any database is
-// open. It takes 2 KB at most. It is read only for its own account, and removed when another account is
-// opened or the account is closed.
+// Stores the summary of "Aujourd'hui" and the chosen length of sessions in localStorage, so that home can be
+// shown before any database is open.
 import type { TodaySummary } from '#domain/home/today-snapshot.ts';
 import { type SessionLength, sessionLengths } from '#domain/session/session-lengths.ts';
 
@@ -8,7 +7,6 @@ export const todayKey = 'pare.today';
 
 const mostLength = 2048;
 
-/** Key of the length of study sessions, in minutes, that was chosen on this phone. */
 const lengthKey = 'pare.session-minutes';
 const usualLength = 10;
 
@@ -18,10 +16,7 @@ type Values = {
   removeItem: (key: string) => void;
 };
 
-/**
- * Parses the stored summary. Returns null if the text belongs to another account or another version, or is
- * not a summary.
- */
+/** Null if the text belongs to another account or another version, or is not a summary. */
 export function parseToday(text: string | null, account: string): TodaySummary | null {
   if (text === null) return null;
   try {
@@ -35,7 +30,7 @@ export function parseToday(text: string | null, account: string): TodaySummary |
 }
 
 /**
- * Writes the summary if it has changed. If it is too long, nothing is stored and the previous one is
+ * Writes the summary if it has changed. If it takes more than 2 KB, nothing is stored and the previous one is
  * removed.
  */
 export function writeToday(storage: Values, summary: TodaySummary): void {

@@ -1,7 +1,5 @@
-// Stores the data of attempts that only this phone has: when they were finished, and which questions were
-// easy.
-// The first note of an attempt is never replaced, so that two tabs finishing the same quiz agree. Until the
-// attempt is sent, the note survives a wipe of IndexedDB.
+// Stores the data of attempts that only this phone has. Until the attempt is sent, the note survives a wipe
+// of IndexedDB.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
@@ -9,9 +7,9 @@ import { correctedNow } from '#domain/format/corrected-clock.ts';
 import type { AttemptNote } from '#domain/review/review-cards.ts';
 
 /**
- * Stores a note that the attempt `id` is finished now, by the corrected clock, unless it already has a
- * note; returns the attempt's first note. Must be called before the attempt is committed: a note without an
- * attempt has no effect.
+ * Stores a note that the attempt `id` is finished now, by the corrected clock, unless it already has one, so
+ * that two tabs finishing the same quiz agree; returns the attempt's first note. Must be called before the
+ * attempt is committed: a note without an attempt has no effect.
  */
 export function noteAttempt(store: AccountStore, id: string, easy: string[]): Promise<AttemptNote> {
   return writeStore(store, async ({ tables, meta, note }) => {
@@ -25,7 +23,7 @@ export function noteAttempt(store: AccountStore, id: string, easy: string[]): Pr
   });
 }
 
-/** Returns the notes by attempt id. May run in a live query. */
+/** The notes by attempt id. May run in a live query. */
 export async function readAttemptNotes(db: AccountDb): Promise<Map<string, AttemptNote>> {
   return new Map((await db.localAttemptNotes.toArray()).map((note) => [note.id, note]));
 }

@@ -86,7 +86,7 @@ describe('a draft that the database cannot save', () => {
     expect(await getDraft((await phone.open()).db, 'post')).toMatchObject({ fields: { title: '' } });
   });
 
-  it('is rejected after any other error', async () => {
+  it('makes saveDraft reject after an error that does not come from the disk', async () => {
     const store = await new WipeablePhone().open();
     fillDisk(() => true, 'ConstraintError');
     await expect(saveDraft(store, 'post', { title: 'Fractions' })).rejects.toThrow();

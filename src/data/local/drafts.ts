@@ -40,10 +40,7 @@ export async function saveDraft(
   }
 }
 
-/**
- * Removes a draft that was sent or discarded. Writes nothing to the database if the draft is not stored
- * there; otherwise rejects on a full disk.
- */
+/** Writes nothing to the database if the draft is not stored there; otherwise rejects on a full disk. */
 export async function removeDraft(store: AccountStore, key: string): Promise<void> {
   if (await getDraft(store.db, key))
     await writeStore(store, async ({ tables }) => {
@@ -52,10 +49,9 @@ export async function removeDraft(store: AccountStore, key: string): Promise<voi
   store.journal?.forgetDraft(key);
 }
 
-/** Returns a draft, for a live query; undefined if there is none. */
+/** For a live query. */
 export const getDraft = (db: AccountDb, key: string): Promise<Draft | undefined> => db.localDrafts.get(key);
 
-/** Returns functions that read, save and remove the draft of one form. */
 export const draftStore = (store: AccountStore, key: string) => ({
   read: async () => (await getDraft(store.db, key))?.fields,
   save: (fields: Record<string, string>) => saveDraft(store, key, fields),

@@ -1,6 +1,5 @@
-// Stores up to which time forum content was seen on this phone (read markers).
-// Read markers are never sent to the server and only move forward. Content that existed when the phone
-// first downloaded the forum counts as seen.
+// Stores up to which time forum content was seen on this phone. Read markers are never sent and only move
+// forward. Content that existed when the phone first downloaded the forum counts as seen.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { isToFetch } from '#data/queries/followed-threads.ts';
@@ -9,9 +8,8 @@ import { isForumBucket } from '#domain/schema/buckets.ts';
 
 export type ForumReadMarkers = {
   /**
-   * Returns the time, by the server's clock, up to which the replies of a thread have been seen: the time of
-   * the newest reply in the phone's first download of the forum, or a later time if the thread was shown
-   * since; null before that download was noted as seen.
+   * The time, by the server's clock, up to which the replies of a thread have been seen; null before the
+   * first forum was noted as seen.
    */
   seenTo: (postId: string) => number | null;
 };
@@ -48,17 +46,13 @@ export async function noteFirstForum(db: AccountDb): Promise<void> {
   const [replies, copies] = await Promise.all([db.forumReplies.toArray(), db.threadCopies.toArray()]);
   const confirmed = replies.filter(({ seq }) => seq > 0);
   const at = newestOf([...confirmed, ...copies.flatMap((copy) => copy.replies)]);
-  // Ignores the error of a second note: two tabs may store it at the same time, and only the first one
-  // counts.
+  // Two tabs may add the note at the same time; only the first one counts.
   await db.localSeen.add({ key: firstForum, at }).catch((error: unknown) => {
     if (!(error instanceof Error) || error.name !== 'ConstraintError') throw error;
   });
 }
 
-/**
- * Notes that a thread's replies up to the time `at` have been shown; an earlier time than the stored one
- * changes nothing.
- */
+/** An earlier time than the stored one changes nothing. */
 export async function noteThreadSeen(db: AccountDb, postId: string, at: number): Promise<void> {
   const key = threadKey(postId);
   const found = await db.localSeen.get(key);

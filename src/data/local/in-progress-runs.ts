@@ -10,8 +10,7 @@ import { isOver } from '#domain/quiz/quiz-in-progress.ts';
 
 /**
  * Saves a quiz that was just started, and deletes the quizzes of the same set that are finished or have no
- * answer yet. If two quizzes of a set are started at once, in two tabs or by a double tap, only the later one
- * is left.
+ * answer yet: of two quizzes that two tabs start at once, only the later one is left.
  */
 export async function saveQuizRun(store: AccountStore, run: QuizRun): Promise<void> {
   await writeStore(store, async (write) => {
@@ -21,7 +20,7 @@ export async function saveQuizRun(store: AccountStore, run: QuizRun): Promise<vo
   });
 }
 
-/** Saves a review that was just started, replacing the previous one. */
+/** Replaces the previous review. */
 export async function saveReviewRun(store: AccountStore, run: ReviewRun): Promise<void> {
   await writeStore(store, async (write) => {
     await write.tables.localReviewRuns.put(run);
@@ -30,8 +29,7 @@ export async function saveReviewRun(store: AccountStore, run: ReviewRun): Promis
 }
 
 /**
- * Changes a quiz; `change` works in place and gets the time by the corrected clock. Does nothing if the quiz
- * does not exist.
+ * `change` works in place and gets the time by the corrected clock. Does nothing if the quiz does not exist.
  */
 export const changeQuizRun = (
   store: AccountStore,
@@ -39,7 +37,7 @@ export const changeQuizRun = (
   change: (run: QuizRun, now: number) => void,
 ): Promise<void> => changeRun(store, ({ localQuizRuns }) => localQuizRuns, id, change);
 
-/** Changes the review in progress, as `changeQuizRun` does. Does nothing if there is none. */
+/** Does nothing if no review is in progress. */
 export const changeReviewRun = (
   store: AccountStore,
   change: (run: ReviewRun, now: number) => void,
@@ -69,7 +67,6 @@ async function forgetIdle(write: StoreWrite, setId: string): Promise<void> {
   for (const { id } of idle) await forget(write, id);
 }
 
-/** Deletes a quiz that was abandoned. */
 export const removeQuizRun = (store: AccountStore, id: string): Promise<void> =>
   writeStore(store, (write) => forget(write, id));
 

@@ -30,8 +30,8 @@ export type LastPaper = {
 };
 
 /**
- * Returns the paper that this account opened last; null if no paper was opened, or if its file is no longer
- * on this phone. `subject` is the subject's id. Not for a live query, because it reads two databases.
+ * Null if no paper was opened, or if its file is no longer on this phone. Not for a live query, because it
+ * reads two databases.
  */
 export async function getLastPaper(db: AccountDb, device: DeviceDb): Promise<LastPaper | null> {
   const note = await db.localSeen.where('key').startsWith(prefix).last();
@@ -43,7 +43,10 @@ export async function getLastPaper(db: AccountDb, device: DeviceDb): Promise<Las
   return { exam, part, title: row?.title ?? file.title, subject: row?.subject ?? file.subject, place };
 }
 
-/** Returns the paper of this account's levels that was saved last on this phone; null if there is none. */
+/**
+ * Returns the complete paper that was saved last on this phone, among those of the account's exams; null if
+ * there is none.
+ */
 export async function getLastSavedPaper(db: AccountDb, device: DeviceDb): Promise<LastPaper | null> {
   const files = (await listExamFiles(device)).filter(
     ({ part, state }) => part === 'file' && state === 'whole',

@@ -1,14 +1,12 @@
 // Stores requests to download all exam papers of a level that were made before the list of its exams had
 // arrived.
-// Requests survive a restart. A request is valid until the level's list is complete on this phone and the
-// papers were added to the download queue.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { libraryBucket } from '#domain/schema/buckets.ts';
 
 const prefix = 'papers:';
 
-/** Stores the request to download a level's papers. Idempotent. `at` is in UTC ms. */
+/** Idempotent. `at` is in UTC ms. */
 export async function requestPapersOf(db: AccountDb, levelCode: string, at: number): Promise<void> {
   await db.localSeen.put({ key: prefix + levelCode, at });
 }

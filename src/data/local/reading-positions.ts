@@ -1,7 +1,5 @@
-// Stores how the user reads papers on this phone: the position at which a paper was left, and the
-// appearance of pages.
-// A position belongs to one file and is deleted at the next save once the file is gone; the appearance is one
-// of the phone's settings.
+// Stores how the user reads papers on this phone: the position at which a paper was left, and the appearance
+// of pages.
 import {
   type DeviceDb,
   type ExamFileKey,
@@ -23,7 +21,7 @@ const positionPrefix = 'reading-place:';
 
 const positionKeyOf = (file: ExamFileKey) => positionPrefix + JSON.stringify(fileIdOf(file));
 
-/** Returns the reading position of a file; null if none is stored or the stored value is not readable. */
+/** Null if no position is stored or the stored value is not readable. */
 export async function getReadingPosition(db: DeviceDb, file: ExamFileKey): Promise<ReadingPosition | null> {
   const stored = (await db.singles.get(positionKeyOf(file)))?.value as Partial<ReadingPosition> | undefined;
   if (typeof stored?.page !== 'number' || typeof stored.zoom !== 'number') return null;
@@ -50,7 +48,7 @@ export async function saveReadingPosition(
   });
 }
 
-/** Returns the appearance of pages (theme, light or dark); for a live query. */
+/** For a live query. */
 export async function getPageAppearance(db: DeviceDb): Promise<PageAppearance> {
   return (await getSettings(db)).pageLook;
 }

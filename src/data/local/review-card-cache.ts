@@ -1,6 +1,5 @@
-// Stores the cards of spaced review, and rebuilds them when the attempts or questions on this phone have
-// changed.
-// The cards are derived from attempts, notes and questions, so they can be rebuilt after a wipe.
+// Stores the cards of spaced review. They are derived from attempts, notes and questions, and rebuilt when
+// these have changed.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -18,23 +17,19 @@ export type ReviewCardCache = {
   cards: AvailableCard[];
   reviewedToday: ReviewedCounts;
   /**
-   * Fingerprint of the attempts and questions if they have changed since the cards were built: `foldCards`
-   * must then be called, once for each value. Null if the cards are current.
+   * Fingerprint of the sources if they have changed since the cards were built: `foldCards` must then be
+   * called. Null if the cards are current.
    */
   behind: string | null;
 };
 
 /**
- * Version of the rules by which cards are derived. It is stored with the cards, so that cards of an earlier
- * version of the app are rebuilt. It is not part of `mark`, because a tab of the earlier version compares
- * that too: the two tabs would rebuild the cards in turn.
+ * Version of the rules by which cards are derived. Not part of `mark`, because a tab of an earlier version
+ * compares that too: the two tabs would rebuild the cards in turn.
  */
 const cardRule = 2;
 
-/**
- * Returns the review cards, the numbers of missed and known questions reviewed today, and whether the cards
- * must be rebuilt; for a live query. `today` is `dayOf(now)`.
- */
+/** For a live query. `today` is `dayOf(now)`. */
 export async function readCards(db: AccountDb, today: number): Promise<ReviewCardCache> {
   const [cards, fold, mark] = await Promise.all([
     db.localCards.toArray(),
@@ -46,7 +41,6 @@ export async function readCards(db: AccountDb, today: number): Promise<ReviewCar
   return { cards, reviewedToday, behind: isCurrent ? null : mark };
 }
 
-/** Returns a fingerprint of the attempts, notes and levels that the cards are derived from. */
 async function readSourceVersion(db: AccountDb, today: number): Promise<string> {
   const [attempts, notes, buckets] = await Promise.all([
     db.quizAttempts.toArray(),
@@ -62,9 +56,8 @@ async function readSourceVersion(db: AccountDb, today: number): Promise<string> 
 }
 
 /**
- * Rebuilds all cards and removes those whose question is no longer on this phone. Idempotent; two tabs
- * doing it at the same time write the same rows. Rejects with the error of IndexedDB on a full disk; the old
- * cards then stay stored.
+ * Rebuilds all cards and removes those whose question is no longer on this phone. Two tabs doing it at the
+ * same time write the same rows.
  */
 export async function foldCards(store: AccountStore, schedule: Schedule): Promise<void> {
   const tables = tablesOf(store.db);

@@ -1,5 +1,4 @@
-// Counts the unsent writes, for the number that the user is shown.
-// Returns the same number as `countItems` of the whole queue, without reading the whole queue.
+// Counts the unsent writes, as `countItems` of the whole queue does, without reading the whole queue.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import { isUnfinished, type OutboxEntry } from './outbox-entry.ts';
@@ -7,10 +6,7 @@ import { countItems } from './queue-order.ts';
 
 type Queue = Pick<AccountDb, 'name' | 'outbox'>;
 
-/**
- * Counts the user's writes that the server has not confirmed, refused ones included; for a live query. A
- * waiting creation is one write: creations are counted by index, and only the few other entries are read.
- */
+/** Counts the user's writes that the server has not confirmed, refused ones included; for a live query. */
 export const countUnsent = (db: Queue): Promise<number> => readAtOnce(db, ['outbox'], () => countIn(db));
 
 async function countIn({ outbox }: Pick<Queue, 'outbox'>): Promise<number> {
@@ -35,10 +31,7 @@ async function countIn({ outbox }: Pick<Queue, 'outbox'>): Promise<number> {
 
 const isWaitingCreation = ({ op, state }: OutboxEntry): boolean => op === 'create' && state === 'waiting';
 
-/**
- * Returns whether the entry's record is created by an entry that was already counted, so that the entry
- * itself does not count.
- */
+/** An entry does not count if the creation of its record was already counted. */
 async function hasCountedCreation(
   { outbox }: Pick<Queue, 'outbox'>,
   { collection, record }: OutboxEntry,

@@ -12,17 +12,11 @@ import { dependantsOf } from './queue-order.ts';
 
 type Queue = Pick<AccountDb, 'outbox'>;
 
-/**
- * Returns the entries that could never be sent after this one is discarded; the confirmation dialog shows
- * them.
- */
+/** Returns the entries that could never be sent after this one is discarded. */
 export const listDependants = async (db: Queue, entryId: string): Promise<OutboxEntry[]> =>
   dependantsOf(await listUnfinished(db), entryId);
 
-/**
- * Discards an entry and the entries that depend on it; does nothing if it is finished or a page is posting
- * it.
- */
+/** Does nothing if the entry is finished or a page is posting it. */
 export async function discardEntry(store: AccountStore, entryId: string): Promise<void> {
   await writeStore(store, async (write) => {
     const entry = await write.tables.outbox.get(entryId);
@@ -44,10 +38,7 @@ async function takeOut(write: StoreWrite, entry: OutboxEntry): Promise<void> {
   await finishUnsent(write, entry);
 }
 
-/**
- * Turns the withdrawal of the entry that a discarded edit had replaced into a discard too, because no text
- * is left for the user to copy.
- */
+/** The withdrawal of a replaced entry becomes a discard too, because no text is left for the user to copy. */
 async function discardReplaced(write: StoreWrite, { waitsFor }: OutboxEntry): Promise<void> {
   const replaced = waitsFor === null ? undefined : await write.tables.outbox.get(waitsFor);
   if (replaced?.state === 'waiting') await withdraw(write, replaced, 'discard');

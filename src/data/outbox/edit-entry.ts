@@ -1,6 +1,5 @@
-// Changes queued entries or sends them again.
-// The text of an entry that was ever sent is not changed: a new entry replaces it at the same position in the
-// queue or, for an update, follows at the end of the queue.
+// Changes queued entries or sends them again. The text of an entry that was ever sent is not changed: a new
+// entry replaces it at the same position in the queue or, for an update, follows at the end of the queue.
 
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import { comparesBase, refersTo, validate } from '#data/rows/mutation.ts';
@@ -10,10 +9,10 @@ import { actionsOf, isFrozen, mayBeInFlight } from './entry-actions.ts';
 import { makeEntry, queueDraft } from './outbox.ts';
 import { type OutboxEntry, placeIdOf } from './outbox-entry.ts';
 
-/** Error of an action on an entry that no longer exists or no longer allows this action. */
+/** The entry no longer exists or does not allow the action. */
 export class EntryActionError extends Error {
   constructor(entryId: string) {
-    super(`nothing can be done with entry ${entryId}`);
+    super(`entry ${entryId} does not exist or does not allow this action`);
     this.name = 'EntryActionError';
   }
 }
@@ -98,14 +97,11 @@ async function change(
   return { isCopyOlder: !isCopied };
 }
 
-/** Returns the row that the new write is based on; null if none is known on this phone. */
+/** The row that the new write is based on; null if none is known on this phone. */
 const presentRow = (entry: OutboxEntry, rows: RowSession) =>
   rows.base(entry.collection, entry.record)?.row ?? entry.present ?? null;
 
-/**
- * Changes the text of an entry that was never sent. Returns whether localStorage had space for its backup
- * copy.
- */
+/** Resolves with whether localStorage had space for the backup copy. */
 async function changeInPlace(
   write: StoreWrite,
   entry: OutboxEntry,
@@ -118,9 +114,9 @@ async function changeInPlace(
 }
 
 /**
- * Replaces an entry by a new mutation. Withdraws the old entry if it may be in transit; the new entry then
- * waits for the verdict. Otherwise finishes the old entry. Must be called inside a transaction over the whole
- * database. Returns whether localStorage had space for the backup copy of the new entry.
+ * Replaces an entry by a new mutation. An old entry that may be in transit is withdrawn, and the new one
+ * waits for its verdict. Must be called inside a transaction over the whole database. Resolves with whether
+ * localStorage had space for the backup copy of the new entry.
  */
 export async function replaceEntry(
   store: AccountStore,
@@ -151,8 +147,8 @@ export async function replaceEntry(
       ...(entry.channel ? { channel: entry.channel } : {}),
     },
   );
-  // One journal key holds both the new text and the fact that the old one is withdrawn, so the two cannot
-  // get out of step.
+  // One journal key holds both the new text and the withdrawal of the old one, so the two cannot get out of
+  // step.
   const isCopied = write.note({ kind: 'entry', entry: replacement });
   await write.tables.outbox.add(replacement);
   if (isOpen) await withdraw(write, entry, 'edit');

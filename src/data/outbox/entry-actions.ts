@@ -1,5 +1,4 @@
 // Decides what a user may do with a queued mutation, from its entry alone.
-// Pure. `editEntry` and `resendEntry` reject an action that this module does not offer.
 import { isForPage, isOnlyToCopy, type OutboxEntry } from './outbox-entry.ts';
 
 export type EntryAction = 'edit' | 'resend' | 'copy' | 'discard';
@@ -13,16 +12,10 @@ export function actionsOf(entry: OutboxEntry): EntryAction[] {
   return entry.op === 'delete' ? ['discard'] : ['edit', 'copy', 'discard'];
 }
 
-/**
- * Returns whether the entry was ever sent: from then on its text never changes, because the server may
- * already know it.
- */
+/** The text of an entry that was sent never changes, because the server may already know it. */
 export const isFrozen = (entry: OutboxEntry): boolean => entry.isAttempted;
 
-/**
- * Returns whether a page is posting the entry to the mail service, or was posting it when it was closed:
- * the outcome will be recorded soon.
- */
+/** Returns whether a page is posting the entry to the mail service, or was posting it when it was closed. */
 export const isBeingPosted = (entry: OutboxEntry): boolean =>
   isForPage(entry) && entry.state === 'waiting' && entry.isAttempted;
 

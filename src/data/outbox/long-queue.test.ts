@@ -22,10 +22,7 @@ const replyOf = (postId: string) =>
     data: { postId, content: 'Voici pourquoi.', language: 'fr' },
   }) as const;
 
-/**
- * Opens a phone with a thread of two replies, and with `waiting` entries in its queue that have nothing to
- * do with the thread.
- */
+/** The `waiting` entries in the queue have nothing to do with the thread. */
 async function openWith(waiting: number): Promise<AccountStore> {
   const store = await openAccountStore(account, {
     journalStorage: memoryStorage(),
@@ -58,10 +55,7 @@ async function openWith(waiting: number): Promise<AccountStore> {
   return store;
 }
 
-/**
- * Runs all queries of the screens that are shown after a reply was written: the open thread and the bar
- * above it.
- */
+/** Runs the queries of the screens that are shown after a reply was written. */
 async function drawAround({ db }: AccountStore): Promise<void> {
   expect((await getThread(db, postId))?.replies.at(-1)).toMatchObject({ isWaiting: true });
   await listQueueHead(db);

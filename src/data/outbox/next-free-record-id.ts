@@ -16,11 +16,7 @@ type Creation = {
   isNewRecord?: boolean;
 };
 
-/**
- * Returns the id under which to create a record. `isThere` is true if the record exists or is already
- * queued, so that nothing has to be created.
- * A discarded creation that had reached the server keeps its id; a creation after it takes the next one.
- */
+/** `isThere` is true if the record exists or is already queued, so that nothing has to be created. */
 export async function freeRecord(
   tables: AccountTables,
   rows: RowSession,
@@ -42,7 +38,6 @@ export async function freeRecord(
   return freeRecord(tables, rows, { ...creation, record: nextId(record) });
 }
 
-/** Returns whether both entries have the same data. */
 export const isSameText = (left: OutboxEntry['data'], right: OutboxEntry['data']): boolean =>
   JSON.stringify(left) === JSON.stringify(right);
 

@@ -15,10 +15,7 @@ export type EntryState =
 export type OutboxEntry = {
   /** Id of the mutation. */
   id: string;
-  /**
-   * Position in the queue; an edit takes the position of the entry that it replaces, with the next
-   * revision.
-   */
+  /** An edit takes the position of the entry that it replaces, with the next revision. */
   order: number;
   revision: number;
   /**
@@ -46,10 +43,7 @@ export type OutboxEntry = {
    * is sent.
    */
   isAttempted: boolean;
-  /**
-   * Why the user withdrew this mutation: its withdrawal is then sent instead of it. Null if it is not
-   * withdrawn.
-   */
+  /** If not null, the withdrawal is sent instead of the mutation. */
   withdrawal: 'edit' | 'discard' | null;
   /**
    * Id of the withdrawn mutation whose verdict this entry, the edited text, waits for; null if it waits for
@@ -169,24 +163,15 @@ export const ownKey = (entry: OutboxEntry): string => recordKey(entry.collection
 export const isUnfinished = (entry: OutboxEntry): boolean =>
   entry.state === 'waiting' || entry.state === 'parked';
 
-/**
- * Returns whether a page sends the entry through the mail service; such an entry is never sent by the
- * exchange.
- */
+/** Such an entry is never sent by the exchange. */
 export const isForPage = ({ channel }: OutboxEntry): boolean => channel === 'page';
 
-/**
- * Returns the entry changed so that the exchange sends it. Must not be called for an entry that a page has
- * tried to send.
- */
+/** Must not be called for an entry that a page has tried to send. */
 export function forExchange({ channel, ...entry }: OutboxEntry): OutboxEntry {
   return entry;
 }
 
-/**
- * Returns the entry as parked, because its message was, or may have been, posted by mail: it is sent again
- * only if the user decides so.
- */
+/** The message was, or may have been, posted by mail: it is sent again only if the user decides so. */
 export const asUncertain = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   state: 'parked',
@@ -201,7 +186,7 @@ export const isFolded = (entry: OutboxEntry): boolean =>
 
 export const placeIdOf = ({ id, placeId }: Pick<OutboxEntry, 'id' | 'placeId'>): string => placeId ?? id;
 
-/** Returns the entry without its text and file, with only the fields that its withdrawal needs. */
+/** Leaves only the fields that the entry's withdrawal needs. */
 export const withoutContent = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   data: {},
@@ -212,8 +197,8 @@ export const withoutContent = (entry: OutboxEntry): OutboxEntry => ({
 });
 
 /**
- * Creates a placeholder for the entry `id` that an edited text has replaced, when nothing but its id is
- * known any more; the placeholder is enough to send the withdrawal.
+ * Creates the entry `id` that an edited text has replaced, when nothing but its id is known any more; enough
+ * to send its withdrawal.
  */
 export const placeholderFor = (edited: OutboxEntry, id: string): OutboxEntry => ({
   ...withoutContent(edited),
@@ -234,7 +219,6 @@ export const isPlaceholder = (entry: OutboxEntry): boolean =>
 
 type QueueOrder = Pick<OutboxEntry, 'order' | 'revision'>;
 
-/** Compares two entries by their order in the queue, for sorting. */
 export const byQueueOrder = (left: QueueOrder, right: QueueOrder): number =>
   left.order - right.order || left.revision - right.revision;
 

@@ -1,6 +1,6 @@
-// Saves the queue as a file for the user: it is written on one phone or browser and read on another.
-// The file contains no token, and is accepted only for the account that wrote it. Both devices may send the
-// entries, but each mutation is applied once, because saving freezes the texts under their ids.
+// Saves the queue as a file, which the user reads on another phone or browser. The file contains no token,
+// and is accepted only for the account that wrote it. Both devices may send the entries, but each mutation is
+// applied once, because saving freezes the texts under their ids.
 
 import * as v from 'valibot';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
@@ -23,7 +23,7 @@ export class QueueFileError extends Error {
   readonly fault: QueueFileErrorKind;
 
   constructor(kind: QueueFileErrorKind) {
-    super(`the file of a queue is ${kind}`);
+    super(`the queue file cannot be used: ${kind}`);
     this.name = 'QueueFileError';
     this.fault = kind;
   }
@@ -66,7 +66,7 @@ export type SavedQueue = { text: string; count: number; leftOut: number };
 export function saveQueue(store: AccountStore): Promise<SavedQueue> {
   return writeStore(store, async ({ tables, note }) => {
     const unfinished = await listUnfinished(tables);
-    // Leaves out a message that may have been sent by mail: read on another phone, it would be sent again.
+    // Read on another phone, a message that may have been sent by mail would be sent again.
     const isSaved = (entry: OutboxEntry) => entry.upload === null && !(isForPage(entry) && entry.isAttempted);
     const saved = unfinished.filter(isSaved).map(forExchange);
     for (const entry of saved.filter(({ isAttempted }) => !isAttempted)) {
@@ -128,10 +128,7 @@ export async function readQueueFile(store: AccountStore, text: string): Promise<
   return result;
 }
 
-/**
- * Parses a queue file and returns its entries in the order of the queue; throws QueueFileError if it cannot
- * be used.
- */
+/** Returns the entries in the order of the queue; throws QueueFileError if the file cannot be used. */
 function parse(text: string, account: string): SavedEntry[] {
   const value = parsed(text);
   const head = v.safeParse(file, value);
@@ -151,10 +148,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Returns whether the entry can be sent: its data is valid, or it is being withdrawn, for which it needs no
- * text.
- */
+/** An entry that is being withdrawn needs no text. */
 function isSendable({ withdrawal, collection, op, data }: SavedEntry): boolean {
   if (withdrawal !== null) return true;
   try {

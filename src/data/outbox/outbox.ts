@@ -1,6 +1,5 @@
-// Queues the writes of this phone for the server; features write synced rows through `commit` and
-// `commitWith`. The optimistic row and the queued mutation are saved together or not at all. The backup copy
-// is left out if localStorage has no space for it.
+// Queues the writes of this phone for the server. The optimistic row and the queued mutation are saved
+// together or not at all; the backup copy is left out if localStorage has no space for it.
 
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import {
@@ -151,7 +150,7 @@ function toDraft(store: AccountStore, mutation: Mutation): EntryDraft {
   }
   const record = mutation.record ?? randomId(store.random);
   const isNewRecord = mutation.record === undefined;
-  // Does not validate an import: its rows were validated one by one before they were saved.
+  // The rows of an import were validated one by one before they were saved.
   if (!('data' in mutation))
     return { op, id: undefined, collection, record, isNewRecord, data: {}, upload, channel: undefined };
   const data = validate(collection, op, mutation.data);
@@ -161,10 +160,9 @@ function toDraft(store: AccountStore, mutation: Mutation): EntryDraft {
 /** `isCopied` is false if localStorage had no space for the backup copy. */
 type Queued = Committed & { isCopied: boolean };
 
-/** The transaction over the whole database in which a draft is queued, and the rows that it has loaded. */
 type Queueing = { store: AccountStore; write: StoreWrite; rows: RowSession };
 
-/** Queues one creation, update or removal. Must be called inside a transaction over the whole database. */
+/** Must be called inside a transaction over the whole database. */
 export function queueDraft(queueing: Queueing, draft: EntryDraft): Promise<Queued> {
   if (draft.op === 'create') return insert(queueing, draft);
   return draft.op === 'update' ? change(queueing, draft) : remove(queueing, draft);
@@ -197,8 +195,8 @@ async function remove(queueing: Queueing, draft: RemovalDraft): Promise<Queued> 
   const { op, collection, record } = draft;
   await queueing.rows.load(collection, [record]);
   const present = queueing.rows.base(collection, record)?.row;
-  // Saves the row as the user saw it: if it was changed meanwhile, the user is shown the row that was to be
-  // deleted next to its current state.
+  // If the row was changed meanwhile, the user is shown the row that was to be deleted next to its current
+  // state.
   const seen = comparesBase(collection) ? (draft.seen ?? present ?? null) : null;
   const base = comparesBase(collection) ? (draft.base ?? seen?.updated ?? null) : null;
   const written = { op, collection, record, data: {}, local: { ...seen }, base };
@@ -207,7 +205,6 @@ async function remove(queueing: Queueing, draft: RemovalDraft): Promise<Queued> 
 
 type WrittenEntry = Omit<NewEntry, 'id' | 'order' | 'writtenAt'> & { id?: string | undefined };
 
-/** Adds an entry at the end of the queue, together with its backup copy and its record's visible row. */
 async function addEntry(
   { store, write, rows }: Queueing,
   written: WrittenEntry,
@@ -230,7 +227,7 @@ type NewEntry = Pick<
   'id' | 'order' | 'collection' | 'op' | 'record' | 'data' | 'local' | 'base' | 'writtenAt'
 >;
 
-/** Returns a new entry for the queue; `more` overrides the fields in which a replacement differs. */
+/** `more` overrides the fields in which a replacement differs. */
 export function makeEntry(fields: NewEntry, more: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     ...fields,

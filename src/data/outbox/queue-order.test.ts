@@ -23,7 +23,6 @@ function blockerOf(entry: OutboxEntry, queue: readonly OutboxEntry[]): OutboxEnt
     );
 }
 
-/** Returns the ids of an entry's dependants, by repeating the search until no dependant is added. */
 function dependantIdsOf(entryId: string, queue: readonly OutboxEntry[]): Set<string> {
   const found = new Set([entryId]);
   const isRoot = (root: OutboxEntry) => found.has(root.id) && root.op === 'create' && !isOnlyToCopy(root);

@@ -1,6 +1,5 @@
-// Derives from the order of a whole queue which entry waits for which, and the status that the user is
-// shown.
-// Pure.
+// Derives from a whole queue which entry waits for which, the status that the user is shown, and what the
+// user counts as one item.
 import {
   byQueueOrder,
   failuresUntilPassed,
@@ -47,10 +46,7 @@ export function blockersOf(queue: readonly OutboxEntry[]): Map<string, OutboxEnt
   return blockers;
 }
 
-/**
- * Returns the statuses of the unfinished entries by id; `queue` must fulfil the same condition as for
- * `blockersOf`.
- */
+/** `queue` must fulfil the same condition as for `blockersOf`. */
 export function statusesOf(queue: readonly OutboxEntry[]): Map<string, EntryStatus> {
   const blockers = blockersOf(queue);
   const unfinished = queue.filter(isUnfinished);
@@ -66,8 +62,7 @@ function statusOf(entry: OutboxEntry, isBehind: boolean): EntryStatus {
 
 /**
  * Returns the unfinished entries that could never be sent once the given entry is discarded: entries that
- * change the record it creates or refer to it, and the entries that depend on these. Returns an empty list for
- * an entry that creates nothing or is finished.
+ * change the record it creates or refer to it, and the entries that depend on these.
  */
 export function dependantsOf(queue: readonly OutboxEntry[], entryId: string): OutboxEntry[] {
   const unfinished = queue.filter(isUnfinished).sort(byQueueOrder);
@@ -93,15 +88,11 @@ export function dependantsOf(queue: readonly OutboxEntry[], entryId: string): Ou
 }
 
 /**
- * Returns a key that is equal for all entries that the user counts as one item: the entries of one record,
- * or the batches of one import, which are sent one by one.
+ * Equal for the entries that the user counts as one item: those of one record, or the batches of one import.
  */
 export const itemKeyOf = (entry: OutboxEntry): string =>
   entry.upload?.kind === 'rows' ? `import/${entry.writtenAt}` : ownKey(entry);
 
-/**
- * Counts the items (see `itemKeyOf`) that these entries belong to; an entry that is being withdrawn does
- * not count.
- */
+/** An entry that is being withdrawn does not count. */
 export const countItems = (entries: readonly OutboxEntry[]): number =>
   new Set(entries.filter(({ withdrawal }) => withdrawal === null).map(itemKeyOf)).size;

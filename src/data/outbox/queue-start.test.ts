@@ -11,10 +11,7 @@ import { blockersOf } from './queue-order.ts';
 
 const idsOf = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id);
 
-/**
- * Makes a generated queue valid: an entry can only wait for the withdrawal of its previous text, which
- * comes before it in the queue and waits for nothing.
- */
+/** An entry can only wait for the withdrawal of its previous text, which comes before it in the queue. */
 const waitingForEarlier = (queue: OutboxEntry[]): OutboxEntry[] =>
   queue.map((entry) => {
     const replaced = queue.find(({ id }) => id === entry.waitsFor);

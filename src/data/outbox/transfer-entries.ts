@@ -1,8 +1,6 @@
-// Moves texts that one account of this phone wrote and can no longer send to another account: lists which
-// texts can be moved, queues them for the other account, and removes them from the first queue.
-// Only creations of transferable collections, questions and replies, can be moved. Their new ids are
-// derived from the old ones and the receiving account, so that moving them again after the app was killed
-// creates no duplicates. A text leaves the first queue only by `releaseTexts`.
+// Moves texts that one account of this phone wrote and can no longer send to another account. Their new ids
+// are derived from the old ones and the receiving account, so that moving them again after the app was killed
+// creates no duplicates.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
@@ -21,9 +19,9 @@ const isTransferable = ({ collection, op }: OutboxEntry): boolean => {
 };
 
 /**
- * Lists the questions and replies that another account can publish, in the order of the queue; for a live
- * query. Leaves out texts that are being withdrawn, texts that no account could send, and replies to a
- * question that is left out.
+ * Lists the creations that another account can publish, in the order of the queue; for a live query. Leaves
+ * out texts that are being withdrawn, texts that no account could send, and replies to a question that is
+ * left out.
  */
 export async function listMovableTexts(db: Pick<AccountDb, 'outbox'>): Promise<OutboxEntry[]> {
   const queue = await db.outbox.where('state').anyOf(['waiting', 'parked']).toArray();
@@ -74,16 +72,14 @@ export async function receiveTexts(store: AccountStore, texts: readonly OutboxEn
 }
 
 /**
- * Removes texts from the first account's queue after another account has queued them; does nothing for
- * texts that no longer exist.
+ * For the first account, after another one has queued the texts. Does nothing for texts that no longer exist.
  */
 export function releaseTexts(store: AccountStore, texts: readonly OutboxEntry[]): Promise<void> {
   return writeStore(store, async (write) => {
     const { outbox } = write.tables;
     const rows = new RowSession(write.tables);
     for (const { id, waitsFor } of texts) {
-      // Also removes the entry that the text has replaced: it was waiting for a verdict that is no longer
-      // needed.
+      // The entry that the text has replaced was waiting for a verdict that is no longer needed.
       const replaced = waitsFor === null ? undefined : await outbox.get(waitsFor);
       for (const entry of [await outbox.get(id), replaced]) {
         if (!entry || !isUnfinished(entry)) continue;

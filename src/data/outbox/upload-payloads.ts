@@ -1,7 +1,5 @@
-// Stores files that wait to be sent with a mutation. They are in Cache Storage, which survives when a full
-// disk resets IndexedDB.
-// They are stored by their hash, so that an edited or resent mutation finds its file again; no other data
-// is stored there.
+// Stores payloads that wait to be sent with a mutation, by their hash, so that an edited or resent mutation
+// finds its file again. Cache Storage survives when a full disk resets IndexedDB.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
@@ -21,10 +19,7 @@ const cacheName = 'pare-payloads';
 const pathOf = (sha256: string) => `/payload/${sha256}`;
 const storedAtHeader = 'x-kept-at';
 
-/**
- * Creates the store of payloads in Cache Storage.
- * @param caches the `caches` of the page or the service worker.
- */
+/** `caches` is that of the page or the service worker. */
 export function cachePayloads(caches: CacheStorage, nowMs: () => number = Date.now): PayloadStore {
   const open = () => caches.open(cacheName);
   return {
@@ -50,7 +45,7 @@ export function cachePayloads(caches: CacheStorage, nowMs: () => number = Date.n
   };
 }
 
-/** Saves a file for a mutation; the result is used as its `upload`. Rejects if the disk is full. */
+/** The result is used as the `upload` of a mutation. Rejects if the disk is full. */
 export async function storeFile(
   payloads: PayloadStore,
   field: 'file' | 'correction' | 'figure',
@@ -59,10 +54,7 @@ export async function storeFile(
   return { kind: 'file', field, ...(await storePayload(payloads, file)) };
 }
 
-/**
- * Saves the rows of a bulk import, in the server's format, for a mutation; result and errors are those of
- * `storeFile`.
- */
+/** `rows` is in the server's format. Rejects if the disk is full. */
 export async function storeRows(
   payloads: PayloadStore,
   rows: string,
@@ -90,7 +82,7 @@ async function storePayload(
   return { sizeBytes: payload.size, sha256 };
 }
 
-/** Lists the hashes of the files that an account's stored mutations and drafts name. */
+/** The hashes that an account's stored mutations and drafts name. */
 export async function listNamedFiles(db: AccountDb): Promise<string[]> {
   const entries = await db.outbox.where('upload.sha256').above('').toArray();
   const drafts = await db.localDrafts.toArray();
@@ -104,16 +96,10 @@ export async function listNamedFiles(db: AccountDb): Promise<string[]> {
 /** Matches SHA-256 hashes in a plain field of a draft, or inside a field that contains JSON. */
 const hashes = /\b[0-9a-f]{64}\b/g;
 
-/**
- * Age up to which a file is kept although no mutation names it. A file is saved a moment before its
- * mutation, so the mutation of a young file may not be queued yet.
- */
+/** A file is saved a moment before its mutation, so the mutation of a young file may not be queued yet. */
 const unnamedForMs = 24 * 60 * 60 * 1000;
 
-/**
- * Deletes files that no stored mutation or draft names any more, except files that were saved within the
- * last day; `named` must include the files of every account of this phone.
- */
+/** `named` must include the files of every account of this phone. Files of the last day are kept. */
 export async function removeUnnamedPayloads(
   payloads: PayloadStore,
   named: ReadonlySet<string>,

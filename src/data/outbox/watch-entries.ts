@@ -1,12 +1,12 @@
-// Reports which entries of an outbox have changed, in this tab, another tab or the service worker. Does not
-// read the database for it, however long the queue is.
+// Reports which entries of an outbox have changed, in this tab, another tab or the service worker, without
+// reading the database.
 import Dexie, { type ObservabilitySet, RangeSet } from 'dexie';
 import type { AccountDb } from '#data/database/account-db.ts';
 
 /**
- * Calls `listener` after each change with the ids of the entries that were written or deleted. Passes null
- * if the single ids are unknown: a whole list was written, or the database has just been created. Returns a
- * function that ends the subscription.
+ * Calls `listener` after each change with the ids of the entries that were written or deleted; null if the
+ * single ids are unknown, for example because a whole range was deleted. Returns a function that ends the
+ * subscription.
  */
 export function watchEntries(
   { name }: Pick<AccountDb, 'name'>,
@@ -21,7 +21,6 @@ export function watchEntries(
   return () => Dexie.on.storagemutated.unsubscribe(note);
 }
 
-/** Returns the single keys of the ranges; null if a range contains more than one key. */
 function keysIn(ranges: RangeSet): string[] | null {
   const keys: string[] = [];
   for (const { from, to } of ranges) {

@@ -1,7 +1,5 @@
-// Reads the user's own threads whose forum page is not on this phone; they are cached as single threads and
+// Reads the user's own threads whose forum page is not on this phone: they are cached as single threads and
 // updated (followed).
-// A cached thread is never returned together with the rows of its page; every function may run in a live
-// query.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { ThreadCopy } from '#data/database/stored-rows.ts';

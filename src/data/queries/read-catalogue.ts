@@ -1,6 +1,4 @@
 // Reads subjects, levels, announcements and exam dates; every function may run in a live query.
-// Functions for lists to choose from return active rows only. Functions for the names of existing content
-// return inactive rows too.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
@@ -11,11 +9,7 @@ import { defaultLanguage } from '#lib/language/languages.ts';
 const byName = (left: { name: string }, right: { name: string }) =>
   left.name.localeCompare(right.name, defaultLanguage);
 
-/**
- * Returns whether the catalogue (subjects, levels, announcements and exam dates) has been downloaded
- * completely. An exchange may succeed before that: if the user's own rows fill the first answer, or the
- * server could not read the catalogue.
- */
+/** True once the catalogue has been downloaded completely. An exchange may succeed before that. */
 export async function isCatalogueHere(db: AccountDb): Promise<boolean> {
   return (await db.buckets.get(catalogueBucket))?.isComplete === true;
 }
@@ -25,7 +19,7 @@ export async function listSubjects(db: AccountDb): Promise<Stored<Subject>[]> {
   return (await listAllSubjects(db)).filter((subject) => subject.isActive);
 }
 
-/** Lists all subjects by name, including inactive ones, for the names of existing content and for admins. */
+/** Includes inactive subjects, for the names of existing content and for admins. */
 export async function listAllSubjects(db: AccountDb): Promise<Stored<Subject>[]> {
   return (await db.subjects.toArray()).sort(byName);
 }
@@ -40,7 +34,6 @@ export async function listAllGradeLevels(db: AccountDb): Promise<Stored<GradeLev
   return levels.sort((left, right) => left.displayOrder - right.displayOrder || byName(left, right));
 }
 
-/** Lists the announcements, the newest first. */
 export function listUpdates(db: AccountDb, limit: number): Promise<Stored<NewsUpdate>[]> {
   return db.updates.orderBy('created').reverse().limit(limit).toArray();
 }

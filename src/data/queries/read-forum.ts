@@ -1,6 +1,6 @@
-// Reads threads; every function may run in a live query.
-// A thread is composed of the rows of its forum page, the cached thread and this phone's own writes,
-// without duplicates. A text that the server has refused keeps its position until its author decides.
+// Reads threads; every function may run in a live query. A thread is composed of the rows of its forum page,
+// the cached thread and this phone's own writes, without duplicates. A text that the server has refused keeps
+// its position until its author decides.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
@@ -19,7 +19,6 @@ import type { ForumPost, ForumReply, RowTypes } from '#domain/schema/schema.ts';
 import { listFollowed } from './followed-threads.ts';
 import { listUnfinishedOf, type QueuedEntry, queuedEntriesOf } from './read-mine.ts';
 
-/** A post or reply as a screen shows it. */
 export type Shown<Item> = ShownText<Item, QueuedEntry>;
 
 export type ThreadSummary = {
@@ -43,14 +42,11 @@ export type Thread = {
   /** The replies, the oldest first. */
   replies: Shown<ForumReply>[];
   /**
-   * Time at which the cached thread that is shown was downloaded; null if no cached thread is shown, for
-   * example because the thread's page is on this phone.
+   * Time, by this phone's clock, at which the cached thread that is shown was downloaded; null if no cached
+   * thread is shown.
    */
   copiedAt: number | null;
-  /**
-   * Time, by the server's clock, up to which the thread's replies have been seen on this phone (`seenTo` of
-   * `ForumReadMarkers`); null before the phone's first download of the forum was noted as seen.
-   */
+  /** `seenTo` of `ForumReadMarkers`: a time by the server's clock. */
   seenTo: number | null;
 };
 
@@ -93,8 +89,8 @@ export async function listThreads(db: AccountDb, account: string): Promise<Threa
 }
 
 /**
- * Returns whether the thread's post has an unfinished entry in the queue. The user may have to deal with
- * it, so the thread is listed before all others.
+ * A thread whose post has an unfinished entry is listed before all others, because the user may have to deal
+ * with it.
  */
 const isUnsent = ({ post }: ThreadSummary): boolean => post.queued !== null;
 
@@ -112,7 +108,7 @@ export async function listUnreadThreads(
   account: string,
 ): Promise<{ post: ForumPost; unreadCount: number }[]> {
   const own = await db.forumPosts.where('userId').equals(account).toArray();
-  // Leaves out threads that only this phone has, because they have no replies by others.
+  // Threads that only this phone has have no replies by others.
   const onPages = own.filter(({ seq }) => seq > 0);
   const replies = await listRepliesTo(db, onPages);
   const followed = await listFollowed(db, account, { posts: own, replies });
@@ -136,10 +132,7 @@ async function listRepliesTo(db: AccountDb, posts: readonly ForumPost[]): Promis
 
 const threadTables = ['forumPosts', 'forumReplies', 'threadCopies', 'outbox', 'localSeen'] as const;
 
-/**
- * Returns a thread as a screen shows it; null if its post is not on this phone. In that case `fetchThread`
- * may download it.
- */
+/** Null if the post is not on this phone. */
 export async function getThread(db: AccountDb, id: string): Promise<Thread | null> {
   const [post, replies, copy, entries, marks] = await readAtOnce(db, threadTables, () =>
     Promise.all([
@@ -151,8 +144,7 @@ export async function getThread(db: AccountDb, id: string): Promise<Thread | nul
     ]),
   );
   const own = ownTexts(queuedEntriesOf(entries));
-  // Ignores the cached thread if the post came with a forum page: the page is complete, and the cached
-  // thread would bring back replies that were deleted since.
+  // A page is complete: the cached thread would bring back replies that were deleted since.
   const dated = post && post.seq > 0 ? undefined : copy;
   const confirmed = post ?? (dated?.post ? { ...dated.post, isWaiting: false } : null);
   const shownPost = confirmed
@@ -186,23 +178,22 @@ const listRefusedReplies = (db: AccountDb): Promise<OutboxEntry[]> =>
   db.outbox.where('[collection+state]').equals(['forumReplies', 'parked']).toArray();
 
 /**
- * Reads all outbox entries that the status of one thread's texts depends on, and few others: the queue may
- * have thousands of entries.
+ * Reads all outbox entries on which the status of the thread's texts depends, but not the whole queue, which
+ * may be long.
  */
 async function listThreadEntries(db: AccountDb, id: string): Promise<OutboxEntry[]> {
   const [ofPost, ...others] = await Promise.all([
     db.outbox.where('[collection+record]').equals(['forumPosts', id]).toArray(),
     db.outbox.where('refersTo').equals(recordKey('forumPosts', id)).toArray(),
     listRefusedReplies(db),
-    // Includes every waiting deletion, because the entry of a deletion contains only the reply's id and not
-    // its thread.
+    // The entry of a deletion contains only the reply's id and not its thread.
     db.outbox.where('[op+state]').equals(['delete', 'waiting']).toArray(),
   ]);
   const mayWait = ofPost.some((entry) => isUnfinished(entry) && entry.refersTo.length > 0);
   return [...ofPost, ...others.flat(), ...(mayWait ? await listUnfinishedOf(db, referredByPosts) : [])];
 }
 
-/** Returns the rows of a collection's refused creations, as they were written on this phone. */
+/** The rows are shown as they were written on this phone. */
 function refusedRows<Name extends 'forumPosts' | 'forumReplies'>(
   own: OwnTexts<QueuedEntry>,
   collection: Name,

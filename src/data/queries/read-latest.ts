@@ -1,6 +1,5 @@
 // Reads data for the admin dashboard from this phone: the server's statistics as last received, and the
-// newest rows.
-// Every function may run in a live query; writes that wait in the outbox count as done.
+// newest rows. Every function may run in a live query; writes that wait in the outbox count as done.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { isFolded, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -51,10 +50,7 @@ export async function listReportedPosts(
   return { rows: rows.filter(({ id }) => !removed.has(id)), counts };
 }
 
-/**
- * Counts the writes to the dashboard's collections that the server has confirmed: each of them changes the
- * server's statistics.
- */
+/** Each confirmed write to the dashboard's collections changes the server's statistics. */
 export async function countConfirmed({ outbox }: AccountDb): Promise<number> {
   const collections: LatestCollection[] = ['exams', 'quizQuestions', 'forumPosts', 'updates'];
   const keys = collections.map((collection) => [collection, 'applied']);
@@ -67,7 +63,7 @@ class Writes<Name extends LatestCollection> {
   readonly #waiting = new Map<string, OutboxEntry[]>();
 
   constructor(entries: readonly OutboxEntry[]) {
-    // Includes confirmed deletions, because the server's last list may still contain the row.
+    // The server's last list may still contain a row whose deletion is confirmed.
     const removals = entries.filter((entry) => entry.op === 'delete');
     this.removed = new Set(
       removals.filter((entry) => entry.state === 'applied' || isFolded(entry)).map(({ record }) => record),

@@ -1,7 +1,5 @@
-// Derives from a pupil's attempts which questions are known and when the pupil has studied; for live
-// queries.
-// Uses one transaction, in which attempts are read once. Quizzes in progress are not read, so that
-// answering a question does not trigger a new computation.
+// Derives from a pupil's attempts which questions are known and when the pupil has studied; for live queries.
+// Quizzes in progress are not read, so that answering a question does not trigger a new computation.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';

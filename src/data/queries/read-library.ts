@@ -18,7 +18,7 @@ export async function listExams(db: AccountDb): Promise<Stored<Exam>[]> {
 const byTitle = (left: Exam, right: Exam) => left.title.localeCompare(right.title, defaultLanguage);
 
 /**
- * Returns one question; undefined if its set is not on this phone. Reads the sets one by one until it is
+ * Undefined if the question's set is not on this phone. Reads the sets one by one until the question is
  * found.
  */
 export async function getQuestion(db: AccountDb, id: string): Promise<Stored<QuizQuestion> | undefined> {
@@ -29,19 +29,14 @@ export async function getQuestion(db: AccountDb, id: string): Promise<Stored<Qui
   return undefined;
 }
 
-/** Returns an exam; undefined if it is not on this phone. */
 export const getExam = (db: AccountDb, id: string): Promise<Stored<Exam> | undefined> => db.exams.get(id);
 
-/**
- * Content on this phone that lists may show: exams of active subjects and levels, and the ids of completely
- * downloaded levels.
- */
+/** Exams of active subjects and levels, and the ids of completely downloaded levels. */
 export type LocalLibrary = { exams: Stored<Exam>[]; levels: string[] };
 
 /**
- * Returns the content on this phone that lists may show, to compare it with data that outlives an exam's
- * row, such as downloaded files. A missing row means that the exam was withdrawn only if its level is
- * completely downloaded.
+ * For comparison with data that outlives an exam's row, such as downloaded files. A missing row means that
+ * the exam was withdrawn only if its level is completely downloaded.
  */
 export async function getLocalLibrary(db: AccountDb): Promise<LocalLibrary> {
   const [exams, subjects, levels, buckets] = await Promise.all([
@@ -57,12 +52,11 @@ export async function getLocalLibrary(db: AccountDb): Promise<LocalLibrary> {
   };
 }
 
-/** Lists every set with its number of questions; the questions themselves are not read. */
+/** The questions themselves are not read. */
 export const listQuizSets = (db: AccountDb): Promise<QuizSetIndex[]> => db.quizSetIndex.toArray();
 
-/** Lists every set with its questions, for a search in them: reads all questions. */
+/** Reads all questions. */
 export const listQuizSetsWithQuestions = (db: AccountDb): Promise<StoredQuizSet[]> => db.quizSets.toArray();
 
-/** Returns one set with its questions; undefined if it is not on this phone. */
 export const getQuizSet = (db: AccountDb, id: string): Promise<StoredQuizSet | undefined> =>
   db.quizSets.get(id);

@@ -1,6 +1,5 @@
-// Reads the user's own profile and attempts, and the unfinished entries of the queue; for live queries. Rows
-// include the effect of unfinished writes. Only `listQueue` and `listUnfinished` read the whole queue, and
-// `listFirstUnfinished` if its `length` is at least that of the queue.
+// Reads the user's own rows and the unfinished entries of the queue; for live queries. Rows include the
+// effect of unfinished writes.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
@@ -20,7 +19,7 @@ import type { AnyRow, CollectionName, Profile, QuizAttempt } from '#domain/schem
 
 type Queue = Pick<AccountDb, 'outbox'>;
 
-/** Returns the account's profile; undefined until the first exchange. */
+/** Undefined until the profile has arrived. */
 export const getProfile = (db: AccountDb, accountId: string): Promise<Stored<Profile> | undefined> =>
   db.profiles.get(accountId);
 
@@ -45,7 +44,6 @@ export async function listOwnRows(
   return Object.fromEntries(await Promise.all(lists));
 }
 
-/** An entry of the queue with its status. */
 export type QueuedEntry = { entry: OutboxEntry; status: EntryStatus };
 
 /** The states of unfinished entries. Each is queried separately: a query for both would use a slow cursor. */
@@ -59,14 +57,13 @@ export async function listUnfinished(db: Queue): Promise<OutboxEntry[]> {
   return lists.flat().sort(byQueueOrder);
 }
 
-/** Returns the number of entries that `listUnfinished` would return. */
 export const countUnfinished = (db: Queue): Promise<number> =>
   db.outbox.where('state').anyOf(unfinishedStates).count();
 
 /**
- * Lists the parked entries and the first waiting ones, at most `length`, in the order of sending. Every
- * entry that can block one of these is among them, because a blocker waits at an earlier position or is
- * parked. `isComplete` is true if no other entry waits.
+ * Lists the parked entries and the first waiting ones, at most `length`, in the order of sending. Every entry
+ * that can block one of these is among them, because a blocker waits at an earlier position or is parked.
+ * `isComplete` is false if another entry may wait.
  */
 export async function listFirstUnfinished(
   db: Queue,
@@ -77,8 +74,8 @@ export async function listFirstUnfinished(
     inOrder(db, 'parked').toArray(),
   ]);
   const isComplete = waiting.length < length;
-  // Leaves out the last position, because the limit may have cut it: an edit has the same position as the
-  // entry that it replaces, and the index does not know which of them comes first.
+  // The limit may have cut the last position: an edit has the same position as the entry that it replaces,
+  // and the index does not know which of them comes first.
   const lastOrder = isComplete ? Number.POSITIVE_INFINITY : (waiting.at(-1)?.order ?? 0);
   const complete = waiting.filter(({ order }) => order < lastOrder);
   return { entries: await withReplaced(db, [...complete, ...parked]), isComplete };
@@ -98,10 +95,7 @@ export const listUploads = (db: Queue & Pick<AccountDb, 'name'>): Promise<Outbox
     return withReplaced(db, [...uploads, ...onRecords.flat()]);
   });
 
-/**
- * Adds the unfinished entries that the given ones wait for, and returns each entry once, in the order of
- * sending.
- */
+/** Adds the unfinished entries that the given ones wait for. */
 async function withReplaced(db: Queue, entries: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const missing = entries.flatMap(({ waitsFor }) =>
@@ -141,16 +135,10 @@ export function queuedEntriesOf(entries: readonly OutboxEntry[]): QueuedEntry[] 
 export const listQueue = async (db: Queue): Promise<QueuedEntry[]> =>
   queuedEntriesOf(await listUnfinished(db));
 
-/**
- * Number of entries that `listQueueHead` reads for each state: as many as one request sends, plus some that
- * are delayed or wait behind others.
- */
+/** Number of entries that `listQueueHead` reads for each state. */
 const headLength = 60;
 
-/**
- * Lists the first parked and the first waiting entries with their status: enough to describe the state of
- * the queue, because the entries are tried in order.
- */
+/** Enough to describe the state of the queue, because the entries are tried in order. */
 export async function listQueueHead(db: Queue & Pick<AccountDb, 'name'>): Promise<QueuedEntry[]> {
   const firstOf = (state: EntryState) => inOrder(db, state).limit(headLength).toArray();
   const lists = await readAtOnce(db, ['outbox'], () => Promise.all(unfinishedStates.map(firstOf)));
@@ -163,10 +151,7 @@ const inOrder = (db: Queue, state: EntryState) =>
     .where('[state+order]')
     .between([state, Number.NEGATIVE_INFINITY], [state, Number.POSITIVE_INFINITY]);
 
-/**
- * Returns whether more than `count` entries are in a state. Reads at most one key more than `count`,
- * whereas counting would read all of them.
- */
+/** Reads at most one key more than `count`, whereas counting would read all of them. */
 const hasMore = async (db: Queue, state: EntryState, count: number): Promise<boolean> =>
   (
     await db.outbox
@@ -192,14 +177,10 @@ export const listForPage = async (db: Queue): Promise<OutboxEntry[]> =>
     .filter(isForPage)
     .sort(byQueueOrder);
 
-/**
- * Returns whether any waiting entry is to be sent by the exchange, and not by a page through the mail
- * service.
- */
+/** An entry that a page sends through the mail service does not count. */
 export async function hasForExchange(db: Queue): Promise<boolean> {
   return hasMore(db, 'waiting', (await listForPage(db)).length);
 }
 
-/** Returns whether any entry is unfinished: waiting, being withdrawn, or refused. */
 export const hasUnfinished = async (db: Queue): Promise<boolean> =>
   (await hasWaiting(db)) || (await hasMore(db, 'parked', 0));

@@ -1,6 +1,4 @@
 // Computes the visible row: the confirmed row with this phone's unfinished writes on top.
-// Pure. Commit, pull, verdict, discard and the removal of a bucket all compute visible rows with this
-// function only.
 
 import { byQueueOrder, isFolded, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { AnyRow } from '#domain/schema/schema.ts';
@@ -15,12 +13,11 @@ export function fold(base: AnyRow | null, entries: readonly OutboxEntry[]): AnyR
 }
 
 function applyEntry(row: AnyRow | null, entry: OutboxEntry): AnyRow | null {
-  // Ignores an entry with a payload, which is too large for one request: its effect is shown only once the
-  // server has it.
+  // A payload is too large for one request: its effect is shown only once the server has it.
   if (entry.upload !== null) return row;
   switch (entry.op) {
     case 'create':
-      // Keeps an existing row: it came from the server, where this creation has already produced it.
+      // An existing row came from the server, where this creation has already produced it.
       return row ?? optimisticRow(entry);
     case 'update':
       return row && { ...row, ...shownChange(entry.collection, entry.data) };

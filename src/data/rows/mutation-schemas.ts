@@ -25,7 +25,7 @@ const answer = v.object({
   isCorrect: v.boolean(),
 });
 
-/** Returns the validator of a field's value; null for a field that the server fills in. */
+/** Null for a field that the server fills in. */
 function inputOf(field: Field): v.GenericSchema | null {
   switch (field.kind) {
     case 'text':
@@ -80,7 +80,6 @@ function wholeNumber({ min, max }: Extract<Field, { kind: 'number' }>) {
   return max === null ? atLeast : v.pipe(atLeast, v.maxValue(max));
 }
 
-/** Returns the validators of the fields that a creation may contain. */
 function creationFields(collection: CollectionName): v.ObjectEntries {
   return Object.fromEntries(
     fieldsOf(collection).flatMap(([name, field]) => {
@@ -91,8 +90,8 @@ function creationFields(collection: CollectionName): v.ObjectEntries {
 }
 
 /**
- * Returns the validators of the fields that an update may contain. All are optional, except if updates of
- * the collection change only one field (`updatedField`): that field is then required and the only one.
+ * All fields are optional, except if updates of the collection change only one field (`updatedField`): that
+ * field is then required and the only one.
  */
 function changeFields(collection: CollectionName): v.ObjectEntries {
   const { updatedField }: Collection = collections[collection];
@@ -103,8 +102,7 @@ function changeFields(collection: CollectionName): v.ObjectEntries {
     if (!input) continue;
     if (updatedField !== undefined) entries[name] = input;
     else if (field.by !== 'server' && field.kind !== 'code') entries[name] = v.optional(input);
-    // Accepts null, which removes a file that is on our server; a file that replaces it is sent as the
-    // mutation's upload.
+    // Null removes a file that is on our server; a file that replaces it is sent as the mutation's upload.
     if (field.kind === 'fileUrl') entries[field.of] = v.optional(v.null());
   }
   return entries;
@@ -112,7 +110,6 @@ function changeFields(collection: CollectionName): v.ObjectEntries {
 
 type Schema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
-/** Returns the validator of a creation's or an update's data. */
 export function dataSchema(collection: CollectionName, op: 'create' | 'update'): Schema {
   const data = v.object(op === 'create' ? creationFields(collection) : changeFields(collection));
   if (collection === 'quizAttempts')
@@ -120,8 +117,7 @@ export function dataSchema(collection: CollectionName, op: 'create' | 'update'):
       data,
       v.check(({ score, totalQuestions }) => Number(score) <= Number(totalQuestions), 'score-above-total'),
     );
-  // Compares the options of a question. If an update contains only some of them, only the server can
-  // compare them all.
+  // If an update contains only some of the options, only the server can compare them all.
   if (collection === 'quizQuestions')
     return v.pipe(
       data,

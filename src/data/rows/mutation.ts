@@ -38,7 +38,6 @@ export const mutationSchemas = Object.fromEntries(
 
 type Schemas = typeof mutationSchemas;
 
-/** The collections to which an operation can be queued. */
 type WrittenBy<Op extends string> = {
   [Name in CollectionName]: Op extends keyof Schemas[Name] ? Name : never;
 }[CollectionName];
@@ -97,10 +96,10 @@ type Import = {
   upload: MutationUpload & { kind: 'rows' };
 };
 
-/** A mutation that a feature can commit: a union with one member for each collection and operation. */
+/** A union with one member for each collection and operation. */
 export type Mutation = Creation<CollectionName> | Change<CollectionName> | Removal | Import;
 
-/** Error of a mutation with fields that cannot be sent; `errors` names each such field with a code. */
+/** `errors` names each field that cannot be sent, with a code. */
 export class InvalidMutationError extends Error {
   readonly errors: { field: string; code: string }[];
 
@@ -129,7 +128,7 @@ export function validate(
   );
 }
 
-/** Returns the keys (`collection/id`) of the records that a mutation's data refers to. */
+/** The keys are `collection/id`. */
 export function refersTo(collection: CollectionName, data: Record<string, unknown>): string[] {
   return fieldsOf(collection).flatMap(([name, field]) => {
     const value = data[name];
@@ -139,18 +138,17 @@ export function refersTo(collection: CollectionName, data: Record<string, unknow
 }
 
 /**
- * Returns whether updates and deletions of the collection are refused if the row has changed since: true
- * for collections that several admins edit.
+ * If true, updates and deletions are refused if the row has changed since: for collections that several
+ * admins edit.
  */
 export const comparesBase = (collection: CollectionName): boolean => collections[collection].comparesBase;
 
-/** Returns whether the collection's rows show their author. */
 export const namesAuthor = (collection: CollectionName): boolean =>
   fieldsOf(collection).some(([, { kind }]) => kind === 'author');
 
 /**
- * Returns values for the fields of a creation that the server fills in by itself, for the optimistic row.
- * `own` is the author's profile if the rows show it, otherwise null.
+ * Values for the optimistic row, in the fields that the server fills in by itself. `own` is the author's
+ * profile if the rows show it, otherwise null.
  */
 export function localFields(
   collection: CollectionName,
@@ -169,10 +167,7 @@ function localValue(field: Field, account: string, own: Parameters<typeof localF
   return null;
 }
 
-/**
- * Returns the changes of an update to the visible row. If it removes a file, the fields in which the server
- * describes the file are cleared too.
- */
+/** If an update removes a file, the fields in which the server describes the file are cleared too. */
 export function shownChange(
   collection: CollectionName,
   data: Record<string, unknown>,

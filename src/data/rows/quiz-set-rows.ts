@@ -1,6 +1,5 @@
-// Stores questions grouped by quiz set, one record per subject and level, with a small index in a second
-// table.
-// A question is in at most one set; a set without questions is not stored.
+// Stores questions grouped by quiz set, with a small index in a second table. A question is in at most one
+// set; a set without questions is not stored.
 
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { FigureRef, Stored, StoredQuizSet } from '#data/database/stored-rows.ts';
@@ -85,7 +84,6 @@ export class QuizSetRows {
   }
 }
 
-/** Returns the figures that these questions show, each once. */
 export function figuresOf(questions: readonly QuizQuestion[]): FigureRef[] {
   const refs = questions.flatMap(({ figureSha256: sha256, figureUrl: url, figureSizeBytes: sizeBytes }) =>
     sha256 !== null && url !== null && sizeBytes !== null ? [{ sha256, url, sizeBytes }] : [],

@@ -11,7 +11,6 @@ import type { AnyRow, CollectionName, QuizQuestion } from '#domain/schema/schema
 import { fold } from './fold.ts';
 import { QuizSetRows } from './quiz-set-rows.ts';
 
-/** A confirmed row. */
 export type ConfirmedRow = Base & { row: AnyRow };
 
 /**
@@ -153,8 +152,7 @@ export class RowSession {
     }
     this.#touched.clear();
     const { outbox, bases } = this.#tables;
-    // Starts all writes together: none depends on another's result, so they cost one round trip to the
-    // database instead of one each.
+    // None of the writes depends on another's result, so together they cost one round trip to the database.
     await Promise.all([
       ...newEntries.map((entry) => outbox.add(entry)),
       ...(shadows.length > 0 ? [bases.bulkPut(shadows)] : []),
@@ -165,9 +163,8 @@ export class RowSession {
   }
 
   /**
-   * Returns the stored bases of these records, by id. If the table has no more bases than there are
-   * records, reads all bases, which costs less: a page of the exchange has many rows, and few of them have
-   * a base.
+   * If the table has no more bases than there are records, reading all bases costs less: a page of the
+   * exchange has many rows, and few of them have a base.
    */
   async #listShadows(collection: CollectionName, ids: readonly string[]): Promise<Map<string, Base>> {
     const { bases } = this.#tables;
@@ -179,10 +176,7 @@ export class RowSession {
     );
   }
 
-  /**
-   * Returns at least the waiting entries of the touched records. If there are no more waiting entries than
-   * touched records, reads all waiting entries, which costs less.
-   */
+  /** If there are no more waiting entries than touched records, reading all of them costs less. */
   async #listWaiting(): Promise<OutboxEntry[]> {
     const { outbox } = this.#tables;
     const known = [...this.#touched].filter((key) => !this.#newEntries.has(key));

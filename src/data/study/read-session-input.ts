@@ -76,7 +76,6 @@ export const readSessionInput = (db: AccountDb, account: string, today: number):
     };
   });
 
-/** Converts a question for the planning of sessions. */
 const toSessionQuestion = (question: QuizQuestion, points: ReadonlyMap<string, number>): SessionQuestion => {
   const { id, subject } = question;
   const chapter = chapterKey(question);

@@ -33,7 +33,6 @@ const answer = (place: number, fields: Partial<NewStudyAnswer> = {}): NewStudyAn
   ...fields,
 });
 
-/** Starts a session and saves one answer after another. */
 async function study(store: AccountStore, answers: readonly NewStudyAnswer[]): Promise<StudySession> {
   const session = sessionOf();
   await saveStudySession(store, session);
@@ -53,7 +52,7 @@ beforeEach(() => {
 afterEach(freeDisk);
 
 describe('a study session in progress', () => {
-  it('has every answer on disk and in the journal, one small key each', async () => {
+  it('has every answer on disk, and in the journal under a small key of its own', async () => {
     const store = await phone.open();
     const session = await study(store, [answer(0), answer(1, english)]);
     const killed = await phone.open();
@@ -205,7 +204,7 @@ describe('endPastStudySessions', () => {
     expect(await later.db.localStudySessions.count()).toBe(0);
   });
 
-  it('ends it with the time of its last answer also after the browser has wiped the database', async () => {
+  it('ends a session of an earlier day with the time of its last answer after the browser has wiped the database', async () => {
     await study(await phone.open(), [answer(0)]);
     const answeredAt = phone.clock.now();
     phone.clock.correct(dayMs);
@@ -222,7 +221,7 @@ describe('endPastStudySessions', () => {
   });
 });
 
-it('starting another session ends the one in progress', async () => {
+it('saveStudySession ends the session that is in progress', async () => {
   const store = await phone.open();
   await study(store, [answer(0)]);
   const another = sessionOf('session00000002', 5);

@@ -1,7 +1,6 @@
-// Stores the study session in progress: each answer is a small record of its own, with its backup copy in the
-// journal. An answer is on disk when its promise resolves, and survives a killed app and a wipe of IndexedDB.
-// Ending a session turns its answers into attempts and deletes them in one transaction, so that no answer is
-// sent twice, whichever tab ends it and however often.
+// Stores the study session in progress. An answer is on disk when its promise resolves, and survives a killed
+// app and a wipe of IndexedDB. Ending a session turns its answers into attempts and deletes them in one
+// transaction, so that no answer is sent twice, whichever tab ends the session and however often.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import { commitWith } from '#data/outbox/outbox.ts';
@@ -29,8 +28,8 @@ export async function saveStudySession(store: AccountStore, session: StudySessio
 export type NewStudyAnswer = Omit<StudyAnswer, 'at' | 'session'>;
 
 /**
- * Saves answers of a session. Of several answers, those that are already saved stay as they are. A session
- * that was ended meanwhile, for example by another tab, is in progress again.
+ * An answer that is already saved stays as it is. A session that was ended meanwhile, for example by another
+ * tab, is in progress again.
  */
 export async function saveStudyAnswers(
   store: AccountStore,
@@ -69,8 +68,8 @@ export async function endStudySession(store: AccountStore, id: string): Promise<
 }
 
 /**
- * Ends the sessions of other days than `today` that are in progress, and deletes all sessions of other days.
- * Writes nothing if there are none.
+ * Ends the sessions of other days than `today`, and deletes all sessions of other days. Writes nothing if
+ * there are none.
  */
 export async function endPastStudySessions(store: AccountStore, today: number): Promise<void> {
   const sessions = await store.db.localStudySessions.toArray();
@@ -83,7 +82,7 @@ export async function endPastStudySessions(store: AccountStore, today: number): 
   });
 }
 
-/** Ends the open sessions that `isWanted` names, and returns the attempts to create. */
+/** Returns the attempts to create. */
 async function endAll(write: StoreWrite, isWanted: (session: StudySession) => boolean): Promise<Mutation[]> {
   const sessions = await write.tables.localStudySessions.toArray();
   const mutations: Mutation[] = [];

@@ -1,11 +1,10 @@
-// Defines the statistics of the whole server that the admin dashboard shows, and computes sums, the share of
-// active users, and the newest rows of the server and this phone together. Pure.
+// Defines the statistics of the whole server that the admin dashboard shows, and computes values from them.
+// Pure.
 import type { RowTypes } from '#domain/schema/schema.ts';
 
 /** The collections whose newest rows the admin dashboard lists. */
 export type LatestCollection = 'exams' | 'quizQuestions' | 'forumPosts' | 'updates';
 
-/** How many rows of each collection the dashboard lists. */
 export const latestCount = 5;
 
 type LatestRows = { [Name in LatestCollection]: RowTypes[Name][] };
@@ -18,7 +17,7 @@ export type AdminOverview = {
   at: number;
   totals: { users: number; exams: number; quizQuestions: number; forumPosts: number; updates: number };
   /**
-   * Number of users who finished a quiz, retry or review, or opened a forum thread, within the seven days.
+   * Number of users who finished a quiz, retry or review, or started a forum thread, within the seven days.
    */
   activeUsers: number;
   latest: LatestRows;
@@ -53,10 +52,7 @@ export const activityRate = ({
 
 type Newest = { id: string; created: number; updated: number };
 
-/**
- * Returns the newest rows among the server's list and this phone's own rows, each in its latest version,
- * without the rows whose ids are in `removed`.
- */
+/** Returns the newest rows among the server's list and this phone's own rows, each in its latest version. */
 export function newestOf<Item extends Newest>(
   listed: readonly Item[],
   own: readonly Item[],

@@ -19,22 +19,15 @@ export const languageOfName = (field: NameField): Language | undefined =>
 /** Returns the names in all languages, without those that are empty. */
 export const namesOf = (named: Named): string[] => [...nameFields].flatMap((field) => named[field] || []);
 
-/**
- * Returns a comparison, for sorting, of subjects (or other rows with such names) by their names in
- * `language`.
- */
+/** For sorting subjects, or other rows with such names. */
 export const byNameIn = (language: Language) => {
   const { compare } = new Intl.Collator(languages[language].rules);
   return (a: Named, b: Named): number => compare(nameIn(language, a), nameIn(language, b));
 };
 
-/** A row together with the subject and level it belongs to. */
 export type WithSubjectAndLevel<Item> = { row: Item; subject: Subject; level: GradeLevel };
 
-/**
- * Returns each row with its subject and level, in the given order. Leaves out rows whose subject or level
- * is inactive or unknown.
- */
+/** Keeps the given order, and leaves out rows whose subject or level is inactive or unknown. */
 export function joinSubjectAndLevel<Item extends { subject: string; gradeLevel: string }>(
   rows: readonly Item[],
   subjects: readonly Subject[],
@@ -49,10 +42,7 @@ export function joinSubjectAndLevel<Item extends { subject: string; gradeLevel: 
   });
 }
 
-/**
- * Returns a comparison, for sorting, by the subject's name in `language`, then by level; quiz sets are
- * listed in this order.
- */
+/** Quiz sets are listed in this order. */
 export const bySubjectAndLevel = (language: Language) => {
   const compareNames = byNameIn(language);
   return (a: WithSubjectAndLevel<unknown>, b: WithSubjectAndLevel<unknown>): number =>

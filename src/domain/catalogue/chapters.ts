@@ -1,6 +1,5 @@
-// Gives the chapters of each subject at each level. The lists are data (`chapters/chapters-<level>.json`) by the
-// codes of the catalogue, in the order of the programme; questions store the code of a chapter, which never
-// changes. `npm run schema` writes the server's copy of the codes.
+// Gives the chapters of each subject at each level, in the order of the programme; questions store the code
+// of a chapter, which never changes. `npm run schema` writes the server's copy of the codes.
 import { asName } from '#domain/search/tokenize.ts';
 import { type Named, namesOf } from './catalogue.ts';
 import nine from './chapters/chapters-9af.json' with { type: 'json' };

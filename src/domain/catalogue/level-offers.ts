@@ -1,5 +1,4 @@
-// Selects the levels that a list offers to download to this phone, and reads their download size. Pure,
-// except that it requests sizes from the server; an unknown size is never guessed.
+// Selects the levels that a list offers to download to this phone, and reads their download size.
 
 import { type Bucket, libraryBucket } from '#domain/schema/buckets.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';

@@ -2,10 +2,7 @@
 // /api/admin/exams.
 import type { Exam } from '#domain/schema/schema.ts';
 
-/**
- * Filter of an administrator's search over all exams. Subject and level are ids; empty and null do not
- * filter. Pages are counted from 1.
- */
+/** Subject and level are ids; empty and null do not filter. Pages are counted from 1. */
 export type ExamQuery = {
   words: string;
   subject: string | null;
@@ -15,8 +12,8 @@ export type ExamQuery = {
 };
 
 /**
- * An administrator's query for exams. `sha256` contains file hashes separated by commas; an older server
- * ignores them and returns unfiltered exams.
+ * `sha256` contains file hashes separated by commas; an older server ignores them and returns unfiltered
+ * exams.
  */
 export type AdminExamQuery = ExamQuery | { id: string } | { sha256: string; rows: number };
 

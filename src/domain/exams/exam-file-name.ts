@@ -1,14 +1,17 @@
 // Builds the file names under which an exam paper and its answer key are saved on the phone. A name is never
-// empty, ends with `.pdf`, and contains none of the characters that paths use and Windows refuses.
+// empty, has the extension PDF, and contains none of the characters that paths use and Windows refuses.
 
-/** Returns the file name given by the admin, or the title if there is none, with the extension `.pdf`. */
+/**
+ * Uses the file name given by the admin, with its own spelling of the extension, or the title if there is
+ * none.
+ */
 export function examFileName(exam: { title: string; fileName: string | null }): string {
   return `${nameOf(exam)}${ending.exec(exam.fileName?.trim() ?? '')?.[0] ?? '.pdf'}`;
 }
 
 /**
- * Returns the file name of an answer key: the name of its paper with `word` ("corrigé") before the
- * extension, so that a folder sorted by name shows them next to each other.
+ * The name of the paper with `word` ("corrigé") before the extension, so that a folder sorted by name shows
+ * the two files next to each other.
  */
 export function correctionFileName(exam: { title: string; fileName: string | null }, word: string): string {
   return `${nameOf(exam)} (${asFileName(word)}).pdf`;
@@ -16,10 +19,7 @@ export function correctionFileName(exam: { title: string; fileName: string | nul
 
 const ending = /\.pdf$/i;
 
-/**
- * Returns the name of the paper's file without its extension: the admin's file name, else the title, else
- * `examen`.
- */
+/** Without the extension: the admin's file name, else the title, else `examen`. */
 const nameOf = ({ title, fileName }: { title: string; fileName: string | null }): string =>
   asFileName((fileName ?? '').trim().replace(ending, '')) || asFileName(title) || 'examen';
 

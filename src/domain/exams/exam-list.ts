@@ -1,6 +1,5 @@
-// Builds the list of exam papers: the text in which each paper is searched, the filter, and the years, series
-// and sessions that can be chosen. Pure; the given order is kept, except that a search puts the best matches
-// first.
+// Builds the list of exam papers: its search and filters, and the years, series and sessions that can be
+// chosen. Pure; the given order is kept, except that a search puts the best matches first.
 import { joinSubjectAndLevel, namesOf, type WithSubjectAndLevel } from '#domain/catalogue/catalogue.ts';
 import { blankValues } from '#domain/schema/blank-values.ts';
 import { fieldsOf } from '#domain/schema/collections.ts';
@@ -25,15 +24,11 @@ export type ExamFilter = {
   hasKey: boolean;
 };
 
-/** The optional fields of an exam paper, each with null. */
 export const blankPaper = blankValues('exams');
 
 const unsearched: readonly string[] = ['title', 'fileName', 'language'] satisfies (keyof Exam)[];
 
-/**
- * Fields that a paper is found by, besides its title: all texts, numbers and choices that are not in
- * `unsearched`.
- */
+/** Fields by which a paper is found, besides its title. */
 const searchedFields = fieldsOf('exams')
   .filter(([name, { kind }]) => ['text', 'number', 'choice'].includes(kind) && !unsearched.includes(name))
   .map(([name]) => name as keyof Exam);

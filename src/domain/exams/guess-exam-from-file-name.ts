@@ -1,6 +1,5 @@
-// Guesses the fields of an exam from the name of its file: from French words, Creole words and common
-// abbreviations. Pure; a guessed subject or level is one of the given ones, or null. The guess is only a
-// suggestion to the admin.
+// Guesses the fields of an exam from the name of its file, as a suggestion to the admin. Pure; a guessed
+// subject or level is one of the given ones.
 import { type Named, namesOf } from '#domain/catalogue/catalogue.ts';
 import { allSeries, type Series, type Session } from '#domain/schema/exam-kinds.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
@@ -88,10 +87,7 @@ export function guessExam(
 
 const smallWords = ['de', 'du', 'des', 'la', 'le', 'les', 'et', 'sujet', 'examen', 'enonce', 'epreuve'];
 
-/**
- * Splits words that are joined by case, underscores, plus signs or full stops: "physiqueBac1_2019" becomes
- * separate words.
- */
+/** "physiqueBac1_2019" becomes separate words. */
 const apart = (bare: string): string => bare.replace(/[_+.]+/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 
 function wordsOf(bare: string): string[] {
@@ -102,10 +98,7 @@ function wordsOf(bare: string): string[] {
 const hasPhrase = (words: readonly string[], name: string): boolean =>
   ` ${words.join(' ')} `.includes(` ${name} `);
 
-/**
- * Returns the subject or level whose name occurs in the words; of several names the longest, so that "bac
- * ii" wins over "bac i".
- */
+/** The longest of several names that occur counts, so that "bac ii" wins over "bac i". */
 function subjectOrLevelIn<Item extends SubjectOrLevel>(
   words: readonly string[],
   candidates: readonly Item[],

@@ -15,10 +15,7 @@ export function comingExamDates<Item extends ExamDate>(
   return coming.sort((left, right) => dayNumber(left.day) - dayNumber(right.day));
 }
 
-/**
- * Returns whether a date is one of the demo's invented dates, which may also be on a real server. Their
- * label begins with "Exemple" or "Egzanp".
- */
+/** The invented dates of the demo, which may also be on a real server, have such labels. */
 const isExample = ({ label }: ExamDate) => /^(?:exemple|egzanp)\b/i.test(label ?? '');
 
 /**

@@ -26,7 +26,7 @@ describe('confusedWith', () => {
   const of = (confuses: string | null, letter: 'A' | 'B' | 'C') =>
     confusedWith({ ...question, confuses }, letter);
 
-  it('returns the chapter of the wrong option as a session names it', () => {
+  it('returns the chapterKey of the chapter that a wrong option names', () => {
     expect(of('A:lines', 'A')).toBe(chapterKey({ subject: 's', chapter: 'lines' }));
   });
 

@@ -10,7 +10,7 @@ const template = {
 const written = (change: object = {}) => JSON.stringify({ ...template, ...change });
 const read = (text: string) => {
   const found = readTemplate(text);
-  if (!found) throw new Error('no template');
+  if (!found) throw new Error('the text is not a template');
   return found;
 };
 

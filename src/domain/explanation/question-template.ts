@@ -1,7 +1,6 @@
-// Reads the template of a question whose numbers vary, and draws a variant of it. Pure: the same template and seed
-// give the same numbers everywhere.
-// A template is JSON: the text with the names of its values in braces, a range for each value, the expression of
-// the right answer, three expressions of usual errors, and the number of decimals of the four answers.
+// Reads the template of a question whose numbers vary, and draws a variant of it. Pure: the same template and
+// seed give the same numbers everywhere. A template is JSON in the form of `QuestionTemplate`; `decimals` may
+// be absent.
 import { evaluate } from '#lib/math/arithmetic.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 
@@ -26,17 +25,17 @@ export type TemplateError =
   | 'unknown-value'
   /** An expression cannot be computed. */
   | 'no-result'
-  /** Almost no draw gives four different answers. */
+  /** For one of the tried seeds, no draw gave four different answers. */
   | 'equal-answers';
 
 /** Draws until the four answers differ, at most this often. */
 const mostDraws = 50;
-/** Draws that the check of a template tries. */
+/** Seeds that the check of a template tries. */
 const triedSeeds = 20;
 const mostValues = 8;
 const mostDecimals = 4;
 
-/** Returns the template of a stored text; null if it has not the form of one. */
+/** Null if the text has another form. */
 export function readTemplate(text: string): QuestionTemplate | null {
   const read = parsed(text);
   const { question, values, key, errors, decimals = 0 } = read ?? {};

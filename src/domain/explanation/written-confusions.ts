@@ -1,5 +1,5 @@
-// Reads confusions as an author writes them, and checks them against the chapters of the subject and level. Apart from
-// confusions.ts, because it needs the names of the chapters, which no pupil loads to play.
+// Reads confusions as an author writes them, and checks them against the chapters of the subject and level.
+// Separate from confusions.ts, because it needs the names of the chapters, which no pupil loads to play.
 import { type Chapter, findChapter } from '#domain/catalogue/chapters.ts';
 import { optionLetters } from '#domain/quiz/grading.ts';
 import { isRecordId } from '#lib/random-id.ts';
@@ -12,8 +12,8 @@ export const areConfusions = (confusions: Confusions, chapters: readonly Chapter
   );
 
 /**
- * Reads confusions as an author writes them in a file, such as `A: Limites; C = q3f8k2m9x1z7b4c`: chapters by code or
- * name. Returns the words that cannot be read, if there are any.
+ * Reads a text such as `A: Limites; C = q3f8k2m9x1z7b4c`: chapters by code or name. Returns the words that
+ * cannot be read, if there are any.
  */
 export function readWrittenConfusions(
   text: string,

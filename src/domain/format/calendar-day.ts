@@ -7,14 +7,10 @@ const dayMs = 86_400_000;
 export function isCalendarDay(text: string): boolean {
   const [, year, month, day] = (/^(20\d\d)-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
-  // Rejects a day that its month does not have, such as 31 June: `Date` turns it into a day of the next
-  // month.
+  // `Date` turns a day that its month does not have, such as 31 June, into a day of the next month.
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/**
- * Returns the number of a day that `isCalendarDay` accepts, in the same count as `dayOf`, so that days can be
- * subtracted; NaN for an empty text.
- */
+/** Counts as `dayOf` does, so that days can be subtracted; NaN for an empty text. */
 export const dayNumber = (text: string): number => Date.parse(`${text}T00:00Z`) / dayMs;

@@ -13,13 +13,10 @@ export type KnownTime = {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Clocks that differ by less than this are taken as equal, because an answer may take a minute to be read. */
+/** Clocks that differ by less than this are taken as equal. */
 const slackMs = 5 * minuteMs;
 
-/**
- * Longest plausible time without the server. If a phone seems to have been away for longer, its clock has
- * been set meanwhile.
- */
+/** If a phone seems to have been without the server for longer, its clock has been set meanwhile. */
 const longestAwayMs = 400 * dayMs;
 
 /** A larger difference between the phone's clock and the corrected time is reported to the user. */
@@ -31,23 +28,18 @@ function readClock(phoneNow: number, { agedAt }: KnownTime): number {
   const offsetMs = Math.abs(serverTime - phoneTime) < slackMs ? 0 : serverTime - phoneTime;
   const away = (now: number) => now - serverTime;
   const isPossible = (now: number) => away(now) >= -slackMs && away(now) <= longestAwayMs;
-  // Uses the phone's own time if the offset gives an impossible time, because the phone's clock has then
-  // been set since the answer. If that is impossible too, uses the time of the server's last answer.
+  // If the offset gives an impossible time, the phone's clock has been set since the answer.
   if (isPossible(phoneNow + offsetMs)) return phoneNow + offsetMs;
   return isPossible(phoneNow) ? phoneNow : serverTime;
 }
 
 /**
- * Returns the current time in UTC ms. It is at most five minutes before the server's last answer and never
- * before a finished result, so that results stay in the order in which they were taken even if the clock
- * was set between them.
+ * In UTC ms. At most five minutes before the server's last answer, and never before a finished result, so
+ * that results stay in the order in which they were taken even if the clock was set between them.
  */
 export const correctedNow = (phoneNow: number, known: KnownTime): number =>
   Math.max(readClock(phoneNow, known), known.lastFinished ?? Number.NEGATIVE_INFINITY);
 
-/**
- * Returns whether the phone's clock is wrong by more than a day; null before the first answer of the
- * server.
- */
+/** Null before the first answer of the server. */
 export const isClockWrong = (phoneNow: number, known: KnownTime): boolean | null =>
   known.agedAt ? Math.abs(readClock(phoneNow, known) - phoneNow) > wrongMs : null;

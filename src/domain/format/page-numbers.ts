@@ -6,8 +6,8 @@ export const rowsPerPage = 6;
 export type Page<Row> = { rows: Row[]; page: number; pageCount: number; total: number };
 
 /**
- * Returns page `page` (counted from 1) of `rows`; a number below or above the existing pages gives the
- * nearest one. An empty list has one empty page.
+ * `page` is counted from 1; a number below or above the existing pages gives the nearest one. An empty list
+ * has one empty page.
  */
 export function pageOf<Row>(rows: readonly Row[], page: number, perPage = rowsPerPage): Page<Row> {
   const pageCount = Math.max(1, Math.ceil(rows.length / perPage));
@@ -20,10 +20,7 @@ export function pageOf<Row>(rows: readonly Row[], page: number, perPage = rowsPe
   };
 }
 
-/**
- * Returns the page number in the URL, counted from 1; 1 while the URL does not yet contain the current
- * search text.
- */
+/** Counted from 1; 1 while the URL does not yet contain the current search text. */
 export function pageInAddress(address: { q?: string; page?: number }, searchText: string): number {
   return searchText === (address.q ?? '') ? (address.page ?? 1) : 1;
 }

@@ -1,5 +1,5 @@
-// Computes how long ago something was, in the units that each screen uses. A time in the future (from a
-// wrong clock of the phone) counts as now. Other modules make the texts.
+// Computes how long ago something was, in the units that each screen uses. A time in the future, from a wrong
+// clock of the phone, counts as now.
 import { dayOf } from './local-day.ts';
 
 export const hourMs = 3_600_000;
@@ -16,12 +16,11 @@ export type PostTime =
   | { unit: 'yesterday' }
   | { unit: 'date'; atMs: number };
 
-/** Returns the milliseconds since `atMs`, never negative. */
 const ageMs = (atMs: number, nowMs: number) => Math.max(0, nowMs - atMs);
 
 /**
- * Returns the age of an announcement; both times in UTC ms. A day is a day of this phone's calendar: an
- * announcement of yesterday evening is one day old in the morning. Weeks and months are rounded down.
+ * Both times in UTC ms. A day is a day of this phone's calendar: an announcement of yesterday evening is one
+ * day old in the morning. Weeks and months are rounded down.
  */
 export function homeTime(atMs: number, nowMs: number): HomeTime {
   const days = dayOf(nowMs) - dayOf(Math.min(atMs, nowMs));
@@ -31,7 +30,7 @@ export function homeTime(atMs: number, nowMs: number): HomeTime {
   return { unit: 'months', count: Math.floor(days / 30) };
 }
 
-/** Returns the age of a thread in the forum's list; both times in UTC ms. */
+/** Both times in UTC ms. */
 export function forumTime(atMs: number, nowMs: number): ForumTime {
   const hours = Math.floor(ageMs(atMs, nowMs) / hourMs);
   if (hours < 1) return { unit: 'under-an-hour' };
@@ -39,7 +38,7 @@ export function forumTime(atMs: number, nowMs: number): ForumTime {
   return { unit: 'days', count: Math.floor(hours / 24) };
 }
 
-/** Returns the age of a post or reply in a thread; both times in UTC ms. */
+/** Both times in UTC ms. */
 export function postTime(atMs: number, nowMs: number): PostTime {
   const hours = Math.floor(ageMs(atMs, nowMs) / hourMs);
   if (hours < 1) return { unit: 'now' };

@@ -1,11 +1,10 @@
-// Estimates how long a transfer still takes, as a rough number and not as a countdown. Longer times are
-// rounded to larger steps, so that the number does not flicker.
+// Estimates how long a transfer still takes, as a rough number that does not flicker.
 
 export type TimeLeft = { unit: 'seconds' | 'minutes' | 'hours'; count: number };
 
 /**
- * Returns the time left: in steps of ten seconds up to 50 seconds, then in whole minutes up to 59, then in
- * whole hours; null if the speed is null or 0.
+ * In steps of ten seconds up to 50 seconds, then in whole minutes up to 59, then in whole hours; null if the
+ * speed is null or 0.
  */
 export function timeLeft(restBytes: number, bytesPerSecond: number | null): TimeLeft | null {
   if (bytesPerSecond === null || bytesPerSecond <= 0) return null;

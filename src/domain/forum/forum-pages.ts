@@ -1,18 +1,14 @@
 // Lists pages of the forum that a phone could still download, the newest first and six at most. Pure; never
 // lists a page that the phone has.
 
-/**
- * Size above which a page is downloaded only after the user has confirmed it; the server sends larger pages
- * only on request.
- */
+/** Size above which a page is downloaded only after the user has confirmed it. */
 export const largePageBytes = 300 * 1024;
 
 /** Maximum number of pages that are listed, and whose size is then requested, at once. */
 const maxRequestedPages = 6;
 
 /**
- * Returns the numbers of the pages that are not on this phone. The first number may be one above the newest
- * page on the phone: the server withholds that page if it is large, or it may not exist. All pages below
+ * The first number may be one above the newest page on the phone: that page may not exist. All pages below
  * the newest one exist.
  */
 export function missingPages(present: readonly number[]): number[] {

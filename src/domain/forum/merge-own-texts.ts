@@ -1,19 +1,16 @@
 // Merges the texts that this phone has written to the forum with the texts that it has received. Pure. A text
-// is shown once: an entry of the queue whose record has a row is shown with that row. A text that the server
-// has refused and that has no row is listed until its author decides.
+// is shown once; a text that the server has refused and that has no row is listed until its author decides.
 
 type ForumCollection = 'forumPosts' | 'forumReplies';
 
-/** An unfinished entry of the queue with its status. */
 type OwnEntry = {
   entry: { collection: string; record: string; op: string; withdrawal: string | null };
   status: string;
 };
 
-/** A post or reply as a screen shows it. */
 export type ShownText<Item, Queued> = Item & {
   isWaiting: boolean;
-  /** This phone's own unfinished entry for the text; null if the phone has no unsent or refused write to it. */
+  /** This phone's own unfinished entry for the text; null if there is none. */
   queued: Queued | null;
   /** True if the server refused the text and has no version of it. */
   isRefused: boolean;
@@ -27,21 +24,17 @@ export type OwnTexts<Queued> = {
   /** Returns whether the deletion of the text waits to be sent. */
   isBeingRemoved: (collection: ForumCollection, id: string) => boolean;
   /**
-   * Returns the refused creations, including those whose record has a row, for example a text that was
-   * edited after the server had applied it.
+   * Includes creations whose record has a row, for example a text that was edited after the server had
+   * applied it.
    */
   refused: (collection: ForumCollection) => Queued[];
 };
 
 const keyOf = (collection: string, id: string) => `${collection}/${id}`;
 
-/**
- * Indexes this phone's own entries by the text they belong to. `queue` contains unfinished entries in the
- * order of sending; entries of other collections are ignored.
- */
+/** `queue` contains unfinished entries in the order of sending; entries of other collections are ignored. */
 export function ownTexts<Queued extends OwnEntry>(queue: readonly Queued[]): OwnTexts<Queued> {
-  // Keeps the last entry of each record, which determines its status: an edit comes after the entry that it
-  // replaces.
+  // The last entry of a record determines its status: an edit comes after the entry that it replaces.
   const byRecord = new Map(
     queue
       .filter(({ entry }) => entry.withdrawal === null)
@@ -65,7 +58,6 @@ export function ownTexts<Queued extends OwnEntry>(queue: readonly Queued[]): Own
   };
 }
 
-/** Returns the items whose id is not among the ids of `rows`. */
 export function withoutRows<Item extends { id: string }>(
   items: readonly Item[],
   rows: readonly { id: string }[],

@@ -1,6 +1,5 @@
-// Builds the list of forum threads: the text in which each thread is searched, and the filters. Pure; the
-// given order is kept, except that a search puts the best matches first. A thread of an inactive subject
-// stays in the list, with the subject's name.
+// Builds the list of forum threads: its search and filters. Pure; the given order is kept, except that a
+// search puts the best matches first.
 
 import { namesOf } from '#domain/catalogue/catalogue.ts';
 import type { ForumPost, Subject } from '#domain/schema/schema.ts';

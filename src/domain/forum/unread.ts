@@ -3,9 +3,8 @@
 import type { ForumReply } from '#domain/schema/schema.ts';
 
 /**
- * Returns the replies of other users that came after `seenTo`, the date of the newest reply seen on this
- * phone, in UTC ms. If `seenTo` is null, returns none, because it is unknown which replies existed before
- * this phone was used.
+ * `seenTo` is the date of the newest reply seen on this phone, in UTC ms; if it is null, returns none,
+ * because it is unknown which replies existed before this phone was used.
  */
 export function unreadReplies<Reply extends Pick<ForumReply, 'created' | 'userId'>>(
   replies: readonly Reply[],
@@ -16,10 +15,7 @@ export function unreadReplies<Reply extends Pick<ForumReply, 'created' | 'userId
   return replies.filter((reply) => reply.userId !== account && reply.created > seenTo);
 }
 
-/**
- * Returns the date of the newest of these replies, up to which the thread counts as seen once they are
- * shown; 0 if there are none.
- */
+/** 0 if there are no replies. */
 export function newestOf(replies: readonly Pick<ForumReply, 'created'>[]): number {
   return replies.reduce((newest, { created }) => Math.max(newest, created), 0);
 }

@@ -1,5 +1,4 @@
-// Chooses which study session "Aujourd'hui" offers: the rest of a session, a further one, the first one, or
-// one of the usual length. Pure and small, since it is part of a pupil's first load.
+// Chooses which study session "Aujourd'hui" offers. Pure and small, since it is part of a pupil's first load.
 
 import type { SessionLength } from '#domain/session/session-lengths.ts';
 import type { LengthPlan } from '#domain/session/session-plan.ts';

@@ -7,7 +7,6 @@ import type { Series, Session } from '#domain/schema/exam-kinds.ts';
 import type { SessionLength } from '#domain/session/session-lengths.ts';
 import type { LengthPlan } from '#domain/session/session-plan.ts';
 
-/** The name of a subject or level in both languages. */
 export type Name = Named;
 
 /**
@@ -76,14 +75,11 @@ export type TodaySummary = {
   session?: SessionSummary | undefined;
 };
 
-/** Returns the current time in UTC ms: the time of the phone plus the correction in the summary. */
+/** In UTC ms. */
 export const timeBy = (phoneMs: number, summary: Pick<TodaySummary, 'offsetMs'> | null): number =>
   phoneMs + (summary?.offsetMs ?? 0);
 
-/**
- * Returns `dayOf(now)` by the corrected clock of the phone, and never a day before the one on which the
- * summary was written.
- */
+/** `dayOf(now)` by the corrected clock, and never a day before the one on which the summary was written. */
 export const dayBy = (phoneMs: number, summary: Pick<TodaySummary, 'day' | 'offsetMs'> | null): number =>
   summary ? Math.max(summary.day, dayOf(timeBy(phoneMs, summary))) : dayOf(phoneMs);
 
@@ -93,16 +89,10 @@ export type NextStep =
   | { kind: 'begin'; set: string; subject: Name; count: number }
   | { kind: 'lack'; of: TodaySummary['lacks'] };
 
-/**
- * Time after its last answer for which a started quiz or review is the next step. After it, the pupil has
- * left the quiz, and it no longer hides what is due.
- */
+/** After this time since its last answer, the pupil has left the quiz, and it no longer hides what is due. */
 const leadMs = 48 * 3_600_000;
 
-/**
- * Returns whether the last answer is less than 48 hours from now, before or after: an answer in the future
- * was given while the clock was wrong. True if its time is unknown.
- */
+/** An answer in the future was given while the clock was wrong. True if the time is unknown. */
 export const isRecent = (answeredAt: number | undefined, nowMs: number): boolean =>
   answeredAt === undefined || Math.abs(nowMs - answeredAt) < leadMs;
 
@@ -112,7 +102,7 @@ export const isRecent = (answeredAt: number | undefined, nowMs: number): boolean
  */
 export function nextStep(summary: TodaySummary, today: number, nowMs: number): NextStep {
   if (summary.underWay && isRecent(summary.underWay.answeredAt, nowMs)) return summary.underWay;
-  // Uses the nearest known day if the clock was set back, or if the app was not used for a week.
+  // The clock may have been set back, or the app not used for a week: the nearest known day counts.
   const ahead = Math.min(Math.max(0, today - summary.day), summary.due.length - 1);
   const count = summary.due[ahead] ?? 0;
   if (count > 0) return { kind: 'due', count };
@@ -129,7 +119,6 @@ export const minutesFor = (count: number, secondsEach: 24 | 30): number =>
 
 export type WeekDay = { day: number; when: 'past' | 'today' | 'coming'; isStudied: boolean };
 
-/** Returns the days of the current week from Monday to Sunday. */
 export function weekOf({ studied }: Pick<TodaySummary, 'studied'>, today: number): WeekDay[] {
   return [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const day = mondayOf(today) + index;

@@ -73,7 +73,6 @@ export type MutationResult = {
   row: { bucket: Bucket; synced: SyncedRow } | 'gone' | null;
 };
 
-/** The part of an answer about one bucket. */
 export type BucketChange = {
   bucket: Bucket;
   /**
@@ -92,8 +91,7 @@ export type BucketChange = {
 };
 
 /**
- * A row that could not be parsed as a row of its collection. It is noted, so that the next version of the app
- * requests it again.
+ * A row that could not be parsed as a row of its collection. The next version of the app requests it again.
  */
 export type SkippedRow = {
   bucket: Bucket;
@@ -103,10 +101,7 @@ export type SkippedRow = {
   seq: number;
 };
 
-/**
- * A field that rows of a bucket have and that this version does not know. It is noted, so that the first
- * version that knows it requests the bucket again.
- */
+/** A field that this version does not know. The first version that knows it requests the bucket again. */
 export type UnreadField = { bucket: Bucket; collection: CollectionName; field: string };
 
 /**

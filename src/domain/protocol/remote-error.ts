@@ -2,7 +2,7 @@
 import type { Position } from './exchange-messages.ts';
 
 export type RemoteFailure =
-  /** No response arrived. */
+  /** No response arrived, or it broke off. */
   | 'network'
   | 'timeout'
   /** The token is not valid, or not one of the account that the request names. */
@@ -24,7 +24,7 @@ export type RemoteFailure =
   | 'unavailable'
   /** The server failed while it handled this request. */
   | 'server'
-  /** The response is not one of the server's: it comes, for example, from a captive portal. */
+  /** The response does not have the agreed form; it comes, for example, from a captive portal. */
   | 'unreadable'
   /** The requested record does not exist. */
   | 'missing';

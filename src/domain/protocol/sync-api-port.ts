@@ -1,5 +1,5 @@
-// Defines the requests to the server as the sync engine makes them.
-// Implementations return only validated answers; every failure is a RemoteError of a known kind.
+// Defines the requests to the server as the sync engine makes them. Implementations return only validated
+// answers; every failure is a RemoteError.
 import type { AdminOverview } from '#domain/admin/admin-overview.ts';
 import type { AdminExamQuery, ExamPage } from '#domain/exams/admin-exam-query.ts';
 import type { QuestionRequests } from '#domain/quiz/admin-question-query.ts';
@@ -37,7 +37,6 @@ export type CallOptions = {
   onPackingRefused?: () => void;
 };
 
-/** The requests to the server. Every method rejects only with a RemoteError. */
 export type Remote = QuestionRequests<CallOptions> & {
   sync: (request: SyncRequest, options: CallOptions) => Promise<SyncAnswer | LostAnswer>;
   bucketSizes: (buckets: Bucket[], options: CallOptions) => Promise<BucketSize[]>;

@@ -1,4 +1,4 @@
-// Defines the types with which a message to the team is posted to a mail service, whichever service it is.
+// Defines the port through which a message to the team is posted to a mail service.
 
 /** The ids of this installation at EmailJS; none of them is secret. */
 export type TeamMailIds = { service: string; template: string; publicKey: string };
@@ -21,10 +21,7 @@ export type TeamMail = {
    * usable answer.
    */
   readIds: () => Promise<TeamMailIds | null>;
-  /**
-   * Returns whether a request would reach the service now; false also if the service's code could not be
-   * loaded.
-   */
+  /** False also if the service's code could not be loaded. */
   canReach: () => Promise<boolean>;
   /** Sends the message at most once. Never rejects. */
   post: (ids: TeamMailIds, fields: TeamMailFields) => Promise<MailOutcome>;

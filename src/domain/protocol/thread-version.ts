@@ -1,20 +1,20 @@
-// Computes the version hash of a thread from its highest seq and its number of replies, in the same way as
-// the server. Pure; it changes with every change of the thread: a new or changed row has the highest seq of
-// the server's log, and a deleted row changes the number of replies.
+// Computes the version hash of a thread from its highest seq and its number of replies, as the server does.
+// It changes with every change of the thread: a new or changed row has the highest seq of the server's log,
+// and a deleted row changes the number of replies.
 
-/** Returns the version hash, such as `812.3`. `seq` is the highest seq of the thread's rows. */
+/** For example `812.3`. */
 export const threadVersion = (seq: number, replyCount: number): string => `${seq}.${replyCount}`;
 
 /**
- * Returns whether this version of the thread already includes the row that the server logged with the
- * number `seq`; false for an unknown version.
+ * True if this version of the thread already includes the row that the server logged with the number `seq`;
+ * false for an unknown version.
  */
 export const versionCovers = (version: string | undefined, seq: number): boolean =>
   version !== undefined && Number(version.slice(0, version.indexOf('.'))) >= seq;
 
 /**
- * Returns the version hash of the thread after one more reply, which the server logged with the number
- * `seq`. It is right only if nothing else has changed in the thread.
+ * The version after one more reply, logged with the number `seq`; right only if nothing else has changed in
+ * the thread.
  */
 export function versionWithReply(version: string, seq: number): string {
   return threadVersion(seq, Number(version.slice(version.indexOf('.') + 1)) + 1);

@@ -1,6 +1,4 @@
-// Checks whether a row of a file can become a question; if not, collects all its errors. Subjects and levels
-// are found by their code, their French name, their Creole name, or a name for which the admin has chosen
-// one.
+// Checks whether a row of a file can become a question; if not, collects all its errors.
 
 import { namesOf } from '#domain/catalogue/catalogue.ts';
 import { chaptersOf } from '#domain/catalogue/chapters.ts';
@@ -43,9 +41,9 @@ export type CatalogueChoices = {
 export const noChoices: CatalogueChoices = { subject: new Map(), level: new Map(), everyLevel: null };
 
 /**
- * Maps the code and both names of each active subject and level, normalised by `asName`, to its id. Adds the
- * admin's choices for unknown names. Leaves out inactive subjects and levels, because pupils would not see a
- * question imported for them.
+ * Keys are the code and both names of each active subject and level, normalised by `asName`, and the admin's
+ * choices for unknown names. Inactive ones are left out, because pupils would not see a question imported for
+ * them.
  */
 export function catalogueIdsOf(
   subjects: readonly Subject[],
@@ -111,7 +109,7 @@ export function checkRow(
   if (language === undefined) errors.push({ code: 'unknown-language', said: textOf('language') });
   const codeOf = (id: string | undefined) => catalogueIds.codes.get(id ?? '') ?? '';
   const explained = checkExplained(row.texts, chaptersOf(codeOf(subject), codeOf(gradeLevel)));
-  // Without its subject and level, a chapter cannot be found.
+  // A chapter is looked up in the list of its subject and level, so without them its errors mean nothing.
   if (subject && gradeLevel) errors.push(...explained.errors);
   if (errors.length > 0 || !subject || !gradeLevel || !correctAnswer || language === undefined)
     return { errors };
@@ -130,10 +128,7 @@ export function checkRow(
   };
 }
 
-/**
- * Returns the code of the language with this name or code; null if the text is empty, undefined if the
- * language is unknown.
- */
+/** Null if the text is empty, undefined if the language is unknown. */
 function languageOf(text: string): ContentLanguage | undefined {
   const name = asName(text);
   if (text === '') return null;
@@ -143,9 +138,9 @@ function languageOf(text: string): ContentLanguage | undefined {
 type Compared = Pick<NewQuestion, 'question' | `option${OptionLetter}`> & { figureSha256?: string | null };
 
 /**
- * Returns a key that is equal for questions with the same text, the same options in any order and the same
- * figure; subject and level do not matter. It is the server's own rule
- * (pb_hooks/lib/pure/content/question-key.js), described in the notes of tests/contract/sync.json.
+ * Equal for questions with the same text, the same options in any order and the same figure; subject and
+ * level do not matter. It is the server's own rule (pb_hooks/lib/pure/content/question-key.js), described in
+ * the notes of tests/contract/sync.json.
  */
 export function questionKey({ question, figureSha256, ...rest }: Compared): string {
   const options = [rest.optionA, rest.optionB, rest.optionC, rest.optionD].map(asRead).sort();

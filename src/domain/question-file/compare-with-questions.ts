@@ -25,10 +25,7 @@ export const nothingKnown: KnownQuestions = { keys: new Set(), byId: new Map(), 
 
 export type QuestionChange = { existing: ExistingQuestion; data: Partial<NewQuestion> };
 
-/**
- * Compares a row with the existing question that has its id. Returns the changed fields; null if no field
- * differs.
- */
+/** Returns the changed fields; null if no field differs. */
 export function changeOf(
   existing: ExistingQuestion,
   question: NewQuestion,
@@ -43,5 +40,5 @@ export function changeOf(
   return { existing, data: Object.fromEntries(changed.map((field) => [field, question[field]])) };
 }
 
-/** Trims the text and normalises its line breaks, because spreadsheets replace LF by CR LF or CR. */
+/** Spreadsheets replace LF by CR LF or CR. */
 const asWritten = (text: string | null | undefined): string => (text ?? '').replace(/\r\n?/g, '\n').trim();

@@ -37,15 +37,13 @@ export function* readCsv(text: string, delimiter: Delimiter): Generator<CsvRow, 
   }
 }
 
-/** Reads an unquoted cell, up to the next delimiter or line break. */
 function bareCell(text: string, start: number, delimiter: Delimiter): Cell {
   let end = start;
   while (end < text.length && !isCellEnd(text[end], delimiter)) end += 1;
   return { text: text.slice(start, end), end, breaks: 0, isUnclosed: false };
 }
 
-// Reads a quoted cell. Text between the closing quote and the delimiter is added to the cell, so that it is
-// not lost.
+// Text between the closing quote and the delimiter is added to the cell, so that it is not lost.
 function quotedCell(text: string, start: number, delimiter: Delimiter): Cell {
   const parts: string[] = [];
   let from = start + 1;

@@ -10,13 +10,11 @@ export type FileRow = {
   line: number;
   /** Trimmed texts by field. A field is absent if the file has no column for it. */
   texts: Partial<Record<QuestionField, string>>;
-  /**
-   * The question id in the `id` column of the row; null if the cell contains no id in the app's own format.
-   */
+  /** The id in the `id` column of the row; null if it is not in the app's own format. */
   record: string | null;
   /**
-   * False if the row is not a JSON object, if a field of the question is neither a text, a number nor null,
-   * if a cell behind the last column of the table's head contains text, or if it has a quote that is never closed.
+   * False if the row is not a JSON object, if a field has a JSON value that it cannot have, if a cell behind
+   * the last column of the table's head contains text, or if it has a quote that is never closed.
    */
   isReadable: boolean;
   source: { json: string } | { cells: readonly string[] };
@@ -25,8 +23,7 @@ export type FileRow = {
 };
 
 /**
- * Format of the file. `isDeclared`: the first line, before the head, declares the delimiter, as
- * spreadsheets write it (`sep=;`).
+ * `isDeclared`: the first line, before the head, declares the delimiter, as spreadsheets write it (`sep=;`).
  */
 export type FileShape =
   | { format: 'json' }
@@ -47,23 +44,19 @@ export function shapeOf(text: string): FileShape {
   };
 }
 
-/** Returns the delimiter that a first line such as `sep=;` declares; null if the text has no such line. */
+/** For example `sep=;`; null if the text has no such line. */
 function declaredDelimiter(text: string): Delimiter | null {
   const declared = /^"?sep=(.)"?[,;\t]*(?:\r|\n|$)/i.exec(text)?.[1];
   return delimiters.find((one) => one === declared) ?? null;
 }
 
-/** Reads the rows of the table, without its first `count` rows. */
 function rowsBelow(text: string, delimiter: Delimiter, count: number): ReturnType<typeof readCsv> {
   const rows = readCsv(text, delimiter);
   for (let skipped = 0; skipped < count; skipped += 1) rows.next();
   return rows;
 }
 
-/**
- * Reads every row after the head, one by one. Rows that cannot be read are included, with `isReadable`
- * false.
- */
+/** Rows that cannot be read are included, with `isReadable` false. */
 export function fileRows(text: string, shape: FileShape): Generator<FileRow> {
   return shape.format === 'table' ? tableRows(text, shape) : jsonRows(text);
 }
@@ -83,10 +76,7 @@ function* tableRows(
 
 type ReadRow = Omit<FileRow, 'record' | 'progress'>;
 
-/**
- * Returns the text as a question id if it has the format of the app's own ids, otherwise null: the ids of
- * other question banks are ignored.
- */
+/** The ids of other question banks are ignored. */
 const asRecord = (value: unknown): string | null =>
   typeof value === 'string' && isRecordId(value.trim()) ? value.trim() : null;
 
@@ -130,7 +120,7 @@ const structured: Partial<Record<QuestionField, (value: object) => string>> = {
   template: (value) => JSON.stringify(value),
 };
 
-/** Returns the text of a field's value in JSON; null if the field cannot have such a value. */
+/** Null if the field cannot have such a value. */
 function textOfValue(field: QuestionField, value: unknown): string | null {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   return (typeof value === 'object' && value !== null && structured[field]?.(value)) || null;
@@ -148,8 +138,8 @@ function parsed(json: string): object | null {
 const isOwnColumn = (name: string): boolean => isNoteColumn(name) || isRecordColumn(name);
 
 /**
- * Returns the names of the table's columns, or of the fields of the first JSON object, that the import
- * ignores: those that are no field of a question, no id and no note. Each name is listed once.
+ * The names, each once, of columns (or of fields of the first JSON object) that are no field of a question,
+ * no id and no note.
  */
 export function ignoredColumns(text: string, shape: FileShape): string[] {
   const first = shape.format === 'table' ? shape.head : Object.keys(firstObject(text));
@@ -193,10 +183,7 @@ export function writeFileRows(
 const cellsAt = ({ source }: FileRow, columns: readonly number[]): string[] =>
   'cells' in source ? columns.map((at) => source.cells[at] ?? '') : [];
 
-/**
- * Returns the cells behind the last column of the head. A row is unreadable if one of them contains text;
- * they are written back so that the admin does not lose that text.
- */
+/** Written back so that the admin does not lose the text because of which the row is unreadable. */
 const cellsBeyond = ({ source }: FileRow, headLength: number): readonly string[] =>
   'cells' in source ? source.cells.slice(headLength) : [];
 

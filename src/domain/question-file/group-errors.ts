@@ -1,15 +1,11 @@
 // Groups the errors that many rows of a file share, and the unknown subjects and levels, so that each is
-// reported once. Errors and names are in the order in which they first occurred; a row counts once for each
-// of its errors.
+// reported once. A row counts once for each of its errors.
 
 import { asName } from '#domain/search/tokenize.ts';
 import type { RowError } from './row-error.ts';
 import type { InvalidRow } from './validate-file.ts';
 
-/**
- * An unknown subject or level. `said` is its first spelling; spellings that are equal by `asName` are the
- * same name.
- */
+/** `said` is the first spelling; spellings that are equal by `asName` are the same name. */
 export type UnknownName = { kind: 'subject' | 'level'; said: string; count: number };
 export type SharedError = { error: RowError; count: number };
 

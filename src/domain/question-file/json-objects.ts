@@ -25,8 +25,7 @@ function* linesOf(text: string): Generator<JsonText> {
 }
 
 function* itemsOf(text: string): Generator<JsonText> {
-  // Matches the characters that matter for splitting an array: brackets, braces, commas, quotes and line
-  // breaks.
+  // The characters that matter for splitting an array.
   const syntax = /["[\]{},\n]/g;
   let [depth, line] = [0, 1];
   let item = { start: 0, line: 1 };

@@ -5,18 +5,14 @@ import type { NewQuestion } from './check-row.ts';
 type QuestionSize = { count: number; sizeBytes: number };
 
 /**
- * Size of a compressed question: its texts shrink to 0.36 of their size, and its ids, which hardly shrink,
+ * The texts of a question shrink to 0.36 of their size when compressed, and its ids, which hardly shrink,
  * take 20 bytes a row.
  */
 const [rowBytes, shrinksTo] = [20, 0.36];
 
-/**
- * Number and estimated download size in bytes of a level's new questions. `bySubject` is the number of
- * questions by subject id, in order of first occurrence.
- */
+/** `bySubject` is the number of questions by subject id, in order of first occurrence. */
 export type LevelQuestionSize = QuestionSize & { bySubject: Map<string, number> };
 
-/** Adds one more question to the number, the estimated size and the subjects of its level in `levels`. */
 export function addQuestionSize(levels: Map<string, LevelQuestionSize>, one: NewQuestion): void {
   const level = levels.get(one.gradeLevel) ?? { count: 0, sizeBytes: 0, bySubject: new Map() };
   levels.set(one.gradeLevel, level);

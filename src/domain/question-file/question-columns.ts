@@ -1,6 +1,5 @@
 // Maps the columns of a file to the fields of a question, by the names that are usual for them in French,
-// Creole or English. The app's own field names and those of `templateColumns` are always recognised; a
-// column is mapped to one field at most.
+// Creole or English.
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { asName } from '#domain/search/tokenize.ts';
 import type { Language } from '#lib/language/languages.ts';
@@ -28,7 +27,6 @@ export const questionFields = [
 ] as const;
 export type QuestionField = (typeof questionFields)[number];
 
-/** The fields that a question must have. */
 export const neededFields = questionFields.slice(0, 8);
 
 /** Column names of the downloadable templates, in French and Creole. */
@@ -110,7 +108,7 @@ const names: Record<QuestionField, readonly string[]> = {
 
 const fields = new Map(questionFields.flatMap((field) => names[field].map((name) => [name, field] as const)));
 
-/** Returns the field that a column with this name contains; null if it is not a field of a question. */
+/** Null if the column is not a field of a question. */
 export const fieldOf = (column: string): QuestionField | null => fields.get(asName(column)) ?? null;
 
 /** Name of the column with the question's id in an exported table. */
@@ -118,18 +116,15 @@ export const recordColumn = 'id';
 export const isRecordColumn = (column: string): boolean => asName(column) === recordColumn;
 
 /**
- * Names of the two columns that are added to the rows with errors when they are written back: the line in
- * the original file, and the reasons.
+ * Names of the columns that are added to rows with errors when they are written back: the line in the
+ * original file, and the reasons.
  */
 export const noteColumns: Record<Language, { line: string; reasons: string }> = {
   fr: { line: 'ligne du fichier', reasons: 'à corriger' },
   ht: { line: 'liy nan fichye a', reasons: 'pou korije' },
 };
 
-/**
- * Returns whether a column is one of the two columns of `noteColumns`; they are ignored when the corrected
- * file is read again.
- */
+/** Such columns are ignored when the corrected file is read again. */
 export const isNoteColumn = (column: string): boolean =>
   Object.values(noteColumns).some(({ line, reasons }) =>
     [line, reasons].some((name) => asName(name) === asName(column)),

@@ -1,5 +1,5 @@
-// Proposes French and Creole names for a new subject, from the name that a question bank uses. They are
-// only proposals: the administrator checks both before the subject is created.
+// Proposes French and Creole names for a new subject, from the name that a question bank uses; the
+// administrator checks both before the subject is created.
 
 import { asName } from '#domain/search/tokenize.ts';
 import { defaultLanguage } from '#lib/language/languages.ts';
@@ -38,8 +38,8 @@ const usual: readonly (Names & { aliases: readonly string[] })[] = [
 ];
 
 /**
- * Returns the usual French and Creole names if the subject is in the list. Otherwise returns the name in
- * the file, with a capital, as the French name and an empty Creole name.
+ * For a subject that is not in the list: the name in the file, with a capital, as the French name and an
+ * empty Creole name.
  */
 export function namesFor(text: string): Names {
   const known = usual.find((one) => one.aliases.some((word) => asName(word) === asName(text)));

@@ -1,6 +1,5 @@
-// Checks a whole file of questions before any of it is stored. Every row ends up in one of four lists, in the
-// file's order: new questions, changes, duplicates or rows with errors. A table without a required column is
-// not read at all.
+// Checks a whole file of questions before any of it is stored. Every row ends up in one of four lists: new
+// questions, changes, duplicates or rows with errors.
 import { type CatalogueIds, checkRow, type NewQuestion, questionKey } from './check-row.ts';
 import { changeOf, type KnownQuestions, type QuestionChange } from './compare-with-questions.ts';
 import { type FileRow, type FileShape, fileRows, ignoredColumns, shapeOf } from './file-rows.ts';
@@ -16,7 +15,6 @@ export type InvalidRow = { row: FileRow; errors: RowError[] };
  */
 export type DoubledRow = { row: FileRow; question: NewQuestion; error: RowError };
 
-/** A row that contains the id of an existing question and differs from it. */
 export type ChangedRow = { row: FileRow } & QuestionChange;
 
 export type Examination = {
@@ -40,18 +38,11 @@ export type Examination = {
   ignoredColumns: string[];
 };
 
-/**
- * Data that the file is checked against: subjects and levels (`catalogueIds`) and the existing questions
- * (`known`).
- */
 export type Surroundings = { catalogueIds: CatalogueIds; known: KnownQuestions };
 
 const byteOrderMark = '\uFEFF';
 
-/**
- * Checks the file and yields how much of it has been read, from 0 to 1; returns the result. Ignores a byte
- * order mark at the beginning of the text.
- */
+/** Yields how much of the file has been read, from 0 to 1; returns the result. */
 export function* examineFile(
   given: string,
   { catalogueIds, known }: Surroundings,

@@ -20,10 +20,7 @@ const piece = fc.constantFrom(
   ],
   ...['kijan', 'ñandú', '😀', ' ', '\t', 'sep=;', '{"a":1}', '[', '0', 'é'],
 );
-/**
- * Generates texts of a question; each ends with a full stop, so that no line break or space is lost at its
- * end.
- */
+/** Each text ends with a full stop, so that no line break or space is lost at its end. */
 const text = (prefix: string) =>
   fc.array(piece, { maxLength: 12 }).map((pieces) => `${prefix}${pieces.join('')}.`);
 const question = fc.record({

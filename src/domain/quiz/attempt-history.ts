@@ -1,6 +1,5 @@
 // Derives from a pupil's own attempts which of them were practice (a retry, a review or a study session)
-// instead of a quiz, how many there are of each, and the progress by subject. Pure; compares scores as exact
-// fractions.
+// instead of a quiz, how many there are of each, and the progress by subject.
 
 import type { QuizAttempt } from '#domain/schema/schema.ts';
 import { questionsPerQuiz } from './quiz-draw.ts';
@@ -37,9 +36,8 @@ export function practiceIds(
 }
 
 /**
- * Counts the quizzes (`quizzes`), and the retries, reviews and study sessions together (`repeats`). A review
- * or a study session makes at least one attempt for each set, all with the same finishing time; these count
- * as one.
+ * `repeats` counts retries, reviews and study sessions together. The attempts of one review or study session
+ * have the same finishing time and count as one.
  */
 export function countKinds(
   rows: readonly { attempt: Pick<QuizAttempt, 'kind'>; atMs: number; isPractice: boolean }[],
@@ -56,10 +54,7 @@ export function countKinds(
 
 type Scored = { subject: string; score: number; totalQuestions: number; atMs: number };
 
-/**
- * The progress in one subject, computed from the attempts passed to `progressBySubject`. Shares are between
- * 0 and 1.
- */
+/** Shares are between 0 and 1. */
 export type SubjectProgress<Attempt extends Scored = Scored> = {
   subject: string;
   count: number;
@@ -77,10 +72,7 @@ export const shownAttempts = 10;
 export const shareOf = ({ score, totalQuestions }: Pick<Scored, 'score' | 'totalQuestions'>): number =>
   totalQuestions > 0 ? score / totalQuestions : 0;
 
-/**
- * Computes the progress in each subject, the subject practised last first; `attempts` must be in the order
- * in which they were taken.
- */
+/** The subject practised last comes first; `attempts` must be in the order in which they were taken. */
 export function progressBySubject<Attempt extends Scored>(
   attempts: readonly Attempt[],
 ): SubjectProgress<Attempt>[] {

@@ -1,6 +1,5 @@
 // Normalises texts to what a reader sees, and checks whether two options of a question look the same. The
-// server applies the same rule (pb_hooks/lib/pure/content/duplicate-options.js); tests/contract/options.json
-// tests both with the same examples.
+// server applies the same rule (pb_hooks/lib/pure/content/duplicate-options.js).
 import { type OptionLetter, optionLetters } from './grading.ts';
 
 /**
@@ -33,9 +32,8 @@ const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 const words = /[a-z\u00c0-\u024f]{3,}/gi;
 
 /**
- * Normalises a text so that two texts that look the same to a reader become equal. Removes invisible
- * characters and repeated spaces; in a text without a formula also makes words of three letters or more
- * lower case.
+ * Removes invisible characters and repeated spaces; in a text without a formula also makes words of three
+ * letters or more lower case.
  */
 export function asRead(text: string): string {
   const plain = text.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim();

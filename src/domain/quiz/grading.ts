@@ -1,5 +1,4 @@
-// Grades a quiz: which chosen letters are right, and the resulting score. Pure; every question counts once,
-// and an unanswered question counts as wrong.
+// Grades a quiz. Every question counts once, and an unanswered question counts as wrong.
 
 export const optionLetters = ['A', 'B', 'C', 'D'] as const;
 export type OptionLetter = (typeof optionLetters)[number];
@@ -10,8 +9,8 @@ type GradedAnswer = { questionId: string; selectedAnswer: OptionLetter; isCorrec
 export type GradedQuiz = { score: number; totalQuestions: number; answers: GradedAnswer[] };
 
 /**
- * Grades the answers to `questions`, in their order; `chosen` maps a question id to the chosen letter.
- * Questions without a letter have no entry in `answers` but count in `totalQuestions`.
+ * `chosen` maps a question id to the chosen letter. Questions without a letter have no entry in `answers` but
+ * count in `totalQuestions`.
  */
 export function gradeQuiz(
   questions: readonly { id: string; correctAnswer: OptionLetter }[],

@@ -8,10 +8,7 @@ const noNotes = new Map();
 const subjectLevel = { subject: 'math', gradeLevel: 'bac2' };
 
 let count = 0;
-/**
- * Builds an attempt on day `day`. Each word of `answers` is a question id; a leading "-" marks a wrong
- * answer.
- */
+/** Each word of `answers` is a question id; a leading "-" marks a wrong answer. */
 const attempt = (day: number, answers: string, at: Partial<DatedAttempt> = {}): DatedAttempt => {
   count += 1;
   return {

@@ -1,6 +1,4 @@
 // Decides how well a pupil knows each question, counts the questions by that, and lists the days of study.
-// Pure, one pass over the answers; the same attempts and notes give the same counts on all phones in the
-// same time zone.
 import { dayOf } from '#domain/format/local-day.ts';
 import { type AttemptNote, type DatedAttempt, inOrder, takenAt } from '#domain/review/review-cards.ts';
 import { quizSetId } from './quiz-set-id.ts';
@@ -16,7 +14,6 @@ type QuestionProgress = { step: number; climbedOn: number; isRight: boolean; set
  */
 type QuestionState = 'known' | 'right' | 'review';
 
-/** Numbers of answered questions by their state. */
 export type StateCounts = Record<QuestionState, number>;
 
 export const noCounts: StateCounts = { known: 0, right: 0, review: 0 };
@@ -47,14 +44,11 @@ export type AttemptChange = {
   counts: StateCounts;
   /** Those of them whose state the attempt changed. */
   changed: StateCounts;
-  /** Number of questions that became right or known, or known after right. */
+  /** Number of questions whose state the attempt changed to right or known. */
   gained: number;
 };
 
-/**
- * Returns what the attempt with the id changed: only attempts taken before it count. Returns null if it is
- * not among `attempts`.
- */
+/** Only attempts taken before the one with this id count. Null if it is not among `attempts`. */
 export function changeBy(attempts: readonly DatedAttempt[], notes: Notes, id: string): AttemptChange | null {
   const ordered = inOrder(attempts, notes);
   const index = ordered.findIndex((attempt) => attempt.id === id);
@@ -81,7 +75,6 @@ export function changeBy(attempts: readonly DatedAttempt[], notes: Notes, id: st
 const stateOf = ({ step, isRight }: QuestionProgress): QuestionState =>
   step === stepsToKnow ? 'known' : isRight ? 'right' : 'review';
 
-/** Adds the answers of an attempt to the progress of its questions. */
 function replay(progressById: Map<string, QuestionProgress>, attempt: DatedAttempt, notes: Notes): void {
   const day = dayOf(takenAt(attempt, notes.get(attempt.id)));
   const setId = quizSetId(attempt);
@@ -101,10 +94,7 @@ function answered(
   return { step: step + 1, climbedOn: day, isRight, setId };
 }
 
-/**
- * Returns the days (numbers as from `dayOf`) on which at least one attempt was finished, each once, the
- * earliest first.
- */
+/** The days are numbers as from `dayOf`, each once, the earliest first. */
 export function studiedDays(
   attempts: readonly Pick<DatedAttempt, 'id' | 'created' | 'finished'>[],
   notes: Notes,

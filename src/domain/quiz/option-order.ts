@@ -1,7 +1,6 @@
-// Orders the four options of a question for one attempt or study session. Pure: the same question and attempt
-// give the same order after the app was killed, in another tab and on another phone. Only the shown order
-// changes: a stored letter always names the option of its field (`A` is `optionA`), at whatever position it
-// was shown.
+// Orders the four options of a question for one attempt or study session: the same question and attempt give
+// the same order everywhere. Only the shown order changes: a stored letter always names the option of its
+// field (`A` is `optionA`).
 
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
@@ -10,16 +9,16 @@ import { shuffled } from './quiz-draw.ts';
 import { quizSetId } from './quiz-set-id.ts';
 
 /**
- * An option of a question. `letter` is the letter that is stored and sent; `place` is the letter that is
- * shown, A for the first option.
+ * `letter` is the letter that is stored and sent; `place` is the letter that is shown, A for the first
+ * option.
  */
 export type QuestionOption = { letter: OptionLetter; place: OptionLetter; text: string };
 
 type Options = Pick<QuizQuestion, 'id' | `option${OptionLetter}`>;
 
 /**
- * Returns the four options in the order that belongs to `attempt`, the id of an attempt or a study session;
- * if it is null, in the order of their letters.
+ * `attempt` is the id of an attempt or a study session; if it is null, the options are in the order of their
+ * letters.
  */
 export function optionsOf(question: Options, attempt: string | null): QuestionOption[] {
   const { id, optionA, optionB, optionC, optionD } = question;
@@ -34,17 +33,12 @@ export function optionsOf(question: Options, attempt: string | null): QuestionOp
 }
 
 /**
- * A quiz with the id of its attempt (`id`), or a review with the ids of its attempts by set id
- * (`attemptIds`).
- * `hasDrawnOrder` is absent if the quiz or review was started by a version of the app that showed the
- * options in the order of their letters; it keeps that order.
+ * A quiz (`id`), or a review with the ids of its attempts by set id. `hasDrawnOrder` is absent if a version
+ * of the app started it that showed the options in the order of their letters; it keeps that order.
  */
 export type OrderedRun = { hasDrawnOrder?: true } & ({ id: string } | { attemptIds: Record<string, string> });
 
-/**
- * Returns the id of the attempt that determines the order of a question's options in a quiz or review; null
- * if they are in the order of their letters.
- */
+/** Null if the options are in the order of their letters. */
 export function orderingAttempt(
   run: OrderedRun,
   question: Pick<QuizQuestion, 'subject' | 'gradeLevel'>,

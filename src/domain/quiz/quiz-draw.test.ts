@@ -9,7 +9,6 @@ import {
   quizLength,
 } from './quiz-draw.ts';
 
-/** Creates a small random generator with a seed, so that a failing draw can be repeated. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -31,15 +31,14 @@ export function lastSeenByQuestion(
 }
 
 /**
- * Compares two questions by how much the pupil needs them, for a sort: unseen before missed before known
- * questions, and in each group the one seen longest ago first.
+ * For a sort: unseen before missed before known questions, and in each group the question seen longest ago
+ * first.
  */
 function byNeed(left: LastSeen | undefined, right: LastSeen | undefined): number {
   const rank = (seen: LastSeen | undefined) => (seen === undefined ? 0 : seen.wasCorrect ? 2 : 1);
   return rank(left) - rank(right) || (left?.atMs ?? 0) - (right?.atMs ?? 0);
 }
 
-/** Returns the items in a random order. */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const left = [...items];
   const drawn: Item[] = [];
@@ -51,9 +50,8 @@ export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
 export const mostShared = 5;
 
 /**
- * Returns how many questions a quiz of a set has, if `sharedCount` of the set's questions were in the quiz
- * before. A set of 11 to 14 questions may give a shorter quiz, so that fewer of the same questions come
- * again.
+ * `sharedCount` of the set's questions were in the quiz before. A set of 11 to 14 questions may give a
+ * shorter quiz, so that fewer of the same questions come again.
  */
 export function quizLength(questionCount: number, sharedCount: number): number {
   if (questionCount <= questionsPerQuiz) return questionCount;
@@ -62,8 +60,7 @@ export function quizLength(questionCount: number, sharedCount: number): number {
 
 /**
  * Draws the questions of a quiz, in shuffled order, those about one passage together. `before` contains the
- * ids of the questions of the quiz before; at most `mostShared` of them are drawn again if there are more than `questionsPerQuiz` questions.
- * Chooses at random among equally needed questions.
+ * ids of the questions of the quiz before. Chooses at random among equally needed questions.
  */
 export function drawQuestions<Question extends { id: string; passage?: string | null }>(
   questions: readonly Question[],
@@ -93,10 +90,7 @@ function passagesTogether<Question extends { passage?: string | null }>(question
 
 type Finished = Pick<QuizAttempt, 'subject' | 'gradeLevel' | 'kind' | 'answers'> & { atMs: number };
 
-/**
- * Returns the ids of the questions of the newest quiz of each set, by set id. Retries, reviews and study
- * sessions do not count.
- */
+/** Retries, reviews and study sessions do not count. */
 export function newestQuizzes(attempts: readonly Finished[]): Map<string, Set<string>> {
   const newest = new Map<string, Finished>();
   for (const attempt of attempts) {

@@ -1,12 +1,10 @@
 // Derives from started quizzes which are over and which is resumed in each set, and computes the result of a
-// quiz, a review or a stored attempt. Pure; a quiz whose attempt is known on this phone is over, whatever its
-// own record says.
+// quiz, a review or a stored attempt.
 
 import type { QuizAttempt, QuizQuestion } from '#domain/schema/schema.ts';
 import { type GradedQuiz, gradeQuiz, type OptionLetter } from './grading.ts';
 import { type OrderedRun, orderingAttempt } from './option-order.ts';
 
-/** The fields of a started quiz that these functions need. */
 type Run = {
   id: string;
   setId: string;
@@ -17,13 +15,13 @@ type Run = {
   startedAt: number;
 };
 
-/** Returns whether the quiz is over. `attempted` holds the ids of all attempts that this phone knows. */
+/** `attempted` holds the ids of all attempts that this phone knows. */
 export const isOver = (run: Run, attempted: ReadonlySet<string>): boolean =>
   run.position >= run.questions.length || attempted.has(run.id);
 
 /**
- * Returns the unfinished quiz to resume in each set, by set id. If there are several, it is the one started
- * first, so that two tabs that each started a quiz at the same moment continue with the same quiz.
+ * The unfinished quiz to resume in each set, by set id: the one started first, so that two tabs that each
+ * started a quiz at the same moment continue with the same quiz.
  */
 export function openRuns<Item extends Run>(
   runs: readonly Item[],
@@ -34,10 +32,7 @@ export function openRuns<Item extends Run>(
   return new Map(oldestLast.map((run) => [run.setId, run]));
 }
 
-/**
- * A question of a finished quiz with the pupil's answer; `selected` is null if the question was not
- * answered.
- */
+/** `selected` is null if the question was not answered. */
 export type Correction = {
   question: QuizQuestion;
   selected: OptionLetter | null;
@@ -72,9 +67,8 @@ export function resultOfRun(run: Pick<Run, 'questions' | 'chosen'> & OrderedRun)
 }
 
 /**
- * Computes the result of a stored attempt, such as one made on another phone. Questions that are not on
- * this phone are only counted (`unknownCount`); questions changed after `takenAtMs` (UTC ms) get
- * `isEdited`.
+ * Questions that are not on this phone are only counted (`unknownCount`); questions changed after `takenAtMs`
+ * (UTC ms) get `isEdited`.
  */
 export function resultOfAttempt(
   attempt: Pick<QuizAttempt, 'id' | 'score' | 'totalQuestions' | 'answers'>,

@@ -26,8 +26,8 @@ export type ListedQuizSet = WithSubjectAndLevel<QuizSetIndex> & {
 export type QuizFilter = { query: string; subject: string | null; level: string | null };
 
 /**
- * Returns the sets that have questions and an active subject and level, ordered by the subject's name in
- * `language` and then by level.
+ * Leaves out sets without questions and those of an inactive subject or level; ordered by the subject's name
+ * in `language` and then by level.
  */
 export function listedQuizSets(
   index: readonly QuizSetIndex[],
@@ -48,8 +48,8 @@ export function listedQuizSets(
 }
 
 /**
- * Returns the sets that match the filter: first the sets whose names match the query, the best matches
- * first, then the sets whose ids are in `alsoFound`, in its order.
+ * First the sets whose names match the query, the best matches first, then the sets whose ids are in
+ * `alsoFound`, in its order.
  */
 export function filterQuizSets(
   sets: readonly ListedQuizSet[],

@@ -1,12 +1,12 @@
-// Computes the verdict of a finished quiz and how far the next verdict is. Compares the shares 80 % and 60
-// % as exact fractions, never as rounded percentages.
+// Computes the verdict of a finished quiz and how far the next verdict is. Compares shares as exact
+// fractions, never as rounded percentages.
 
 export type Verdict = 'excellent' | 'good' | 'to-improve';
 
 /** Smallest share of right answers, in fifths, for each verdict better than `to-improve`. */
 const fifthsFor = { excellent: 4, good: 3 } as const;
 
-/** Returns the verdict for `score` right answers out of `total`; a quiz without questions is `to-improve`. */
+/** A quiz without questions is `to-improve`. */
 export function verdictOf(score: number, total: number): Verdict {
   if (total <= 0) return 'to-improve';
   if (score * 5 >= total * fifthsFor.excellent) return 'excellent';
@@ -15,9 +15,8 @@ export function verdictOf(score: number, total: number): Verdict {
 }
 
 /**
- * Returns the smallest number of further right answers that gives a better verdict (`missing`), and that
- * verdict (in a very short quiz one answer may skip `good`). Returns null if the verdict is already the
- * best, or for a quiz without questions.
+ * `missing` is the smallest number of further right answers that gives a better verdict; in a very short quiz
+ * one answer may skip `good`. Null if the verdict is already the best, or for a quiz without questions.
  */
 export function stepToNextVerdict(
   score: number,

@@ -1,5 +1,4 @@
 // Counts the questions of each subject by how well they are known, and chooses the quiz set to propose next.
-// Pure; never counts more questions than a subject has.
 
 import { examPoints } from '#domain/catalogue/exam-points.ts';
 import type { Subject } from '#domain/schema/schema.ts';
@@ -8,16 +7,15 @@ import { noCounts, type StateCounts } from './mastered-questions.ts';
 import type { ListedQuizSet } from './quiz-sets.ts';
 
 /** Numbers of questions: all of them (`total`), and the answered ones by state. */
-type SquareCounts = StateCounts & { total: number };
+type SetCounts = StateCounts & { total: number };
 
-/** A subject with its numbers of questions. */
-export type SubjectCounts = { subject: Subject; counts: SquareCounts };
+export type SubjectCounts = { subject: Subject; counts: SetCounts };
 
 /**
- * Returns the counts of a set of `total` questions. Questions that were removed from the set are still
- * counted by state: the better states are kept, so that the sum is never above `total`.
+ * States may still count questions that were removed from the set: the better states are kept, so that the
+ * sum is never above `total`.
  */
-function squaresOf(total: number, counts: StateCounts | undefined): SquareCounts {
+function countsOfSet(total: number, counts: StateCounts | undefined): SetCounts {
   const { known, right, review } = counts ?? noCounts;
   const knownHere = Math.min(known, total);
   const rightHere = Math.min(right, total - knownHere);
@@ -39,7 +37,7 @@ export function subjectMastery(sets: readonly ListedQuizSet[], states: CountsByI
   const bySubject = new Map<string, SubjectCounts>();
   for (const { subject, row } of sets) {
     const before = bySubject.get(subject.id)?.counts ?? { ...noCounts, total: 0 };
-    const here = squaresOf(row.questionCount, states.get(row.id));
+    const here = countsOfSet(row.questionCount, states.get(row.id));
     const counts = {
       known: before.known + here.known,
       right: before.right + here.right,
@@ -53,9 +51,9 @@ export function subjectMastery(sets: readonly ListedQuizSet[], states: CountsByI
 
 /**
  * Returns the set with the smallest share of known questions; of several, the one whose subject has the most
- * points in the exam, then the one practised longest ago or never. Of those that are still equal one is
- * drawn by `seed`, such as the id of the account, so that not every pupil starts with the same subject.
- * `lastAt` is when each set was last practised, UTC ms, by set id. Returns null without sets.
+ * points in the exam, then the one practised longest ago or never. A draw by `seed`, such as the id of the
+ * account, decides the rest, so that not every pupil starts with the same subject. `lastAt` is when each set
+ * was last practised, UTC ms, by set id. Null without sets.
  */
 export function weakestSet(
   sets: readonly ListedQuizSet[],
@@ -65,7 +63,7 @@ export function weakestSet(
 ): ListedQuizSet | null {
   const ranked = sets.map((set) => ({
     set,
-    share: squaresOf(set.row.questionCount, states.get(set.row.id)).known / set.row.questionCount,
+    share: countsOfSet(set.row.questionCount, states.get(set.row.id)).known / set.row.questionCount,
     points: examPoints(set.subject.code, set.level.code),
     lastAt: lastAt.get(set.row.id) ?? 0,
     draw: seededRandom(`${seed} ${set.row.id}`)(),

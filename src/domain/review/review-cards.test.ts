@@ -16,7 +16,7 @@ const noon = Date.UTC(2026, 8, 1, 17);
 const noNotes = new Map<string, AttemptNote>();
 
 /**
- * Restarts the interval at 1 day with a wrong answer; a right one keeps it (`hard`), doubles it (`good`) or
+ * A wrong answer restarts the interval at 1 day; a right one keeps it (`hard`), doubles it (`good`) or
  * multiplies it by 4 (`easy`). Stores the elapsed days as the difficulty.
  */
 const doubling: Schedule = (memory, elapsedDays, grade) => {
@@ -159,7 +159,7 @@ describe('review cards', () => {
 });
 
 describe('the grade of an answer', () => {
-  /** Returns the grades of the answers to each question, in order; `attempts` are in order too. */
+  /** The grades of the answers to each question, in order. */
   function gradesOf(...attempts: DatedAttempt[]): Record<string, string> {
     const grades: string[] = [];
     cardsOf(attempts, noNotes, (_memory, _elapsedDays, grade) => {

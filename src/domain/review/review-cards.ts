@@ -1,6 +1,5 @@
-// Computes the cards of spaced review, one for each answered question, with how well it is known; and the
-// order of attempts and the questions reviewed on a day. Pure; the same attempts and notes give the same
-// cards on every phone in the same time zone, in whatever order they arrive.
+// Computes the cards of spaced review, the order of attempts, and the questions reviewed on a day. The same
+// attempts and notes give the same cards on every phone in the same time zone, in whatever order they arrive.
 import { dayOf } from '#domain/format/local-day.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import type { QuizAttempt } from '#domain/schema/schema.ts';
@@ -67,9 +66,8 @@ export type DatedAttempt = Pick<
 export const longestIntervalDays = 365;
 
 /**
- * Returns when an attempt was finished, in UTC ms: its own `finished` time if it has one. An attempt from
- * an earlier version of the app has none: then this phone's note is used, unless it is later than the
- * arrival at the server; otherwise the time of arrival.
+ * In UTC ms. An attempt from an earlier version of the app has no `finished` time: then this phone's note is
+ * used, unless it is later than the arrival at the server; otherwise the time of arrival.
  */
 export function takenAt(
   attempt: Pick<QuizAttempt, 'created' | 'finished'>,
@@ -79,7 +77,7 @@ export function takenAt(
   return note && note.finishedAt <= attempt.created ? note.finishedAt : attempt.created;
 }
 
-/** Sorts attempts in the order in which they were taken; those of the same time are sorted by their ids. */
+/** In the order in which the attempts were taken; those of the same time are sorted by their ids. */
 export function inOrder<Attempt extends DatedAttempt>(
   attempts: readonly Attempt[],
   notes: ReadonlyMap<string, AttemptNote>,
@@ -119,10 +117,7 @@ export function cardsOf(
   return cards;
 }
 
-/**
- * Adds the attempt's first answers to questions without a card to the counts of its subject; returns these
- * counts.
- */
+/** Adds to the counts of the subject, and returns them. */
 function countFirstAnswers(
   bySubject: Map<string, { right: number; total: number }>,
   { subject, answers }: DatedAttempt,

@@ -1,5 +1,4 @@
-// Selects what is to be reviewed today: which cards are due, how many of them, and in which order. Pure. A
-// card whose answer is in the future, because the clock was wrong, is due at once and does not get lost.
+// Selects what is to be reviewed today: which cards are due, how many of them, and in which order.
 import type { ReviewCard, ReviewedCounts } from './review-cards.ts';
 
 /**
@@ -24,25 +23,18 @@ export type AvailableCard = ReviewCard & {
   isEdited: boolean;
 };
 
-/**
- * Difference in days that is no clock error: midnight may have passed on the server and not yet on the
- * phone, or the reverse.
- */
+/** Midnight may have passed on the server and not yet on the phone, or the reverse. */
 const clockSlackDays = 1;
 
 const isFromTheFuture = (card: ReviewCard, today: number) => card.answeredDay > today + clockSlackDays;
 
-/**
- * Returns whether a card is due: its day has come, its question was changed, or it was answered in the
- * future, which means that the clock was set back since.
- */
+/** A card answered in the future is due: the clock was set back since. */
 const isDue = (card: AvailableCard, today: number): boolean =>
   card.isEdited || card.dueDay <= today || isFromTheFuture(card, today);
 
 /**
- * Returns the cards to review today within what remains of the day's limits: first those that were missed,
- * then those that never were, in each group the most overdue first. `today` is `dayOf(now)`;
- * `reviewedToday` counts the reviews of today.
+ * Within what remains of the day's limits: first the cards that were missed, then those that never were, in
+ * each group the most overdue first. `today` is `dayOf(now)`; `reviewedToday` counts the reviews of today.
  */
 export function dueToday(
   cards: readonly AvailableCard[],
@@ -59,8 +51,8 @@ export function dueToday(
 }
 
 /**
- * Returns in how many days the next reviews after today are (`inDays`), and how many they are if all of
- * today's are done; null if there are none. Cards beyond today's limits come tomorrow.
+ * In how many days the next reviews after today are, and how many they are if all of today's are done; null
+ * if there are none. Cards beyond today's limits come tomorrow.
  */
 export function nextDue(
   cards: readonly AvailableCard[],
@@ -76,9 +68,8 @@ export function nextDue(
 }
 
 /**
- * Matches the cards with the questions on this phone. A card whose question is missing is left out (it
- * comes back with its question); a card whose question was changed after its newest answer gets `isEdited`.
- * `before` holds the cards as they were last stored, with the version of each question that was answered.
+ * A card whose question is missing is left out (it comes back with its question); a card whose question was
+ * changed after its newest answer gets `isEdited`. `before` holds the cards as they were last stored.
  */
 export function listAvailableCards(
   cards: Iterable<ReviewCard>,

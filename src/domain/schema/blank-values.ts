@@ -6,7 +6,6 @@ type NullableField<Name extends CollectionName> = {
   [Field in keyof RowTypes[Name]]-?: null extends RowTypes[Name][Field] ? Field : never;
 }[keyof RowTypes[Name]];
 
-/** Returns null for each field of the collection's rows that can be null. */
 export function blankValues<Name extends CollectionName>(
   collection: Name,
 ): { readonly [Field in NullableField<Name>]: null } {

@@ -1,5 +1,5 @@
-// Defines the names of buckets, the units of rows that a phone subscribes to and downloads, and whose size
-// it shows. The names are the same as on the server; the content of a bucket is the same for every user.
+// Defines the names of buckets, the units of rows that a phone subscribes to and downloads. The names are the
+// same as on the server.
 
 export type Bucket = string;
 

@@ -1,5 +1,5 @@
 // Derives the permanent code of a new subject or level from its name; links, colours and imports use the
-// code. Pure; returns a code that the server accepts and that is not used yet.
+// code.
 
 const longest = 40;
 const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae' };

@@ -52,7 +52,7 @@ import {
   type ValueOf,
 } from './fields.ts';
 
-/** The language in which a content is written, used by screen readers; null if unknown. */
+/** The language in which a content is written; null if unknown. */
 const language = optionalChoice(contentLanguageCodes);
 const series = optionalChoice(allSeries);
 const session = optionalChoice(allSessions);
@@ -258,7 +258,6 @@ export const collections = {
   },
 } as const satisfies Record<string, Collection>;
 
-/** The name of a collection in the app. */
 export type CollectionName = keyof typeof collections;
 /** The fields of a collection, as declared in `collections`. */
 export type FieldsOf<Name extends CollectionName> = (typeof collections)[Name]['fields'];
@@ -274,9 +273,6 @@ export type ChangeData<Name extends CollectionName> = (typeof collections)[Name]
 
 export const collectionNames = Object.keys(collections) as CollectionName[];
 
-/**
- * Returns each field of a collection as its name and its declaration, in the order in which the server
- * sends them.
- */
+/** In the order in which the server sends the fields. */
 export const fieldsOf = (name: CollectionName): [string, Field][] =>
   Object.entries<Field>(collections[name].fields);

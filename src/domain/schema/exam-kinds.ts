@@ -6,7 +6,6 @@ export const allSeries = ['SVT', 'SMP', 'SES', 'LLA'] as const;
 /** The two sessions of the exam in a year. */
 export const allSessions = ['ordinaire', 'extraordinaire'] as const;
 
-/** The first and the last year that an exam paper can have. */
 export const examYears = [1900, 2100] as const;
 
 export type Series = (typeof allSeries)[number];

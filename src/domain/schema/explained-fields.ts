@@ -6,7 +6,7 @@ const laterText = (max: number) => mayBeAbsent(optionalText(max));
 export const explainedFields = {
   /** Code of a chapter of the subject and level, of the list in `domain/catalogue/chapters`. */
   chapter: laterText(40),
-  /** The reasons of the options: the mistake of a pupil who chose it, or why it is right. */
+  /** The reason of each option: the mistake of a pupil who chose it, or why the option is right. */
   whyA: laterText(500),
   whyB: laterText(500),
   whyC: laterText(500),

@@ -23,9 +23,8 @@ type FieldKind =
   | { kind: 'fileUrl' | 'fileSize' | 'sha256'; of: string; isAddress?: true };
 
 /**
- * Declaration of one field. `by: 'server'`: the server fills the field in; a creation never contains it.
- * `mayBeAbsent`: the field was added after the first release, so servers and rows of earlier versions do
- * not have it.
+ * `by: 'server'`: the server fills the field in; a creation never contains it. `mayBeAbsent`: the field was
+ * added after the first release, so servers and rows of earlier versions do not have it.
  */
 export type Field = FieldKind & { by?: 'server'; mayBeAbsent?: true };
 
@@ -112,20 +111,16 @@ export const openChoice = <const Values extends readonly string[]>(values: Value
 export const optionalOpenChoice = <const Values extends readonly string[]>(values: Values) =>
   ({ kind: 'choice', values, isRequired: false, isOpen: true }) as const;
 /**
- * A choice that the server fills in. The first value is the value of a new row; a row is also read with it
- * if the server sends no value.
+ * A choice that the server fills in. The first value is that of a new row, and of a row that the server sends
+ * with an empty value.
  */
 export const status = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   ({ kind: 'choice', values, isRequired: true, initial: values[0], by: 'server' }) as const;
 
 /** The id of a record of the collection `to`. */
 export const ref = <To extends string>(to: To) => ({ kind: 'ref', to, isRequired: true }) as const;
-/**
- * The id of a record of the collection `to`, or null; a creation must contain the field, even if it is
- * null.
- */
+/** The id or null; a creation must contain the field, even if it is null. */
 export const optionalRef = <To extends string>(to: To) => ({ kind: 'ref', to, isRequired: false }) as const;
-/** The name of one of the collections in `values`. */
 export const collectionOneOf = <const Values extends readonly string[]>(...values: Values) =>
   ({ kind: 'collection', values }) as const;
 /** The id of a record of the collection whose name is in the field `collectionField` of the same row. */
@@ -134,10 +129,7 @@ export const recordOf = <Name extends string>(collectionField: Name) =>
 /** The graded answers of a quiz attempt, at most ten. */
 export const answers = { kind: 'answers' } as const;
 
-/**
- * Facts about the author (`authorName` and `authorIsAdmin`) that the server joins from the author's
- * profile.
- */
+/** Joined by the server from the author's profile. */
 export const authorName = { kind: 'author', shows: 'name', by: 'server' } as const;
 export const authorIsAdmin = { kind: 'author', shows: 'isAdmin', by: 'server' } as const;
 /**
@@ -155,10 +147,7 @@ export const fileUrl = <Of extends string>(of: Of) => ({ kind: 'fileUrl', of, by
 export const fileUrlOrAddress = <Of extends string>(of: Of) =>
   ({ kind: 'fileUrl', of, isAddress: true }) as const;
 
-/**
- * The fields with the size and the SHA-256 of the uploaded file `of`, which the server fills in; null if
- * there is no file.
- */
+/** The size and the SHA-256 of the uploaded file `of`; null if there is no file. */
 export const fileFacts = <Of extends string>(of: Of) =>
   ({
     [`${of}SizeBytes`]: { kind: 'fileSize', of, by: 'server' },
@@ -175,7 +164,6 @@ type AnswerValue = { questionId: string; selectedAnswer: 'A' | 'B' | 'C' | 'D'; 
 
 type Nullable<F> = F extends { isRequired: false } | { mayBeAbsent: true } ? null : never;
 
-/** Type of the value of a field, without null. */
 export type ValueOf<F> = F extends { kind: 'choice' | 'collection'; values: readonly (infer Value)[] }
   ? Value
   : F extends { kind: 'number' | 'fileSize' | 'time' }
@@ -199,7 +187,6 @@ export type RowOf<Fields> = { id: string; created: number; updated: number } & {
   >;
 };
 
-/** Fields that the data of a creation may leave out. */
 type Defaulted =
   | { mayBeAbsent: true }
   | { kind: 'text' | 'choice'; isRequired: false }
@@ -215,7 +202,6 @@ type Sent<Fields> = {
   [Name in keyof Fields as Fields[Name] extends { by: 'server' } ? never : Name]: Fields[Name];
 };
 
-/** Data that a phone may send to create a record with these fields. */
 export type CreationOf<Fields> = {
   [Name in keyof Sent<Fields> as Sent<Fields>[Name] extends Defaulted ? never : Name]: SentValue<
     Sent<Fields>[Name]
@@ -226,10 +212,7 @@ export type CreationOf<Fields> = {
   >;
 };
 
-/**
- * Data that a phone may send to change a record with these fields: only the changed fields, and null for a
- * file that is removed.
- */
+/** Only the changed fields, and null for a file that is removed. */
 export type ChangeOf<Fields> = {
   [Name in keyof Sent<Fields> as Sent<Fields>[Name] extends { kind: 'code' } ? never : Name]?:
     | SentValue<Sent<Fields>[Name]>

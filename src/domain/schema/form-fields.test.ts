@@ -61,7 +61,7 @@ describe('the error of a text', () => {
     ['a text as long as its limit, in characters', 'title', ` ${'🎓'.repeat(150)} `, null],
     ['a text above its limit', 'title', 'é'.repeat(151), 'too-long'],
     ['an optional text above its limit', 'fileName', 'a'.repeat(201), 'too-long'],
-  ] as const)('is correct for %s', (_, name, text, error) => {
+  ] as const)('for %s (%s: %j) is %s', (_, name, text, error) => {
     expect(textError('exams', name, text)).toBe(error);
   });
 });

@@ -1,5 +1,5 @@
-// Derives forms from the declaration of their collection: the fields of an empty form, the errors of its texts,
-// and the conversion of a row's values to texts and back.
+// Derives forms from the declaration of their collection: empty forms, the errors of texts, and the
+// conversion of a row's values to texts and back.
 import { type CollectionName, collections, type FieldsOf, fieldsOf } from './collections.ts';
 import type { Field } from './fields.ts';
 import type { RowTypes } from './schema.ts';
@@ -7,10 +7,7 @@ import type { RowTypes } from './schema.ts';
 /** Kinds of fields whose values a form holds as texts. */
 const textKinds = ['text', 'email', 'code', 'day', 'number', 'choice', 'ref', 'fileUrl'] as const;
 
-/**
- * Name of a field that a form of the collection holds as a text: one that a phone may send and whose kind is
- * in `textKinds`.
- */
+/** A field that a phone may send and whose kind is in `textKinds`. */
 export type FormFieldName<Name extends CollectionName> = {
   [Field in keyof FieldsOf<Name>]: FieldsOf<Name>[Field] extends { by: 'server' }
     ? never
@@ -23,7 +20,6 @@ export type FormFieldName<Name extends CollectionName> = {
 /** `missing`: a required field is empty. `too-long`: the server would refuse the text. */
 export type TextError = 'missing' | 'too-long';
 
-/** Returns an empty text for each field that a form of the collection holds. */
 export function emptyForm<Name extends CollectionName>(
   collection: Name,
 ): Record<FormFieldName<Name>, string> {
@@ -34,9 +30,8 @@ export function emptyForm<Name extends CollectionName>(
 }
 
 /**
- * Returns the error of a text of a form, or null. Checks the length of texts, and whether a required text,
- * number, choice or reference is missing; the form itself validates numbers, days, codes, e-mail addresses
- * and URLs.
+ * Null if there is no error. Checks the length of texts, and whether a required text, number, choice or
+ * reference is missing; the form itself validates numbers, days, codes, e-mail addresses and URLs.
  */
 export function textError<Name extends CollectionName>(
   collection: Name,
@@ -51,10 +46,7 @@ export function textError<Name extends CollectionName>(
     : null;
 }
 
-/**
- * Converts the values of a row to the texts of a form, for the fields that `empty` names; null becomes ''.
- * `empty` is the form of a new row, whose type names every field of the form.
- */
+/** Converts the fields that `empty`, the form of a new row, names; null becomes ''. */
 export function toForm<Fields extends Record<string, string>>(
   empty: Fields,
   row: { readonly [Name in keyof Fields]: string | number | null },
@@ -63,10 +55,7 @@ export function toForm<Fields extends Record<string, string>>(
   return Object.fromEntries(texts) as Fields;
 }
 
-/**
- * Converts the texts of a form to the values of a row of the collection. Throws for a field of a kind that no
- * form holds.
- */
+/** Throws for a field of a kind that no form holds. */
 export function fromForm<Name extends CollectionName, Fields extends Record<string, string>>(
   collection: Name,
   texts: Fields & Record<Exclude<keyof Fields, keyof RowTypes[Name]>, never>,
@@ -81,7 +70,7 @@ export function fromForm<Name extends CollectionName, Fields extends Record<stri
 const declaredField = (collection: CollectionName, name: string): Field | undefined =>
   (collections[collection].fields as Readonly<Record<string, Field>>)[name];
 
-/** Returns the value of a field for its text in a form; an empty text gives null if the field is optional. */
+/** An empty text gives null if the field is optional. */
 function valueFor(field: Field | undefined, text: string): string | number | null {
   switch (field?.kind) {
     case 'text':

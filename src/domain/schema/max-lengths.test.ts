@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maxLengthOf } from './max-lengths.ts';
 
-it('maxLengthOf returns the declared maximum length of each text that users write', () => {
+it('maxLengthOf returns the declared maximum length of a text', () => {
   const limits = {
     ...{ title: maxLengthOf('forumPosts', 'title'), reply: maxLengthOf('forumReplies', 'content') },
     ...{

@@ -1,9 +1,8 @@
-// Returns the maximum lengths of texts from the declaration of the collections, for forms and files. They are the
-// server's own limits, in characters.
+// Returns the maximum lengths of texts from the declaration of the collections: the server's own limits, in
+// characters.
 import { type CollectionName, collections, type FieldsOf } from './collections.ts';
 import type { Field } from './fields.ts';
 
-/** Names of a collection's fields that are texts with a maximum length. */
 export type TextFieldOf<Name extends CollectionName> = {
   [Field in keyof FieldsOf<Name>]: FieldsOf<Name>[Field] extends { kind: 'text' } ? Field : never;
 }[keyof FieldsOf<Name>];
@@ -12,7 +11,7 @@ export function maxLengthOf<Name extends CollectionName>(name: Name, field: Text
   return maxLengthIfText(name, field) as number;
 }
 
-/** Returns the maximum length of a field; null if it is not a text of limited length. */
+/** Null if the field is not a text. */
 export function maxLengthIfText(name: CollectionName, field: PropertyKey): number | null {
   const fields: Readonly<Record<PropertyKey, Field>> = collections[name].fields;
   const declared = fields[field];

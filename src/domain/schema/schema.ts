@@ -25,10 +25,9 @@ export type Report = RowTypes['reports'];
 export type ErrorReport = RowTypes['errorReports'];
 export type ContactMessage = RowTypes['contactMessages'];
 
-/** Code of the language in which a content is written, used by screen readers; null if unknown. */
+/** Code of the language in which a content is written; null if unknown. */
 export type ContentLanguage = Exam['language'];
 
-/** The fields that forum posts and forum replies have in common. */
 export type ForumText = Omit<ForumPost, 'title' | 'subject'>;
 
 /** All questions of one subject at one level, in the order of their ids. */
@@ -40,5 +39,4 @@ export type QuizSet = {
   questions: QuizQuestion[];
 };
 
-/** The data of a quiz set that a list needs, without the questions. */
 export type QuizSetIndex = { id: string; subject: string; gradeLevel: string; questionCount: number };

@@ -4,7 +4,6 @@ import { oneEditFrom } from './edit-distance-one.ts';
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 });
 
-/** Returns `word` and every word that one typing slip makes of it. */
 function slipsOf(word: string): Set<string> {
   const all = new Set([word]);
   for (let at = 0; at <= word.length; at += 1) {

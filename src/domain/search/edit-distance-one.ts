@@ -1,13 +1,12 @@
 // Compares two words and forgives one typing slip: a wrong, missing or additional letter, or two swapped
-// letters. Allocates no memory; the time is linear in the length of the shorter word.
+// letters.
 
 /**
- * Compares `typed` with `word` and forgives one typing slip. Returns 'whole' if `typed` is the whole word,
- * 'beginning' if it is a beginning of the word, and null if it does not match.
+ * Returns 'whole' if `typed` is the whole word, 'beginning' if it is a beginning of the word, and null if it
+ * does not match.
  */
 export function oneEditFrom(typed: string, word: string): 'whole' | 'beginning' | null {
   const same = commonLength(typed, word);
-  // `typed` is, without a slip, the whole word or its beginning.
   if (same === typed.length) return typed.length === word.length ? 'whole' : 'beginning';
   const rest = typed.length - same;
   const left = word.length - same;
@@ -30,7 +29,6 @@ function commonLength(a: string, b: string): number {
   return length;
 }
 
-/** Returns whether the last `count` letters of `a` and `b` are the same. */
 function endsAlike(a: string, b: string, count: number): boolean {
   for (let back = 1; back <= count; back += 1) {
     if (a.charCodeAt(a.length - back) !== b.charCodeAt(b.length - back)) return false;

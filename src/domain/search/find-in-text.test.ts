@@ -4,7 +4,7 @@ import { countHits, findHits, foldPage, foldQuery, type TextRun } from './find-i
 const line = (text: string): TextRun => ({ text, endsLine: true });
 const run = (text: string): TextRun => ({ text, endsLine: false });
 
-/** Returns the original text of every hit; the runs of text that one hit spans are joined with `|`. */
+/** The runs of text that one hit spans are joined with `|`. */
 function found(runs: TextRun[], query: string): string[] {
   const page = foldPage(runs);
   const hits = findHits(page, foldQuery(query));

@@ -8,15 +8,12 @@ export type TextRun = { text: string; endsLine: boolean };
 /** A position in the text of a page: the index of the run, and the offset in the run in UTF-16 units. */
 type TextPosition = { run: number; offset: number };
 
-/**
- * Where a hit begins and ends; `end` is the position behind its last character, in the run of that
- * character.
- */
+/** `end` is the position behind the last character, in the run of that character. */
 export type TextHit = { start: TextPosition; end: TextPosition };
 
 /**
- * The text of a page in the form in which it is searched. `origins` is the original position of each
- * character of `plain`, and `ends` the offset behind that original character.
+ * `origins` is the original position of each character of `plain`, and `ends` the offset behind that original
+ * character.
  */
 export type FoldedPage = { plain: string; origins: readonly TextPosition[]; ends: readonly number[] };
 
@@ -33,18 +30,12 @@ function foldCharacter(character: string): string {
   return foldWord(character);
 }
 
-/**
- * Returns the query in the form in which pages are searched (`FoldedPage.plain`); empty if the query is
- * blank.
- */
+/** Returns the query in the form of `FoldedPage.plain`; empty if the query is blank. */
 export function foldQuery(query: string): string {
   return foldPage([{ text: query.trim(), endsLine: false }]).plain;
 }
 
-/**
- * Converts a page to the form in which it is searched. Call it once for each page and use the result for
- * all queries, because it processes the whole text.
- */
+/** Processes the whole text: call it once for each page, and use the result for all queries. */
 export function foldPage(runs: readonly TextRun[]): FoldedPage {
   const plain: string[] = [];
   const origins: TextPosition[] = [];
@@ -52,8 +43,8 @@ export function foldPage(runs: readonly TextRun[]): FoldedPage {
   const add = (folded: string, position: TextPosition, length: number) => {
     const last = plain.length - 1;
     if (folded === ' ' && (last < 0 || plain[last] === ' ')) return;
-    // Drops a hyphen between letters, so that a word hyphenated at the end of a line is found, and also a
-    // compound word with its hyphen.
+    // Without hyphens between letters, a word hyphenated at the end of a line is found, and also a compound
+    // word with its hyphen.
     if (/^\p{L}/u.test(folded) && plain[last] === '-' && /\p{L}/u.test(plain[last - 1] ?? ''))
       for (const list of [plain, origins, ends]) list.pop();
     for (const unit of folded.split('')) {
@@ -73,10 +64,7 @@ export function foldPage(runs: readonly TextRun[]): FoldedPage {
   return { plain: plain.join(''), origins, ends };
 }
 
-/**
- * Returns how often the query occurs in the text, both in the form in which they are searched; hits do not
- * overlap.
- */
+/** Both arguments are in the folded form; hits do not overlap. */
 export function countHits(plain: string, query: string): number {
   let count = 0;
   if (query !== '')
@@ -84,7 +72,7 @@ export function countHits(plain: string, query: string): number {
   return count;
 }
 
-/** Returns the positions of all hits, in the order of the page. Finds as many hits as `countHits`. */
+/** In the order of the page. Finds as many hits as `countHits`. */
 export function findHits({ plain, origins, ends }: FoldedPage, query: string): TextHit[] {
   const hits: TextHit[] = [];
   if (query === '') return hits;

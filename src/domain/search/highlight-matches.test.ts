@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { highlightMatches, snippetOf } from './highlight-matches.ts';
 
-/** Returns the text with each hit in brackets. */
 const highlighted = (text: string, query: string) =>
   highlightMatches(text, query)
     .map((segment) => (segment.isHit ? `[${segment.text}]` : segment.text))

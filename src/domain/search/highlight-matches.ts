@@ -1,5 +1,5 @@
-// Splits a text into segments that match the search query and segments that do not, for highlighting. The
-// segments joined together are the text; a blank query highlights nothing.
+// Splits a text into segments that match the search query and segments that do not, for highlighting, and
+// cuts snippets around a match.
 
 import { soundOf } from './phonetic-key.ts';
 import { type SearchWord, wordsWithPositions } from './tokenize.ts';
@@ -8,8 +8,8 @@ import { gradeAsTyped, gradeForgiving, type TypedWord, typedWords } from './word
 export type TextSegment = { text: string; isHit: boolean };
 
 /**
- * Splits the text into hits and the text between them, in order. For each typed word, words that match it
- * only with a typing slip are hits only if no word matches without a slip.
+ * The segments joined together are the text. For each typed word, words that match it only with a typing slip
+ * are hits only if no word matches without a slip.
  */
 export function highlightMatches(text: string, query: string): TextSegment[] {
   const ends = new Map<SearchWord, number>();
@@ -33,8 +33,8 @@ export function highlightMatches(text: string, query: string): TextSegment[] {
 }
 
 /**
- * Returns the position at which the highlight of a matching word ends: behind the typed letters if the word
- * begins with them and normalising has kept its length, otherwise at the end of the word.
+ * Behind the typed letters if the word begins with them and normalising has kept its length, otherwise at the
+ * end of the word.
  */
 function endOfHit(typed: TypedWord, { word, start, end }: SearchWord): number {
   const isLetterByLetter = word.length === end - start;
@@ -47,10 +47,7 @@ function endOfHit(typed: TypedWord, { word, start, end }: SearchWord): number {
  */
 const snippetReach = 60;
 
-/**
- * Returns the text around the first hit, split into hits and other text, with … where a long text is cut;
- * null if there is no hit.
- */
+/** With … where a long text is cut; null if there is no hit. */
 export function snippetOf(text: string, query: string): TextSegment[] | null {
   const line = text.replace(/\s+/g, ' ').trim();
   const segments = highlightMatches(line, query);

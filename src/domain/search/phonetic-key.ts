@@ -1,12 +1,10 @@
-// Reduces a word to its sound, so that its French and Creole spellings match; silent letters are left out.
-// Pure; accepts only words normalised by tokenize.ts. The two spellings of a word give the same result in
+// Reduces a word, normalised by tokenize.ts, to its sound, so that its French and Creole spellings match in
 // most cases.
 
 // Creole is written as it is pronounced (the IPN spelling of 1979: one sign for a sound), so French is
 // converted to it: "histoire" and "istwa", "sciences" and "syans", "vecteurs" and "vektè" become equal.
-// Differences that Creole does not make (u and i, the r at the end of a syllable) or that only accents show
-// (é, è, silent e at the end) are dropped on both sides. Each rule is applied to the result of the rules
-// before it.
+// Differences that Creole does not make, or that only accents show, are dropped on both sides. Each rule is
+// applied to the result of the rules before it.
 export const phoneticRules: readonly (readonly [RegExp, string])[] = [
   // Drops plural endings and other silent endings.
   [/(?<=..)[sx]$/, ''],
@@ -48,10 +46,7 @@ export const phoneticRules: readonly (readonly [RegExp, string])[] = [
   [/(?<=..)[es]$/, ''],
 ];
 
-/**
- * Returns the sound of a word as letters. A rule that is wrong for a word does little harm, because it is
- * applied to both the text and the query.
- */
+/** A rule that is wrong for a word does little harm, because it is applied to both the text and the query. */
 export function soundOf(word: string): string {
   let sound = word;
   for (const [pattern, letters] of phoneticRules) sound = sound.replace(pattern, letters);

@@ -1,5 +1,4 @@
-// Finds quiz sets by the words of their questions. Pure; like all searches of the app it ignores accents
-// and forgives one typing slip a word. A set is ranked by its best-matching question.
+// Finds quiz sets by the words of their questions. A set is ranked by its best-matching question.
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { type SearchText, searchRows, searchText } from './search.ts';
 
@@ -10,10 +9,7 @@ type SetOfQuestions = {
   questions: readonly Pick<QuizQuestion, 'question' | 'optionA' | 'optionB' | 'optionC' | 'optionD'>[];
 };
 
-/**
- * Returns every question of the sets with its search text. The question is the title of the search
- * text, so that a match in it ranks before a match in an option.
- */
+/** The question is the title of the search text, so that a match in it ranks before a match in an option. */
 export function searchedQuestions(sets: readonly SetOfQuestions[]): SearchedQuestion[] {
   return sets.flatMap(({ id, questions }) =>
     questions.map(({ question, optionA, optionB, optionC, optionD }) => ({
@@ -25,9 +21,9 @@ export function searchedQuestions(sets: readonly SetOfQuestions[]): SearchedQues
 }
 
 /**
- * Returns, by set id, the question that matches the query best, the best set first. Returns an empty map
- * for a query of fewer than three characters, which would match nearly every set. Pass the same array for
- * the next query, because the first search of an array indexes it.
+ * The question that matches the query best, by set id, the best set first; an empty map for a query of fewer
+ * than three characters, which would match nearly every set. Pass the same array for the next query, because
+ * the first search of an array indexes it.
  */
 export function answeringQuestions(
   questions: readonly SearchedQuestion[],

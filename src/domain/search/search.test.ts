@@ -39,7 +39,7 @@ describe('searchRows', () => {
     ['two words run together', 'bacii', false],
     ['a year with one digit wrong', '2033', false],
     ['a short word with one letter wrong', 'bax', false],
-  ])('finds the row, or does not find it, as expected when the query is: %s', (_, query, found) => {
+  ])('for a query of this kind: %s (%j), finds the row: %s', (_, query, found) => {
     expect(finds(query)).toBe(found);
   });
 

@@ -12,12 +12,12 @@ import {
   type WordWithSound,
 } from './word-match.ts';
 
-/** The text by which a row is searched. A match in `title` ranks higher than a match in `others`. */
+/** A match in `title` ranks higher than a match in `others`. */
 export type SearchText = { title: string; others: string };
 
 /**
- * Builds the search text of a row. Pass both the French and the Creole name of a subject, so that either
- * finds it; empty and absent parts are ignored.
+ * Pass both the French and the Creole name of a subject, so that either finds it; empty and absent parts are
+ * ignored.
  */
 export const searchText = (title: string, ...others: (string | null | undefined)[]): SearchText => ({
   title,
@@ -36,7 +36,6 @@ type Grade = (typed: TypedWord, word: WordWithSound) => number;
 type Index = { byWord: Map<string, IndexedWord>; indexedRows: number };
 
 const titleWeight = 1.5;
-/** Number of rows that `indexInSlices` indexes in one step. */
 const sliceRows = 100;
 const indexes = new WeakMap<readonly unknown[], Index>();
 
@@ -58,8 +57,8 @@ export function searchRows<Row extends { text: SearchText }>(
 }
 
 /**
- * Indexes a list before its first search, `sliceRows` rows at each step, so that the caller can spread the
- * work over idle moments.
+ * Indexes `sliceRows` rows at each step, so that the caller can spread the work over idle moments before the
+ * first search.
  */
 export function* indexInSlices(rows: readonly { text: SearchText }[]): Generator<void, void> {
   const index = indexes.get(rows) ?? { byWord: new Map(), indexedRows: 0 };
@@ -109,7 +108,6 @@ function rank<Row>(
   return found.flatMap((row) => rows[row] ?? []);
 }
 
-/** Returns for each row the grade of its best match with the typed word. */
 function bestGrades(
   words: readonly IndexedWord[],
   typed: TypedWord,

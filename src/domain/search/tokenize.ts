@@ -1,5 +1,4 @@
 // Splits a text into the words by which it is searched: in lower case, without accents and punctuation.
-// `wordsWithPositions` also returns where each word is in the text.
 
 export type SearchWord = {
   /** The normalised word: lower case, no accents, ligatures written out as letters. */
@@ -13,14 +12,14 @@ const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * Matches superscripts and subscripts, typographic ligatures and mathematical letters (m², CO₂, ﬁn, 𝑥),
- * which are replaced by plain characters.
+ * Superscripts and subscripts, typographic ligatures and mathematical letters (m², CO₂, ﬁn, 𝑥), which are
+ * replaced by plain characters.
  */
 const styledCharacters = /[\u00b2\u00b3\u00b9\u2070-\u209c\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu;
 
 /**
- * Normalises a word: converts it to lower case, removes accents, writes ligatures out, and replaces styled
- * characters such as ² by plain ones.
+ * Converts to lower case, removes accents, writes ligatures out, and replaces styled characters such as ² by
+ * plain ones.
  */
 export function foldWord(text: string): string {
   return text
@@ -32,32 +31,27 @@ export function foldWord(text: string): string {
 }
 
 /**
- * Normalises a name: keeps only letters and digits, without accents and case, so that "Option_A", "option
- * a" and "optionA" are the same name.
+ * Keeps only letters and digits, without accents and case, so that "Option_A", "option a" and "optionA" are
+ * the same name.
  */
 export const asName = (text: string): string => foldWord(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-// Lookup table of the normalised form of each character below 0x180. French and Creole need no others, and
-// a table is several times as fast as the regular expressions.
+// The normalised form of each character below 0x180. French and Creole need no others, and a table is faster
+// than the regular expressions.
 const tableSize = 0x180;
 const folded = Array.from({ length: tableSize }, (_, code) => {
   const letter = String.fromCharCode(code);
   return /[\p{L}\p{N}]/u.test(letter) ? foldWord(letter) : '';
 });
-/**
- * Returns whether a character code is general punctuation, such as ’ and –, or one of the special spaces
- * used in French. These characters only separate words.
- */
+/** Characters such as ’ and –, and the special spaces used in French, only separate words. */
 const isGeneralPunctuation = (code: number) => code >= 0x2000 && code < 0x2070;
 
-/** Returns the normalised words of a text in order, with their positions in the text. */
 export function wordsWithPositions(text: string): SearchWord[] {
   const words: SearchWord[] = [];
   cut(text, (word, start, end) => words.push({ word, start, end }));
   return words;
 }
 
-/** Returns the normalised words of a text in order, without their positions. */
 export function searchWords(text: string): string[] {
   const words: string[] = [];
   cut(text, (word) => words.push(word));
@@ -84,10 +78,7 @@ function cut(text: string, onWord: (word: string, start: number, end: number) =>
   }
 }
 
-/**
- * Splits the rest of the text with a regular expression, because it contains characters outside the lookup
- * table. `from` must not be inside a word.
- */
+/** For text with characters outside the lookup table. `from` must not be inside a word. */
 function cutSlowly(
   text: string,
   from: number,

@@ -1,5 +1,5 @@
 // Grades how well a word of a row matches a typed word: exactly, by its beginning, by its sound, or with a
-// typing slip. Pure; a better kind of match always has a higher grade; 0 means that the words do not match.
+// typing slip. A better kind of match always has a higher grade; 0 means that the words do not match.
 import { oneEditFrom } from './edit-distance-one.ts';
 import { soundOf } from './phonetic-key.ts';
 import { searchWords } from './tokenize.ts';
@@ -36,8 +36,8 @@ export function typedWords(query: string): TypedWord[] {
 }
 
 /**
- * Grades a match without typing slips. Returns more than 2 if the word begins with the typed letters, from
- * 1 to 2 if only its sound begins with the typed sound, and 0 if it does not match.
+ * More than 2 if the word begins with the typed letters, from 1 to 2 if only its sound begins with the typed
+ * sound, and 0 if it does not match.
  */
 export function gradeAsTyped({ word, sound }: TypedWord, row: WordWithSound): number {
   if (row.word.startsWith(word)) return 2 + word.length / row.word.length;
@@ -46,8 +46,8 @@ export function gradeAsTyped({ word, sound }: TypedWord, row: WordWithSound): nu
 }
 
 /**
- * Returns the grade of `gradeAsTyped`. If that is 0, returns a grade below 1 for a match with one typing
- * slip, in the letters or in the sound, and 0 if the word does not match with a slip either.
+ * The grade of `gradeAsTyped`; if that is 0, a grade below 1 for a match with one typing slip, in the letters
+ * or in the sound.
  */
 export function gradeForgiving(typed: TypedWord, row: WordWithSound): number {
   const asTyped = gradeAsTyped(typed, row);

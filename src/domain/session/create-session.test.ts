@@ -16,7 +16,6 @@ const open = (options: Partial<SessionOptions> = {}) =>
     ...options,
   });
 
-/** Answers the questions of a session until it ends, and returns their ids in order. */
 function play(session: Session, isCorrect: (id: string) => boolean = () => true, seconds = 25): string[] {
   const ids: string[] = [];
   for (let id = session.next(); id !== null; id = session.next()) {

@@ -1,6 +1,6 @@
 // Chooses the questions of one study session, one after another until the minutes are over; up to three that
-// were missed come once more at the end. Also computes the seed of a session.
-// Pure: no clock, no randomness of its own; the same input gives the same session on every phone.
+// were missed come once more at the end. Pure: no clock, no randomness of its own; the same input gives the
+// same session on every phone.
 import {
   type Belief,
   beliefAfter,
@@ -76,10 +76,7 @@ export function createSession(options: SessionOptions): Session {
   const isOpen = ({ id }: Candidate) => !asked.has(id);
   const changesChapter = ({ chapter }: Candidate) => last === null || chapter !== chapterOf.get(last);
 
-  /**
-   * Returns the question that contrasts with a confusion, if one is due. A question that would repeat the
-   * current chapter is delayed as long as the contrast may wait.
-   */
+  /** A question that would repeat the current chapter is delayed as long as the contrast may wait. */
   function contrast(): Candidate | undefined {
     const due = contrasts.find(({ from }) => answeredCount >= from);
     const belongs = (one: Candidate) =>
@@ -148,7 +145,7 @@ function rankCandidates({ questions, answers, today, examDay, seed }: SessionOpt
     .sort((a, b) => b.score - a.score);
 }
 
-/** Returns the days from today at which recall counts. If the exam is ahead, none is after it. */
+/** If the exam is ahead, no horizon is after it. */
 function horizonsUntil(today: number, examDay: number | null): number[] {
   const isAhead = examDay !== null && examDay > today;
   const exam = isAhead ? examDay - today : horizonWithoutExam;
@@ -162,13 +159,10 @@ function mayComeBack(belief: Belief | undefined, today: number): boolean {
   return Math.abs(days) >= (belief.rightSinceMiss === 1 ? pauseAfterRelearning : pauseAfterMiss);
 }
 
-/**
- * Returns the seed of an account's sessions on a day. The plan and the session use the same seed, so that
- * both name the same questions.
- */
+/** The plan and the session of a day use the same seed, so that both name the same questions. */
 export const seedOf = (account: string, day: number): number => Math.floor(noise(account, day) * 2 ** 31);
 
-/** Returns a number from 0 to 1 that depends on the id and the seed alone (FNV-1a). */
+/** From 0 to 1; depends on the id and the seed alone (FNV-1a). */
 function noise(id: string, seed: number): number {
   let hash = (2_166_136_261 ^ seed) >>> 0;
   for (let index = 0; index < id.length; index += 1)

@@ -11,9 +11,9 @@ export type MemoryState = { stability: number; difficulty: number };
 export type AnswerGrade = 'again' | 'hard' | 'good';
 
 /**
- * Stability, in days, after the first answer. Differs from FSRS-6's weights, which were fitted to cards that are
- * learnt from nothing: a pupil who is right at first sight knew it from class, and one who missed has just read the
- * explanation. Chosen by `npm run sim:learning` from 12 combinations.
+ * Stability, in days, after the first answer. Differs from FSRS-6's weights, which were fitted to cards that
+ * are learnt from nothing: a pupil who is right at first sight knew it from class, and one who missed has
+ * just read the explanation. Chosen by `npm run sim:learning`.
  */
 export const initialStability = { again: 0.35, hard: 4, good: 15 } as const;
 /** FSRS-6's weights w4 to w15, by what they do. */
@@ -70,10 +70,7 @@ function stabilityAfterRecall(
   return clampStability(stability * (1 + gain));
 }
 
-/**
- * Returns the stability after a wrong answer. It is never higher than before, because a lapse never leaves
- * a question better known than it was.
- */
+/** A lapse never leaves a question better known than it was. */
 function stabilityAfterLapse({ stability, difficulty }: MemoryState, recall: number): number {
   const relearned =
     lapseScale *

@@ -36,8 +36,8 @@ const answerSeconds = 25;
 const explanationSeconds = 14;
 
 /**
- * Returns a function that estimates which share of the unseen questions of a chapter the pupil knows, from
- * the first answers to questions of the chapter.
+ * Estimates which share of the unseen questions of a chapter the pupil knows, from the first answers to
+ * questions of the chapter.
  */
 export function chapterPriors(
   questions: readonly SessionQuestion[],
@@ -56,7 +56,7 @@ export function chapterPriors(
   return (chapter) => shareKnown(counts.get(chapter) ?? { right: 0, total: 0 });
 }
 
-/** Returns the belief after an answer. A second answer on the same day does not change the memory. */
+/** A second answer on the same day does not change the memory. */
 export function beliefAfter(
   before: Belief | undefined,
   { day, isCorrect }: Pick<SessionAnswer, 'day' | 'isCorrect'>,
@@ -76,8 +76,8 @@ export function beliefAfter(
 }
 
 /**
- * Returns the expected recall gained by asking the question today, as the mean over `horizons` (days from
- * today), divided by the expected seconds of an answer.
+ * The expected recall gained by asking the question today, as the mean over `horizons` (days from today),
+ * divided by the expected seconds of an answer.
  */
 export function gainPerSecond(
   belief: Belief | undefined,

@@ -1,5 +1,5 @@
 // Previews a study session for each length: which subjects it asks, in which order, and how many questions
-// are new. Pure.
+// are new.
 import { createSession, type SessionOptions } from './create-session.ts';
 import { type SessionLength, sessionLengths } from './session-lengths.ts';
 
@@ -20,7 +20,7 @@ export type SessionPlan = {
 /** Seconds that a question is expected to take, its explanation included. */
 const expectedSeconds = 40;
 
-/** Returns the plan; null when nothing is left to ask today. The plan assumes that every answer is right. */
+/** Null when nothing is left to ask today. The plan assumes that every answer is right. */
 export function planSession(options: Omit<SessionOptions, 'minutes'>): SessionPlan | null {
   const session = createSession({ ...options, minutes: Math.max(...sessionLengths) });
   const subjectOf = new Map(options.questions.map(({ id, subject }) => [id, subject]));

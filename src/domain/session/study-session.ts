@@ -10,8 +10,8 @@ export type StudySession = {
   minutes: number;
   startedAt: number;
   /**
-   * Present once the answers have become attempts: the time of that (`at`, UTC ms), and how long the session
-   * took.
+   * Present once the answers have become attempts: the time of the last answer (`at`, UTC ms), and the sum of
+   * the seconds of the answers.
    */
   ended?: { at: number; seconds: number };
 };
@@ -35,7 +35,6 @@ export type StudyAnswer = {
   at: number;
 };
 
-/** An attempt to create: its id and its fields. */
 export type StudyAttempt = {
   record: string;
   data: {
@@ -55,11 +54,10 @@ const mostInAttempt = 10;
 /** Longest time that one answer counts: a phone that was put down does not use up the session. */
 export const longestAnswerSeconds = 180;
 
-/** Sorts answers in the order in which they were given. */
 export const inOrderGiven = (answers: readonly StudyAnswer[]): StudyAnswer[] =>
   [...answers].sort((a, b) => a.place - b.place || a.at - b.at || (a.id < b.id ? -1 : 1));
 
-/** Returns the first answer to each question, in the order given. Two tabs may both have asked a question. */
+/** In the order given. Two tabs may both have asked a question. */
 export function countedAnswers(answers: readonly StudyAnswer[]): StudyAnswer[] {
   const first = new Map<string, StudyAnswer>();
   for (const answer of inOrderGiven(answers))
@@ -77,8 +75,8 @@ export const minutesLeft = (
 ): number => Math.max(0, Math.ceil(minutes - secondsSpent(answers) / 60));
 
 /**
- * Returns the id of the attempt to which the answer with the id `answer` to a question will belong, after `answers`.
- * The options are shown in the order of this id, as the history shows them later.
+ * The attempt to which the answer with the id `answer` to a question will belong, after `answers`. The
+ * options are shown in the order of this id, as the history shows them later.
  */
 export function attemptOfAnswer(
   answers: readonly Pick<StudyAnswer, 'id' | 'subject' | 'gradeLevel' | 'isRepeat'>[],
@@ -90,8 +88,8 @@ export function attemptOfAnswer(
 }
 
 /**
- * Returns the attempts of a session: at least one for each quiz set, ten questions at most in each. All have the
- * time of the last answer, which identifies them as one session. The same answers give the same attempts.
+ * At least one attempt for each quiz set, ten questions at most in each. All have the time of the last
+ * answer, which identifies them as one session. The same answers give the same attempts.
  */
 export function attemptsOfSession(answers: readonly StudyAnswer[]): StudyAttempt[] {
   const finished = Math.max(...answers.map(({ at }) => at));
