@@ -156,8 +156,8 @@ function useChangeNews(change: AppChange | null): string | null {
 
 function useChangeToast(change: AppChange | null, news: string | null): void {
   const { i18n } = useLingui();
-  // Shows no toast on a quiet screen, such as a quiz: it stays until the user answers it and would cover the
-  // options of a question.
+  // Shows no toast on a quiet screen, such as a quiz: the toast stays until the user answers it and would
+  // cover the options of a question.
   const isQuiet = useIsQuiet();
   useEffect(() => {
     if (isQuiet || !change || news === null) return;

@@ -58,7 +58,8 @@ export async function openApp(): Promise<App> {
 /**
  * The order matters: `openStores` finishes an interrupted move of texts before a store is open, so that no
  * screen shows a text in two queues; the hooks after a pass call downloads and figures; `startEngine` runs
- * the first pass at once, so it comes after everything that a pass uses; `watchStorage` calls a command.
+ * the first pass at once, so it comes after everything that a pass uses; `watchStorage` calls a command, so
+ * it comes after the commands.
  */
 async function composeApp(id: string, disposables: Disposables): Promise<App> {
   const phone = await openPhone();

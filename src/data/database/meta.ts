@@ -6,7 +6,7 @@ import type { Meta } from './stored-rows.ts';
 /** Version of the stored data, raised whenever the data changes in a way that older code must not write to. */
 export const dataVersion = 1;
 
-/** The app must be reloaded before it writes again. */
+/** Thrown by code that is older than the data: the app must be reloaded before it writes again. */
 export class NewerDataError extends Error {
   constructor() {
     super('this database belongs to a newer version of the app');

@@ -17,7 +17,7 @@ import { listAllGradeLevels, listAllSubjects } from './read-catalogue.ts';
 export type Learning = {
   /** The quiz sets of active subjects and levels on this phone, ordered by subject and level. */
   sets: ListedQuizSet[];
-  /** The answered questions by state, by set id. */
+  /** Numbers of answered questions by state, by set id. */
   states: Map<string, StateCounts>;
   /** Time (UTC ms) at which an attempt or review of the set was last finished, by set id. */
   lastAt: Map<string, number>;

@@ -36,8 +36,8 @@ export function practiceIds(
 }
 
 /**
- * `repeats` counts retries, reviews and study sessions together. The attempts of one review or study session
- * have the same finishing time and count as one.
+ * `repeats` counts retries, reviews and study sessions together. Attempts of the kind `review` with the same
+ * finishing time count as one: they come from one review or study session.
  */
 export function countKinds(
   rows: readonly { attempt: Pick<QuizAttempt, 'kind'>; atMs: number; isPractice: boolean }[],

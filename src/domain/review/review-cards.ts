@@ -117,7 +117,10 @@ export function cardsOf(
   return cards;
 }
 
-/** Adds to the counts of the subject, and returns them. */
+/**
+ * Adds the attempt's answers to questions without a card to the counts of its subject, and returns these
+ * counts.
+ */
 function countFirstAnswers(
   bySubject: Map<string, { right: number; total: number }>,
   { subject, answers }: DatedAttempt,

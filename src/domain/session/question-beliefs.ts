@@ -22,7 +22,10 @@ export type SessionAnswer = { question: string; day: number; isCorrect: boolean 
 export type Belief = {
   memory: MemoryState | null;
   answeredDay: number;
-  /** Number of right answers since the last wrong one; null if the question was never missed. */
+  /**
+   * Number of right answers since the last wrong one, at most one a day; null if the question was never
+   * missed.
+   */
   rightSinceMiss: number | null;
 };
 

@@ -1,5 +1,5 @@
-// Defines a study session and its answers as they are stored, and turns the answers into attempts. Pure.
-// Each answer is a record of its own, so that saving one writes little; attempts are made once, at the end.
+// Defines a study session and its answers as they are stored, and turns the answers into attempts. Each
+// answer is a record of its own, so that saving one writes little.
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 
