@@ -16,7 +16,10 @@ export type DiskProbe = () => Promise<boolean | null>;
 
 let running: Promise<boolean | null> | null = null;
 
-/** Writes 256 KB to Cache Storage and deletes it. */
+/**
+ * Resolves with true if the disk accepted the test data, false if it did not or the browser did not answer in
+ * time, and null if the browser does not allow the test.
+ */
 export const probeDisk: DiskProbe = () => {
   running ??= withinSilence(probe()).finally(() => {
     running = null;

@@ -1,6 +1,5 @@
 // Declares browser APIs that TypeScript's libraries do not describe, for pages and the service worker, and
 // the property in which the page's start script stores the install prompt.
-// All of them are optional, because only some browsers have them.
 
 interface NetworkInformation extends EventTarget {
   readonly type?: string;

@@ -1,5 +1,6 @@
-// Computes the value of a written calculation such as "3*7+2" or "comb(5,2)/2". Never runs text as code, and
-// throws on anything but the names below and those that the caller gives.
+// Computes the value of a written calculation such as "3*7+2" or "comb(5,2)/2". Never runs text as code: it
+// knows only the functions and constants below and the names that the caller gives, and throws on any other
+// name.
 
 type Operation = (...values: number[]) => number;
 

@@ -91,7 +91,7 @@ async function openAccounts(findPublished?: MovingTexts['findPublished']) {
 
 const queueOf = async (account: string) => listQueue((await openStore(account)).db);
 
-it('moves the texts of a deleted account into an account with a PIN, after that PIN was typed', {
+it('MoveTexts moves the texts of a deleted account into an account with a PIN, after that PIN was typed', {
   timeout: 30_000,
 }, async () => {
   const { place, tryPin } = await openAccounts();
@@ -106,7 +106,7 @@ it('moves the texts of a deleted account into an account with a PIN, after that 
   expect(await queueOf(deletedAccount)).toEqual([]);
 });
 
-it('reports that a text is already published if the server has it, and moves nothing', {
+it('MoveTexts reports that a text is already published if the server has it, and moves nothing', {
   timeout: 30_000,
 }, async () => {
   const { tryPin } = await openAccounts(async (texts) => texts);
@@ -117,7 +117,7 @@ it('reports that a text is already published if the server has it, and moves not
   expect(await queueOf(deletedAccount)).toEqual([]);
 });
 
-it('reports that five wrong PINs have locked the account that would receive the texts', {
+it('MoveTexts reports that five wrong PINs have locked the account that would receive the texts', {
   timeout: 30_000,
 }, async () => {
   const { place, tryPin } = await openAccounts();

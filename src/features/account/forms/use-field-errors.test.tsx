@@ -36,7 +36,7 @@ async function openForm(): Promise<() => Form> {
 
 const shows = (errors: Form['faults']) => vi.waitFor(() => expect(drawn?.faults).toEqual(errors));
 
-it('checks a field when the user leaves it, and drops its error once it is corrected', async () => {
+it('useFieldErrors checks a field when the user leaves it, and drops its error once it is corrected', async () => {
   const form = await openForm();
   await form().type({ email: 'widline.jean@' });
   expect(form().faults).toEqual({});
@@ -48,14 +48,14 @@ it('checks a field when the user leaves it, and drops its error once it is corre
   expect(form().faults).toEqual({});
 });
 
-it('shows no error for an empty field when the user leaves it', async () => {
+it('useFieldErrors shows no error for an empty field when the user leaves it', async () => {
   const form = await openForm();
   form().leave('fullName');
   await form().type({ email: 'widline@exemple.ht' });
   expect(form().faults).toEqual({});
 });
 
-it('checks all fields on submit, and shows no new error while the user is typing', async () => {
+it('useFieldErrors checks all fields on submit, and shows no new error while the user is typing', async () => {
   const form = await openForm();
   await form().type({ fullName: 'Widline Jean', password: 'kaye-ble' });
   form().look();
@@ -66,7 +66,7 @@ it('checks all fields on submit, and shows no new error while the user is typing
   expect(form().faults).toEqual({});
 });
 
-it('shows the error from the server until the user changes that field', async () => {
+it('useFieldErrors shows the error from the server until the user changes that field', async () => {
   const form = await openForm();
   await form().type({ email: 'widline@exemple.ht' });
   form().refuse('email', 'email-taken');

@@ -1,4 +1,5 @@
-// Actions on levels: choose the first level, add and drop others. All of them work without a network.
+// Offers the actions on levels: choose the level of the profile, add and drop levels. All of them work
+// without a network.
 
 import type { AccountStore } from '#data/database/account-store.ts';
 import { requestPapersOf } from '#data/local/papers-requested-with-level.ts';

@@ -1,4 +1,4 @@
-// Saves all data of the user's account to a file.
+// Saves the data of the user's account to a file, and says whether the file is complete.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';

@@ -41,7 +41,7 @@ const refuse = () => Promise.reject(new AuthApiFailure(400));
 it.each([
   ['a used link', true, 'Ce lien a déjà servi ou a plus d’une heure. Demandez-en un nouveau.'],
   ['a wrong present password', false, 'Ce n’est pas le bon mot de passe.'],
-])('shows a toast « Erreur » with the text for %s', async (_, isByLink, text) => {
+])('NewPasswordForm shows a toast « Erreur » with the text for %s', async (_, isByLink, text) => {
   await show(isByLink, refuse);
   if (!isByLink) await fill('present', 'pas-celui-ci');
   await fill('password', 'tout-neuf');
@@ -51,7 +51,7 @@ it.each([
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-it('changes the password once both fields are equal and have six characters, and shows a toast', async () => {
+it('NewPasswordForm changes the password once both fields are equal and have six characters, and shows a toast', async () => {
   const change = vi.fn(async () => undefined);
   await show(true, change);
   const isDisabled = () =>
