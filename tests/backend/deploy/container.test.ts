@@ -1,19 +1,111 @@
-import { stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../../../scripts/lib/project-tools.ts';
-import { deployText, imageSteps, unitKeys } from './deploy-files.ts';
+import { cacheFolder } from '../../../scripts/pocketbase/cache-folder.ts';
+import { ensurePocketbase } from '../../../scripts/pocketbase/pocketbase-binary.ts';
+import { freePort } from '../../../scripts/pocketbase/pocketbase-process.ts';
+import { removeFolder, temporaryFolder } from '../../support/server/server-folder.ts';
+import { deployText, imageSteps, settingsOf, unitKeys } from './deploy-files.ts';
 
 const command = JSON.parse(imageSteps().find(({ name }) => name === 'CMD')?.rest ?? '[]') as string[];
 const variables = Object.fromEntries(
   (imageSteps().find(({ name }) => name === 'ENV')?.rest ?? '').split(' ').map((pair) => pair.split('=')),
 ) as Record<string, string>;
 
+/** Returns the paths of the project that the image contains. */
+const copied = imageSteps().flatMap(({ name, rest }) => {
+  const found = /^--from=build \/srv\/pare\/(\S+) \.\/(\S+)$/.exec(rest);
+  return name === 'COPY' && found ? [found[1] ?? ''] : [];
+});
+
+/** Files of a built app, newer than the project: a start that would build finds nothing to build with. */
+const builtApp = {
+  'index.html': '<!doctype html><title>Pare</title>',
+  'documents/index.json': JSON.stringify({
+    pages: [{ path: null, name: 'other' }],
+    languages: ['fr', 'ht'],
+    scripts: [],
+    styles: [],
+  }),
+  'documents/other.fr.html': '<!doctype html><title>Pare</title>',
+  'documents/other.ht.html': '<!doctype html><title>Pare</title>',
+  'index.html.br': '',
+};
+
+/** Returns path, size and time of change of each file in a folder. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const lines = entries.map(async (entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const { size, mtimeMs } = await stat(path);
+    return entry.isFile() ? `${path} ${size} ${mtimeMs}` : path;
+  });
+  return (await Promise.all(lines)).sort();
+}
+
 describe('the image of deploy/Containerfile', () => {
+  let image: string;
+  let data: string;
+
+  beforeAll(async () => {
+    await ensurePocketbase();
+    image = await temporaryFolder();
+    data = await temporaryFolder();
+    for (const path of copied.filter((name) => name !== 'dist')) {
+      await mkdir(dirname(join(image, path)), { recursive: true });
+      await cp(join(projectRoot, path), join(image, path), { recursive: true, preserveTimestamps: true });
+    }
+    await mkdir(join(image, 'dist/documents'), { recursive: true });
+    for (const [name, text] of Object.entries(builtApp)) await writeFile(join(image, 'dist', name), text);
+  }, 240_000);
+  afterAll(() => {
+    removeFolder(image);
+    removeFolder(data);
+  });
+
   it('is run by the command of the systemd unit', () => {
     expect(unitKeys('pare.service').ExecStart).toEqual([`/usr/bin/${command.join(' ')}`]);
   });
+
+  it('contains the built app and all files that a start needs; the start writes to the data folder only', async () => {
+    expect(copied).toContain('dist');
+    const port = await freePort();
+    const before = await filesIn(image);
+    const child = spawn(process.execPath, command.slice(1), {
+      cwd: image,
+      env: {
+        ...variables,
+        ...settingsOf('server.env'),
+        PATH: '',
+        HOME: data,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PARE_DATA: join(data, 'pare'),
+        XDG_CACHE_HOME: dirname(cacheFolder()),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = new Promise<number | null>((done) => child.once('exit', done));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    try {
+      await expect.poll(() => output, { timeout: 40_000 }).toContain('Passwords ');
+      const home = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } });
+      expect([home.status, home.headers.get('content-type')]).toEqual([
+        200,
+        expect.stringContaining('text/html'),
+      ]);
+      expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+      expect(await filesIn(image)).toEqual(before);
+      expect(await readdir(data)).toEqual(['pare']);
+    } finally {
+      child.kill('SIGTERM');
+    }
+    expect(await ended).toBe(0);
+  }, 60_000);
 });
 
 type Service = {
