@@ -46,7 +46,7 @@ export default defineConfig({
         plugins: appPlugins(),
         test: {
           name: 'unit',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: [
             'src/**/*.test.ts',
             'tests/tooling/**/*.test.ts',
@@ -59,7 +59,12 @@ export default defineConfig({
       },
       {
         plugins: appPlugins(),
-        test: { name: 'unit-dom', include: ['src/**/*.test.tsx'], environment: 'happy-dom' },
+        test: {
+          name: 'unit-dom',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 60_000,
+        },
       },
       {
         test: {

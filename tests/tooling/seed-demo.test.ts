@@ -32,7 +32,7 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(rows);
 }
 
-test('the demo has accounts and content, and seeding again adds nothing', { timeout: 60_000 }, async () => {
+test('the demo has accounts and content, and seeding again adds nothing', { timeout: 180_000 }, async () => {
   await putDemo(server);
   const first = await counts();
   expect(first).toMatchObject({ subjects: 11, grade_levels: 4, users: 6, profiles: 6 });

@@ -14,6 +14,7 @@ it.each([
   ['/api/threads/abcdefghijklmno', null],
   ['/api/upload/abcdefghijklmno?offset=0&size=9', null],
   ['/api/files/pare_exams/abcdefghijklmno/sujet.pdf', null],
+  ['/api/files/pare_quiz_questions/abcdefghijklmno/figure.png', 'exchange'],
   ['/api/admin/questions?text=x', null],
   ['/api/exams/abcdefghijklmno', null],
   ['/api/people/find', null],

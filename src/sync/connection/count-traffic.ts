@@ -7,7 +7,8 @@ import { type Clock, systemClock } from '#lib/clock.ts';
 type Bytes = { down: number; up: number };
 
 /** Matches the paths of requests that are not counted here, because other code counts most of them. */
-const countedElsewhere = /^\/api\/(sync$|buckets\/|threads\/|upload\/|files\/|admin\/|exams\/|people\/)/;
+const countedElsewhere =
+  /^\/api\/(sync$|buckets\/|threads\/|upload\/|files\/pare_exams\/|admin\/|exams\/|people\/)/;
 
 /** Bytes sent for one request of a file; measured with Chromium over HTTP/1.1. */
 const requestBytes = 500;
