@@ -2,7 +2,8 @@
 // whose browser shows its bars, on one held sideways, and on a computer. Only in light mode: on the narrowest
 // phone, and with text of twice the size. They are for people who compare the app with the design.
 // `npm run screens -- FOLDER [PART,PART…] [--shots=FOLDER]`. PART: only states with that in their name.
-// With --shots, the design's picture is placed next to each screenshot.
+// With --shots, one more picture is written for each picture of the design: it shows the design beside the app
+// in the same state, size and theme.
 // `npm run screens -- docs/pictures --guide`: only the few pictures of the administrators' guide.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -50,7 +50,7 @@ function checked(answer: Answer): Answer {
 
 const codeOf = (text: string): string => elements(text, 'Code')[0] ?? '';
 
-/** Returns the texts of all elements of that name; S3's answers nest no element of these names. */
+// A regular expression is enough, because the elements that are read here contain only text.
 function elements(xml: string, name: string): string[] {
   const found = xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'));
   return [...found].map(([, text = '']) => text.replaceAll('&amp;', '&'));

@@ -71,7 +71,7 @@ function writeData(
   return Object.fromEntries(written.filter(([, value]) => op === 'update' || value !== ''));
 }
 
-// Converts null, which the server does not have: an absent text is sent as '', an absent number as 0.
+// Converts null, which the server does not have, to 0 for a number and to '' for any other kind.
 function writeValue(kind: Field['kind'] | undefined, value: unknown): unknown {
   if (kind === 'time') return new Date(Number(value)).toISOString();
   if (kind === 'collection') return collectionNames.includes(value as never) ? toSnake(String(value)) : value;

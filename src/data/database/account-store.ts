@@ -44,8 +44,8 @@ export type AccountStore = {
    */
   readonly waitedAtOpening: readonly string[];
   /**
-   * Calls `listener` after each change of the outbox by which there may be something to send; returns a
-   * function that unsubscribes it.
+   * Calls `listener` after actions of the user that changed the outbox, not after a pass that queued entries
+   * itself. Returns a function that unsubscribes it.
    */
   readonly onQueued: (listener: () => void) => () => void;
   /** Calls the listeners of `onQueued`. */

@@ -133,7 +133,7 @@ describe('a database closed for a reason other than a full disk', () => {
     expect((await disk.databases()).map(({ name }) => name)).toEqual([]);
   });
 
-  it('is created again, empty, if another tab deleted it and its owner has not closed it within 5 s', async () => {
+  it('is created again, empty, if another tab deleted it and its owner has not closed it within 3 s', async () => {
     const { disk, clock, db } = await openNotes();
     await deleteInOtherTab(disk);
     await clock.advance(5_000);

@@ -99,8 +99,8 @@ export type OutboxEntry = {
   /** Present if the entry was read from a queue file; absent if it was written on this phone. */
   isFromFile?: true;
   /**
-   * Present if the entry is a side effect of another action of the user, so that the user is not shown its
-   * confirmation.
+   * Present if the user is not shown the confirmation: the entry is a side effect of another action, or the
+   * app sends a row again that the server has lost.
    */
   isSilent?: true;
 };

@@ -11,7 +11,7 @@ import { forgetThreadVersions } from '#sync/threads/thread-copies.ts';
 import { mustResend } from './ordering-rules.ts';
 import { coolAll } from './subscriptions.ts';
 
-/** Runs inside the transaction of the response. */
+/** Must be called inside the transaction that applies the response. */
 export async function applyLost(store: AccountStore, write: StoreWrite, lost: LostAnswer): Promise<void> {
   const { tables, meta } = write;
   meta.seen = lost.position;

@@ -9,7 +9,7 @@ import type { UnreadField } from '#domain/protocol/exchange-messages.ts';
 import { collections } from '#domain/schema/collections.ts';
 import { cold } from './subscriptions.ts';
 
-/** Runs inside the transaction of the response. */
+/** Must be called inside the transaction that applies the response. */
 export async function noteUnreadFields(
   tables: AccountTables,
   fields: readonly UnreadField[],

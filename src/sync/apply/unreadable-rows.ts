@@ -10,7 +10,7 @@ import { askForUnreadFields } from './unread-fields.ts';
 const keyOf = ({ bucket, collection, id }: Pick<SkippedRow, 'bucket' | 'collection' | 'id'>): string =>
   `${bucket}/${collection}/${id}`;
 
-/** Runs inside the transaction of the response. */
+/** Must be called inside the transaction that applies the response. */
 export async function noteSkipped(
   tables: AccountTables,
   skipped: readonly SkippedRow[],
@@ -29,8 +29,8 @@ export async function noteSkipped(
 }
 
 /**
- * Deletes the records of rows that an applied part of a response contained or reported as deleted. Runs
- * inside the transaction of the response.
+ * Deletes the records of rows that an applied part of a response contained or reported as deleted. Must be
+ * called inside the transaction that applies the response.
  */
 export async function forgetRead(
   tables: AccountTables,

@@ -9,7 +9,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /**
  * Adds the time since the previous response to the age: the smaller of the times that passed by the server's
  * and by the phone's clock, because one of them may be wrong. If `serverTime` is null, the time is added with
- * a later response. Runs inside the transaction of the response and changes `meta`.
+ * a later response. Must be called inside the transaction that applies the
+ * response; changes `meta`.
  */
 export function growAge(meta: Meta, serverTime: number | null, phoneTime: number): void {
   if (serverTime === null) return;

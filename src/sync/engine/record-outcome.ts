@@ -16,7 +16,7 @@ import { retryDelays } from './retry-delays.ts';
 
 type Change = (status: SyncStatus) => Partial<SyncStatus> | null;
 
-/** Runs inside the transaction of the response. */
+/** Must be called inside the transaction that applies the response. */
 export async function noteSuccess(
   tables: AccountTables,
   nowMs: number,

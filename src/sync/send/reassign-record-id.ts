@@ -11,7 +11,7 @@ type Moving = Pick<Applying, 'tables' | 'rows'> & { store: AccountStore; write: 
 
 /**
  * Changes the record id of an entry to `record`, also in the unfinished entries that refer to that record.
- * Runs inside the transaction of the response; the entry's current record must already be loaded in
+ * Must be called inside the transaction that applies the response; the entry's current record must already be loaded in
  * `at.rows`.
  */
 export async function moveTo(at: Moving, entry: OutboxEntry, record: string): Promise<void> {

@@ -24,7 +24,7 @@ const privateCollections = ownCollections.filter(
 );
 
 /**
- * Queues the lost rows. Runs inside the transaction of the response and before the version hashes of
+ * Queues the lost rows. Must be called inside the transaction that applies the response and before the version hashes of
  * threads are deleted. `keptSeq` is the highest seq that the server has kept. `entries` is the whole
  * outbox: a record that has an entry there is skipped, because that entry sends it.
  */

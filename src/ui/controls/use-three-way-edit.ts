@@ -15,7 +15,7 @@ import { type FieldStore, useDraftFields } from './use-draft-fields.ts';
 export type RowEditing<Fields extends Record<string, string>> = {
   fields: Fields;
   clashes: readonly Clash<keyof Fields & string>[];
-  /** True if the form shows text from an earlier draft and the user has not typed since it was opened. */
+  /** True if the form shows text from an earlier draft and the user has neither typed nor resolved a clash. */
   isResumed: boolean;
   set: (change: Partial<Fields>) => void;
   /** Resolves the clashes with the user's own texts (`mine`) or with the texts of the row (`theirs`). */

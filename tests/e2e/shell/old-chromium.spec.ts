@@ -9,8 +9,8 @@ import { expect, test } from '../support/test.ts';
 const paper = 'Physique, épreuve d’entraînement 1';
 
 /**
- * Outage without a network as the app notices it here: once restarted, this browser does not report to its
- * pages that the driver has switched it offline.
+ * Outage of the network that looks to the app like an unreachable server: after a restart, Chromium 103 does
+ * not tell its pages that Playwright has put it offline.
  */
 const unreportedOutage: Outage = { ...noNetwork, chipText: noServer.chipText, endIsNoticed: false };
 

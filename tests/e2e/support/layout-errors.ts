@@ -133,7 +133,10 @@ function coveredTargets({ targets, at }: Seen): string[] {
     );
     return isFilled || hasText || element.matches('img, canvas, path, input, select, textarea');
   };
-  /** Returns the outermost positioned ancestor of `over` that does not contain the target. */
+  /**
+   * Returns the outermost positioned element among `over` and its ancestors that does not contain the target;
+   * null if there is none.
+   */
   const positionedOver = (over: Element, target: Element) => {
     let found: Element | null = null;
     for (let up: Element | null = over; up && !up.contains(target); up = up.parentElement)

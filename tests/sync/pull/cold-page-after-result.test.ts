@@ -9,7 +9,10 @@ import { postOf } from '../../support/phone/sync-scenario.ts';
 
 const world = phoneWorld();
 
-/** Sets up a phone whose answers contain nothing of the forum while `forum.isBusy` is true. */
+/**
+ * Sets up a phone that receives no pages of the forum while `forum.isBusy` is true; the results of its own
+ * mutations still arrive.
+ */
 async function phoneWithBusyForum() {
   const pupil = await world.pupil();
   const writer = await world.phone(pupil).openTab();

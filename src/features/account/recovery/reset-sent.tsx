@@ -1,5 +1,5 @@
-// /forgot-password after the e-mail was requested: shows the address to which it was sent, when it can be
-// sent again, and the links to continue.
+// /forgot-password after the e-mail was requested: shows the entered address and when the e-mail can be
+// requested again.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { FormProblem } from '#features/account/forms/form-error.tsx';
