@@ -1,5 +1,4 @@
-// Defines the message catalogues. `messages` is loaded with the first paint, `kit` right after it; each
-// folder of src/features has its own catalogue; `documents` is used only by the build.
+// Defines the message catalogues: `messages` has the texts of the first paint, `documents` those of the build.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@lingui/conf';
@@ -18,9 +17,9 @@ const firstParts = [
   'screen/top-bar',
 ];
 const firstPaint = firstParts.flatMap((name) => [`src/ui/${name}.tsx`, `src/ui/${name}.ts`]);
-/** Files of `src/app` that are opened only after the first paint, when the `kit` catalogue has been loaded. */
+/** Files of `src/app` whose texts are in `kit`. */
 const laterParts = ['shell/account-menu', 'errors/database-unavailable'].map((name) => `src/app/${name}.tsx`);
-/** Files of home that are needed at the first paint. */
+/** Files of home whose texts are in `messages`. */
 const firstOfHome = ['announcements/announcements-head', 'visitor/home-blocks', 'visitor/home-screen'].map(
   (name) => `src/features/home/${name}.tsx`,
 );

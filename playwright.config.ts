@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { hasSmallDisks } from './tests/e2e/support/small-disk.ts';
 
-// Without a disk of its own that journey would prove nothing.
+// The journey on a full disk needs a small disk to fill.
 const canFillDisks = hasSmallDisks();
 if (!canFillDisks && process.env.TEST_WORKER_INDEX === undefined)
   console.log('The journey on a full disk is left out: this machine does not allow mounting a small disk.');
@@ -15,7 +15,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results',
   workers: Math.min(2, availableParallelism()),
-  // On a shared CI machine an occasional failure is reported as flaky.
+  // On a shared CI machine a test that passes on a retry is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -22,7 +22,6 @@ const browsers = ['chrome100', 'safari15.4', 'firefox115'];
 const notices = thirdPartyNotices();
 
 export default defineConfig({
-  // Each new version of the app fetches once more the rows that an older version could not read.
   define: { __APP_VERSION__: JSON.stringify(packageFile.version) },
   plugins: [
     tanstackRouter({
@@ -35,7 +34,7 @@ export default defineConfig({
       semicolons: true,
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        // Most people open the home page first, so its screen is bundled with the shell.
+        // The screen of the home page is bundled with the shell.
         splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined),
       },
     }),
@@ -78,23 +77,20 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The script of the home page names each file, so short hashes save bytes.
+        // Short hashes save bytes.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          // Libraries get a chunk of their own, so that it keeps its name and stays cached until a
-          // library's version changes. The home page never asks before it is left, so `useBlocker` is
-          // bundled with the quiz.
+          // Libraries get a chunk of their own, which stays cached until the version of one changes. `useBlocker`
+          // is left out, since only the quiz uses it.
           groups: [
             {
               name: 'libraries',
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack(?!.*useBlocker)|@lingui)[\\/]/,
             },
             { name: 'shell', tags: ['$initial'] },
-            // Small shared chunks would each cost a request whose headers are larger than the chunk. The
-            // lazily loaded part of the shell imports these modules and must not wait for the code that
-            // reads the database; a group includes everything that its modules import.
+            // Small shared chunks would each cost a request whose headers are larger than the chunk.
             {
               name: 'parts',
               test: /\/src\/(ui\/(?!hooks\/use-live|lists\/(not-downloaded-yet|missing-choices)|subjects\/.*square)|content|data\/journal\/today-snapshot-store|domain\/(catalogue\/catalogue|format\/local-day|home\/(today-snapshot|session-step)|session\/session-lengths)|lib|i18n\/(byte-size|dates|week-days)|features\/account\/sign-in\/return-to)/,
@@ -108,8 +104,8 @@ export default defineConfig({
               name: 'phone',
               test: /\/src\/(auth|backend|data|domain(?!\/question-file)|i18n\/field-labels|sync|ui\/|app\/(session\/(after-sign-in|after-sign-out|load-sign-in-screen)|errors\/content-error-reports|start\/use-(app|data-saver)))|\/node_modules\/(dexie|pocketbase|valibot)/,
             },
-            // Modules that the lazily loaded part of the shell shares with the main sections. Without this
-            // group, it and everything that shares these modules would import the chunks of whole sections.
+            // Modules that the lazily loaded part of the shell shares with the main sections, so that it does not
+            // import the chunks of whole sections.
             {
               name: 'state',
               test: /\/src\/(features\/(device\/(panel\/((network-state|use-network)\.|device\.css)|space\/(saved-files|space|use-space|space-bar)\.)|forum\/list\/use-unread)|app\/shell\/device-panel-state)/,

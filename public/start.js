@@ -1,6 +1,6 @@
-// Runs before anything is shown, in syntax that any browser reads. Browsers that cannot run the app get a plain
-// page; the others get their theme and language at once. What the server put into the page stays out of sight where it
-// is not this phone's: home is for visitors, and a page in the other language for nobody.
+// Runs before anything is shown, in syntax that old browsers can parse. Sends browsers that cannot run the app to a
+// plain page, and sets theme and language in the others. Hides the prerendered content if it is in another
+// language, or if it is the home page of visitors and an account has signed in on this phone.
 (function () {
   var missing =
     !('noModule' in document.createElement('script')) ||
@@ -12,7 +12,7 @@
     window.location.replace('/old-browser.html');
     return;
   }
-  // Chromium may offer to install the app before any part of it is here: the offer is kept for the one that shows it.
+  // Chromium may offer to install the app before the app has loaded, so the event is stored for the app.
   window.addEventListener('beforeinstallprompt', function (event) {
     event.preventDefault();
     window.pareInstall = event;
@@ -36,7 +36,8 @@
   var isOther = language !== root.lang;
   if (isOther || (account && window.location.pathname === '/')) root.className = 'elsewhere';
   if (isOther) root.lang = language;
-  // Buttons stand in a public page before the app has come: the last one pressed is pressed again once it has.
+  // The prerendered page shows buttons before the app has loaded: a click on the last pressed button is repeated
+  // when the app has replaced the page.
   var pressed = null;
   document.addEventListener('click', function (event) {
     var button = event.target.closest('.prerendered button');

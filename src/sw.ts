@@ -1,6 +1,6 @@
-// The service worker: caches the app shell for offline use, and sends the outbox and continues downloads when
-// the network is back.
-// A new version takes over only when a page sends SKIP_WAITING.
+// The service worker: caches the app shell for offline use, and sends the outbox and continues downloads when the
+// network is back.
+// A new version waits until a page sends SKIP_WAITING, or until no page is open.
 /// <reference path="./build-constants.d.ts" />
 import {
   addPlugins,
@@ -22,20 +22,19 @@ import { type Engine, runForWorker } from '#sync/engine/engine.ts';
 
 declare const self: AppWorkerScope;
 
-// Records the download size of this version. Pages of the previous version show it when they ask the user
-// to activate the new one.
+// Records the download size of an update, which pages of the previous version show when they offer it.
 addPlugins([measureUpdate(() => self.registration.active !== null)]);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-// Requests that the app shell does not answer. The query string does not count: a dot in it does not make
-// the URL a file.
+// URLs that the app shell does not answer: the server’s routes, and files. A dot in the query string does not make
+// a URL a file.
 const notTheApp = [/^\/api\//, /^\/_\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/];
 const shell = '/index.html';
 registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { denylist: notTheApp }));
 
-// Large files are cached when they are first used, until a newer version of the file is cached; their names
-// change with their content.
+// Large files are cached when they are first used. A file whose name differs only in the hash replaces the older
+// one.
 const largeAsset = /^\/(assets\/(pdf|sentry)|pdfjs\/)/;
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && largeAsset.test(url.pathname),
@@ -66,8 +65,7 @@ async function renewShellPolicy(asking: MessagePort | undefined): Promise<void> 
   asking?.postMessage(cacheKey !== undefined && (await renewPolicy(cacheKey)));
 }
 
-// Only at the first installation are there open pages without a service worker; it takes control of them at
-// once.
+// Takes control of the pages that were opened before the first installation.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 let engine: Engine | null = null;

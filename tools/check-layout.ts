@@ -1,7 +1,7 @@
 // Checks the layout of every screen and state, in both languages, in all sizes of screen and text that
-// tests/e2e/support/layout-errors.ts names; the walks of the tests check only some of these sizes.
-// `npm run check:layout [PART,PART…]`. PART: only states with that in their name. A state that follows from
-// others needs their names too, for example quiz,session,home.
+// tests/e2e/support/layout-errors.ts lists.
+// `npm run check:layout [PART,PART…]`. PART: only states whose name contains it. A state that follows from others
+// needs their names too.
 import { runScript } from '../scripts/lib/run-script.ts';
 import type { Account } from '../scripts/serve/data-folder.ts';
 import { walkPastAdminScreens } from '../tests/e2e/support/admin-states.ts';
@@ -17,7 +17,6 @@ const wanted = (process.argv[2] ?? '').split(',');
 
 type Walk = typeof walkPastAdminScreens;
 
-/** Prints the errors of each wanted state of the walk, and returns their number. */
 async function checkWalk(
   walk: Walk,
   account: Account,

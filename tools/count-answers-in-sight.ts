@@ -1,6 +1,6 @@
-// npm run count:answers-in-sight: plays every question of the demo on a phone with its browser's bars
-// (360×610), with and without the network, at 100 % and 130 % text, and prints for how many of them all
-// four answers are visible without scrolling.
+// npm run count:answers-in-sight: plays every question of the demo on a phone whose browser shows its bars, with
+// and without the network, at 100 % and 130 % text, and prints for how many of them all four answers are visible
+// without scrolling.
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { runScript } from '../scripts/lib/run-script.ts';
@@ -19,7 +19,6 @@ const goals = [
   { textPercent: 130, share: 75 },
 ];
 
-/** Number of questions played, and how many of them had all answers in view, by text size. */
 type Tally = { played: number; inSight: Map<number, number> };
 
 const slugs = () => readdirSync('demo/questions').map((file) => file.replace('.json', '').replace('-', '.'));
@@ -34,7 +33,6 @@ async function countAnswers(phone: Phone, tally: Tally): Promise<void> {
   await setTextSize(phone.page(), 100);
 }
 
-/** Adds the quiz's level if it is not on the phone yet. */
 async function addLevelOf(page: Page): Promise<void> {
   const add = page.getByRole('button', { name: words('Ajouter ce niveau … Ko') });
   await add.or(page.getByRole('radiogroup')).first().waitFor();

@@ -1,7 +1,7 @@
-// `npm run kills -- --runs=N`: kills a browser (SIGKILL) at random moments while a pupil writes replies,
-// with and without a network.
-// Prints how many replies were acknowledged (shown in the thread), how many of those were missing after a
-// restart, and how many the server did not have exactly once in the end; exits with 1 unless both are 0.
+// `npm run kills -- --runs=N`: kills a browser (SIGKILL) at random moments while a pupil writes replies, with and
+// without a network.
+// Prints how many replies the app had shown in the thread, how many of those were missing after a restart, and how
+// many the server did not have exactly once in the end; exits with 1 unless both are 0.
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runScript } from '../scripts/lib/run-script.ts';
@@ -15,12 +15,8 @@ import type { SeededServer } from '../tests/e2e/support/seed-folder.ts';
 import { signInAndSync } from '../tests/e2e/support/sign-in.ts';
 import { expect } from '../tests/e2e/support/test.ts';
 
-/** Longest time that the pupil writes before the browser is killed. */
-const longestMs = 2_000;
-/**
- * Number of kills after which the phone may send everything and the next thread is used, so that pages stay
- * as short as in real use.
- */
+const longestWritingMs = 2_000;
+/** Number of kills in one thread; then the next thread is used, so that threads stay short. */
 const killsOfThread = 20;
 
 type Tally = { kills: number; acknowledged: string[]; lost: string[] };
@@ -36,7 +32,7 @@ async function killOnce(phone: Phone, tally: Tally, inThread: string[]): Promise
   })().catch((error: unknown) => {
     if (!isOver) throw error;
   });
-  await delay(Math.random() * longestMs);
+  await delay(Math.random() * longestWritingMs);
   isOver = true;
   await phone.kill();
   await writing;

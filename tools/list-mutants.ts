@@ -5,7 +5,7 @@ import { parseAst } from 'rolldown/parseAst';
 export type Mutant = {
   /** Line where the change begins, counted from 1. */
   line: number;
-  /** Old and new text of the change, on one line. */
+  /** Old and new text of the change, shortened and on one line. */
   change: string;
   /** The whole text with the change. */
   text: string;
@@ -32,10 +32,7 @@ const opposite: Record<string, string[]> = {
 const statements = new Set(['ExpressionStatement', 'ForOfStatement', 'IfStatement', 'ThrowStatement']);
 const untouched = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'TemplateElement']);
 
-/**
- * Lists the mutants of a TypeScript or JavaScript text: those in `lines`, or in the whole text if `lines`
- * is null.
- */
+/** Lists the mutants that begin in `lines`, or in the whole text if `lines` is null. */
 export function listMutants(source: string, lines: Lines | null): Mutant[] {
   const lineOf = (at: number) => source.slice(0, at).split('\n').length;
   const texts = new Set([source]);
@@ -110,10 +107,7 @@ function operatorEdits(node: Node, textOf: (node: Node) => string): Edit[] {
   }));
 }
 
-/**
- * Returns the edits that each remove one element of an object or array with a spread: an object then keeps
- * the spread object's value of the removed field; an array becomes one element shorter.
- */
+/** Returns an edit for each element that removes it, if the object or array contains a spread; otherwise none. */
 function droppedParts(parts: readonly (Node | null)[]): Edit[] {
   const present = parts.filter((part) => part !== null);
   if (!present.some(({ type }) => type === 'SpreadElement')) return [];
@@ -127,14 +121,13 @@ function literalsFor(value: unknown): string[] {
   return [];
 }
 
-/** Returns true for a number literal, or a product or sum of numbers. */
+/** Returns true for a number literal, and for a calculation with only such literals. */
 function isFigure(node: unknown): boolean {
   if (!isNode(node)) return false;
   if (node.type === 'Literal') return typeof node.value === 'number';
   return node.type === 'BinaryExpression' && isFigure(node.left) && isFigure(node.right);
 }
 
-/** Returns true for an arrow function's body that is a boolean expression. */
 const isJudgement = (body: unknown): body is Node =>
   isNode(body) &&
   (body.type === 'LogicalExpression' ||

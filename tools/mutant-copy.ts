@@ -1,6 +1,5 @@
-// Copies the project to a temporary folder, in which one file at a time is changed and its nearby tests are
-// run.
-// The project's own files are never changed, and the copy's file is restored after each run.
+// Copies the project to a temporary folder, in which one file at a time is changed and the tests near it are run.
+// The project’s own files are never changed.
 import { rmSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,11 +10,11 @@ import { SetupError } from '../scripts/lib/setup-error.ts';
 
 export type MutantCopy = {
   read: (file: string) => Promise<string>;
-  /** Runs the tests near a file before anything is changed; throws a `SetupError` if they fail. */
+  /** Runs the tests near an unchanged file; throws a `SetupError` if they fail. */
   checkGreen: (file: string) => Promise<void>;
   /**
-   * Returns what notices this text in place of the file's own: the first failing test, or the compiler;
-   * null if nothing does.
+   * Runs the tests, and for a file of src the compiler, with `text` in place of the file’s own; returns the first
+   * failure, or null if there is none.
    */
   noticeOf: (file: string, text: string) => Promise<string | null>;
   remove: () => Promise<void>;
@@ -24,16 +23,13 @@ export type MutantCopy = {
 type Options = {
   /** Parts of test file paths; null selects the tests near the file. */
   tests: string[] | null;
-  /** Whether the scenarios of the exchange are run as well. */
+  /** Whether the sync tests that import a file of src are run as well. */
   isWide: boolean;
 };
 
-/**
- * Time limit of one run, many times what the tests near a file take; a run that exceeds it is in an endless
- * loop.
- */
+/** Time limit of one run; a mutant that exceeds it counts as noticed. */
 const limitMs = 2 * 60_000;
-/** Memory limit, so that an endless loop that allocates memory ends by itself, and soon. */
+/** Memory limit, so that an endless loop that allocates memory ends by itself. */
 const memory = '--max-old-space-size=1024';
 const leftOut = new Set(['node_modules', '.git', 'dist', 'pb_data', 'test-results', 'coverage', 'logs']);
 const exchangeOnServer = ['tests/backend/exchange/', 'tests/sync/pull/contract-sync'];

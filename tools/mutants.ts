@@ -1,7 +1,7 @@
-// npm run mutants -- FILE[:LINE[-LINE]] … [--tests=PART,…] [--wide]: finds out which small changes of a
-// file its tests notice.
-// Prints each mutant with the first test that failed; exits with code 1 if one survived. The working tree
-// itself is never changed.
+// npm run mutants -- FILE[:LINE[-LINE]] … [--tests=PART,…] [--wide]: finds out which small changes of a file its
+// tests notice.
+// Prints each mutant with what noticed it, and totals; exits with code 1 if one survived. The working tree itself
+// is never changed.
 import { parseArgs } from 'node:util';
 import { runScript } from '../scripts/lib/run-script.ts';
 import { SetupError } from '../scripts/lib/setup-error.ts';
@@ -11,7 +11,7 @@ import { openMutantCopy } from './mutant-copy.ts';
 const usage = `usage: npm run mutants -- FILE[:LINE[-LINE]] … [--tests=PART,…] [--wide]
   --tests  only tests whose path contains one of these; without it the unit tests that import the file,
            or the tests of the exchange for a file of pb_hooks
-  --wide   also runs the scenarios of tests/sync that import the file, for mutants that those tests miss`;
+  --wide   also runs the sync tests that import the file, for mutants that the unit tests miss`;
 
 await runScript(async () => {
   const { values, positionals } = parseArgs({
@@ -20,7 +20,7 @@ await runScript(async () => {
   });
   if (positionals.length === 0) throw new SetupError(usage);
   const copy = await openMutantCopy({ tests: values.tests?.split(',') ?? null, isWide: values.wide });
-  // Exiting also ends the tests that are running.
+  // Exiting also ends the tests that are running, and removes the copy.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(130));
   const counts = { mutants: 0, caught: 0, survived: 0 };

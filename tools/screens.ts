@@ -1,10 +1,8 @@
-// Takes screenshots of every screen and state in both languages. In light and dark mode: on a phone, on one
-// whose browser shows its bars, on one held sideways, and on a computer. Only in light mode: on the narrowest
-// phone, and with text of twice the size. They are for people who compare the app with the design.
-// `npm run screens -- FOLDER [PART,PART…] [--shots=FOLDER]`. PART: only states with that in their name.
-// With --shots, one more picture is written for each picture of the design: it shows the design beside the app
-// in the same state, size and theme.
-// `npm run screens -- docs/pictures --guide`: only the few pictures of the administrators' guide.
+// Takes screenshots of every screen and state in both languages, on several sizes of screen and text, for people
+// who compare the app with the design.
+// `npm run screens -- FOLDER [PART,PART…] [--shots=FOLDER]`. PART: only states whose name contains it. With
+// --shots, each picture of the design is also saved beside a screenshot of its state.
+// `npm run screens -- docs/pictures --guide`: only the pictures of docs/admin-guide.md.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -52,7 +50,6 @@ async function shoot(page: Page, name: string, folder: string): Promise<void> {
   await page.setViewportSize(phoneScreen);
 }
 
-/** States shown in docs/admin-guide.md, on a phone in light mode. */
 const guideStates = ['admin-exams', 'admin-exams-many', 'admin-import', 'admin-both-versions'];
 
 async function shootForGuide(page: Page, name: string, folder: string): Promise<void> {

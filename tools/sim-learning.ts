@@ -1,5 +1,6 @@
-// Simulates pupils who prepare an exam with three schedulers and prints what they know on its day.
-// `npm run sim:learning [-- PUPILS]`; 20 pupils for each condition and scheduler without an argument.
+// Simulates pupils who prepare an exam with three schedulers, and prints what percentage of the questions they know
+// on its day.
+// `npm run sim:learning [-- PUPILS]`. PUPILS: number for each condition and scheduler; default 20.
 
 import type { SessionQuestion } from '#domain/session/question-beliefs.ts';
 import { seededChance } from '../tests/simulation/seeded-random.ts';
@@ -58,7 +59,7 @@ const schedulers = {
   session: (questions: SessionQuestion[]) => studySessions(questions),
 } satisfies Record<string, (questions: SessionQuestion[], seed: number) => Scheduler>;
 
-/** Simulates one pupil; returns the pupil's knowledge on the day of the exam, from 0 to 1. */
+/** Returns the pupil’s knowledge on the day of the exam, from 0 to 1. */
 function study(
   condition: Condition,
   make: (questions: SessionQuestion[], seed: number) => Scheduler,

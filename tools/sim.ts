@@ -1,8 +1,7 @@
-// npm run sim -- --seeds=N --from=S [--break=RULE] [--until-fault] [--calm]: simulates phones against the
-// real server, through a network that fails. With `--calm`, only the failures of each
-// scenario happen, without the hardships that are drawn in addition.
-// Prints each failing seed with its errors, then one line of counts in JSON; exits with code 1 on any
-// error.
+// npm run sim -- --seeds=N --from=S [--break=RULE] [--until-fault] [--calm]: simulates phones against the real
+// server, through a network that fails. With `--calm`, only the failures of each scenario happen, without the
+// hardships that are drawn in addition.
+// Prints each failing seed with its errors, then one line of counts in JSON; exits with code 1 if a seed failed.
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { runScript } from '../scripts/lib/run-script.ts';

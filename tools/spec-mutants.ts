@@ -1,6 +1,6 @@
-// npm run spec-mutants: breaks sentences of the specification one at a time in a copy of the project, and
-// runs exactly the tests that docs/spec-coverage.md names for each.
-// Prints one line for each mutant and totals; exits with code 1 if the tests of one stayed green.
+// npm run spec-mutants: breaks sentences of the specification one at a time in a copy of the project, and runs
+// exactly the tests that docs/spec-coverage.md names for each.
+// Exits with code 1 if a mutant was not caught or, with --without-mutants, if the tests of a row fail.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -56,7 +56,6 @@ await runScript(async () => {
   process.exitCode = counts.notCaught + counts.red > 0 ? 1 : 0;
 });
 
-/** Tries every mutant of a row and prints a line for each. */
 async function breakSentence(copy: BrokenCopy, log: CaughtLog, row: MutantRow): Promise<void> {
   const { number, sentence, tests } = row;
   for (const mutant of row.mutants) {
@@ -73,7 +72,7 @@ async function breakSentence(copy: BrokenCopy, log: CaughtLog, row: MutantRow): 
   }
 }
 
-/** Runs the named tests of a row alone, without a mutant: a test that needs another one before it fails. */
+/** Runs only the tests of the row, without a mutant, so that a test that depends on others fails. */
 async function checkGreen(copy: BrokenCopy, { number, sentence, tests }: MutantRow): Promise<void> {
   const failure = await copy.firstFailure(tests);
   counts[failure === null ? 'green' : 'red']++;

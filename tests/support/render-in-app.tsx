@@ -17,8 +17,8 @@ import { messages as kit } from '../../src/locales/fr/kit.po';
 import { messages as shell } from '../../src/locales/fr/messages.po';
 
 /**
- * Renders the component at the path `/` and resolves once it is on the page. `elsewhere` lists the other
- * paths that the router knows.
+ * Resolves once the component is on the page, at the path `/`. `elsewhere` lists the other paths that the router
+ * knows.
  */
 export async function renderInApp(component: () => ReactNode, elsewhere: readonly string[] = ['/quiz']) {
   const place = document.body.appendChild(document.createElement('div'));
@@ -50,10 +50,7 @@ export async function renderInApp(component: () => ReactNode, elsewhere: readonl
   return { place, router, history, unmount };
 }
 
-/**
- * Returns the element that matches `selector` and whose `aria-label`, or else its text, is `text`; throws
- * when there is none.
- */
+/** Compares `text` with the `aria-label` of an element, or else with its text; throws when no element matches. */
 export function find(selector: string, text: string): HTMLElement {
   const all = [...document.querySelectorAll<HTMLElement>(selector)];
   const found = all.find(
@@ -63,10 +60,7 @@ export function find(selector: string, text: string): HTMLElement {
   return found;
 }
 
-/**
- * Sets the value of a field through the native setter and sends an input event, so that React notices the
- * change.
- */
+/** Uses the native setter, so that React notices the change. */
 export function type(element: Element | null, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {};
   set?.call(element, value);

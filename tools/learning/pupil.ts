@@ -1,7 +1,7 @@
 // Simulates a pupil's true memory, which the schedulers under test do not see.
 import type { Random } from '#domain/quiz/quiz-draw.ts';
 
-/** How a simulated pupil forgets: probability of recall `days` after the last answer. */
+/** Shape in which the probability of recall falls over the days since the last answer. */
 export type ForgettingCurve = 'flat' | 'steep' | 'exponential';
 
 export type PupilOptions = {
@@ -9,16 +9,15 @@ export type PupilOptions = {
   curve: ForgettingCurve;
   /** Share of the questions that the pupil knows before the first day. */
   knownBefore: number;
-  /** Multiplies the stability that a question begins with; 1 for an average pupil. */
+  /** Multiplies the stability that a question begins with. */
   speed: number;
   random: Random;
 };
 
 type Trace = { stability: number; difficulty: number; day: number };
 
-/** Chance to pick the right one of four options without knowing it. */
-const guessing = 0.25;
-/** Stability, in days, of what a pupil knew before; 73 % (flat) or 62 % (steep) of it remain after 120 days. */
+const chanceOfRightGuess = 0.25;
+/** Days after which a pupil recalls 90 % of what was known before the first day, at speed 1. */
 const stabilityBefore = 18;
 
 const flatDecay = -0.1542;
@@ -31,8 +30,7 @@ function recall(curve: ForgettingCurve, days: number, stability: number): number
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-// `recalled` and `relearned` are FSRS-6's steps of stability with its published weights, kept apart from the
-// model that the app ships.
+// FSRS-6’s formulas with its published weights, apart from the model that the app ships.
 function recalled({ stability: s, difficulty: d }: Trace, r: number): number {
   return s * (1 + Math.exp(1.8722) * (11 - d) * s ** -0.1666 * (Math.exp(0.796 * (1 - r)) - 1));
 }
@@ -41,7 +39,9 @@ function relearned({ stability: s, difficulty: d }: Trace, r: number): number {
 }
 
 export type Pupil = {
-  /** Answers a question; a wrong answer, and a guess, are followed by the explanation. */
+  /**
+   * Answers a question. A pupil who does not recall the answer guesses, and then learns it from the explanation.
+   */
   answer: (id: string, day: number) => { isCorrect: boolean };
   /** Expected share of the questions that the pupil recalls on a day, from 0 to 1. */
   knowledge: (day: number) => number;
@@ -72,7 +72,7 @@ export function createPupil({ questionIds, curve, knownBefore, speed, random }: 
       );
       const stability = trace ? relearned(trace, chance) : 0.212 * speed;
       traces.set(id, { stability: clamp(stability, 0.001, 36_500), difficulty, day });
-      return { isCorrect: random() < guessing };
+      return { isCorrect: random() < chanceOfRightGuess };
     },
     knowledge: (day) =>
       questionIds.reduce((sum, id) => sum + recallOf(traces.get(id), day), 0) / questionIds.length,

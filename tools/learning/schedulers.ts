@@ -1,4 +1,4 @@
-// Defines the schedulers that `npm run sim:learning` compares: each chooses the questions of one day.
+// Defines the schedulers that `npm run sim:learning` compares.
 import { drawQuestions, type LastSeen, type Random } from '#domain/quiz/quiz-draw.ts';
 import type { Schedule } from '#domain/review/review-cards.ts';
 import { dailyReviewLimit } from '#domain/review/review-due.ts';
@@ -8,10 +8,9 @@ import { fsrsSchedule } from '#features/quiz/review/fsrs-schedule.ts';
 
 type Ask = (id: string) => { isCorrect: boolean; seconds: number };
 type Day = { day: number; examDay: number; minutes: number; ask: Ask; seed: number };
-/** Studies one day: asks questions until the minutes are over. */
+/** Asks the questions of one day. */
 export type Scheduler = (day: Day) => void;
 
-/** Runs `choose` until the time is over or it returns null. */
 function untilOver(minutes: number, ask: Ask, choose: () => string | null): void {
   let left = minutes * 60;
   for (let id = left > 0 ? choose() : null; id !== null; id = left > 0 ? choose() : null)
@@ -28,9 +27,7 @@ export function randomQuizzes(questions: readonly SessionQuestion[], random: Ran
   };
 }
 
-/**
- * Returns a scheduler that asks due cards of missed questions first, then quizzes of the weakest set.
- */
+/** Asks due cards first, then quizzes of the subject with the smallest share of known questions. */
 export function reviewsThenQuizzes(questions: readonly SessionQuestion[], random: Random): Scheduler {
   const seen = new Map<string, LastSeen>();
   const rightInARow = new Map<string, number>();

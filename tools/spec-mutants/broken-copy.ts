@@ -1,6 +1,5 @@
-// Copies the project to a temporary folder, in which one mutant at a time is applied and the tests named for
-// its sentence run.
-// The project's own files are never changed.
+// Copies the project to a temporary folder, in which one mutant at a time is applied and the tests named for its
+// sentence run. The project’s own files are never changed.
 import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +10,7 @@ import { runCommand } from '../../scripts/lib/run-command.ts';
 import { applyMutant, type SpecMutant } from '../../tests/guards/spec-mutants.ts';
 import { type Kind, kindOf, kinds, type NamedTest, type Outcome, runNamedTests } from './named-tests.ts';
 
-/** `proof` is the first line of the failed assertion, or the reason why the mutant was not caught. */
+/** `proof` is the failure that caught the mutant, or the reason why it was not caught. */
 type Verdict = { isCaught: boolean; proof: string };
 
 export type BrokenCopy = {
@@ -28,7 +27,6 @@ export async function openBrokenCopy(): Promise<BrokenCopy> {
   await copyProject(root);
   await mkdir(join(root, 'logs'), { recursive: true });
 
-  /** Runs the tests kind by kind. Without `mutant` on the unchanged copy, whose build is made once. */
   const firstFailure = async (tests: NamedTest[], mutant: SpecMutant | null): Promise<Outcome> => {
     let outcome: Outcome = { kind: 'none', message: 'no test has the title that the row names' };
     for (const kind of kinds) {
@@ -82,8 +80,9 @@ const needsBuild = (kind: Kind) => kind === 'backend' || kind === 'journeys';
 const isBuilt = (file: string) => /^(?:src|public)\/|^index\.html$/.test(file) && !file.endsWith('.test.ts');
 
 /**
- * Builds the copy without comparing catalogues and code, since a mutant may remove a text. Returns the last
- * line of a failed build, or null. Only changes of the app are built; for others the first build is used.
+ * Builds the app, unless a fitting build exists; a mutant outside the app needs only the unchanged one. Returns the
+ * reason of a failed build, or null. Calls Vite directly, since a mutant may remove a text that the catalogues
+ * still contain.
  */
 async function buildFor(root: string, mutant: SpecMutant | null): Promise<string | null> {
   const dist = join(root, 'dist');
@@ -105,7 +104,7 @@ async function buildFor(root: string, mutant: SpecMutant | null): Promise<string
   return null;
 }
 
-/** Puts the build of the unchanged copy back, if a changed one has replaced it. */
+/** Removes the build of a mutant, and puts the unchanged one back if there is one. */
 async function restoreBuild(root: string): Promise<void> {
   const clean = join(root, 'dist-clean');
   if ((await stat(clean).catch(() => null)) === null) {

@@ -15,7 +15,7 @@ export type CaughtLog = {
 /** One hash a line; git ignores the folder. */
 const file = join(projectRoot, 'logs/spec-mutants-caught.txt');
 
-/** With `isRead` false earlier entries are ignored. */
+/** With `isRead` false, the entries of earlier runs are ignored. */
 export function openCaughtLog({ isRead }: { isRead: boolean }): CaughtLog {
   const caught = new Set(isRead && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
   return {

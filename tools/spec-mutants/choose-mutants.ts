@@ -1,11 +1,11 @@
-// Chooses which mutants a run tries: by the text of a sentence, by row, or a sample that depends on a date.
+// Chooses the rows whose mutants a run tries.
 import { createHash } from 'node:crypto';
 import { SetupError } from '../../scripts/lib/setup-error.ts';
 import type { SpecMutant } from '../../tests/guards/spec-mutants.ts';
 import { kindOf, type NamedTest } from './named-tests.ts';
 
 export type SpecRow = { section: string; sentence: string; tests: NamedTest[] };
-/** A row of the tables with its number, counted from 1, and its mutants. */
+/** `number` is the row’s place in the tables, counted from 1. */
 export type MutantRow = SpecRow & { number: number; mutants: SpecMutant[] };
 
 export type Choice = {

@@ -1,4 +1,5 @@
-// Runs named tests of one kind in a folder, and reads from the report how the first failed test ended.
+// Sorts named tests by kind, runs those of one kind in a folder, and reads from the report how the first failed
+// test ended.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '../../scripts/lib/run-command.ts';
@@ -6,7 +7,7 @@ import { titlePattern } from './title-pattern.ts';
 
 export type NamedTest = { path: string; title: string };
 
-/** The kinds in the order in which they run: from the cheapest to the journeys, which need a build. */
+/** The kinds in the order in which they run. */
 export const kinds = ['unit', 'unit-dom', 'guards', 'backend', 'sync', 'journeys'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -19,8 +20,8 @@ export function kindOf({ path }: NamedTest): Kind {
 }
 
 /**
- * How the tests ended. Only `assertion` and `time-out` prove something: `crash` is an error that no test
- * expects, or a file that cannot be loaded; `none` means that no test has these titles.
+ * How the tests ended. `crash` is an error other than a failed assertion; `none` means that no test has these
+ * titles.
  */
 export type Outcome = { kind: 'green' | 'assertion' | 'time-out' | 'crash' | 'none'; message: string };
 
@@ -28,7 +29,6 @@ const limitMs = 8 * 60_000;
 /** Memory limit, so that an endless loop that allocates memory ends by itself. */
 const memory = '--max-old-space-size=2048';
 
-/** Runs the tests of one kind until the first fails. */
 export async function runNamedTests(root: string, kind: Kind, tests: NamedTest[]): Promise<Outcome> {
   const report = join(root, 'logs', 'named-tests.json');
   await rm(report, { force: true });

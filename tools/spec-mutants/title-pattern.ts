@@ -1,6 +1,6 @@
 /**
- * Returns a regular expression that matches a test's full title. Placeholders of the title in the source
- * (`%s`, `$name`, `${name}`) match any text.
+ * Returns the source of a regular expression that matches the title. Placeholders of the title in the source (`%s`,
+ * `$name`, `${name}`) match any text.
  */
 export function titlePattern(title: string): string {
   return title

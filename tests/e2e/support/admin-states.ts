@@ -1,4 +1,4 @@
-// Lists the states of the admin screens, opened by a signed-in admin.
+// Lists the states of the admin screens, and visits them as a signed-in admin.
 import type { Page } from '@playwright/test';
 import type { Account } from '../../../scripts/serve/data-folder.ts';
 import { expect } from './expect.ts';
@@ -24,7 +24,6 @@ const tab = (name: string): ScreenState => ({
     ),
 });
 
-/** Returns the rows of the open tab's panel, without the rows of the blocks above it. */
 const newsRow = (page: Page) => main(page).getByRole('tabpanel').getByRole('listitem');
 const catalogue = (page: Page) => main(page).getByRole('table').first();
 
@@ -65,7 +64,7 @@ const adminStates: readonly ScreenState[] = [
           .first(),
       ).toBeVisible();
       await textboxes.nth(1).evaluate((title) => title.closest('li')?.scrollIntoView());
-      // Scrolls by 72 px, so that the sticky head does not cover the row.
+      // Moves the row out from under the sticky head.
       await page.evaluate(() => scrollBy(0, -72));
     },
   },
@@ -192,7 +191,6 @@ const pdfNamed = (name: string) => ({
   buffer: Buffer.from(makePdf({ pages: [[name]] })),
 });
 
-/** Returns the question's id and its first option. */
 async function openQuestion({ page, rows }: ScreenFixture): Promise<{ id: string; option: string }> {
   const level = (await rows.list('grade_levels')).find(({ code }) => code === 'bac2');
   const question = (await rows.list('quiz_questions')).find(({ grade_level }) => grade_level === level?.id);
@@ -216,16 +214,10 @@ async function openPupilMenu(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/**
- * Returns the dialog that was opened from the menu; the menu stays open behind it and comes after it in the
- * document.
- */
+/** The menu stays open behind a dialog that was opened from it, and comes after it in the document. */
 const overMenu = (page: Page) => page.getByRole('dialog').first();
 
-/**
- * Creates a report of a post and a report of an error in an exam, and makes the phone sync. A second call
- * changes nothing, since rows with these ids exist already.
- */
+/** Can be called again: rows with these ids are created only once. */
 async function reportSomething({ rows, page }: ScreenFixture): Promise<void> {
   const [exam] = await rows.list('exams');
   const [post] = await rows.list('forum_posts');
@@ -240,7 +232,7 @@ async function reportSomething({ rows, page }: ScreenFixture): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
-/** Signs in a new phone and calls `check` for each state. */
+/** The phone must be new. */
 export async function walkPastAdminScreens(
   { page }: ScreenFixture,
   account: Account,

@@ -15,17 +15,14 @@ declare global {
 }
 
 /**
- * Returns one line for each axe error: the rule and the element. An element that a bar covers in part at
- * the current scroll position is checked again in the middle of the screen: it is no error if the user can
- * scroll the element there.
+ * Returns one text for each axe error. An element that a bar covers in part is checked again in the middle of the
+ * screen, since the user can scroll it there.
  */
 export async function axeErrors(page: Page): Promise<string[]> {
-  // Loads axe only once in each page, since loading takes longer than a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(findErrors, rules);
 }
 
-/** Runs in the page. */
 async function findErrors(tags: string[]): Promise<string[]> {
   const { axe } = window;
   // Waits for running animations, since an element that fades in has its final colours only afterwards.

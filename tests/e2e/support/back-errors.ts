@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const patienceMs = 3_000;
 
 /**
- * Goes back once and returns a list: empty if a dialog closed or none was open, otherwise one line that
- * says what went wrong. Dialogs that belong together may close together.
+ * Goes back if a dialog is open. Returns one line if this leaves the screen or closes no dialog, otherwise an empty
+ * list.
  */
 export async function backErrors(page: Page): Promise<string[]> {
   const openBefore = await page.locator('dialog[open]').count();

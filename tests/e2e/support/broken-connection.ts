@@ -7,7 +7,6 @@ export type BrokenConnection = {
   /** Answers so far: the byte of the file at which each began, and the number of its bytes that were sent. */
   answers: { from: number; sentBytes: number }[];
   sentBytes: () => number;
-  /** Lets all further answers pass at full speed. */
   restore: () => void;
 };
 

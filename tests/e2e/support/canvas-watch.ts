@@ -1,5 +1,4 @@
-// Counts the canvases that a page holds in memory: all that were created and not collected yet, in the
-// document or outside it.
+// Counts the canvases that a page has created and still holds in memory, in the document or outside it.
 import type { BrowserContext, Page } from '@playwright/test';
 
 export type Canvases = {
@@ -9,7 +8,7 @@ export type Canvases = {
 
 type Watched = { watchedCanvases: WeakRef<HTMLCanvasElement>[] };
 
-/** Starts to record created canvases. Must be called before the first page. */
+/** Must be called before the first page. */
 export async function watchCanvases(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const watchedCanvases: Watched['watchedCanvases'] = [];

@@ -11,7 +11,6 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Returns the path of an installed Chromium; throws an error that says what to install when there is none. */
 export function installedChromium(): string {
   const found = findChromium();
   if (!found)

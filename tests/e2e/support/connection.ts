@@ -1,29 +1,24 @@
-// Fakes what only Chrome on Android tells a page about the connection: its type and the data-saver setting.
-// Pages and service workers are given the same values, as on a phone.
+// Fakes what Chrome on Android tells pages and service workers about the connection: its type and the data-saver
+// setting.
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import type { Phone } from './phone.ts';
 
-/**
- * Connection as the page sees it. The type `unknown` means that the browser does not report the type, as on
- * an iPhone.
- */
+/** With the type `unknown`, the browser does not report the type. */
 export type ConnectionInfo = { type?: 'wifi' | 'cellular' | 'unknown'; saveData?: boolean };
 
 const currentConnections = new WeakMap<BrowserContext, ConnectionInfo>();
 
-/** Fakes the connection of a phone. Must be called before the first page. */
+/** Must be called before the first page. */
 export async function stubConnection(phone: Phone, info: ConnectionInfo): Promise<void> {
   const context = phone.context();
   await setPresent(context, info);
-  // A service worker may receive the fake a moment after its start. This is early enough, since the app
-  // makes no request through the service worker before the app's page is loaded.
+  // A service worker receives the fake a moment after its start.
   context.on('serviceworker', (worker) => {
     const present = currentConnections.get(context) ?? info;
     worker.evaluate(pretend, present).catch(() => undefined);
   });
 }
 
-/** Sets the connection of all documents and service workers that start from now on. */
 async function setPresent(context: BrowserContext, info: ConnectionInfo): Promise<void> {
   currentConnections.set(context, info);
   await context.addInitScript(pretend, info);

@@ -33,7 +33,6 @@ export type CuttableProxy = {
 export type Carry = (given: IncomingMessage, answer: ServerResponse, from: number) => Promise<void>;
 
 type SlowUp = {
-  /** Returns the bytes sent to the path so far, also of unfinished requests. */
   passedBytes: () => number;
   restore: () => void;
 };
@@ -123,7 +122,6 @@ function carrierList() {
   };
 }
 
-/** Keeps the path whose requests are slowed down, if any; a later call of `start` replaces it. */
 function slowPath() {
   let slowness: Slowness | null = null;
   return {

@@ -4,10 +4,7 @@ import { ensureBuilt } from '../../../scripts/build/app-build.ts';
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
 import { makeSeedFolder, type SeededServer, startSeededServer } from './seed-folder.ts';
 
-/**
- * Builds the app if it is not built yet, starts a server and calls `use`; removes the server and its data
- * afterwards, even when `use` fails.
- */
+/** Builds the app if it is not built yet; removes the server and its data afterwards, even when `use` fails. */
 export async function withDemoServer(use: (server: SeededServer) => Promise<void>): Promise<void> {
   await ensureBuilt();
   const removeSeed = await makeSeedFolder();
@@ -26,7 +23,7 @@ export async function withDemoServer(use: (server: SeededServer) => Promise<void
 type UsePhone = (phone: Phone, server: SeededServer) => Promise<void>;
 type PhoneChoices = Omit<PhoneOptions, 'baseUrl'>;
 
-/** Opens a new phone on this server, calls `use`, and closes the phone afterwards, even when `use` fails. */
+/** Closes the phone afterwards, even when `use` fails. */
 export async function withPhone(server: SeededServer, use: UsePhone, options?: PhoneChoices): Promise<void> {
   const phone = await openPhone({ ...options, baseUrl: server.url });
   try {

@@ -7,14 +7,13 @@ import type { Language } from './screen-state.ts';
 
 export type DesignShot = {
   file: string;
-  /** Name of a `ScreenState`. */
   state: string;
   language: Language;
   size: { width: number; height: number };
   colorScheme: 'light' | 'dark';
 };
 
-/** Maps the names of drawings to states of the app; all other drawings are left out. */
+/** Maps the names of drawings to states of the app. */
 const stateOf: Record<string, string> = {
   'admin-desk': 'admin-exams',
   'admin-import': 'admin-import',
@@ -36,10 +35,7 @@ const stateOf: Record<string, string> = {
 
 const shotName = /^(?<drawing>.+?)(?<creole>-ht)?-(?<width>\d+)(?:x\d+)?(?<dark>-dark)?\.png$/;
 
-/**
- * Returns the pictures of a folder that draw a state of the app. The pixel density follows from the width
- * in the file name.
- */
+/** The pixel density follows from the width in the file name. */
 export async function readDesignShots(folder: string): Promise<DesignShot[]> {
   const shots: DesignShot[] = [];
   for (const name of await readdir(folder)) {
@@ -57,7 +53,7 @@ export async function readDesignShots(folder: string): Promise<DesignShot[]> {
   return shots;
 }
 
-/** Reads the size of a PNG: the header contains width and height at bytes 16 and 20 (PNG, section 11.2.2). */
+/** The header contains width and height at bytes 16 and 20 (PNG, section 11.2.2). */
 const sizeOfPng = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 /**

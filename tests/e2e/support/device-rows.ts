@@ -2,7 +2,6 @@
 // changes have been written.
 import type { Page } from '@playwright/test';
 
-/** Returns all saved rows of a store, read through a separate connection to the database. */
 export function deviceRows<Row>(page: Page, store: string): Promise<Row[]> {
   return page.evaluate(async (name) => {
     const opening = indexedDB.open('pare-device');

@@ -18,7 +18,7 @@ export const allStates: readonly ScreenState[] = [
   ...otherStates,
 ];
 
-/** Calls `check`, which must open the state, for each state. The phone must be new. */
+/** `check` must open the state. The phone must be new. */
 export async function walkPastEveryScreen(
   fixture: ScreenFixture,
   account: Account,
@@ -33,8 +33,7 @@ export async function walkPastEveryScreen(
     await speak(page, 'fr');
   };
   await page.goto('/');
-  // Marks the browser's install offer as dismissed; otherwise it would appear on every screen from some
-  // moment on.
+  // Otherwise the install offer would appear on every screen from some moment on.
   await page.evaluate(() => localStorage.setItem('pare.install', 'prompt'));
   await checkAll(visitorStates);
   await signIn(page, account);

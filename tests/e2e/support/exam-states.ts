@@ -101,7 +101,6 @@ const listStates: ScreenState[] = [
   },
 ];
 
-/** Downloads of all exams: in progress, paused, and the question whether to cancel them. */
 const downloadStates: ScreenState[] = [
   {
     name: 'exams-all-coming',

@@ -1,10 +1,7 @@
 // Reads sizes as the app shows them, so that they can be compared with bytes counted elsewhere.
 import type { Locator } from '@playwright/test';
 
-/**
- * Returns in bytes the first size in the text of an element: `312 Ko` is 312000, `1,2 Mo` is 1200000.
- * Throws when the text contains no size.
- */
+/** Reads the first size in the text: `312 Ko` is 312000, `1,2 Mo` is 1200000. */
 export async function bytesShown(container: Locator): Promise<number> {
   const text = (await container.textContent()) ?? '';
   const found = /(\d+(?:,\d)?)\s(Ko|Mo)/u.exec(text);

@@ -2,14 +2,10 @@
 // completely (WCAG 2.4.11).
 import type { Page } from '@playwright/test';
 
-/** Numbers of Tab presses forwards and backwards. */
 const stopsOn = 40;
 const stopsBack = 15;
 
-/**
- * Moves through the page or the open dialog with Tab, and part of the way back; returns one line for each
- * focused element that is hidden.
- */
+/** Returns one line for each focused element that is hidden, on the way forwards and on part of the way back. */
 export async function focusErrors(page: Page): Promise<string[]> {
   const errors = new Set<string>();
   await page.evaluate(() => {
@@ -28,12 +24,10 @@ export async function focusErrors(page: Page): Promise<string[]> {
   return [...errors];
 }
 
-/** Runs in the page. Resolves once the next frame has been drawn. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /**
- * Runs in the page. Describes what hides the focused element; null if it is visible at least in part, or if
- * nothing has the focus.
+ * Runs in the page. Returns null if the focused element is visible at least in part, or if nothing has the focus.
  */
 function hiddenFocus(): string | null {
   const stop = document.activeElement;

@@ -26,7 +26,6 @@ export async function openThread(page: Page, title: string): Promise<Locator> {
   return thread;
 }
 
-/** Waits until the reply is shown. */
 export async function reply(thread: Locator, text: string): Promise<Locator> {
   await thread.getByLabel(only('Votre réponse')).fill(text);
   await thread.getByRole('button', { name: only('Répondre') }).click();

@@ -6,7 +6,7 @@ import type { Phone } from './phone.ts';
 
 const flag = 'test-full-stores';
 
-/** Installs the simulation; no store is full yet. Must be called before the first page. */
+/** Must be called before the first page. */
 export async function prepareFullStorage(phone: Phone): Promise<void> {
   await phone.context().addInitScript((key) => {
     const store = IDBObjectStore.prototype;

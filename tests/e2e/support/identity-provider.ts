@@ -8,7 +8,7 @@ import Provider from 'oidc-provider';
 
 export type IdentityProvider = {
   env: Record<string, string>;
-  /** Starts the provider with `site` as base of the return URL. Before this call the provider answers 503. */
+  /** Before this call the provider answers 503. `site` is the base of the return URL. */
   serve: (site: string) => void;
   close: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
-// Prepares phones that have opened the app before: one of a visitor, and some on which an account has
-// signed in and chosen a level, each with the matching data of the server.
-// Each phone is made once, through the app's own screens, and copied for every test that starts from it.
-// Browsers store data by origin, so all servers started here use the same port, one after another.
+// Prepares phones that have opened the app before: a visitor’s, and phones on which an account has signed in and
+// chosen a level, with the matching data of the server.
+// Each phone is made once, through the app’s own screens, and copied for every test that starts from it. Browsers
+// store data by origin, so all servers started here use the same port, one after another.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,10 +32,7 @@ export class PreparedPhones {
     return new PreparedPhones(await freePort());
   }
 
-  /**
-   * Returns the folders of a signed-in phone, made on the first call. No other server may listen on `port`
-   * during the call. Rejects when signing in failed; the next call tries again.
-   */
+  /** No other server may listen on `port` during the call. A call after a failed one tries again. */
   async folders(signedInAs: SignedInAs): Promise<PreparedFolders> {
     const name = `${signedInAs.who} ${signedInAs.level}`;
     const folders = this.#made.get(name) ?? (await this.#make(signedInAs));
@@ -44,8 +41,8 @@ export class PreparedPhones {
   }
 
   /**
-   * Returns the profile of a phone that has cached the app's files but has no account, made on the first call.
-   * No other server may listen on `port` during the call.
+   * Returns the profile of a phone that has cached the app’s files but has no account. No other server may listen
+   * on `port` during the call.
    */
   async visitor(): Promise<string> {
     this.#visitor ??= await this.#open(join(this.#folder, 'visitor'), async (page) => {
@@ -66,10 +63,7 @@ export class PreparedPhones {
     return { serverData, profile };
   }
 
-  /**
-   * Runs `use` in a new browser profile in the folder `profile`, and resolves with this folder once browser
-   * and server have ended. Copies the server's data to `serverDataPath`, if given.
-   */
+  /** Resolves with `profile` once browser and server have ended. */
   async #open(profile: string, use: UsePage, serverDataPath?: string): Promise<string> {
     const server = await startSeededServer({ port: this.port });
     try {

@@ -25,10 +25,6 @@ async function openImport(page: Page, name: string, text: string): Promise<void>
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
 }
 
-/**
- * Returns a file with one question as the server has it, and one question whose first option the file
- * changes.
- */
 async function knownFile({ rows }: ScreenFixture): Promise<string> {
   const [subjects, levels] = [await rows.list('subjects'), await rows.list('grade_levels')];
   const level = levels.find(({ code }) => code === 'bac2');
@@ -53,10 +49,7 @@ async function knownFile({ rows }: ScreenFixture): Promise<string> {
 const importButton = (page: Page) => page.locator('form.import-bar button[type=submit]');
 const inLastImports = (page: Page) => main(page).getByRole('listitem').locator('button');
 
-/**
- * Opens the dialog that confirms the import of two questions. The questions are new each time, since
- * questions imported before would be recognised.
- */
+/** The questions are new at each call, since questions imported before would be recognised. */
 async function askToImport({ page, rows }: ScreenFixture): Promise<void> {
   const level = (await rows.list('grade_levels')).find(({ code }) => code === 'bac2');
   await openImport(page, 'chimie-sans-niveau.csv', unplacedFile.replaceAll('?', `(${Date.now()}) ?`));

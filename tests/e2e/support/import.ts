@@ -5,7 +5,6 @@ import { only, words } from './texts.ts';
 
 export const importPath = '/admin/questions/import';
 
-/** Waits until the file has been read. */
 export async function chooseQuestions(
   page: Page,
   file: { name: string } & ({ path: string } | { text: string }),
@@ -19,7 +18,6 @@ export async function chooseQuestions(
   await expect(head.getByText(only(file.name))).toBeVisible({ timeout: 30_000 });
 }
 
-/** Confirms the dialog, and waits until another file can be chosen. */
 export async function importThem(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: only(button) }).click();
   await page

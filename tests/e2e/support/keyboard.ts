@@ -7,7 +7,7 @@ const mostSteps = 80;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until `target` has the focus, and expects a visible focus indicator at every stop on the way. */
+/** Expects a visible focus indicator at every stop on the way. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();
@@ -18,7 +18,6 @@ export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Returns the HTML of the focused element if it has no visible focus indicator, otherwise null. */
 const hiddenStop = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const stop = document.activeElement;
@@ -30,7 +29,7 @@ const hiddenStop = (page: Page): Promise<string | null> =>
     return isOutlined && width > 0 && height > 0 ? null : stop.outerHTML.slice(0, 200);
   });
 
-/** Expects that Tab stays inside the dialog or leaves to the browser's own bar, and never reaches the page below. */
+/** The focus may also leave to the browser’s own bar. */
 export async function expectFocusTrappedIn(dialog: Locator): Promise<void> {
   const page = dialog.page();
   const stops = await dialog.locator('a[href], button, input, select, textarea').count();

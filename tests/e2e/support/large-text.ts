@@ -3,14 +3,14 @@
 import type { Page } from '@playwright/test';
 import { phoneScreen } from './phone.ts';
 
-/** Sets the text size in percent of the browser's initial size. */
+/** `percent` is relative to the browser’s initial text size. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
   }, percent);
 }
 
-/** Returns one line for each error; leaves the page with its usual text size, in the usual size of a phone. */
+/** Returns one line for each error. Leaves the page with its usual text size, in the usual size of a phone. */
 export async function largeTextErrors(page: Page): Promise<string[]> {
   await page.setViewportSize(phoneScreen);
   await setTextSize(page, 200);

@@ -7,7 +7,6 @@ import { setTextSize } from './large-text.ts';
 /** Size of a screen in CSS pixels, and of its text in percent of the browser's initial size. */
 export type LayoutSize = { width: number; height: number; text?: number };
 
-/** Phones, phones on their side, tablets and computers. */
 export const layoutSizes: readonly LayoutSize[] = [
   { width: 320, height: 568 },
   { width: 360, height: 610 },
@@ -26,7 +25,7 @@ export const layoutSizes: readonly LayoutSize[] = [
 const nameOf = ({ width, height, text = 100 }: LayoutSize) =>
   text === 100 ? `${width}×${height}` : `${width}×${height} at ${text} %`;
 
-/** Returns one line for each error in each of these sizes. Does not restore the size of the screen. */
+/** Returns one line for each error. Does not restore the size of the screen. */
 export async function layoutErrors(page: Page, sizes: readonly LayoutSize[]): Promise<string[]> {
   const errors: string[] = [];
   for (const size of sizes) {
@@ -57,7 +56,7 @@ async function errorsInSize(page: Page, text: number): Promise<string[]> {
 
 type ScrollPosition = { isTop: boolean; isEnd: boolean };
 
-/** Runs in the page. Scrolls the dialog in front, or the page, to a share of its length, and waits for the next frame. */
+/** Runs in the page. `share` is a part of the length of the dialog in front, or of the page. */
 async function scrollToShare(share: number): Promise<ScrollPosition> {
   const front =
     document.elementFromPoint(innerWidth / 2, 1)?.closest('dialog[open]') ?? document.documentElement;
@@ -69,11 +68,7 @@ async function scrollToShare(share: number): Promise<ScrollPosition> {
 
 type Target = { element: Element; name: string; boxes: DOMRect[] };
 
-/**
- * Runs in the page. Returns the lines of text, pictures and controls of the dialog in front, or of the page,
- * each with its visible boxes. Leaves out texts for screen readers, the network chip, the reader's text layer,
- * and what is shown only for a moment.
- */
+/** Runs in the page. A target is a line of text, a picture or a control. */
 function visibleTargets(): Target[] {
   const front = document.elementFromPoint(innerWidth / 2, 1)?.closest('dialog[open]') ?? document.body;
   const isShown = (element: Element) =>
@@ -119,10 +114,7 @@ function visibleTargets(): Target[] {
 
 type Seen = { targets: Target[]; at: ScrollPosition };
 
-/**
- * Runs in the page. Returns one line for each target under a positioned element, tested at the corners and the
- * middle of its boxes. A bar along the upper or lower edge may lie over what a person can scroll away from it.
- */
+/** Runs in the page. A bar along the upper or lower edge may lie over what a person can scroll away from it. */
 function coveredTargets({ targets, at }: Seen): string[] {
   const paints = (element: Element) => {
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
@@ -133,10 +125,6 @@ function coveredTargets({ targets, at }: Seen): string[] {
     );
     return isFilled || hasText || element.matches('img, canvas, path, input, select, textarea');
   };
-  /**
-   * Returns the outermost positioned element among `over` and its ancestors that does not contain the target;
-   * null if there is none.
-   */
   const positionedOver = (over: Element, target: Element) => {
     let found: Element | null = null;
     for (let up: Element | null = over; up && !up.contains(target); up = up.parentElement)
@@ -160,8 +148,8 @@ function coveredTargets({ targets, at }: Seen): string[] {
       [(left + right) / 2, (top + bottom) / 2],
     ].map(([x, y]) => [x ?? 0, y ?? 0]);
   /**
-   * Matches elements that may be over others: the button to scroll to the top, the account's menu, and the
-   * reader's text layer, which is transparent.
+   * Elements that may cover others: the button to scroll to the top, the account’s menu, and the reader’s
+   * transparent text layer.
    */
   const passing = '.to-top, nav[aria-labelledby="account-menu-name"], .page-words';
   /** A message may take the place of the bar; on wider screens it is shown at the lower edge for a moment. */
@@ -187,7 +175,7 @@ function coveredTargets({ targets, at }: Seen): string[] {
   });
 }
 
-/** Runs in the page. Returns the texts that are wider than their box, without an ellipsis or a scroll of their own. */
+/** Runs in the page. A text with an ellipsis or a scroll of its own is not an error. */
 function cutTexts(): string[] {
   const front = document.elementFromPoint(innerWidth / 2, 1)?.closest('dialog[open]') ?? document.body;
   const hasText = (element: Element) =>
@@ -207,7 +195,7 @@ function cutTexts(): string[] {
     );
 }
 
-/** Runs in the page. Returns the words of titles, tabs and buttons that continue on the next line. */
+/** Runs in the page. A word is broken when it continues on the next line. */
 function brokenWords(): string[] {
   const front = document.elementFromPoint(innerWidth / 2, 1)?.closest('dialog[open]') ?? document.body;
   const found: string[] = [];

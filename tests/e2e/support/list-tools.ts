@@ -4,7 +4,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { only, words } from './texts.ts';
 
-/** Returns the search field; opens it first if needed. */
 export async function openSearch(page: Page): Promise<Locator> {
   const field = page.getByRole('searchbox');
   if (!(await field.isVisible())) await page.locator('.bar-in > .icon-btn').first().click();

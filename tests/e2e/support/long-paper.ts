@@ -7,10 +7,9 @@ import type { SeededServer } from './seed-folder.ts';
 export const longPaper = 'Longue épreuve de géographie';
 const id = 'longpaper000000';
 export const longPaperPath = `/exams/${id}/view`;
-/** Path with which the URLs of the exam's files begin. */
 export const longPaperFiles = `/api/files/pare_exams/${id}/`;
 
-/** Creates the exam at level Bac I; random bytes after the end of the PDF give it the length `sizeBytes`. */
+/** Random bytes after the end of the PDF give the file the length `sizeBytes`. */
 export async function putLongPaper(server: SeededServer, sizeBytes: number): Promise<void> {
   const rows = await signInSuperuser(server.url, server.superuser);
   const idOf = async (collection: string, code: string) =>
@@ -27,12 +26,10 @@ export async function putLongPaper(server: SeededServer, sizeBytes: number): Pro
   await rows.create('exams', form);
 }
 
-/** A page or a service worker. */
 type EvaluateTarget = {
   evaluate: <Result>(ask: (exam: string) => Promise<Result>, exam: string) => Promise<Result>;
 };
 
-/** Returns the first file row of the long exam in the phone's device database; null if there is none. */
 export function longPaperOn(
   target: EvaluateTarget,
 ): Promise<{ state: string; waitsFor: string; heldBytes: number } | null> {

@@ -1,5 +1,4 @@
-// Writes small PDF files for the tests of the reader, byte by byte. They may contain lines of text, links,
-// a script, a form and a password.
+// Writes small PDF files for the tests of the reader, byte by byte.
 import { createHash } from 'node:crypto';
 
 export type MadePdf = {
@@ -8,7 +7,7 @@ export type MadePdf = {
   /** The size and rotation of each page, in the syntax of its dictionary; default: upright A4. */
   sheets?: string[];
   link?: { page: number } | { url: string };
-  /** Script that runs when the file is opened, in readers that support scripts. */
+  /** Runs when the file is opened, in readers that support scripts. */
   script?: string;
   /** `fields`: fields to fill in; `dynamic`: pages that only Adobe's own reader generates. */
   form?: 'fields' | 'dynamic';
@@ -57,7 +56,6 @@ export function makePdf({
   return written(objects, sealed);
 }
 
-/** Returns the form object, followed by its only field; nothing without a form. */
 function formObjects(form: MadePdf['form'], first: number): string[] {
   if (form === undefined) return [];
   const dynamic = form === 'dynamic' ? ' /XFA [(template) (<template></template>)]' : '';

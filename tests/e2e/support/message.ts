@@ -8,9 +8,8 @@ export const message = (page: Page, text: string): Locator =>
   page.locator('.note').filter({ hasText: words(text) });
 
 /**
- * Returns a description of each control, including the human check, that the message covers outside the
- * head in which it is shown. The head itself contains only the title and the controls next to it, not a line of
- * tools below these.
+ * Returns a description of each control that the message covers outside the head in which it is shown. The head
+ * contains only the title and the controls next to it.
  */
 export function hiddenBy(shown: Locator): Promise<string[]> {
   return shown.evaluate((note) => {
@@ -40,10 +39,7 @@ export function hiddenBy(shown: Locator): Promise<string[]> {
   });
 }
 
-/**
- * Expects that a message in a dialog fits into the dialog's head and hides nothing, also when the text is
- * twice as large.
- */
+/** Checks the usual text size and twice that size. */
 export async function expectInTheHeadOfItsDialog(page: Page, shown: Locator): Promise<void> {
   // A message does not disappear while a pointer is on it.
   await shown.hover();
@@ -56,7 +52,6 @@ export async function expectInTheHeadOfItsDialog(page: Page, shown: Locator): Pr
   await setTextSize(page, 100);
 }
 
-/** Returns the parts of a message in a dialog that extend beyond the dialog's head, by their text. */
 function stickingOut(shown: Locator): Promise<string[]> {
   return shown.evaluate((note) => {
     const head = note.closest('.layer-head')?.getBoundingClientRect();

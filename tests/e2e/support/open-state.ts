@@ -1,6 +1,5 @@
-// Opens a state for a tool that continues with the other states when one cannot be opened. Resolves with
-// whether the state is open; otherwise prints the reason and gives the phone its network and its usual size
-// back.
+// Opens a state for a tool that continues with the other states when one cannot be opened. Resolves with false in
+// that case, and gives the phone its network and its usual size back.
 import { phoneScreen } from './phone.ts';
 import { reloadPage, type ScreenFixture, type ScreenState } from './screen-state.ts';
 

@@ -15,7 +15,6 @@ export async function downloadPaper(page: Page, title: string): Promise<void> {
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
 }
 
-/** Resolves with the new tab. */
 export async function openPaper(page: Page, title: string): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await paperRow(page, title)
@@ -24,11 +23,10 @@ export async function openPaper(page: Page, title: string): Promise<Page> {
   return opened;
 }
 
-/** Returns the locator of a page in the reader; it finds the page only once the page is drawn. */
+/** Matches the page only once it is drawn. */
 export const shownPage = (reader: Page, number: number): Locator =>
   reader.getByRole('img', { name: words(`Page ${number} sur …`) }).and(reader.locator('[data-drawn="true"]'));
 
-/** Expects `text` in the menu of an exam's row, and closes the menu again. */
 export async function expectInMenu(page: Page, title: string, text: string): Promise<void> {
   await paperRow(page, title)
     .getByRole('button', { name: words('Autres actions') })

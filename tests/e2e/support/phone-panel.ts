@@ -3,9 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { only, words } from './texts.ts';
 
-/**
- * Returns the network chip, in the given state or in any; the state is part of the chip's accessible name.
- */
+/** The state is part of the chip’s accessible name; empty for any state. */
 export function networkChip(page: Page, state = ''): Locator {
   return page.getByRole('button', { name: words(`${state} … Ouvrir « Ce… »`) });
 }
@@ -41,14 +39,11 @@ export async function unfold(panel: Locator, title: string): Promise<void> {
     .click();
 }
 
-/** Presses the button that asks the server for news; it is shown when no entry waits to be sent. */
+/** The button is shown when no entry waits to be sent. */
 export const checkNow = (panel: Locator): Promise<void> =>
   panel.getByRole('button', { name: only('Vérifier maintenant') }).click();
 
-/**
- * Presses the button that sends the queue, or asks for news if it is empty, and waits until the queue is
- * empty.
- */
+/** Waits until the queue is empty. */
 export async function sendNow(page: Page): Promise<void> {
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: /^(Envoyer|Vérifier) maintenant$/ }).click();

@@ -14,15 +14,14 @@ export type PhoneOptions = {
   executablePath?: string;
   /** Folder of the profile; default: a new temporary folder. */
   profile?: string;
-  /** Folder of a profile to copy at the start; default: none, the phone starts with the profile as it is. */
+  /** Folder of a profile to copy at the start. */
   copyOf?: string;
   /** Pattern of errors that this phone may log because they are the subject of its test. */
   forgives?: RegExp;
-  /** Called after each start of the browser, before it opens a page. */
+  /** Called after each start of the browser, before a page is loaded. */
   prepare?: (context: BrowserContext) => Promise<void>;
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
-  /** Whether the device is a computer, with a mouse instead of touch. */
   isComputer?: boolean;
 };
 
@@ -32,14 +31,12 @@ export type Phone = {
   /** Kills the browser as a phone kills an app: at once and without an event in the page. */
   kill: () => Promise<void>;
   close: () => Promise<void>;
-  /** Starts the browser with the same profile and opens `path`. */
   reopen: (path?: string) => Promise<void>;
   proxy: CuttableProxy;
   /** Cuts or restores the network; the setting also applies after the browser is reopened. */
   setOffline: (isOffline: boolean) => Promise<void>;
   /**
-   * Returns the logged errors that make a test fail: errors of the app and violations of the content
-   * policy.
+   * Returns the uncaught and the logged errors, except those about the network and those that `forgives` matches.
    */
   complaints: () => readonly string[];
   dispose: () => Promise<void>;

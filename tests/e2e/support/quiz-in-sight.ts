@@ -1,10 +1,9 @@
 // Counts the answers of a quiz question that are visible without scrolling.
 import type { Page } from '@playwright/test';
 
-/** Screen size of a phone minus the bars of its browser. */
 export const shortScreen = { width: 360, height: 610 };
 
-/** Counts the answers that are fully visible between the upper edge of the screen and the bottom bar. */
+/** Only answers that are fully visible above the bottom bar count. */
 export function answersInSight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const edge = document.querySelector('.play-dock')?.getBoundingClientRect().top ?? 0;

@@ -5,7 +5,6 @@ import { expect } from './expect.ts';
 import { openSearch } from './list-tools.ts';
 import { dialog, main, rowsIn, type ScreenState, visit } from './screen-state.ts';
 
-/** States right after the first sign-in. */
 export const firstStates: ScreenState[] = [
   {
     name: 'levels-first',

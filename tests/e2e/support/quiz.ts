@@ -37,8 +37,8 @@ export async function nextQuestion(page: Page): Promise<void> {
 }
 
 /**
- * Answers all questions from the current one to the last, then finishes the quiz. `isRight` is called with
- * the number of each question, counted from 1, and decides whether the right answer is chosen.
+ * Answers from the current question on. `isRight` gets the number of each question, counted from 1, and decides
+ * whether the right answer is chosen.
  */
 export async function playToTheEnd(
   page: Page,

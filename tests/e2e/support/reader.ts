@@ -12,7 +12,6 @@ export async function openReader(page: Page, path: string, number = 1): Promise<
   await expect(shownPage(page, number)).toBeVisible();
 }
 
-/** Returns the region of the reader in which the shown page can be moved. */
 export const readingFrame = (page: Page): Locator =>
   page.getByRole('region', { name: words('Page … sur …') });
 
@@ -25,7 +24,7 @@ export async function openMenu(page: Page): Promise<Locator> {
 
 type Finger = { x: number; y: number };
 
-/** Milliseconds between two touch points in the timestamps of the events, however busy the machine is. */
+/** Time between two touch points in the timestamps of the events, however busy the machine is. */
 const stepMs = 16;
 
 /** Moves one or several fingers at the same time, each along its own list of points. */

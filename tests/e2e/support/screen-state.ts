@@ -1,6 +1,5 @@
-// Brings a screen of the app into one of its states, for tests and scripts that check or photograph all
-// screens.
-// Uses URLs, roles and order instead of texts, so that a state is reached the same way in both languages.
+// Brings a screen of the app into one of its states, for tests and scripts that check or photograph all screens.
+// Uses no texts of the app, so that a state is reached the same way in both languages.
 import type { Locator, Page } from '@playwright/test';
 import { type SuperuserApi, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expect } from './expect.ts';
@@ -25,10 +24,7 @@ export const main = (page: Page): Locator => page.getByRole('main');
 export const rowsIn = (page: Page): Locator => main(page).getByRole('listitem').getByRole('heading');
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 
-/**
- * Goes to `path` and waits until the element that `shown` returns is visible. Loads the page only when the
- * app is not open yet.
- */
+/** Waits until the element that `shown` returns is visible. Loads the page only when the app is not open yet. */
 export async function visit(page: Page, path: string, shown: (page: Page) => Locator = main): Promise<void> {
   if (page.url().startsWith('http')) await followInApp(page, path);
   else await page.goto(path);
@@ -40,7 +36,7 @@ const neutralPath = '/terms';
 
 const firstSegment = (address: string) => new URL(address, 'http://any').pathname.split('/')[1];
 
-/** Navigates to `path` as a link of the app does, which takes a fraction of the time of a page load. */
+/** Navigates without loading the page. */
 async function followInApp(page: Page, path: string): Promise<void> {
   // A screen keeps its state, for example the search text, when the URL changes within one route; the
   // detour clears it.
@@ -58,10 +54,7 @@ export async function idOf({ rows }: ScreenFixture, collection: string, title: s
   return found.id;
 }
 
-/**
- * Opens « Ce téléphone » in any language. Does not use the pointer: a toast may cover the chip, and a toast
- * stays as long as the pointer is on it.
- */
+/** Does not use the pointer: a toast may cover the chip, and a toast stays as long as the pointer is on it. */
 export async function openPanelOf(page: Page): Promise<void> {
   const chip = page.getByRole('banner').locator('.network-chip');
   await chip.evaluate((button: HTMLButtonElement) => {
@@ -88,10 +81,7 @@ export async function speak(page: Page, language: Language): Promise<void> {
   await reloadPage(page);
 }
 
-/**
- * Presses the switch that shows the page's texts in the next language, and waits until they are shown. Does
- * not use the pointer: the narrow bar of some screens hides the switch, and a dialog may cover it.
- */
+/** Does not use the pointer: the narrow bar of some screens hides the switch, and a dialog may cover it. */
 export async function switchLanguage(page: Page): Promise<void> {
   const html = page.locator('html');
   const before = (await html.getAttribute('lang')) ?? '';
@@ -99,7 +89,7 @@ export async function switchLanguage(page: Page): Promise<void> {
   await expect(html).not.toHaveAttribute('lang', before);
 }
 
-/** Reloads the page; resolves once the app has replaced the prerendered page and can follow links. */
+/** Resolves once the app has replaced the prerendered page and can follow links. */
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload();
   await expect(page.locator('.prerendered')).toHaveCount(0);

@@ -10,8 +10,7 @@ const variable = 'PARE_E2E_SEED';
 const accountsFile = 'demo-accounts.json';
 
 /**
- * Passes the folder's path to the test workers in an environment variable; resolves with a function that
- * removes the folder.
+ * Passes the path to the test workers in an environment variable; resolves with a function that removes the folder.
  */
 export async function makeSeedFolder(): Promise<() => void> {
   const server = await startServer();
@@ -41,10 +40,7 @@ export type SeededServerOptions = {
   copyOf?: string;
 };
 
-/**
- * Starts a server for one test, with the demo content (or a copy of `copyOf`) and the given settings;
- * `dispose` removes its data.
- */
+/** `dispose` also removes the data. */
 export async function startSeededServer(options: SeededServerOptions = {}): Promise<SeededServer> {
   const seed = process.env[variable];
   if (!seed) throw new Error('no seed folder is set: run the tests with global-setup.ts, which creates it');

@@ -2,14 +2,11 @@
 // Each function returns one line for each error and restores the settings.
 import type { Page } from '@playwright/test';
 
-/** Style rules for the widest text spacing that WCAG 1.4.12 requires a page to support. */
+/** The widest text spacing that a page must support (WCAG 1.4.12). */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/**
- * Returns one line for each text that is cut by wider spacing, and one if the page then overflows sideways,
- * with the number of pixels.
- */
+/** Reports texts that wider spacing cuts, and a page that then overflows sideways. */
 export async function spacingErrors(page: Page): Promise<string[]> {
   const before = await page.evaluate(cutTexts);
   // Uses a constructed style sheet, since the content policy blocks all others.
@@ -27,20 +24,15 @@ export async function spacingErrors(page: Page): Promise<string[]> {
   return wide > 0 ? [...errors, `spacing: ${wide} px stick out`] : errors;
 }
 
-/**
- * Runs in the page. Returns the number of pixels by which the content of the page, or of the dialog in
- * front of it, is wider than its box.
- */
+/** Runs in the page. Measures the dialog in front, or the page. */
 function excessPx(): number {
   const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.documentElement;
   return front.scrollWidth - front.clientWidth;
 }
 
 /**
- * Runs in the page. Returns the texts of which a box shows only a part without letting the user scroll to
- * the rest. Exceptions: lines that end in an ellipsis, and titles in the list of discussions, because
- * their row opens the whole text; the chip in the bar, which keeps its icon and its accessible name when
- * there is no space for its text; and the invisible text layer over a page of the reader.
+ * Runs in the page. Exceptions: lines that end in an ellipsis; titles in the list of discussions, whose row opens
+ * the whole text; the chip in the bar; the reader’s invisible text layer.
  */
 function cutTexts(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -63,7 +55,7 @@ function cutTexts(): string[] {
 const zoomed = { width: 320, height: 256 };
 
 /**
- * Reports fixed bars that take more than half of the page at 400 % zoom, and content that overflows
+ * Reports fixed or sticky bars that take more than half of the height at 400 % zoom, and content that overflows
  * sideways.
  */
 export async function zoomErrors(page: Page): Promise<string[]> {
@@ -78,8 +70,8 @@ export async function zoomErrors(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the page and scrolls it to its middle. Returns the number of pixel rows that fixed or sticky bars
- * cover, and the classes of these bars.
+ * Runs in the page and scrolls it to its middle. Returns the number of pixel rows that wide bars cover, and the
+ * classes of these bars.
  */
 function rowsOfBars(): [number, string] {
   const front = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -153,7 +145,6 @@ function unseenInForcedColours(): string[] {
   ];
 }
 
-/** Reports the animations that run although the user prefers reduced motion. */
 export const motionErrors = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document

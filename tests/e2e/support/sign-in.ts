@@ -7,7 +7,6 @@ import { networkChip } from './phone-panel.ts';
 import type { SeededServer } from './seed-folder.ts';
 import { only, words } from './texts.ts';
 
-/** Signs in and resolves once the app has left /login. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   if (new URL(page.url(), 'http://nowhere').pathname !== '/login') await page.goto('/login');
   await page.getByRole('tab', { name: only('Connexion') }).click();
@@ -27,10 +26,7 @@ export async function signUp(page: Page, pupil: NewPupil): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/**
- * Fills in the fields of the sign-up form without sending it; `repeated` goes into the second password
- * field.
- */
+/** `repeated` goes into the second password field; the form is not sent. */
 export async function fillSignUp(
   page: Page,
   { name, email, password }: NewPupil,
@@ -68,14 +64,14 @@ export async function signInAndSync(page: Page, account: Account, level: string)
   await untilReadyOffline(page);
 }
 
-/** Signs the first demo pupil in on `phone` with the level 9e AF, and waits as `signInAndSync` does. */
+/** Signs the demo pupil in with the level 9e AF, and waits as `signInAndSync` does. */
 export async function signInPupil(phone: Phone, server: SeededServer): Promise<Page> {
   const page = phone.page();
   await signInAndSync(page, server.demo.pupil, '9e AF');
   return page;
 }
 
-/** Opens the home page on a signed-in phone, and waits until the server has answered the first exchange. */
+/** Waits until the server has answered the first exchange. */
 export async function openHome(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/api/sync');
   await page.goto('/');
@@ -83,7 +79,6 @@ export async function openHome(page: Page): Promise<void> {
   await expect(networkChip(page, 'À jour')).toBeVisible();
 }
 
-/** Waits until the service worker has cached the app's own files. */
 export async function untilAppCached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
 }

@@ -10,17 +10,11 @@ import { dirname, join } from 'node:path';
 export type SmallDisk = {
   /** Mount point of the disk. Only programs started through `onDisk` see the disk there. */
   folder: string;
-  /**
-   * Returns the path of a script that starts `program`, with its arguments, in the namespace where `folder`
-   * is the disk.
-   */
+  /** Returns the path of a script that starts `program` where `folder` is the disk. */
   onDisk: (program: string) => string;
   write: (path: string, content: string) => void;
   freeBytes: () => number;
-  /**
-   * Fills the disk so that only `freeBytes` stay free; can be called again to fill space that was freed
-   * since.
-   */
+  /** Can be called again to fill space that was freed since. */
   fillTo: (freeBytes: number) => void;
   empty: () => void;
   dispose: () => Promise<void>;
@@ -46,10 +40,7 @@ function findNamespaceMethod(): NamespaceMethod | null {
   return [asSuperuser, asUser].find(works) ?? null;
 }
 
-/**
- * Returns whether this machine supports small disks: only Linux does, and not every machine lets a program
- * mount.
- */
+/** Only Linux supports small disks, and not every machine lets a program mount. */
 export const hasSmallDisks = (): boolean => findNamespaceMethod() !== null;
 
 export async function openSmallDisk(sizeBytes: number): Promise<SmallDisk> {

@@ -4,8 +4,8 @@ import type { TestServer } from '../../support/server/server.ts';
 export type SuperuserCall = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 /**
- * Signs in as superuser and returns a function for requests, which rejects when a request is refused. `path` is
- * relative to `/api/collections/`; a FormData body is sent as it is, any other as JSON.
+ * Returns a function for requests, which rejects when a request is refused. `path` is relative to
+ * `/api/collections/`; a FormData body is sent as it is, any other as JSON.
  */
 export async function superuserCall(server: Pick<TestServer, 'url' | 'superuser'>): Promise<SuperuserCall> {
   let token = '';

@@ -19,7 +19,6 @@ type Fixtures = {
   isNewPhone: boolean;
   /** Browser profile with which a visitor's phone starts; null if it starts with an empty profile. */
   visitorProfile: string | null;
-  /** Account and level with which `phone` is signed in; default: none. */
   settled: SignedInAs | null;
   settledFolders: PreparedFolders | null;
   server: SeededServer;
@@ -79,13 +78,9 @@ export const test = base.extend<Fixtures, { settledPhones: PreparedPhones }>({
   phone: async ({ settledPhone }, use) => use(await settledPhone()),
 });
 
-/** Tests on phones that have never opened the app. */
 export const testOnNewPhone = test.extend<object>({ isNewPhone: true });
 
-/**
- * Defines tests with a demo account that is signed in on `phone`; the phone has all data of `level` and is
- * ready to lose the network.
- */
+/** Signs a demo account in on `phone`, which has all data of `level` and is ready to lose the network. */
 export const testAs = (who: SignedInAs['who'], level: SignedInAs['level']) =>
   test.extend<object>({ settled: { who, level } });
 

@@ -10,10 +10,7 @@ export type NewPaper = {
   language?: 'fr' | 'ht';
 };
 
-/**
- * Creates a physics exam of Bac I with its files; rejects with the server's message when the server refuses
- * a file.
- */
+/** Creates an exam in physics for Bac I; rejects when the server refuses a file. */
 export async function uploadPaper(rows: SuperuserApi, paper: NewPaper): Promise<void> {
   const [levels, subjects] = await Promise.all([rows.list('grade_levels'), rows.list('subjects')]);
   const form = new FormData();

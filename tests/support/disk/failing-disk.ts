@@ -32,13 +32,11 @@ export class FailingDisk extends IDBFactory {
     return request;
   }
 
-  /** Makes the disk full: closes all connections and makes every further opening fail. */
   giveUp(): void {
     this.#isFull = true;
     this.closeAll();
   }
 
-  /** Closes every connection, as the browser may do for any reason. */
   closeAll(): void {
     for (const connection of this.#connections.splice(0))
       forceCloseDatabase(connection as unknown as Connection);

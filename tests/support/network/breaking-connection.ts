@@ -1,10 +1,9 @@
-// Simulates a connection that breaks in the middle of an answer: the bytes before the break arrive, the
-// others do not.
-// Counts the bytes of the answers, and lets all of them pass until `breakAfter` is called.
+// Simulates a connection that breaks in the middle of an answer: the bytes before the break arrive, the others do
+// not.
 
 export type BreakingConnection = {
   fetch: typeof globalThis.fetch;
-  /** Breaks the connection after `bytes` more bytes of answers. */
+  /** Breaks the connection after `bytes` more bytes of answers; until the first call all answers pass. */
   breakAfter: (bytes: number) => void;
   received: () => number;
 };
@@ -27,7 +26,6 @@ export function breakingConnection(): BreakingConnection {
   };
 }
 
-/** Returns a body that delivers these bytes and then fails. */
 export function brokenBody(bytes: Uint8Array): ReadableStream {
   let isSent = false;
   return new ReadableStream({

@@ -12,7 +12,7 @@ const methods = {
   writing: ['add', 'put', 'delete', 'clear'],
 };
 
-/** Counts from now until the end of the test; `take` returns the counts since its last call. */
+/** Counts until the end of the test; `take` returns the counts since its last call. */
 export function countRequests(): { take: () => Requests } {
   let counted: Requests = { requests: 0, rows: 0 };
   const watch = (prototype: object, names: string[]) => {
@@ -41,7 +41,7 @@ export function countRequests(): { take: () => Requests } {
   };
 }
 
-/** Returns the number of rows, or of keys in a list; a cursor reports each of its rows separately. */
+/** A cursor reports each of its rows separately. */
 function rowsIn(result: unknown): number {
   if (Array.isArray(result)) return result.length;
   return typeof result === 'object' && result !== null ? 1 : 0;

@@ -9,14 +9,10 @@ export type CutDirection = 'up' | 'down';
 export type CuttingProxy = {
   url: string;
   /**
-   * Sets how many bytes each connection may carry in one direction, open connections included. Null removes
-   * the limit.
+   * Limits the bytes that each connection, also an open one, may carry in one direction. Null removes the limit.
    */
   limit: (direction: CutDirection, bytes: number | null) => void;
-  /**
-   * Returns the bytes that were passed on in each direction over all connections so far, and how many
-   * connections were opened and reset.
-   */
+  /** Returns totals over all connections so far. */
   counted: () => { upBytes: number; downBytes: number; connections: number; resets: number };
   close: () => Promise<void>;
 };

@@ -1,14 +1,10 @@
-// Wraps a `Remote` so that the exchanges of a phone are changed or refused.
-// All other requests pass unchanged.
+// Wraps a `Remote` so that the exchanges of a phone are changed or refused. All other requests pass unchanged.
 import type { LostAnswer, SyncAnswer, SyncRequest } from '../../../src/domain/protocol/exchange-messages.ts';
 import type { Remote } from '../../../src/domain/protocol/sync-api-port.ts';
 
 type Answer = SyncAnswer | LostAnswer;
 
-/**
- * Returns a `Remote` that applies `change` to every answer before the phone reads it, except to answers of
- * the kind `lost`.
- */
+/** Applies `change` to every answer except those of the kind `lost`. */
 export function changingAnswers(remote: Remote, change: (answer: SyncAnswer) => Answer): Remote {
   return {
     ...remote,
@@ -19,19 +15,13 @@ export function changingAnswers(remote: Remote, change: (answer: SyncAnswer) => 
   };
 }
 
-/**
- * Returns a `Remote` whose exchanges request at most 16 KB, so that an answer contains only a part of a large
- * bucket.
- */
+/** Requests small answers, so that an answer contains only a part of a large bucket. */
 export function smallPages(remote: Remote): Remote {
   const maxBytes = 16 * 1024;
   return { ...remote, sync: (request, options) => remote.sync({ ...request, maxBytes }, options) };
 }
 
-/**
- * Returns a `Remote` that rejects an exchange with the error that `refuses` returns for it; if `refuses`
- * returns null, the exchange passes.
- */
+/** Rejects an exchange with the error that `refuses` returns for it; null lets the exchange pass. */
 export function refusing(remote: Remote, refuses: (request: SyncRequest) => Error | null): Remote {
   return {
     ...remote,

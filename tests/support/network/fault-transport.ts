@@ -17,9 +17,9 @@ export type HeldAnswer = {
 
 export class FaultTransport {
   readonly remote: Remote;
-  /** Requests of all exchanges that were started, in order. */
+  /** The requests of all exchanges, in the order in which they started. */
   readonly requests: SyncRequest[] = [];
-  /** Answers of the server, in order; exchanges that did not reach it have none. */
+  /** The answers of the server, in order, also those that the tab does not receive. */
   readonly answers: Answer[] = [];
   readonly #server: Remote;
   readonly #fates: Fate[] = [];
@@ -33,22 +33,21 @@ export class FaultTransport {
     for (let index = 0; index < count; index++) this.#fates.push((deliver) => deliver());
   }
 
-  /** Loses the request of the next exchange, so that it does not reach the server. */
   loseRequest(): void {
     this.#fates.push(() => Promise.reject(new RemoteError('network')));
   }
 
-  /** Loses the requests of the next 100 exchanges, or of those until `reconnect` is called. */
+  /** Loses the requests of the next 100 exchanges, unless `reconnect` is called before. */
   loseRequests(): void {
     for (let index = 0; index < 100; index++) this.loseRequest();
   }
 
-  /** Lets all further exchanges pass; cancels the failures that were set for them. */
+  /** Cancels the failures that were set for further exchanges. */
   reconnect(): void {
     this.#fates.length = 0;
   }
 
-  /** Loses the answer of the next exchange after the server has processed the request. */
+  /** Loses the answer after the server has processed the request. */
   loseAnswer(): void {
     this.#fates.push(async (deliver) => {
       await deliver();
@@ -60,7 +59,6 @@ export class FaultTransport {
     this.#fates.push(async (deliver) => change(await deliver()));
   }
 
-  /** Delays the answer of the next exchange until `release` of the returned object is called. */
   holdAnswer(): HeldAnswer {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
@@ -80,10 +78,7 @@ export class FaultTransport {
     return { arrived, release: () => release() };
   }
 
-  /**
-   * Sends a copy of a recorded request straight to the server; the answer goes only to the test, not to a
-   * tab.
-   */
+  /** The answer goes only to the test, not to a tab. */
   async deliverAgain(index: number, token: string | null): Promise<Answer> {
     const request = this.requests.at(index);
     if (!request) throw new Error(`the tab has not sent request number ${index}`);

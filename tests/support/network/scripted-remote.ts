@@ -6,8 +6,7 @@ import type { Remote } from '../../../src/domain/protocol/sync-api-port.ts';
 export type Script = (request: SyncRequest, index: number) => Partial<SyncAnswer>;
 
 /**
- * Returns a fake `Remote` that answers each exchange with the fields that `script` returns, and otherwise
- * with no changes; each position is one higher than the previous one.
+ * Answers each exchange with the fields that `script` returns, and otherwise with no changes and the next position.
  */
 export function scriptedRemote(script: Script): Remote & { requests: SyncRequest[] } {
   const requests: SyncRequest[] = [];
@@ -46,10 +45,7 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
 
 type BucketChange = SyncAnswer['changes'][number];
 
-/**
- * Returns the part of an answer that belongs to one bucket: without rows, and not complete, unless `change`
- * sets other values.
- */
+/** Without `change`, the part has no rows and is not complete. */
 export const bucketChange = (
   bucket: string,
   from: string | null,

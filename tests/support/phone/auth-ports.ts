@@ -54,11 +54,11 @@ export type TestPorts = AuthPorts & {
   storage: MemoryStorage;
   accounts: ReturnType<typeof memoryAccounts>;
   receivedEvents: AuthEvent[];
-  /** Data that was removed from the phone, in order: `journal:<id>`, `database:<id>`. */
+  /** In order: `journal:<id>`, `database:<id>`. */
   removed: string[];
 };
 
-/** `api` contains the requests that the test answers; any other request throws. */
+/** A request that `api` does not contain throws. */
 export function testPorts(api: Partial<AuthApi> = {}): TestPorts {
   const receivedEvents: AuthEvent[] = [];
   const removed: string[] = [];
@@ -89,10 +89,7 @@ export function testPorts(api: Partial<AuthApi> = {}): TestPorts {
   };
 }
 
-/**
- * Returns a token with claims like those of the server; another `version` gives a different token of the
- * same account.
- */
+/** Another `version` gives a different token of the same account. */
 export function fakeToken(accountId: string, expiresAtMs: number, version = 1): string {
   const base64Json = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {

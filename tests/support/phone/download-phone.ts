@@ -41,7 +41,7 @@ export class DownloadPhone {
     this.device = openDeviceDb(this.#options);
   }
 
-  /** Opens a tab or service worker with its own connection to the phone's database. */
+  /** Each context has its own connection to the phone’s database. */
   open(change: Partial<DownloadsDeps> = {}): Downloads & { device: DeviceDb } {
     const device = openDeviceDb(this.#options);
     const downloads = createDownloads({
@@ -76,7 +76,7 @@ export class DownloadPhone {
     for (const listener of [...this.#lineListeners]) listener();
   }
 
-  /** Makes bodies arrive in small chunks from now on, at the given speed. */
+  /** Applies to all bodies from now on. */
   slowDown(bytesPerSecond: number): void {
     this.server.chunkBytes = bytesPerSecond / 20;
     this.server.pace = { clock: this.clock, bytesPerSecond };
@@ -95,14 +95,14 @@ export class DownloadPhone {
     return (await this.files()).find((file) => file.exam === exam);
   }
 
-  /** Returns the bytes that the reader would get for the exam's file; null if there is no complete file. */
+  /** Returns what the reader would get for the exam’s file; null if there is no complete file. */
   async read(exam: string): Promise<Uint8Array | null> {
     const file = await getReadableFile(this.device, exam, 'file');
     const blob = file && (await openExamFile(this.device, file, 1));
     return blob && new Uint8Array(await blob.arrayBuffer());
   }
 
-  /** Advances the clock in steps until `condition` returns true; throws after one hour of this clock. */
+  /** Advances the clock in steps; throws after one hour of this clock. */
   async until(what: string, condition: () => boolean | Promise<boolean>, stepMs = 100): Promise<void> {
     const deadlineMs = this.clock.now() + 3_600_000;
     while (!(await condition())) {
@@ -112,7 +112,6 @@ export class DownloadPhone {
     }
   }
 
-  /** Runs one pass of the downloads to its end while the clock advances. */
   async pass(downloads: Downloads): Promise<Awaited<ReturnType<Downloads['run']>>> {
     let isOver = false;
     const running = downloads.run().finally(() => {

@@ -1,14 +1,10 @@
 // Provides a clock with timers that does not move until a test advances it.
-// `advance` runs the timers in the order of their times; `correct` changes the date and runs no timer.
 import type { Clock } from '../../../src/lib/clock.ts';
 
 export type ManualClock = Clock & {
-  /**
-   * Advances the clock; resolves once all due timers have run and the tasks that they started have had a
-   * turn.
-   */
+  /** Resolves once all due timers have run and the tasks that they started have had a turn. */
   advance: (byMs: number) => Promise<void>;
-  /** Moves the date forward or, if `byMs` is negative, back, like a correction of the phone's clock. */
+  /** Changes the date like a correction of the phone’s clock; negative values move it back. */
   correct: (byMs: number) => void;
 };
 

@@ -12,7 +12,7 @@ export type Level = { id: string; code: string };
 
 let made = 0;
 
-/** Creates two levels for one test; an answer of the server contains the first before the second. */
+/** An answer of the server contains the first level before the second. */
 export async function makeLevels(world: PhoneWorld): Promise<[Level, Level]> {
   const make = async (): Promise<Level> => {
     const code = `l${++made + 1e6}`;
@@ -30,10 +30,7 @@ export async function chooseLevels(tab: TestTab, ...levels: Level[]): Promise<vo
   });
 }
 
-/**
- * Writes questions of one level directly into the server's database, in one transaction; returns their ids
- * in ascending order.
- */
+/** Writes directly into the server’s database; returns the ids in ascending order. */
 export function fillLevel(world: PhoneWorld, level: Level, count: number, text: string): string[] {
   const ids = Array.from(
     { length: count },

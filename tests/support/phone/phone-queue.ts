@@ -1,5 +1,4 @@
-// Commits to a test phone's queue, reads it as the app shows it, reads and changes single entries, and syncs
-// until a pass is done.
+// Commits to a test phone’s queue, reads and changes its entries, and syncs until a pass is done.
 import type { AccountStore } from '../../../src/data/database/account-store.ts';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { actionsOf, type EntryAction } from '../../../src/data/outbox/entry-actions.ts';
@@ -19,7 +18,7 @@ export type QueueStatus = {
   data: Record<string, unknown>;
 };
 
-/** Returns the entries that « Ce téléphone » lists, in order. */
+/** The entries that « Ce téléphone » lists, in order. */
 export async function queueStatuses(store: AccountStore): Promise<QueueStatus[]> {
   return (await listQueue(store.db)).map(({ entry, status }) => {
     const { record, code, data } = entry;
@@ -27,7 +26,6 @@ export async function queueStatuses(store: AccountStore): Promise<QueueStatus[]>
   });
 }
 
-/** Throws when no entry was queued. */
 export async function commitOne(
   store: AccountStore,
   mutation: Parameters<typeof commit>[1],
@@ -43,10 +41,7 @@ export async function entryOf(store: AccountStore, id: string): Promise<OutboxEn
   return entry;
 }
 
-/**
- * Changes the data of a queued entry without validation, as an older version of the app may have stored
- * them.
- */
+/** Skips the validation, as if an older version of the app had stored the data. */
 export async function forceData(
   store: AccountStore,
   id: string,
@@ -55,10 +50,7 @@ export async function forceData(
   await tablesOf(store.db).outbox.update(id, { data: { ...(await entryOf(store, id)).data, ...data } });
 }
 
-/**
- * Runs at most `mostPasses` passes until one ends as `done`, and returns how each of them ended. Throws
- * when none ends as `done`.
- */
+/** Returns how each pass ended; throws when none of `mostPasses` ends as `done`. */
 export async function syncUntilDone(tab: TestTab, mostPasses = 12): Promise<PassEnd[]> {
   const ends: PassEnd[] = [];
   while (ends.at(-1)?.kind !== 'done' && ends.length < mostPasses) ends.push(await tab.sync());

@@ -16,7 +16,6 @@ import { TestPhone } from './test-phone.ts';
 export type Person = { id: string; token: string };
 export type Verdict = { mutation_id: string; status: string; code: string; record: string; seq: number };
 
-/** Starts one server for a test file, and removes it afterwards. */
 export function phoneWorld(): PhoneWorld {
   const world = new PhoneWorld();
   beforeAll(() => world.start());
@@ -59,7 +58,6 @@ export class PhoneWorld {
     return new TestPhone(remote, { account: id, token });
   }
 
-  /** Adds a record as superuser, as the admin UI does. */
   add(collection: string, record: Record<string, unknown> | FormData): Promise<Row> {
     return create(this.#world.superuser, collection, record);
   }
@@ -76,7 +74,6 @@ export class PhoneWorld {
     await this.#done('DELETE', `/api/collections/${collection}/truncate`);
   }
 
-  /** Returns a new token of an account, obtained by impersonation. */
   async freshToken(id: string): Promise<string> {
     const answer = await this.#done('POST', `/api/collections/users/impersonate/${id}`, {});
     return String(answer.token);
@@ -92,13 +89,12 @@ export class PhoneWorld {
     return answer.status === 200 ? (answer.body as Row) : null;
   }
 
-  /** Returns up to 500 records of a collection that match a PocketBase filter, oldest first. */
+  /** Returns up to 500 records, oldest first. */
   async rows(collection: string, filter = ''): Promise<Row[]> {
     const query = `perPage=500&sort=created&filter=${encodeURIComponent(filter)}`;
     return (await this.#done('GET', `/api/collections/${collection}/records?${query}`)).items as Row[];
   }
 
-  /** Returns the server's verdicts on an account's mutations, oldest first. */
   verdicts(userId: string): Verdict[] {
     return this.sql<Verdict>('SELECT * FROM verdicts WHERE user_id = ? ORDER BY seq', userId);
   }
@@ -107,7 +103,7 @@ export class PhoneWorld {
     return withDatabase(this.server, (database) => database.prepare(query).all(...parameters)) as Item[];
   }
 
-  /** Makes a backup while the server runs; resolves with its folder, which `bringBack` restores. */
+  /** Copies the database while the server runs; `bringBack` restores the returned folder. */
   async backup(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'pare-backup-'));
     this.#copies.push(folder);

@@ -61,8 +61,5 @@ export const result = (id: string, more: Partial<MutationResult>): MutationResul
   return { id, status: 'applied', code: null, seq: 9, updated: null, doubles: 0, row: null, ...more };
 };
 
-/**
- * Returns the answer of a server that has lost everything above seq `kept`; the server start id in its
- * position differs from that of other answers.
- */
+/** Answers as a server that has lost everything above seq `kept`; its position has the id of another start. */
 export const lostAnswer = (kept: number): LostAnswer => ({ kind: 'lost', position: `b.${kept}`, kept });

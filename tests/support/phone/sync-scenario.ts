@@ -21,7 +21,6 @@ const people = {
 };
 export type PersonName = keyof typeof people;
 
-/** Starts one server for a test file and resets it before each test. */
 export function sharedScenario(): SyncScenario {
   const scenario = new SyncScenario();
   beforeAll(() => scenario.start());
@@ -78,7 +77,6 @@ export class SyncScenario {
     return TestPhone.visitor(this.remote);
   }
 
-  /** Returns up to 500 rows of a collection on the server, as a superuser sees them. */
   async rows(collection: string): Promise<Record<string, unknown>[]> {
     const { items } = await this.world.admin('GET', `/api/collections/${collection}/records?perPage=500`);
     return items as Record<string, unknown>[];

@@ -22,26 +22,23 @@ export type TestTab = {
   engine: Engine;
   transport: FaultTransport;
   sync: () => Promise<PassEnd>;
-  /** Closes the tab's database, as when the browser is killed: work that is in progress cannot continue. */
+  /** Closes the database, as when the browser is killed: work in progress cannot continue. */
   close: () => void;
 };
 
-/** Returns the database options for a disk; only a `FailingDisk` can become full. */
+/** Only a `FailingDisk` can become full. */
 const diskOptions = (disk: IDBFactory, clock: ManualClock): DatabaseOptions =>
   disk instanceof FailingDisk ? disk.optionsFor(clock) : { indexedDB: disk, IDBKeyRange };
 
 export type Refusal = { account: string; token: string; reason: RefusalReason };
 
-/**
- * A test phone with one account. `session.token` can be changed while the phone runs; null means a visitor
- * or an ended session.
- */
+/** `session.token` can be changed while the phone runs; null means a visitor or an ended session. */
 export class TestPhone {
   readonly clock = manualClock();
   readonly storage = memoryStorage();
   readonly payloads = memoryPayloads(() => this.clock.now());
   readonly session: { account: string; token: string | null };
-  /** Tokens that the engine reported as refused by the server while they were in use. */
+  /** Tokens that the engine reported as refused. */
   readonly refusals: Refusal[] = [];
   indexedDB = new IDBFactory();
   locks: Locks = phoneLocks();
@@ -59,10 +56,7 @@ export class TestPhone {
     return new TestPhone(server, { account: visitorAccount, token: null });
   }
 
-  /**
-   * Opens the account's store without an engine. With `isWorker` the store has no localStorage, as in the
-   * service worker.
-   */
+  /** With `isWorker` the store has no localStorage, as in the service worker. */
   openStore(account = this.session.account, isWorker = false): Promise<AccountStore> {
     return openAccountStore(account, {
       journalStorage: isWorker ? null : this.storage,
@@ -99,10 +93,7 @@ export class TestPhone {
     return { store, engine, transport, sync: () => engine.run(), close };
   }
 
-  /**
-   * Replaces IndexedDB by an empty one, as when the browser has evicted it because the disk was full;
-   * localStorage is not changed.
-   */
+  /** Starts with an empty IndexedDB, as after the browser has evicted it; localStorage is not changed. */
   wipeDatabase(): void {
     this.indexedDB = new IDBFactory();
   }

@@ -1,5 +1,5 @@
-// Provides the storage of one phone for tests without a server: the store of one account with its journal,
-// which can be opened again and again, also after the browser has wiped the database.
+// Provides the storage of one phone for tests without a server; its store can be opened again, also after the
+// browser has wiped the database.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type AccountStore, openAccountStore } from '../../../src/data/database/account-store.ts';
 import { cryptoRandom } from '../../../src/lib/random-id.ts';
@@ -21,7 +21,7 @@ export class WipeablePhone {
     });
   }
 
-  /** Opens the phone after the browser has wiped its database; localStorage is not changed. */
+  /** Wipes the database, but not localStorage, and opens the store. */
   openAfterWipe(): Promise<AccountStore> {
     this.#disk = new IDBFactory();
     return this.open();

@@ -9,10 +9,7 @@ export async function fetchChallenge(url: string, action: string, headers = {}):
   return (await answer.json()) as Challenge;
 }
 
-/**
- * Returns the first number that, appended to the challenge, gives a SHA-256 digest whose number of leading
- * zero bits `fits` accepts.
- */
+/** Returns the first nonce whose digest begins with a number of zero bits that `fits` accepts. */
 export function solve(challenge: string, fits: (zeroBits: number) => boolean): number {
   for (let nonce = 0; ; nonce++) {
     const digest = createHash('sha256').update(`${challenge}.${nonce}`).digest();
@@ -20,7 +17,7 @@ export function solve(challenge: string, fits: (zeroBits: number) => boolean): n
   }
 }
 
-/** Solves a challenge of the server and returns a token that can be used once, for `action`. */
+/** The returned token can be used once, for `action`. */
 export async function solvedCaptcha(
   url: string,
   action: 'signup' | 'signin' | 'reset',

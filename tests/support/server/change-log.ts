@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts';
 
 export type LogRow = { seq: number; bucket: string; collection: string; record: string; deleted: number };
 
-/** Opens the server's database file and runs `use` on it; waits up to 5 seconds for other writers. */
+/** The connection waits up to 5 seconds for other writers. */
 export function withDatabase<T>(server: TestServer, use: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(server.dataDir, 'data.db'), { timeout: 5000 });
   try {
@@ -15,7 +15,6 @@ export function withDatabase<T>(server: TestServer, use: (database: DatabaseSync
   }
 }
 
-/** Returns all rows of the change log after `seq`, oldest first. */
 export function logAfter(server: TestServer, seq: number): LogRow[] {
   return withDatabase(server, (database) =>
     database
@@ -28,7 +27,7 @@ export function logHead(server: TestServer): number {
   return logAfter(server, 0).at(-1)?.seq ?? 0;
 }
 
-/** Writes each row as `bucket collection record`, with a minus before tombstones. */
+/** Format: `bucket collection record`, with a minus before tombstones. */
 export function entries(rows: LogRow[]): string[] {
   return rows.map((row) => `${row.deleted ? '-' : ''}${row.bucket} ${row.collection} ${row.record}`);
 }

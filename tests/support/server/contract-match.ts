@@ -14,10 +14,7 @@ const forms: Record<string, string> = {
   any: '.+',
 };
 
-/**
- * Returns the value with every placeholder replaced by its bound value; throws for a placeholder that is
- * not bound.
- */
+/** Replaces every placeholder by its bound value; throws if one is not bound. */
 export function fill(value: unknown, bindings: Bindings): unknown {
   if (typeof value === 'string') return fillText(value, bindings);
   if (Array.isArray(value)) return value.map((item) => fill(item, bindings));
@@ -40,8 +37,7 @@ function fillText(text: string, bindings: Bindings): string | number {
 }
 
 /**
- * Returns the differences between the expected and the actual answer, each with its path; empty if there
- * are none. Binds the unbound placeholders to the values of the answer.
+ * Returns one line for each difference, with its path. Binds the unbound placeholders to the values of the answer.
  */
 export function differences(
   expected: unknown,

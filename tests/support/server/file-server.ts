@@ -20,7 +20,7 @@ export class FileServer {
   chunkBytes = 16 * 1024;
   /** Answers a request in place of the server; if it returns undefined, the server answers. */
   instead: (request: SentFile) => Response | Promise<Response> | undefined = () => undefined;
-  /** Returns the failure of an answer, or null; called for each answer that contains a file. */
+  /** Called for each answer that contains a file. */
   faultOf: (request: SentFile, bodyBytes: number) => ConnectionFailure = () => null;
   isOffline = false;
   /** Speed of bodies by the phone's clock; null if they arrive as fast as they are read. */
@@ -44,7 +44,6 @@ export class FileServer {
     } as Exam;
   }
 
-  /** Removes an exam's file, as when an admin replaces or deletes it. */
   remove(exam: Exam): void {
     this.#files.delete(exam.fileUrl ?? '');
   }

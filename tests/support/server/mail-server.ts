@@ -10,18 +10,15 @@ export type MailServer = {
   env: Record<string, string>;
   mails: () => readonly Email[];
   /**
-   * Waits for the newest mail to `address` whose HTML contains `containing`, and returns it. Waiting is
-   * necessary, since servers answer requests before they send the mail.
+   * Waits for a mail to `address` whose HTML contains `containing`; returns the newest. Servers answer requests
+   * before they send the mail.
    */
   lastTo: (address: string, containing?: string) => Promise<Email>;
   refused: () => number;
   close: () => Promise<void>;
 };
 
-/**
- * Starts the mail server. It first refuses `refusals` recipients temporarily (451), and then accepts all
- * others.
- */
+/** Refuses the first `refusals` recipients temporarily (451). */
 export async function startMailServer(refusals = 0): Promise<MailServer> {
   const mails: Email[] = [];
   let refused = 0;

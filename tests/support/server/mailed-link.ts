@@ -4,10 +4,7 @@ import type { Caller, Row } from './rest-client.ts';
 
 type Mail = Row | { html?: string | undefined };
 
-/**
- * Returns the newest stored mail to `address`; waits up to 5 s for it, since the server answers before it
- * stores the mail.
- */
+/** Waits up to 5 s, since the server answers before it stores the mail. */
 export async function lastMailTo(superuser: Caller, address: string): Promise<Row> {
   const filter = encodeURIComponent(`recipients='${address}'`);
   return vi.waitFor(

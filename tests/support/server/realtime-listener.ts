@@ -4,13 +4,10 @@ import type { Caller } from './rest-client.ts';
 
 type Event = { topic: string; action: string; id: string };
 export type RealtimeListener = {
-  /** Replaces the subscriptions by these topics; resolves with the status of the answer. */
+  /** Replaces all subscriptions; resolves with the status of the answer. */
   subscribe: (...topics: string[]) => Promise<number>;
   receivedEvents: Event[];
-  /**
-   * Resolves with the first event that `fits` accepts, already received or future; rejects after five
-   * seconds.
-   */
+  /** The event may have been received already; rejects after five seconds. */
   hears: (fits: (event: Event) => boolean) => Promise<Event>;
   close: () => void;
 };

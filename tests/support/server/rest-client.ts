@@ -13,7 +13,7 @@ export type Caller = {
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 };
 
-/** Returns a client that sends `token`. A FormData body is sent as multipart, any other body as JSON. */
+/** A FormData body is sent as multipart, any other body as JSON. */
 export function caller(url: string, token = '', userId = ''): Caller {
   return {
     userId,
@@ -44,10 +44,7 @@ export async function asSuperuser(server: TestServer): Promise<Caller> {
   return caller(server.url, String(answer.body.token), (answer.body.record as Row).id);
 }
 
-/**
- * Creates an account as superuser (without a human check) and returns a client with a token of it, obtained
- * by impersonation.
- */
+/** Needs no human check: a superuser creates the account and gets the token by impersonation. */
 export async function makeUser(
   url: string,
   superuser: Caller,
@@ -67,7 +64,7 @@ export async function makeUser(
   return caller(url, String(pass.body.token), user.id);
 }
 
-/** Creates a record and returns it; throws with the server's answer when the record is refused. */
+/** Throws with the server’s answer when the record is refused. */
 export async function create(as: Caller, collection: string, body: unknown): Promise<Row> {
   const answer = await as.send('POST', `/api/collections/${collection}/records`, body);
   if (answer.status !== 200)
@@ -77,21 +74,17 @@ export async function create(as: Caller, collection: string, body: unknown): Pro
   return answer.body as Row;
 }
 
-/** Runs one exchange that sends `mutations` and pulls nothing. */
+/** Sends `mutations` and pulls nothing. */
 export function exchangeAs(me: Caller, ...mutations: object[]): Promise<Answer> {
   const nothing = { seen: null, cursors: {}, max_bytes: 32_768 };
   return me.send('POST', '/api/sync', { protocol: 1, account: me.userId, ...nothing, mutations });
 }
 
-/** Returns a new id of 15 characters, as phones generate them. */
 export function newId(): string {
   return [...randomBytes(15)].map((byte) => (byte % 36).toString(36)).join('');
 }
 
-/**
- * Returns the code with which a field was refused, e.g. `validation_required`; null when that field was not
- * refused.
- */
+/** Example: `validation_required`; null when the field was not refused. */
 export function refusalCode(answer: Answer, field: string): string | null {
   const data = (answer.body.data ?? {}) as Record<string, { code?: string }>;
   return data[field]?.code ?? null;

@@ -23,7 +23,7 @@ const step = () => {
 step();
 `;
 
-/** Writes about every eight milliseconds while `act` runs. Returns the number of its transactions. */
+/** Returns the number of transactions of the other writer. */
 export async function whileOtherWrites(server: TestServer, act: () => Promise<void>): Promise<number> {
   const worker = new Worker(program, { eval: true, workerData: { file: join(server.dataDir, 'data.db') } });
   const nextMessage = () =>

@@ -13,7 +13,6 @@ export type DemoServer = {
   accounts: Record<string, Account>;
 };
 
-/** Loads only the catalogue: eleven subjects and four levels. */
 export async function putCatalogue(server: TestServer): Promise<void> {
   await seedCatalogue(await signInSuperuser(server.url, server.superuser));
 }

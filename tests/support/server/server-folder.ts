@@ -1,5 +1,5 @@
-// Manages the temporary data folders of the tests' servers.
-// Every folder is removed in the end, except on Windows even when the test run is killed.
+// Manages the temporary data folders of the tests’ servers. Each folder is removed even when the test run is
+// killed, except on Windows.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -24,8 +24,7 @@ export function removeFolder(folder: string): void {
   folders.delete(folder);
 }
 
-// Starts a shell that waits until a pipe held by this process closes, waits one more second for the server
-// to end, and then removes the folder. Returns null on Windows, where no shell is started.
+// The shell waits until a pipe held by this process closes, then one more second for the server to end.
 function removeAfterUs(folder: string): ChildProcess | null {
   if (platform() === 'win32') return null;
   const script = 'read -r _; sleep 1; rm -rf -- "$1"';

@@ -32,11 +32,11 @@ export type TestServer = {
   url: string;
   dataDir: string;
   superuser: { email: string; password: string };
-  /** Stops the server and waits until its process has ended. The data is not removed. */
+  /** Resolves once the process has ended. The data is not removed. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Kills the server at once, as a power cut would. The data is not removed. */
+  /** Sends SIGKILL, as a power cut would end the server. The data is not removed. */
   kill: () => Promise<void>;
-  /** Starts the server again with the same port and data; first kills it (SIGKILL) if it runs. */
+  /** Kills the server first if it runs; port and data stay the same. */
   restart: (change?: { env?: Record<string, string> }) => Promise<void>;
   /** Kills the server and removes its data folder if that is a temporary one. */
   dispose: () => Promise<void>;
@@ -46,10 +46,7 @@ export type TestServer = {
 };
 
 const superuser = { email: 'superuser@pare.example', password: 'superuser-of-the-tests' };
-/**
- * Starts the server and resolves once its health and sync routes answer. Throws if one of them does not answer
- * in time.
- */
+/** Resolves once the health and sync routes answer; throws if one of them does not answer in time. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const program = await ensurePocketbase();
   const dataDir = options.dataDir ?? (await temporaryFolder());
@@ -92,7 +89,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   };
 }
 
-// A marker file shows that a copied data folder already contains the superuser.
+// A copied data folder already contains the superuser and the marker file.
 async function makeSuperuser(program: string, dataDir: string): Promise<void> {
   const markerFile = join(dataDir, '.superuser-of-the-tests');
   if (existsSync(markerFile)) return;

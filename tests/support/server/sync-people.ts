@@ -32,7 +32,6 @@ export type SyncAnswer = {
 };
 export type Mutation = Record<string, unknown> & { id: string };
 
-/** Returns an id of 15 characters that begins with a readable name. */
 export const idOf = (name: string): string => name.padEnd(15, '0').slice(0, 15);
 
 export const newId = (): string => [...randomBytes(15)].map((byte) => (byte % 36).toString(36)).join('');
@@ -75,7 +74,7 @@ export function requestOf(name: string, more: Partial<SyncRequest> = {}): SyncRe
   };
 }
 
-/** Runs one exchange of the person `name` and returns the answer; throws if its status is not 200. */
+/** Throws if the status of the answer is not 200. */
 export async function exchange(
   world: SyncWorld,
   name: string,
@@ -90,7 +89,7 @@ export async function send(world: SyncWorld, name: string, ...mutations: Mutatio
   return (await exchange(world, name, { mutations })).results;
 }
 
-/** Sends mutations and returns for each the text `status` or `status code`. */
+/** Returns `status` or `status code` for each mutation. */
 export async function sendForCodes(
   world: SyncWorld,
   name: string,
@@ -100,7 +99,7 @@ export async function sendForCodes(
   return results.map(({ status, code }) => (code ? `${status} ${code}` : status));
 }
 
-/** Reads all rows of `buckets` from the beginning to the end; returns them under the keys `collection id`. */
+/** Returns the rows under the keys `collection id`. */
 export async function readAll(world: SyncWorld, name: string, buckets: string[]): Promise<Map<string, Row>> {
   const cursors: Record<string, string | null> = Object.fromEntries(buckets.map((bucket) => [bucket, null]));
   const rows = new Map<string, Row>();

@@ -16,8 +16,7 @@ export async function addSubjectsAndLevels(world: SyncWorld): Promise<void> {
 const subjectLevel = { subject: math.id, grade_level: nine.id };
 
 /**
- * For each exchanged collection except profiles, a function that returns the data of a valid create mutation,
- * without the owner.
+ * Functions that return the data of a valid create mutation, without the owner, by collection. `profiles` has none.
  */
 export const samples: Record<string, (postId: string) => Record<string, unknown>> = {
   subjects: () => ({ code: newId(), name: 'Chimie' }),
@@ -82,7 +81,7 @@ export const ownerField = (collection: string): string | null => {
     : 'user_id';
 };
 
-/** Creates a record of a collection as superuser, owned by `ownerId` if the collection has an owner field. */
+/** The record belongs to `ownerId` if the collection has an owner field. */
 export async function addSample(
   world: SyncWorld,
   collection: string,

@@ -60,7 +60,7 @@ export class SyncWorld {
     await this.signInSuperuser();
   }
 
-  /** Copies the data to `folder` while the server runs, as a backup does; `putBack` restores the copy. */
+  /** Copies the data while the server runs; `putBack` restores the copy. */
   async keepCopy(folder: string): Promise<void> {
     await rm(folder, { recursive: true, force: true });
     await cp(this.server.dataDir, folder, {
@@ -118,14 +118,14 @@ export class SyncWorld {
     await this.admin('DELETE', `/api/collections/${collection}/records/${id}`);
   }
 
-  /** Sends a request as superuser; throws with the server's answer when it is refused. */
+  /** Throws with the server’s answer when the request is refused. */
   async admin(method: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
     const answer = await this.request(method, path, 'superuser', body);
     if (answer.status >= 400) throw new Error(`${method} ${path} failed: ${answer.status} ${answer.text}`);
     return answer.body;
   }
 
-  /** Sends a request and returns its answer. `as` is a person's name, `superuser`, `expired` or `guest`. */
+  /** `as` is a person’s name, `superuser`, `expired` or `guest`. */
   async request(method: string, path: string, as: string, body?: unknown): Promise<Answer> {
     const headers: Record<string, string> = {};
     const token = this.tokenOf(as);
@@ -188,7 +188,7 @@ export function sha256(payload: Uint8Array): string {
   return createHash('sha256').update(payload).digest('hex');
 }
 
-/** Returns a minimal text that begins like a PDF file and that the server accepts as one. */
+/** The server accepts this text as a PDF file. */
 export function tinyPdf(): Uint8Array {
   return new TextEncoder().encode(
     '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',

@@ -5,7 +5,7 @@ import { startServer, type TestServer, type TestServerOptions } from './server.t
 import { addSubjectsAndLevels } from './sync-samples.ts';
 import { type Person, SyncWorld } from './sync-world.ts';
 
-/** A server and its clients. Each use throws until the `beforeAll` hook has started the server. */
+/** Each use throws until the `beforeAll` hook has started the server. */
 export type Backend = {
   readonly server: TestServer;
   readonly superuser: Caller;
@@ -45,7 +45,10 @@ type WorldOptions = {
   withoutCatalogue?: boolean;
 };
 
-/** Starts a server for tests of the exchange, with subjects, levels and the accounts in `people`. */
+/**
+ * Starts a server for tests of the exchange, and adds the accounts in `people` and, unless `withoutCatalogue` is
+ * set, subjects and levels.
+ */
 export function withWorld({ env, people = [], withoutCatalogue }: WorldOptions = {}): SyncWorld {
   const world = new SyncWorld();
   beforeAll(async () => {
