@@ -1,6 +1,6 @@
 // Runs before anything is shown, in syntax that old browsers can parse. Sends browsers that cannot run the app to a
 // plain page, and sets theme and language in the others. Hides the prerendered content if it is in another
-// language, or if it is the home page of visitors and an account has signed in on this phone.
+// language, or if it is the home page of visitors and an account is open on this phone.
 (function () {
   var missing =
     !('noModule' in document.createElement('script')) ||

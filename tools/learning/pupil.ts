@@ -30,7 +30,7 @@ function recall(curve: ForgettingCurve, days: number, stability: number): number
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-// FSRS-6’s formulas with its published weights, apart from the model that the app ships.
+// FSRS-6’s formulas with its published weights, independent of the model that the app ships.
 function recalled({ stability: s, difficulty: d }: Trace, r: number): number {
   return s * (1 + Math.exp(1.8722) * (11 - d) * s ** -0.1666 * (Math.exp(0.796 * (1 - r)) - 1));
 }

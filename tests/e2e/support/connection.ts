@@ -12,7 +12,7 @@ const currentConnections = new WeakMap<BrowserContext, ConnectionInfo>();
 export async function stubConnection(phone: Phone, info: ConnectionInfo): Promise<void> {
   const context = phone.context();
   await setPresent(context, info);
-  // A service worker receives the fake a moment after its start.
+  // A service worker may receive the fake a moment after its start.
   context.on('serviceworker', (worker) => {
     const present = currentConnections.get(context) ?? info;
     worker.evaluate(pretend, present).catch(() => undefined);

@@ -1,5 +1,5 @@
-// Makes an expired token of a reset link, signed as by the server, since a test cannot wait for the hour
-// after which it expires.
+// Makes an expired token of a reset link, signed as by the server, since a test cannot wait until a real one
+// expires.
 import { createHmac } from 'node:crypto';
 import { withDatabase } from '../../support/server/change-log.ts';
 import type { TestServer } from '../../support/server/server.ts';

@@ -4,7 +4,10 @@ import { expect } from './expect.ts';
 
 const patienceMs = 3_000;
 
-/** Returns one line for each tag without the expected value. The tags appear a moment after the screen. */
+/**
+ * Returns one line for each tag without the expected value. Waits first, since the tags appear a moment after the
+ * screen.
+ */
 export async function headErrors(page: Page): Promise<string[]> {
   const isComplete = await expect
     .poll(() => currentHeadErrors(page), { timeout: patienceMs })

@@ -68,7 +68,10 @@ async function scrollToShare(share: number): Promise<ScrollPosition> {
 
 type Target = { element: Element; name: string; boxes: DOMRect[] };
 
-/** Runs in the page. A target is a line of text, a picture or a control. */
+/**
+ * Runs in the page. A target is a text, a picture or a control, with its visible boxes; a text has one box for each
+ * line.
+ */
 function visibleTargets(): Target[] {
   const front = document.elementFromPoint(innerWidth / 2, 1)?.closest('dialog[open]') ?? document.body;
   const isShown = (element: Element) =>

@@ -40,7 +40,7 @@ export type SeededServerOptions = {
   copyOf?: string;
 };
 
-/** `dispose` also removes the data. */
+/** `dispose` removes the server’s data too. */
 export async function startSeededServer(options: SeededServerOptions = {}): Promise<SeededServer> {
   const seed = process.env[variable];
   if (!seed) throw new Error('no seed folder is set: run the tests with global-setup.ts, which creates it');

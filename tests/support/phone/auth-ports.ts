@@ -54,7 +54,7 @@ export type TestPorts = AuthPorts & {
   storage: MemoryStorage;
   accounts: ReturnType<typeof memoryAccounts>;
   receivedEvents: AuthEvent[];
-  /** In order: `journal:<id>`, `database:<id>`. */
+  /** Data that was removed from the phone, in order, as `journal:<id>` or `database:<id>`. */
   removed: string[];
 };
 

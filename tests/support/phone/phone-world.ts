@@ -89,7 +89,7 @@ export class PhoneWorld {
     return answer.status === 200 ? (answer.body as Row) : null;
   }
 
-  /** Returns up to 500 records, oldest first. */
+  /** Returns up to 500 records that match the PocketBase filter, oldest first. */
   async rows(collection: string, filter = ''): Promise<Row[]> {
     const query = `perPage=500&sort=created&filter=${encodeURIComponent(filter)}`;
     return (await this.#done('GET', `/api/collections/${collection}/records?${query}`)).items as Row[];

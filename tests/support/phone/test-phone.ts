@@ -38,7 +38,7 @@ export class TestPhone {
   readonly storage = memoryStorage();
   readonly payloads = memoryPayloads(() => this.clock.now());
   readonly session: { account: string; token: string | null };
-  /** Tokens that the engine reported as refused. */
+  /** Tokens that the engine reported as refused while they were in use. */
   readonly refusals: Refusal[] = [];
   indexedDB = new IDBFactory();
   locks: Locks = phoneLocks();

@@ -27,7 +27,7 @@ export function logHead(server: TestServer): number {
   return logAfter(server, 0).at(-1)?.seq ?? 0;
 }
 
-/** Format: `bucket collection record`, with a minus before tombstones. */
+/** Writes each row as `bucket collection record`, with a minus before tombstones. */
 export function entries(rows: LogRow[]): string[] {
   return rows.map((row) => `${row.deleted ? '-' : ''}${row.bucket} ${row.collection} ${row.record}`);
 }

@@ -74,7 +74,7 @@ export async function create(as: Caller, collection: string, body: unknown): Pro
   return answer.body as Row;
 }
 
-/** Sends `mutations` and pulls nothing. */
+/** Runs one exchange that sends `mutations` and pulls nothing. */
 export function exchangeAs(me: Caller, ...mutations: object[]): Promise<Answer> {
   const nothing = { seen: null, cursors: {}, max_bytes: 32_768 };
   return me.send('POST', '/api/sync', { protocol: 1, account: me.userId, ...nothing, mutations });
@@ -84,7 +84,7 @@ export function newId(): string {
   return [...randomBytes(15)].map((byte) => (byte % 36).toString(36)).join('');
 }
 
-/** Example: `validation_required`; null when the field was not refused. */
+/** Returns a code such as `validation_required`; null when the field was not refused. */
 export function refusalCode(answer: Answer, field: string): string | null {
   const data = (answer.body.data ?? {}) as Record<string, { code?: string }>;
   return data[field]?.code ?? null;

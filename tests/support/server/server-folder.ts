@@ -24,7 +24,8 @@ export function removeFolder(folder: string): void {
   folders.delete(folder);
 }
 
-// The shell waits until a pipe held by this process closes, then one more second for the server to end.
+// The shell waits until a pipe held by this process closes, waits one more second for the server to end, and then
+// removes the folder.
 function removeAfterUs(folder: string): ChildProcess | null {
   if (platform() === 'win32') return null;
   const script = 'read -r _; sleep 1; rm -rf -- "$1"';
