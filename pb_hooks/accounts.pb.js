@@ -66,6 +66,18 @@ onRecordAuthRequest((e) => {
   return e.next();
 }, 'users');
 
+// Counts sign-ins once they have succeeded; a renewal of a token has no method.
+onRecordAuthRequest((e) => {
+  e.next();
+  if (e.authMethod !== '')
+    require(`${__hooks}/lib/server/counters.js`).count(e.app, 'sign_ins', e.authMethod);
+}, 'users');
+
+onRecordAfterCreateSuccess((e) => {
+  require(`${__hooks}/lib/server/counters.js`).count(e.app, 'sign_ups');
+  return e.next();
+}, 'users');
+
 // Refuses requests to change an account's e-mail address, which the profile shows read-only.
 onRecordRequestEmailChangeRequest(() => {
   throw new ForbiddenError('The e-mail address of an account does not change.');

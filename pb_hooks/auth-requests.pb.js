@@ -31,7 +31,9 @@ onRecordCreateRequest((e) => {
 }, 'users');
 
 onRecordAuthWithPasswordRequest((e) => {
-  return require(`${__hooks}/lib/auth/auth-requests.js`).signIn(e, () => e.next());
+  const { signIn } = require(`${__hooks}/lib/auth/auth-requests.js`);
+  const { countFailure } = require(`${__hooks}/lib/server/counters.js`);
+  return countFailure(e.app, 'sign_in_refusals', () => signIn(e, () => e.next()));
 }, 'users');
 
 onRecordAuthWithPasswordRequest((e) => {

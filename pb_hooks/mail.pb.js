@@ -1,8 +1,7 @@
 // Hooks of mails: without SMTP they are stored in `mail_log`, and their links are printed in the server's
 // log. The link of a mail that resets a password gets the return path of its request.
 onMailerSend((e) => {
-  if (e.app.settings().smtp.enabled) return e.next();
-  require(`${__hooks}/lib/server/mail-log.js`).storeMail(e.app, e.message);
+  require(`${__hooks}/lib/server/mail-outcome.js`).sendOrStore(e, () => e.next());
 });
 
 onRecordRequestPasswordResetRequest((e) => {

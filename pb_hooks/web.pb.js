@@ -2,6 +2,14 @@
 // else.
 routerAdd('GET', '/api/app-config', (e) => require(`${__hooks}/lib/web/app-config.js`).sendConfig(e));
 
+// Route of the metrics, for scrapers with the operator's token.
+routerAdd(
+  'GET',
+  '/api/metrics',
+  (e) => require(`${__hooks}/lib/web/metrics.js`).sendMetrics(e),
+  $apis.skipSuccessActivityLog(),
+);
+
 // Route of all files of the app. Files are stored compressed next to the originals; documents are built at
 // the request and compressed while they are sent.
 routerAdd(

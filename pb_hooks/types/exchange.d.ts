@@ -127,6 +127,8 @@ interface Verdict {
   doubles?: number;
   collection?: string;
   record?: string;
+  /** True if the verdict was stored by an earlier request. */
+  isRepeated?: boolean;
 }
 
 /** Function that ends a mutation's transaction with a status and a code. */

@@ -52,11 +52,12 @@ interface HookModules {
   'server/boot.js': typeof import('../lib/server/boot.js');
   'server/call-limits.js': typeof import('../lib/server/call-limits.js');
   'server/contact-mail.js': typeof import('../lib/server/contact-mail.js');
+  'server/counters.js': typeof import('../lib/server/counters.js');
   'server/database.js': typeof import('../lib/server/database.js');
   'server/environment.js': typeof import('../lib/server/environment.js');
   'server/log-limits.js': typeof import('../lib/server/log-limits.js');
   'server/log-triggers.js': typeof import('../lib/server/log-triggers.js');
-  'server/mail-log.js': typeof import('../lib/server/mail-log.js');
+  'server/mail-outcome.js': typeof import('../lib/server/mail-outcome.js');
   'server/request-bodies.js': typeof import('../lib/server/request-bodies.js');
   'server/request-timeouts.js': typeof import('../lib/server/request-timeouts.js');
   'server/start-settings.js': typeof import('../lib/server/start-settings.js');
@@ -64,6 +65,7 @@ interface HookModules {
   'web/app-errors.js': typeof import('../lib/web/app-errors.js');
   'web/health.js': typeof import('../lib/web/health.js');
   'web/hsts.js': typeof import('../lib/web/hsts.js');
+  'web/metrics.js': typeof import('../lib/web/metrics.js');
   'web/native-routes-guard.js': typeof import('../lib/web/native-routes-guard.js');
   'web/static-files.js': typeof import('../lib/web/static-files.js');
 }

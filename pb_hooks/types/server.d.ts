@@ -46,3 +46,17 @@ interface DocumentIndex extends PageHashes {
   /** Codes of the site's languages, the default one first. */
   languages: string[];
 }
+
+/** Name of a counter of `GET /api/metrics`, without `pare_` and `_total`. */
+type CounterName =
+  | 'exchanges'
+  | 'request_refusals'
+  | 'verdicts'
+  | 'refusals'
+  | 'uploads'
+  | 'upload_pieces'
+  | 'sign_ups'
+  | 'sign_ins'
+  | 'sign_in_refusals'
+  | 'mails'
+  | 'app_errors';

@@ -1,6 +1,7 @@
 // Sends our own answers. Any exception is reported as an error of the server, never as an error in the
 // request.
 
+const { count } = require('../server/counters.js');
 const { askForHttps } = require('../web/hsts.js');
 const { packFromBytes } = require('../pure/exchange/byte-budget.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
@@ -34,6 +35,23 @@ function sendWhole(e, answer) {
   return sendText(e, status, text);
 }
 
+/** @type {Dict<CounterName>} */
+const counterOf = { 'POST /api/sync': 'exchanges', 'POST /api/upload/{mutation}': 'upload_pieces' };
+
+// Computes the answer, and counts it.
+/**
+ * @param {RouteEvent} e
+ * @param {(e: RouteEvent) => Answer} answer
+ * @returns {Answer}
+ */
+function answered(e, answer) {
+  const made = answerOrBusy(e, answer);
+  const counter = counterOf[e.request.pattern];
+  if (counter) count(e.app, counter, String(made.status));
+  if (made.status >= 400) count(e.app, 'request_refusals', JSON.parse(made.text).error);
+  return made;
+}
+
 // Answers 503 after an exception: PocketBase would answer 400, which phones treat as an error in their own
 // request.
 /**
@@ -41,7 +59,7 @@ function sendWhole(e, answer) {
  * @param {(e: RouteEvent) => Answer} answer
  * @returns {Answer}
  */
-function answered(e, answer) {
+function answerOrBusy(e, answer) {
   try {
     const { retryAfterSeconds, ...made } = answer(e);
     if (retryAfterSeconds) e.response.header().set('Retry-After', String(retryAfterSeconds));

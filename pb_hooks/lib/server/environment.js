@@ -96,6 +96,11 @@ function superuser() {
   return email ? { email, password: read('PARE_SUPERUSER_PASSWORD') } : null;
 }
 
+/** Returns the token of scrapers of the metrics; '' if there are no metrics. */
+function metricsToken() {
+  return read('PARE_METRICS_TOKEN');
+}
+
 /** Returns the seconds within which the headers of a request must arrive. */
 function headSeconds() {
   return Number(read('PARE_HEAD_SECONDS')) || 10;
@@ -168,6 +173,7 @@ module.exports = {
   identityProviders,
   listeningAddress,
   mailSender,
+  metricsToken,
   proxyHeader,
   publicAddress,
   publicFolder,

@@ -3,6 +3,7 @@
 // days for which they are stored.
 
 const { sentryTarget } = require('../server/environment.js');
+const { count } = require('../server/counters.js');
 const { takeFor } = require('../auth/rate-counters.js');
 const { errorsOfEnvelope } = require('../pure/web/error-envelope.js');
 
@@ -27,7 +28,10 @@ function receiveErrors(e) {
   const errors = errorsOfEnvelope(toString(toBytes(e.request.body, largestBodyBytes)));
   if (errors === null) return e.json(400, { message: 'The body is not an envelope of Sentry’s client.' });
   const collection = e.app.findCachedCollectionByNameOrId('app_errors');
-  for (const error of errors) e.app.save(new Record(collection, error));
+  for (const error of errors) {
+    e.app.save(new Record(collection, error));
+    count(e.app, 'app_errors');
+  }
   dropOldest(e.app);
   return e.json(200, {});
 }

@@ -2,9 +2,7 @@
 // can be made. The status is 503 until the start is recorded, so that a proxy sends no request before.
 
 const { openBoot } = require('../exchange/history.js');
-
-/** Age in milliseconds from which the state that `npm start` writes no longer counts. */
-const longestStateMs = 60_000;
+const { readState } = require('../server/state-file.js');
 
 /**
  * Sends the answer and returns true if the request is one for the server's health.
@@ -25,21 +23,6 @@ function answerHealth(e) {
     version: $os.getenv('PARE_VERSION').trim(),
   });
   return true;
-}
-
-/**
- * Returns what `npm start` last wrote about replica and disk; null if it writes nothing, or not any more.
- * @returns {{replicaAgeSeconds: number | null, diskFreeBytes: number, atMs: number} | null}
- */
-function readState() {
-  const path = $os.getenv('PARE_STATE_FILE');
-  if (path === '') return null;
-  try {
-    const state = JSON.parse(toString($os.readFile(path)));
-    return Date.now() - state.atMs > longestStateMs ? null : state;
-  } catch {
-    return null;
-  }
 }
 
 module.exports = { answerHealth };

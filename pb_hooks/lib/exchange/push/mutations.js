@@ -6,8 +6,9 @@ const { findVerdict, storeVerdict } = require('./verdicts.js');
 const { write } = require('./writes.js');
 const { resultText } = require('./results.js');
 const { inTransaction } = require('../sql.js');
+const { count } = require('../../server/counters.js');
 const { dropUpload } = require('../uploads/stored-uploads.js');
-const { mutationIsReadable } = require('../../pure/exchange/request.js');
+const { isObject, mutationIsReadable } = require('../../pure/exchange/request.js');
 const { refusals, retries, statuses } = require('../../pure/exchange/codes.js');
 
 /**
@@ -34,7 +35,7 @@ function decide(e, account, mutation) {
   const userId = account ? account.id : '';
   const first = attempt(app, (tx, stop) => {
     const known = findVerdict(tx, userId, mutation.id);
-    if (known) return known;
+    if (known) return { ...known, isRepeated: true };
     if (mutation.op === 'withdraw') return storeVerdict(tx, userId, mutation, { status: statuses.withdrawn });
     if (!mutationIsReadable(mutation)) return stop(statuses.rejected, refusals.invalid);
     const written = write({ tx, e, account, stop }, mutation);
@@ -42,10 +43,10 @@ function decide(e, account, mutation) {
   });
   if (first.status !== statuses.rejected || first.seq) return settled(app, userId, mutation, first);
   // Meanwhile another request with the same mutation may have decided it.
-  const second = attempt(
-    app,
-    (tx) => findVerdict(tx, userId, mutation.id) ?? storeVerdict(tx, userId, mutation, first),
-  );
+  const second = attempt(app, (tx) => {
+    const decided = findVerdict(tx, userId, mutation.id);
+    return decided ? { ...decided, isRepeated: true } : storeVerdict(tx, userId, mutation, first);
+  });
   return settled(app, userId, mutation, second);
 }
 
@@ -95,7 +96,21 @@ function settled(app, userId, mutation, verdict) {
   const hadUpload = mutation.upload || mutation.op === 'withdraw';
   const isKept = verdict.status === statuses.rejected && mayBeSentAgain.includes(verdict.code ?? '');
   if (hadUpload && verdict.status !== statuses.failed && !isKept) dropUpload(app, userId, mutation.id);
+  countVerdict(app, mutation, verdict);
   return verdict;
+}
+
+/**
+ * @param {App} app
+ * @param {SentMutation} mutation
+ * @param {Verdict} verdict
+ */
+function countVerdict(app, mutation, { status, code, isRepeated }) {
+  count(app, 'verdicts', isRepeated ? 'repeated' : status);
+  if (isRepeated) return;
+  if (code) count(app, 'refusals', code);
+  const { upload } = mutation;
+  if (status === statuses.applied && isObject(upload)) count(app, 'uploads', String(upload.kind));
 }
 
 module.exports = { resultsOf };

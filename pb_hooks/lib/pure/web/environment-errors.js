@@ -49,6 +49,7 @@ const shapes = [
   ['PARE_SYNC_PER_MINUTE', /^\d+$/, 'must be a whole number'],
   ['PARE_HEAD_SECONDS', /^(?=.*[1-9])\d+(\.\d+)?$/, 'must be a number of seconds above 0'],
   ['PARE_BODY_SECONDS', /^(?=.*[1-9])\d+(\.\d+)?$/, 'must be a number of seconds above 0'],
+  ['PARE_METRICS_TOKEN', /^[!-~]{16,200}$/, 'must be 16 to 200 letters, digits and signs of ASCII'],
   ['PARE_DEMO', /^[01]$/, 'must be 0 or 1'],
   ['PARE_EMPTY', /^refuse$/, 'must be refuse, or not set'],
   ['PARE_SUPERUSER_EMAIL', mailShape, 'must be an e-mail address'],

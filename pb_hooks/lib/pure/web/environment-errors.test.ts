@@ -20,6 +20,7 @@ it('settingErrors reports nothing if no variable is set, or if variables of ever
     HOST: '::1',
     PARE_DEMO: '0',
     PARE_EMPTY: 'refuse',
+    PARE_METRICS_TOKEN: 'QmF0ZWF1LWl2cmU+/=',
     PARE_SUPERUSER_EMAIL: 'root@pare.example',
     PARE_SUPERUSER_PASSWORD: 'chosen by a person',
     PARE_S3_URL: 'https://key:a%2Fsecret@s3.example/pare-files?region=eu-west-3',
@@ -86,6 +87,16 @@ it.each<[string, Record<string, string>, string]>([
     'a header name with a space',
     { PARE_PROXY_HEADER: 'X Real' },
     'PARE_PROXY_HEADER must be the name of a header such as X-Forwarded-For.',
+  ],
+  [
+    'a token of the metrics that can be guessed',
+    { PARE_METRICS_TOKEN: 'fifteen-letters' },
+    'PARE_METRICS_TOKEN must be 16 to 200 letters, digits and signs of ASCII.',
+  ],
+  [
+    'a token of the metrics with a space',
+    { PARE_METRICS_TOKEN: 'sixteen letters!' },
+    'PARE_METRICS_TOKEN must be 16 to 200 letters, digits and signs of ASCII.',
   ],
   ['a rule for empty folders that is none', { PARE_EMPTY: '1' }, 'PARE_EMPTY must be refuse, or not set.'],
   [

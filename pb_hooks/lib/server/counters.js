@@ -1,0 +1,57 @@
+// Counts events for `GET /api/metrics`. The counts are in the server's memory, under the lock of its store:
+// the JavaScript engines that answer requests at the same time share nothing else. A restart clears them, as
+// scrapers expect.
+
+const { counters, other } = require('../pure/web/counter-list.js');
+
+/**
+ * Counts one event. A label's value that is not in its list counts as `other`, or not at all if the list has
+ * no such value.
+ * @param {App} app
+ * @param {CounterName} name
+ * @param {string} [value] Value of the counter's label.
+ */
+function count(app, name, value = '') {
+  const { values } = counters[name];
+  const listed = !values || values.includes(value) ? value : other;
+  app.store().setFunc(keyOf(name, listed), (before) => (before ?? 0) + 1);
+}
+
+/**
+ * Runs `act` and returns its result; counts it if it throws.
+ * @template T
+ * @param {App} app
+ * @param {CounterName} name
+ * @param {() => T} act
+ */
+function countFailure(app, name, act) {
+  try {
+    return act();
+  } catch (error) {
+    count(app, name);
+    throw error;
+  }
+}
+
+/**
+ * Returns the counters with all values of their labels, those that were never counted included.
+ * @param {App} app
+ */
+function readCounters(app) {
+  const names = /** @type {CounterName[]} */ (Object.keys(counters));
+  return names.map((name) => {
+    const { help, label, values } = counters[name];
+    /** @param {string} value */
+    const read = (value) => Number(app.store().get(keyOf(name, value)) ?? 0);
+    const samples = values ? values.map((of) => ({ label, of, value: read(of) })) : [{ value: read('') }];
+    return { name, help, samples };
+  });
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+const keyOf = (name, value) => `pare.counter.${name}.${value}`;
+
+module.exports = { count, countFailure, readCounters };
