@@ -49,6 +49,7 @@ interface HookModules {
   'exchange/send.js': typeof import('../lib/exchange/send.js');
   'exchange/uploads/receive-piece.js': typeof import('../lib/exchange/uploads/receive-piece.js');
   'exchange/uploads/stored-uploads.js': typeof import('../lib/exchange/uploads/stored-uploads.js');
+  'server/alarms.js': typeof import('../lib/server/alarms.js');
   'server/boot.js': typeof import('../lib/server/boot.js');
   'server/call-limits.js': typeof import('../lib/server/call-limits.js');
   'server/contact-mail.js': typeof import('../lib/server/contact-mail.js');

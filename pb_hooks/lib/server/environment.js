@@ -101,6 +101,15 @@ function metricsToken() {
   return read('PARE_METRICS_TOKEN');
 }
 
+/** Returns the address that alarms are mailed to ('' if there are none) and the limits beyond which one is sent. */
+function alarmSettings() {
+  return {
+    recipient: read('PARE_ALARM_EMAIL'),
+    diskBytes: Number(read('PARE_ALARM_DISK_MB') || 1000) * 1_000_000,
+    replicaSeconds: Number(read('PARE_ALARM_REPLICA_SECONDS') || 300),
+  };
+}
+
 /** Returns the seconds within which the headers of a request must arrive. */
 function headSeconds() {
   return Number(read('PARE_HEAD_SECONDS')) || 10;
@@ -164,6 +173,7 @@ function identityProviders() {
 }
 
 module.exports = {
+  alarmSettings,
   bodySeconds,
   contactRecipient,
   emailjsIds,

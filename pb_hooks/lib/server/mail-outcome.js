@@ -3,6 +3,10 @@
 const { count } = require('./counters.js');
 const { storeMail } = require('./mail-log.js');
 
+/** Header of a mail about an alarm: such mails do not decide whether mails to people fail. */
+const alarmHeader = 'X-Pare-Alarm';
+const failedKey = 'pare.mails.failed';
+
 /**
  * @param {MailEvent} e
  * @param {() => void} send
@@ -13,13 +17,24 @@ function sendOrStore(e, send) {
     count(e.app, 'mails', 'stored');
     return;
   }
+  const isAlarm = Boolean(e.message.headers?.[alarmHeader]);
   try {
     send();
   } catch (error) {
     count(e.app, 'mails', 'failed');
+    if (!isAlarm) e.app.store().setFunc(failedKey, (before) => (before ?? 0) + 1);
     throw error;
   }
   count(e.app, 'mails', 'sent');
+  if (!isAlarm) e.app.store().set(failedKey, 0);
 }
 
-module.exports = { sendOrStore };
+/**
+ * Returns how many mails to people have failed since one was last accepted; null if none was tried since the
+ * start.
+ * @param {App} app
+ * @returns {number | null}
+ */
+const failedMailsInRow = (app) => app.store().get(failedKey) ?? null;
+
+module.exports = { alarmHeader, failedMailsInRow, sendOrStore };

@@ -18,15 +18,18 @@ export type MailServer = {
   close: () => Promise<void>;
 };
 
-/** Refuses the first `refusals` recipients temporarily (451). */
-export async function startMailServer(refusals = 0): Promise<MailServer> {
+/** Refuses temporarily (451) the first `refusals` recipients, or those for which `refusals` returns true. */
+export async function startMailServer(
+  refusals: number | ((address: string) => boolean) = 0,
+): Promise<MailServer> {
   const mails: Email[] = [];
   let refused = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_recipient, _session, answer) => {
-      if (refused >= refusals) return answer();
+    onRcptTo: ({ address }, _session, answer) => {
+      const isRefused = typeof refusals === 'number' ? refused < refusals : refusals(address);
+      if (!isRefused) return answer();
       refused += 1;
       answer(Object.assign(new Error('451: temporarily refused'), { responseCode: 451 }));
     },

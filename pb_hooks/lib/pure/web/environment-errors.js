@@ -32,6 +32,8 @@ const groups = [
 /** Optional variables, each with the variable that it requires. */
 const additions = [
   ['PARE_REPLICA_METRICS', 'PARE_REPLICA_URL'],
+  ['PARE_ALARM_DISK_MB', 'PARE_ALARM_EMAIL'],
+  ['PARE_ALARM_REPLICA_SECONDS', 'PARE_ALARM_EMAIL'],
   ['HCAPTCHA_VERIFY_URL', 'HCAPTCHA_SITEKEY'],
   ['HCAPTCHA_SCRIPT_URL', 'HCAPTCHA_SITEKEY'],
   ['OIDC_NAME', 'OIDC_CLIENT_ID'],
@@ -49,6 +51,9 @@ const shapes = [
   ['PARE_SYNC_PER_MINUTE', /^\d+$/, 'must be a whole number'],
   ['PARE_HEAD_SECONDS', /^(?=.*[1-9])\d+(\.\d+)?$/, 'must be a number of seconds above 0'],
   ['PARE_BODY_SECONDS', /^(?=.*[1-9])\d+(\.\d+)?$/, 'must be a number of seconds above 0'],
+  ['PARE_ALARM_EMAIL', mailShape, 'must be an e-mail address'],
+  ['PARE_ALARM_DISK_MB', /^\d+$/, 'must be a whole number'],
+  ['PARE_ALARM_REPLICA_SECONDS', /^\d+$/, 'must be a whole number'],
   ['PARE_METRICS_TOKEN', /^[!-~]{16,200}$/, 'must be 16 to 200 letters, digits and signs of ASCII'],
   ['PARE_DEMO', /^[01]$/, 'must be 0 or 1'],
   ['PARE_EMPTY', /^refuse$/, 'must be refuse, or not set'],

@@ -21,6 +21,9 @@ it('settingErrors reports nothing if no variable is set, or if variables of ever
     PARE_DEMO: '0',
     PARE_EMPTY: 'refuse',
     PARE_METRICS_TOKEN: 'QmF0ZWF1LWl2cmU+/=',
+    PARE_ALARM_EMAIL: 'operator@pare.example',
+    PARE_ALARM_DISK_MB: '2000',
+    PARE_ALARM_REPLICA_SECONDS: '60',
     PARE_SUPERUSER_EMAIL: 'root@pare.example',
     PARE_SUPERUSER_PASSWORD: 'chosen by a person',
     PARE_S3_URL: 'https://key:a%2Fsecret@s3.example/pare-files?region=eu-west-3',
@@ -97,6 +100,11 @@ it.each<[string, Record<string, string>, string]>([
     'a token of the metrics with a space',
     { PARE_METRICS_TOKEN: 'sixteen letters!' },
     'PARE_METRICS_TOKEN must be 16 to 200 letters, digits and signs of ASCII.',
+  ],
+  [
+    'a limit of alarms without their recipient',
+    { PARE_ALARM_DISK_MB: '500' },
+    'PARE_ALARM_DISK_MB is of no use without PARE_ALARM_EMAIL.',
   ],
   ['a rule for empty folders that is none', { PARE_EMPTY: '1' }, 'PARE_EMPTY must be refuse, or not set.'],
   [

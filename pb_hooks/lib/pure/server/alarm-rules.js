@@ -1,0 +1,64 @@
+// Pure rules: when a mail reports the state of a part of the server to the operator, and in which words.
+
+/**
+ * @typedef {{isReported: boolean, mailedAtMs: number}} AlarmState
+ * @typedef {{kind: string, isBad: boolean | null, title: string, detail: string}} Measured
+ */
+
+/** Shortest time between two alarms of one kind. */
+const pauseMs = 6 * 3_600_000;
+/** Number of mails that fail one after the other before this is an alarm: a single address may be wrong. */
+const failedMails = 3;
+
+/**
+ * Returns the mail that is due: an alarm at once and again each six hours, and after an alarm the news that all
+ * is well. A part that fails and recovers all the time causes one alarm in six hours. A clock that was set back
+ * delays no alarm.
+ * @param {AlarmState} state What was last reported to the operator.
+ * @param {boolean | null} isBad null: not known, so that nothing is reported.
+ * @param {number} nowMs
+ * @returns {'alarm' | 'normal' | null}
+ */
+function dueMail({ isReported, mailedAtMs }, isBad, nowMs) {
+  if (isBad === null) return null;
+  if (!isBad) return isReported ? 'normal' : null;
+  return Math.abs(nowMs - mailedAtMs) >= pauseMs ? 'alarm' : null;
+}
+
+/**
+ * Returns the state of each part of the server, in the order in which they are reported. A value is null if
+ * it is not known.
+ * @param {{diskFreeBytes: number | null, replicaAgeSeconds: number | null, failedMailsInRow: number | null}} values
+ * @param {{diskBytes: number, replicaSeconds: number}} limits
+ * @returns {Measured[]}
+ */
+function measure({ diskFreeBytes, replicaAgeSeconds, failedMailsInRow }, { diskBytes, replicaSeconds }) {
+  return [
+    {
+      kind: 'disk',
+      isBad: diskFreeBytes === null ? null : diskFreeBytes < diskBytes,
+      title: 'free space of the disk',
+      detail: `The disk of the data folder has ${megabytes(diskFreeBytes)} free; the limit is ${megabytes(diskBytes)}.`,
+    },
+    {
+      kind: 'replica',
+      isBad: replicaAgeSeconds === null ? null : replicaAgeSeconds > replicaSeconds,
+      title: 'replica of the database',
+      detail: `The replica had everything ${replicaAgeSeconds} s ago; the limit is ${replicaSeconds} s.`,
+    },
+    {
+      kind: 'mail',
+      isBad: failedMailsInRow === null ? null : failedMailsInRow >= failedMails,
+      title: 'mails to people',
+      detail:
+        failedMailsInRow === 0
+          ? 'The last mail was accepted.'
+          : `The last ${failedMailsInRow} mails were not accepted by the mail server; its reasons are in the log.`,
+    },
+  ];
+}
+
+/** @param {number | null} bytes */
+const megabytes = (bytes) => `${Math.floor((bytes ?? 0) / 1_000_000)} MB`;
+
+module.exports = { dueMail, measure };

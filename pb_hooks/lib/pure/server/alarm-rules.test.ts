@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { dueMail, measure } from './alarm-rules.js';
+
+const hourMs = 3_600_000;
+const start = Date.UTC(2026, 0, 5);
+
+/** Returns the hours, counted from the start, at which each mail is sent for states that last an hour each. */
+function mailsFor(states: (boolean | null)[]): string[] {
+  let state = { isReported: false, mailedAtMs: 0 };
+  return states.flatMap((isBad, hour) => {
+    const nowMs = start + hour * hourMs;
+    const due = dueMail(state, isBad, nowMs);
+    if (due === 'alarm') state = { isReported: true, mailedAtMs: nowMs };
+    if (due === 'normal') state = { ...state, isReported: false };
+    return due === null ? [] : [`${due} ${hour}`];
+  });
+}
+
+describe('the mails to the operator', () => {
+  it('are an alarm at once, again each six hours, and one when all is well', () => {
+    const states = [false, ...Array(14).fill(true), false, false];
+    expect(mailsFor(states)).toEqual(['alarm 1', 'alarm 7', 'alarm 13', 'normal 15']);
+  });
+
+  it('are one alarm in six hours for what fails and recovers all the time', () => {
+    const states = [true, false, true, false, true, false, true, false];
+    expect(mailsFor(states)).toEqual(['alarm 0', 'normal 1', 'alarm 6', 'normal 7']);
+  });
+
+  it('are none while a state is not known, which does not end an alarm either', () => {
+    expect(mailsFor([null, null])).toEqual([]);
+    expect(mailsFor([true, null, null, false])).toEqual(['alarm 0', 'normal 3']);
+  });
+
+  it('are not delayed by a clock that was set back', () => {
+    expect(dueMail({ isReported: true, mailedAtMs: start + 100 * hourMs }, true, start)).toBe('alarm');
+  });
+});
+
+describe('the state of each part of the server', () => {
+  const limits = { diskBytes: 500_000_000, replicaSeconds: 300 };
+  const badParts = (values: Parameters<typeof measure>[0]) =>
+    measure(values, limits).map(({ kind, isBad }) => [kind, isBad]);
+
+  it('is bad beyond its limit only', () => {
+    const within = { diskFreeBytes: 500_000_000, replicaAgeSeconds: 300, failedMailsInRow: 2 };
+    expect(badParts(within)).toEqual([
+      ['disk', false],
+      ['replica', false],
+      ['mail', false],
+    ]);
+    const beyond = { diskFreeBytes: 499_999_999, replicaAgeSeconds: 301, failedMailsInRow: 3 };
+    expect(badParts(beyond)).toEqual([
+      ['disk', true],
+      ['replica', true],
+      ['mail', true],
+    ]);
+  });
+
+  it('is not known without a value', () => {
+    const unknown = { diskFreeBytes: null, replicaAgeSeconds: null, failedMailsInRow: null };
+    expect(badParts(unknown)).toEqual([
+      ['disk', null],
+      ['replica', null],
+      ['mail', null],
+    ]);
+  });
+});
