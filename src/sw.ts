@@ -11,6 +11,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { isOlderVersion } from '#lib/browser/older-version.ts';
 import { measureUpdate } from '#lib/browser/update-size.ts';
 import { renewPolicy } from '#sync/connection/cached-page-csp.ts';
 import { watchWorkerTraffic } from '#sync/connection/count-traffic.ts';
@@ -33,9 +34,8 @@ const notTheApp = [/^\/api\//, /^\/_\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/];
 const shell = '/index.html';
 registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { denylist: notTheApp }));
 
-// Large files are cached when they are first used. A file whose name differs only in the hash replaces the older
-// one.
-const largeAsset = /^\/(assets\/(pdf|sentry)|pdfjs\/)/;
+// Large files are cached when they are first used. Files of an older build that they replace are deleted.
+const largeAsset = /^\/assets\/(pdf|sentry)/;
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && largeAsset.test(url.pathname),
   new CacheFirst({
@@ -45,11 +45,8 @@ registerRoute(
 );
 
 async function dropOlder(cacheName: string, address: string): Promise<void> {
-  const withoutHash = (url: string) => url.replace(/-[\w-]{7,8}(\.\w+)$/, '$1');
   const cache = await caches.open(cacheName);
-  for (const { url } of await cache.keys()) {
-    if (url !== address && withoutHash(url) === withoutHash(address)) await cache.delete(url);
-  }
+  for (const { url } of await cache.keys()) if (isOlderVersion(url, address)) await cache.delete(url);
 }
 
 const traffic = watchWorkerTraffic();
