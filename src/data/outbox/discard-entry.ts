@@ -38,7 +38,10 @@ async function takeOut(write: StoreWrite, entry: OutboxEntry): Promise<void> {
   await finishUnsent(write, entry);
 }
 
-/** The withdrawal of a replaced entry becomes a discard too, because no text is left for the user to copy. */
+/**
+ * If the entry had replaced an older version by an edit, changes the withdrawal of that version to a discard: the
+ * edited text, offered for copying if the old one was already published, is discarded too.
+ */
 async function discardReplaced(write: StoreWrite, { waitsFor }: OutboxEntry): Promise<void> {
   const replaced = waitsFor === null ? undefined : await write.tables.outbox.get(waitsFor);
   if (replaced?.state === 'waiting') await withdraw(write, replaced, 'discard');

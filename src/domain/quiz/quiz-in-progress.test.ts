@@ -50,7 +50,7 @@ describe('the result of a quiz', () => {
     expect(result.corrections[0]).toMatchObject({ selected: 'D', isCorrect: false });
   });
 
-  it('shows the options in the order of its attempt, or of their letters in a quiz started by an earlier version', () => {
+  it('shows the options in the order derived from the attempt’s id, or in that of their letters if an earlier version started the quiz', () => {
     const orderOf = (result: { corrections: { orderedBy: string | null }[] }) =>
       new Set(result.corrections.map(({ orderedBy }) => orderedBy));
     expect(orderOf(resultOfRun({ ...run('r', 1, 3), hasDrawnOrder: true }))).toEqual(new Set(['r']));

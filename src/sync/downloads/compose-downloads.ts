@@ -22,7 +22,7 @@ const surroundings = () => ({
   random: cryptoRandom,
   baseUrl: '',
   fetch: platformFetch,
-  // Web Locks are missing if the page is not served over https.
+  // Browsers offer Web Locks only in a secure context: https, or localhost.
   locks: 'locks' in navigator ? navigator.locks : noLocks,
   connectionKind,
   onConnectionChange,

@@ -44,7 +44,7 @@ export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
   const capture = (account: string) => () => captureParty(deps, account);
   return createEngine({
     remote,
-    // Cache Storage and Web Locks are missing when the page is not served over https.
+    // Browsers offer Cache Storage and Web Locks only in a secure context: https, or localhost.
     ...('caches' in globalThis ? { payloads: cachePayloads(caches) } : {}),
     locks: 'locks' in navigator ? navigator.locks : noLocks,
     clock: systemClock,

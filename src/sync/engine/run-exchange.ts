@@ -1,5 +1,5 @@
 // Runs one exchange of a pass: sends the request, applies the response and handles a failure.
-// Every outcome is recorded; if the response was cut, the part received before is applied.
+// If the response was cut, the part received before is applied.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';

@@ -109,7 +109,7 @@ describe('the built-in human check', () => {
     },
   );
 
-  it('gives the same response to a wrong password for a known and an unknown address', async () => {
+  it('once passed, lets a wrong password get the same response for a known and an unknown address', async () => {
     const known = await send(signInPath, await solvedCaptcha(server.url, 'signin'), {
       identity,
       password: 'wrong!',

@@ -50,7 +50,7 @@ describe('a comparison of a file with the server', () => {
     for (const body of wrong) expect((await compare('admin', body)).status).toBe(400);
   });
 
-  it('returns the keys of texts that a question has, with a figure or without, and questions by id', async () => {
+  it('returns the sent keys for which a question exists, with a figure or without, and the questions with the sent ids', async () => {
     const keys = [textKey('Deux et deux ?'), textKey(texts.question), textKey('Autre ?')];
     const { status, body } = await compare('admin', { keys, ids: [shown, newId()] });
     expect(status).toBe(200);

@@ -62,7 +62,7 @@ it('the server has written its start to disk before it answers requests', async 
   }
 });
 
-it('after a restore, the server sets the end of the backup’s start to the head of the backup’s log', async () => {
+it('after a restore, the start recorded in the backup ends at the head of the backup’s change log', async () => {
   server = await startServer();
   await addSubject();
   await server.stop();

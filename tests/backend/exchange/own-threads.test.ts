@@ -81,7 +81,7 @@ test('the exchange lists the newest fifty of many own threads', async () => {
   expect(threadVersions).toHaveProperty(newest);
 });
 
-test('the exchange refuses a list version (`threads`) that is not a text', async () => {
+test('the exchange refuses a request whose `threads`, the mark of the own threads, is not a string', async () => {
   const { status } = await world.sync('pupil', { ...requestOf('pupil'), threads: 7 });
   expect(status).toBe(400);
 });

@@ -353,7 +353,7 @@ test('a chunk may be split into smaller ones, and none overwrites stored bytes',
   expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
 });
 
-test('an account may have 100 MB of unfinished uploads, and can start another when one is finished or withdrawn', async () => {
+test('an account may have 100 MB of unfinished uploads, and can start another when one is withdrawn', async () => {
   rmSync(join(folder(), idOf('admin')), { recursive: true, force: true });
   const size = 20 * 1024 * 1024;
   const startUpload = async (id: string) => {

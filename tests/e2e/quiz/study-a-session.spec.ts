@@ -39,7 +39,7 @@ test('a pupil studies a session without a network, goes on after the app was kil
   await expect(next(phone.page())).toContainText(words('Un peu de chaque matière'));
   await phone.setOffline(true);
 
-  await test.step('two taps lead from the board to the first answer', async () => {
+  await test.step('two taps lead from the home page to the first answer', async () => {
     const page = phone.page();
     await page.goto('/');
     await page.evaluate(() => {
@@ -234,7 +234,7 @@ test('a missed question shows the reason of the pupil’s own option, then the r
   await expect(page.locator('.quiz-rule')).toHaveCount(1);
 });
 
-test('the length is chosen on the board, is remembered, and starts nothing', async ({ phone }) => {
+test('the length is chosen on the home page, is remembered, and starts nothing', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/');
   const lengths = page.getByRole('group', { name: only('Durée de la séance, en minutes') });

@@ -121,7 +121,7 @@ test('an exam that was moved to another level and back stays readable while only
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a late page of the old level neither removes nor replaces the newer row of an exam that its new level has already brought', async () => {
+test('after an exam was moved, a delayed response for its old level neither removes nor replaces the newer row from its new level', async () => {
   const { pupil, phone, id, here, there, apart, tab } = await examOnPhone();
   phone.locks = noLocks;
   const lateTab = await phone.openTab();

@@ -19,7 +19,7 @@ import { QuestionBoard } from './question-board.tsx';
 type PlayFrameProps = {
   title: string;
   description: string;
-  /** null when the names of subject and level are unknown on this phone, or when the title says them. */
+  /** null if the names of subject and level are unknown on this phone, and in a study session. */
   subjectLevel: SubjectAndLevel | null;
   /** Text below the title instead of subject and level. */
   place?: string;
