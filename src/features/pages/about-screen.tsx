@@ -1,6 +1,7 @@
 // <AboutScreen>: the page about Pare: who makes it, for whom and with what result. A block without content is
 // left out.
 import { Trans } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import type { Figures, Organisation } from '#content/organisation.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -127,9 +128,14 @@ function Voices({ organisation: { testimonial, stories } }: { organisation: Orga
   );
 }
 
+const mostInRow = 4;
+
+/** Renders figures in rows of nearly the same length, without an empty place. */
 function FigureGrid({ figures }: { figures: Figures }) {
+  const count = figures.list.length;
+  const inRow = Math.ceil(count / Math.ceil(count / mostInRow));
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] border-t border-l border-rule">
+    <dl className="figure-rows border-t border-l border-rule" style={{ '--in-row': inRow } as CSSProperties}>
       {figures.list.map(({ value, words }) => (
         <div
           key={words}

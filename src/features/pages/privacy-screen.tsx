@@ -110,7 +110,15 @@ const sections: readonly Section[] = [
 
 export function PrivacyScreen() {
   return (
-    <Screen language title={<Trans>Confidentialité</Trans>} column="column">
+    <Screen
+      language
+      title={
+        <span className="title-long">
+          <Trans>Confidentialité</Trans>
+        </span>
+      }
+      column="column"
+    >
       <NumberedSections
         intro={<Trans>Pare garde peu de choses sur vous, et seulement ce qui sert à étudier.</Trans>}
         sections={sections}

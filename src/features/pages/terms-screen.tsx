@@ -93,7 +93,15 @@ const sections: readonly Section[] = [
 
 export function TermsScreen({ onAccept, onDecline }: { onAccept: () => void; onDecline: () => void }) {
   return (
-    <Screen language title={<Trans>Conditions d’utilisation</Trans>} column="column">
+    <Screen
+      language
+      title={
+        <span className="title-long">
+          <Trans>Conditions d’utilisation</Trans>
+        </span>
+      }
+      column="column"
+    >
       <NumberedSections
         intro={<Trans>Ces conditions sont courtes : lisez-les avant de créer un compte.</Trans>}
         sections={sections}

@@ -1,5 +1,6 @@
 // Shows a button to scroll up after 200 px of scrolling, until 2 s after the last scrolling. It is hidden
-// while it would cover a field, or more than a small part of a button or link.
+// while it would cover a field, or more than a small part of a button or link. It is never shown on a form,
+// nor on the result of a quiz.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -9,6 +10,7 @@ const shownPastPx = 200;
 const shownForMs = 2000;
 const fields = 'input, select, textarea';
 const presses = 'a, button, summary, label';
+const screensWithout = 'main form [type="submit"], main .quiz-verdict';
 /** Largest share of a link or button that this button may cover; of a field it may cover nothing. */
 const sparedShare = 0.08;
 /**
@@ -72,7 +74,10 @@ function useIsScrolling(): boolean {
 export function ScrollToTop() {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
-  const isFar = useSyncExternalStore(onScroll, () => scrollY > shownPastPx);
+  const isFar = useSyncExternalStore(
+    onScroll,
+    () => scrollY > shownPastPx && document.querySelector(screensWithout) === null,
+  );
   const isHidden = useSyncExternalStore(onScroll, () => isFar && isOverControl(button.current));
   const isScrolling = useIsScrolling();
   if (!isFar) return null;

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
+import { phoneScreen } from '../support/phone.ts';
 import { type AnswerKey, answer, answerKeyOf, nextQuestion, questionTitle } from '../support/quiz.ts';
+import { answersInSight } from '../support/quiz-in-sight.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -63,6 +65,17 @@ test('a question’s figure is shown without a network, enlarged on a press, and
   await expect.poll(() => isDrawn(page)).toBe(true);
   await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
+  const { width, height } = page.viewportSize() ?? phoneScreen;
+  for (const computer of [
+    { width: 1024, height: 768 },
+    { width: 1280, height: 800 },
+    { width: 1366, height: 657 },
+  ]) {
+    await page.setViewportSize(computer);
+    await expect(page.getByRole('button', { name: words('Agrandir') })).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => answersInSight(page), `at ${computer.width} px`).toBe(4);
+  }
+  await page.setViewportSize({ width, height });
   await page.getByRole('button', { name: words('Agrandir') }).click();
   const large = page.getByRole('dialog', { name: only('Figure') });
   const double = large.getByRole('button', { name: only('Deux fois plus grand') });

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
+import { phoneScreen } from '../support/phone.ts';
 import { networkChip, sendNow } from '../support/phone-panel.ts';
 import { answer, answerKeyOf } from '../support/quiz.ts';
 import { signInAndSync } from '../support/sign-in.ts';
@@ -14,6 +15,8 @@ const next = (page: Page) => page.locator('.today-next');
 const note = (page: Page) => page.locator('.today-lengths > p');
 const button = (page: Page, name: string) => page.getByRole('button', { name: only(name) });
 const kept = (page: Page) => page.getByText(only('Réponses gardées sur ce téléphone'));
+
+const leftOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().left);
 
 async function check(page: Page): Promise<void> {
   await button(page, 'Vérifier').click();
@@ -109,6 +112,12 @@ test('a pupil studies a session without a network, goes on after the app was kil
     await expect(kept(page)).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('%');
     await expect(page.locator('.week > .week-now.week-studied')).toHaveCount(1);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const lefts = await Promise.all(
+      ['.session-done', '.session-actions'].map((part) => leftOf(page.locator(part))),
+    );
+    expect(new Set(lefts).size, `left edges: ${lefts.join(', ')}`).toBe(1);
+    await page.setViewportSize(phoneScreen);
     await button(page, 'Terminer').click();
     await expect(next(page)).toContainText(words('Encore 5 min'));
     await expect(note(page)).toContainText(words('min faites à'));

@@ -42,13 +42,14 @@ export function PlayFrame(props: PlayFrameProps) {
   const { title, description, subjectLevel, leaveLabel, onLeave, dock, children, ...asked } = props;
   const place = props.place ?? (subjectLevel && subjectLevelName(subjectLevel));
   const isSmall = useMedia(smallScreen);
+  const hasFigure = asked.question.figureSha256 !== null;
   useQuietScreen();
   const answers = useRef<HTMLDivElement>(null);
   return (
     <AnswersElement value={answers}>
       <PageHead title={title} description={description} noIndex />
       <NoOfflineBanner />
-      <div className={isSmall ? 'screen play play-small' : 'screen play'}>
+      <div className={`screen play ${isSmall ? 'play-small' : hasFigure ? 'play-figured' : ''}`}>
         <SkipLink />
         {isSmall ? (
           <PlayBar {...{ title, place, leaveLabel, onLeave }} />

@@ -44,18 +44,20 @@ export function SessionEndScreen({ opened, answers, week, onMore, onBack }: Sess
   const minuteText = plural(minutes, { one: '# minute', other: '# minutes' });
   const board = (
     <section aria-label={t`Séance faite`} className="today session-end">
-      <div className="wrap today-in">
-        <div>
-          <h1 className="hidden md:block">{t`Séance faite`}</h1>
-          <p className="text-meta text-chalk-2">
-            {formatWeekday(at)}, {formatTime(at)}
-          </p>
-          <p className="session-done">
-            {questionText}, {minuteText}
-          </p>
-          <Summary fresh={fresh} missed={missed.length} />
+      <div className="page page-column">
+        <div className="inset today-in">
+          <div>
+            <h1 className="hidden md:block">{t`Séance faite`}</h1>
+            <p className="text-meta text-chalk-2">
+              {formatWeekday(at)}, {formatTime(at)}
+            </p>
+            <p className="session-done">
+              {questionText}, {minuteText}
+            </p>
+            <Summary fresh={fresh} missed={missed.length} />
+          </div>
+          {week}
         </div>
-        {week}
       </div>
     </section>
   );
@@ -107,7 +109,7 @@ function Tomorrow({ opened: { questions, subjects }, missed }: TomorrowProps) {
   const otherCount = missed.length - named.length;
   return (
     <>
-      <div className="session-tomorrow">
+      <div className="session-tomorrow inset">
         <h2>
           <Trans>À revoir demain</Trans>
         </h2>
