@@ -29,6 +29,9 @@ export type QuizRun = {
   isRetry?: true;
 };
 
+/** A typed answer: the text, how it is written if a right answer was written otherwise, and the verdict. */
+type TypedNote = { text: string; spelling: string | null; isCorrect: boolean };
+
 /** The review in progress, over several sets; there is at most one. */
 export type ReviewRun = {
   key: 'review';
@@ -40,6 +43,8 @@ export type ReviewRun = {
   attemptIds: Record<string, string>;
   /** The chosen letter by question id; a chosen letter is final and was shown as right or wrong. */
   chosen: Record<string, OptionLetter>;
+  /** The typed answers by question id, which have a letter in `chosen` too; absent before the first one. */
+  typed?: Record<string, TypedNote>;
   /** Ids of the questions that the pupil marked as easy. */
   easy: string[];
   /** Index of the question that is shown, from 0; the number of questions once the review is over. */

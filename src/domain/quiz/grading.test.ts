@@ -21,6 +21,12 @@ describe('gradeQuiz', () => {
     });
   });
 
+  it('takes the verdict of a typed answer, whatever its letter', () => {
+    const graded = gradeQuiz(questions, { q1: 'A', q2: 'D' }, { q1: { isCorrect: false } });
+    expect(graded.score).toBe(1);
+    expect(graded.answers[0]).toEqual({ questionId: 'q1', selectedAnswer: 'A', isCorrect: false });
+  });
+
   it('counts an unanswered question as wrong, and ignores an answer to a question that is not in the quiz', () => {
     expect(gradeQuiz(questions, { q1: 'A', other: 'B' })).toEqual({
       score: 1,

@@ -10,17 +10,18 @@ export type GradedQuiz = { score: number; totalQuestions: number; answers: Grade
 
 /**
  * `chosen` maps a question id to the chosen letter. Questions without a letter have no entry in `answers` but
- * count in `totalQuestions`.
+ * count in `totalQuestions`. `typed` holds the typed answers by question id, which are right or wrong whatever
+ * their letter.
  */
 export function gradeQuiz(
   questions: readonly { id: string; correctAnswer: OptionLetter }[],
   chosen: Readonly<Record<string, OptionLetter>>,
+  typed: Readonly<Record<string, { isCorrect: boolean }>> = {},
 ): GradedQuiz {
   const answers = questions.flatMap(({ id, correctAnswer }) => {
     const selectedAnswer = chosen[id];
-    return selectedAnswer
-      ? [{ questionId: id, selectedAnswer, isCorrect: selectedAnswer === correctAnswer }]
-      : [];
+    const isCorrect = typed[id]?.isCorrect ?? selectedAnswer === correctAnswer;
+    return selectedAnswer ? [{ questionId: id, selectedAnswer, isCorrect }] : [];
   });
   return {
     score: answers.filter((answer) => answer.isCorrect).length,

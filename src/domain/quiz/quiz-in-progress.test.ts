@@ -65,6 +65,24 @@ describe('the result of a quiz', () => {
     expect(result.corrections[0]).toMatchObject({ question: { id: 'q2' }, selected: null, isCorrect: false });
   });
 
+  it('has the text and the verdict of a typed answer of a run', () => {
+    const typed = { q1: { text: '47', isCorrect: false } };
+    const [first] = resultOfRun({ ...run('r', 1, 3), chosen: { q1: 'A' }, typed }).corrections;
+    expect(first).toMatchObject({ question: { id: 'q1' }, isCorrect: false, typed: '47' });
+  });
+
+  it('recognises a wrong typed answer of an attempt by the letter of the right option, unless the question was changed', () => {
+    const answers = [{ questionId: 'q1', selectedAnswer: 'A' as const, isCorrect: false }];
+    const attempt = { id: 'a', score: 0, totalQuestions: 1, answers };
+    expect(resultOfAttempt(attempt, questions, 10).corrections[0]?.typed).toBe('');
+    const edited = questions.map((one) => ({ ...one, updated: 20 }));
+    expect(resultOfAttempt(attempt, edited, 10).corrections[0]?.typed).toBeUndefined();
+    const chosen = [{ questionId: 'q1', selectedAnswer: 'B' as const, isCorrect: false }];
+    expect(
+      resultOfAttempt({ ...attempt, answers: chosen }, questions, 10).corrections[0]?.typed,
+    ).toBeUndefined();
+  });
+
   it('keeps the score and verdicts stored in the attempt, even if a question was changed or deleted since', () => {
     const attempt = {
       id: 'a',

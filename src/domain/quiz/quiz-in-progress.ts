@@ -32,11 +32,15 @@ export function openRuns<Item extends Run>(
   return new Map(oldestLast.map((run) => [run.setId, run]));
 }
 
+type TypedAnswer = { text: string; isCorrect: boolean };
+
 /** `selected` is null if the question was not answered. */
 export type Correction = {
   question: QuizQuestion;
   selected: OptionLetter | null;
   isCorrect: boolean;
+  /** The text of a typed answer; empty if only its verdict is known; absent if an option was chosen. */
+  typed?: string;
   /**
    * The id of the attempt in whose order the options are shown; null if they are in the order of their
    * letters.
@@ -56,12 +60,16 @@ export type QuizResult = Pick<GradedQuiz, 'score' | 'totalQuestions'> & {
 };
 
 /** Computes the result of a quiz or review from the questions stored with it. */
-export function resultOfRun(run: Pick<Run, 'questions' | 'chosen'> & OrderedRun): QuizResult {
-  const { score, totalQuestions } = gradeQuiz(run.questions, run.chosen);
+export function resultOfRun(
+  run: Pick<Run, 'questions' | 'chosen'> & OrderedRun & { typed?: Readonly<Record<string, TypedAnswer>> },
+): QuizResult {
+  const { score, totalQuestions } = gradeQuiz(run.questions, run.chosen, run.typed);
   const corrections = run.questions.map((question) => {
     const selected = run.chosen[question.id] ?? null;
-    const isCorrect = selected === question.correctAnswer;
-    return { question, selected, isCorrect, orderedBy: orderingAttempt(run, question) };
+    const typed = run.typed?.[question.id];
+    const isCorrect = typed?.isCorrect ?? selected === question.correctAnswer;
+    const orderedBy = orderingAttempt(run, question);
+    return { question, selected, isCorrect, orderedBy, ...(typed && { typed: typed.text }) };
   });
   return { score, totalQuestions, corrections: wrongFirst(corrections), unknownCount: 0 };
 }
@@ -80,7 +88,10 @@ export function resultOfAttempt(
     const question = byId.get(questionId);
     if (!question) return [];
     const isEdited = question.updated > takenAtMs;
-    return [{ question, selected: selectedAnswer, isCorrect, orderedBy: attempt.id, isEdited }];
+    // The letter of the right option with a wrong verdict marks a wrong typed answer.
+    const isTyped = !isEdited && !isCorrect && selectedAnswer === question.correctAnswer;
+    const correction = { question, selected: selectedAnswer, isCorrect, orderedBy: attempt.id, isEdited };
+    return [isTyped ? { ...correction, typed: '' } : correction];
   });
   return {
     score: attempt.score,

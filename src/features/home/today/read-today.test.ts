@@ -54,7 +54,7 @@ it('the quiz or review in progress is the one answered last, with the time of it
   time.now += hourMs;
   await saveAnswers(store, 'physics', {}, 1);
   expect(await inProgress()).toMatchObject({ set: 'math.bac1' });
-  await answerReview(store, 'r1', 'A');
+  await answerReview(store, 'r1', { letter: 'A', isCorrect: false, typed: null });
   expect(await inProgress()).toMatchObject({ kind: 'review', answeredAt: now + 4 * hourMs });
 });
 

@@ -4,15 +4,15 @@ import { useId } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
 import { orderingAttempt } from '#domain/quiz/option-order.ts';
+import { ChoiceButton } from '#features/quiz/answer/choice-button.tsx';
+import { QuizOptions } from '#features/quiz/answer/quiz-options.tsx';
 import type { SubjectAndLevel } from '#features/quiz/list/subject-and-level.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ProgressTeeth } from '#ui/icons/progress.tsx';
-import { ChoiceButton } from './choice-button.tsx';
 import { LeaveQuizDialog } from './leave-quiz-dialog.tsx';
 import { PlayDock } from './play-dock.tsx';
 import { PlayFrame } from './play-frame.tsx';
 import { abandonQuiz } from './quiz-actions.ts';
-import { QuizOptions } from './quiz-options.tsx';
 import { useLeaveQuiz } from './use-confirm-leave.ts';
 import { useQuizAnswers } from './use-quiz-answers.ts';
 

@@ -42,3 +42,19 @@ it('QuizCorrection names the options by the places that they had in the attempt'
   expect(text).toContain(`Votre réponse : A. ${first.text}`);
   expect(text).toContain(`Bonne réponse : D. ${last.text}`);
 });
+
+it.each([
+  ['47', 'Votre réponse écrite : 47'],
+  ['', 'Votre réponse écrite était fausse'],
+])(
+  'QuizCorrection shows the wrong typed answer "%s" as « %s », without the reason of an option',
+  async (typed, shown) => {
+    const question = makeQuestion('q1', { whyB: 'Raison de deux' });
+    const correction = { question, selected: 'B' as const, isCorrect: false, orderedBy: null, typed };
+    const { place } = await renderInApp(() => <QuizCorrection corrections={[correction]} />);
+    const text = textOf(place);
+    expect(text).toContain(shown);
+    expect(text).toContain('Bonne réponse : B. deux');
+    expect(text).not.toContain('Raison de deux');
+  },
+);

@@ -1,6 +1,7 @@
 // <QuizCorrection>: each question with its correction.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { optionOf } from '#domain/explanation/given-answer.ts';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { Correction } from '#domain/quiz/quiz-in-progress.ts';
@@ -53,7 +54,7 @@ function ResultIcon({ isCorrect }: { isCorrect: boolean }) {
   );
 }
 
-function Answers({ question, selected, isCorrect, orderedBy }: Correction) {
+function Answers({ question, selected, isCorrect, orderedBy, typed }: Correction) {
   const of = { question, orderedBy };
   const right = <Answer {...of} letter={question.correctAnswer} />;
   if (isCorrect && selected) {
@@ -68,7 +69,9 @@ function Answers({ question, selected, isCorrect, orderedBy }: Correction) {
   return (
     <>
       <AnswerRow shape={circleX} colour="text-bad">
-        {selected ? (
+        {typed !== undefined ? (
+          <Typed text={typed} />
+        ) : selected ? (
           <Trans>
             Votre réponse : <Answer {...of} letter={selected} />
           </Trans>
@@ -80,6 +83,16 @@ function Answers({ question, selected, isCorrect, orderedBy }: Correction) {
         <Trans>Bonne réponse : {right}</Trans>
       </AnswerRow>
     </>
+  );
+}
+
+/** An attempt of another phone has no text. */
+function Typed({ text }: { text: string }) {
+  if (text === '') return <Trans>Votre réponse écrite était fausse</Trans>;
+  return (
+    <Trans>
+      Votre réponse écrite : <b className="font-semibold">{text}</b>
+    </Trans>
   );
 }
 
@@ -106,8 +119,9 @@ function Answer({ question, orderedBy, letter }: AnswerProps) {
 }
 
 /** The reason of the pupil's own option, then the rule. */
-function Why({ question, selected }: Correction) {
-  const texts = [selected ? question[`why${selected}`] : null, question.explanation].filter(Boolean);
+function Why({ question, selected, isCorrect }: Correction) {
+  const option = selected && optionOf(question, { letter: selected, isCorrect });
+  const texts = [option ? question[`why${option}`] : null, question.explanation].filter(Boolean);
   return texts.map((text) => (
     <p key={text} className="quiz-why" lang={question.language ?? undefined}>
       <RichText text={text ?? ''} />

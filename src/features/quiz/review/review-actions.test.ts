@@ -4,6 +4,7 @@ import { type AccountStore, openAccountStore } from '#data/database/account-stor
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
 import { foldCards, readCards } from '#data/local/review-card-cache.ts';
+import { chosenAnswer } from '#domain/explanation/given-answer.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import { dueToday } from '#domain/review/review-due.ts';
 import type { QuizAttempt, QuizQuestion } from '#domain/schema/schema.ts';
@@ -76,13 +77,15 @@ async function due({ store, time }: Phone) {
   return dueToday(cards, today, reviewedToday);
 }
 
+const chosen = (letter: 'A' | 'B') => chosenAnswer({ correctAnswer: 'B' }, letter);
+
 const openRun = ({ store }: Phone) => store.db.localReviewRuns.get('review');
 
 /** Answers all questions of the review in progress. */
 async function play(phone: Phone, letter: 'A' | 'B', isEasy = false): Promise<void> {
   const run = await openRun(phone);
   for (const [position, { id }] of (run?.questions ?? []).entries()) {
-    await answerReview(phone.store, id, letter);
+    await answerReview(phone.store, id, chosen(letter));
     await goOnWithReview(phone.store, position, isEasy);
   }
 }
@@ -152,8 +155,8 @@ describe('a review', () => {
     phone.time.now += dayMs;
     await startReview(phone.store, await due(phone));
     const id = (await openRun(phone))?.questions[0]?.id ?? '';
-    await answerReview(phone.store, id, 'A');
-    await answerReview(phone.store, id, 'B');
+    await answerReview(phone.store, id, chosen('A'));
+    await answerReview(phone.store, id, chosen('B'));
     expect((await openRun(phone))?.chosen).toEqual({ [id]: 'A' });
   });
 
@@ -164,7 +167,7 @@ describe('a review', () => {
     phone.time.now += dayMs;
     await startReview(phone.store, await due(phone));
     const first = (await openRun(phone))?.questions[0]?.id ?? '';
-    await answerReview(phone.store, first, 'B');
+    await answerReview(phone.store, first, chosen('B'));
     await goOnWithReview(phone.store, 0, false);
     phone.store.db.close();
     const again = await openPhone(disk, phone.time);
@@ -182,7 +185,8 @@ describe('a review', () => {
     await miss(phone, math, 2);
     phone.time.now += dayMs;
     await startReview(phone.store, await due(phone));
-    for (const { id } of (await openRun(phone))?.questions ?? []) await answerReview(phone.store, id, 'B');
+    for (const { id } of (await openRun(phone))?.questions ?? [])
+      await answerReview(phone.store, id, chosen('B'));
     await Promise.all([endReview(phone.store), endReview(other.store)]);
     expect(await phone.store.db.quizAttempts.count()).toBe(2);
   });

@@ -8,7 +8,8 @@ import { changeReviewRun, saveReviewRun } from '#data/local/in-progress-runs.ts'
 import { questionsOfCards } from '#data/local/review-card-cache.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
-import { gradeQuiz, type OptionLetter } from '#domain/quiz/grading.ts';
+import type { GivenAnswer } from '#domain/explanation/given-answer.ts';
+import { gradeQuiz } from '#domain/quiz/grading.ts';
 import { drawQuestions, questionsPerQuiz } from '#domain/quiz/quiz-draw.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import type { AvailableCard } from '#domain/review/review-due.ts';
@@ -36,10 +37,15 @@ export async function startReview(store: AccountStore, due: readonly AvailableCa
 }
 
 /** The answer is final, because it is shown as right or wrong at once; a second answer changes nothing. */
-export const answerReview = (store: AccountStore, questionId: string, letter: OptionLetter): Promise<void> =>
+export const answerReview = (
+  store: AccountStore,
+  questionId: string,
+  { letter, isCorrect, typed }: GivenAnswer,
+): Promise<void> =>
   changeReviewRun(store, (run, now) => {
     if (run.chosen[questionId] !== undefined) return;
     run.chosen[questionId] = letter;
+    if (typed) run.typed = { ...run.typed, [questionId]: { ...typed, isCorrect } };
     run.answeredAt = now;
   });
 
@@ -89,6 +95,6 @@ function attemptsOf(run: ReviewRun) {
     if (!first) return [];
     const { subject, gradeLevel }: QuizQuestion = first;
     const easy = run.easy.filter((id) => answered.some((question) => question.id === id));
-    return [{ record, easy, data: { subject, gradeLevel, ...gradeQuiz(answered, run.chosen) } }];
+    return [{ record, easy, data: { subject, gradeLevel, ...gradeQuiz(answered, run.chosen, run.typed) } }];
   });
 }

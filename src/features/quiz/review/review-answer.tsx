@@ -2,26 +2,26 @@
 // report the question.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { OptionLetter } from '#domain/quiz/grading.ts';
+import type { GivenAnswer } from '#domain/explanation/given-answer.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { CheckedAnswer } from '#features/quiz/answer/checked-answer.tsx';
 import { ReportQuestion } from '#features/quiz/play/report-question.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
-import { CheckedOptions } from './checked-options.tsx';
 
-type ReviewAnswerProps = { question: QuizQuestion; orderedBy: string | null; chosen: OptionLetter };
+type ReviewAnswerProps = { question: QuizQuestion; orderedBy: string | null; given: GivenAnswer };
 
-export function ReviewAnswer({ question, orderedBy, chosen }: ReviewAnswerProps) {
+export function ReviewAnswer({ question, orderedBy, given }: ReviewAnswerProps) {
   const verdict = useRef<HTMLHeadingElement>(null);
   // The pressed button is removed, so the focus moves to the verdict, which a screen reader then reads out.
   useEffect(() => verdict.current?.focus({ preventScroll: true }), []);
-  const isRight = chosen === question.correctAnswer;
+  const isRight = given.isCorrect;
   const language = question.language ?? undefined;
   return (
     <>
       <h2 ref={verdict} tabIndex={-1} className={`inset pt-4 text-h3 ${isRight ? 'text-ok' : 'text-bad'}`}>
         {isRight ? <Trans>Juste.</Trans> : <Trans>Pas encore.</Trans>}
       </h2>
-      <CheckedOptions question={question} orderedBy={orderedBy} chosen={chosen} className="mt-3" />
+      <CheckedAnswer question={question} orderedBy={orderedBy} given={given} className="mt-3" />
       {question.explanation === null ? null : (
         <p className="inset py-4" lang={language}>
           <RichText text={question.explanation} />

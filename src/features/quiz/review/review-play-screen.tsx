@@ -4,18 +4,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ReviewRun } from '#data/database/local-rows.ts';
-import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { orderingAttempt } from '#domain/quiz/option-order.ts';
-import { ChoiceButton } from '#features/quiz/play/choice-button.tsx';
+import { AnswerEntryField } from '#features/quiz/answer/answer-entry.tsx';
+import { CheckButton } from '#features/quiz/answer/check-button.tsx';
+import { useAnswerEntry } from '#features/quiz/answer/use-answer-entry.ts';
 import { PlayDock } from '#features/quiz/play/play-dock.tsx';
 import { PlayFrame } from '#features/quiz/play/play-frame.tsx';
-import { QuizOptions } from '#features/quiz/play/quiz-options.tsx';
 import { useQuestionSubject } from '#features/quiz/play/use-question-subject.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ProgressTeeth } from '#ui/icons/progress.tsx';
 import { answerReview, goOnWithReview } from './review-actions.ts';
 import { ReviewAnswer } from './review-answer.tsx';
-import { shownReview } from './review-screen-state.ts';
+import { type ShownReview, shownReview } from './review-screen-state.ts';
 
 type ReviewPlayScreenProps = {
   store: AccountStore;
@@ -27,24 +27,40 @@ type ReviewPlayScreenProps = {
   onLeave: () => void;
 };
 
-export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: ReviewPlayScreenProps) {
-  const { t } = useLingui();
-  const questionId = useId();
+export function ReviewPlayScreen(props: ReviewPlayScreenProps) {
+  const { store, run } = props;
   // The next question is shown before the database has saved the step; the verdict of an answer waits until
   // the answer is saved.
   const [ahead, setAhead] = useState(0);
   const last = run.questions.length - 1;
   const shown = shownReview({ ...run, position: Math.max(run.position, Math.min(ahead, last)) });
   const subjectLevel = useQuestionSubject(store, shown?.question);
-  const [choice, setChoice] = useState<{ id: string; letter: OptionLetter } | null>(null);
   if (!shown || subjectLevel === undefined) return null;
+  return <Asked {...props} shown={shown} subjectLevel={subjectLevel} onGoOn={setAhead} />;
+}
+
+type AskedProps = ReviewPlayScreenProps & {
+  shown: ShownReview;
+  subjectLevel: Exclude<ReturnType<typeof useQuestionSubject>, undefined>;
+  onGoOn: (position: number) => void;
+};
+
+function Asked(props: AskedProps) {
+  const { store, run, hasFailed, shown, subjectLevel, onStep, onGoOn, onLeave } = props;
+  const { t } = useLingui();
+  const questionId = useId();
   const { question, position, total, answered } = shown;
-  const chosen = choice?.id === question.id ? choice.letter : null;
+  const entry = useAnswerEntry(store, question, `review ${run.startedAt} ${question.id}`);
   const orderedBy = orderingAttempt(run, question);
   const number = position + 1;
   const title = t`Révision ${number} sur ${total}`;
+  const check = () => {
+    const given = answered ? null : entry.take();
+    if (!given) return;
+    onStep(answerReview(store, question.id, given).then(entry.forget));
+  };
   const goOn = (wasEasy: boolean) => {
-    setAhead(position + 1);
+    onGoOn(position + 1);
     onStep(goOnWithReview(store, position, wasEasy));
   };
   return (
@@ -69,27 +85,22 @@ export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: Rev
             <Trans>Arrêter la révision</Trans>
           </Button>
           {answered ? (
-            <GoOn isRight={answered === question.correctAnswer} isLast={number === total} onGo={goOn} />
+            <GoOn isRight={answered.isCorrect} isLast={number === total} onGo={goOn} />
           ) : (
-            <ChoiceButton
-              isChosen={chosen !== null}
-              onClick={() => chosen && onStep(answerReview(store, question.id, chosen))}
-            >
-              <Trans>Vérifier</Trans>
-            </ChoiceButton>
+            <CheckButton entry={entry} onCheck={check} />
           )}
         </PlayDock>
       }
     >
       {answered ? (
-        <ReviewAnswer question={question} orderedBy={orderedBy} chosen={answered} />
+        <ReviewAnswer question={question} orderedBy={orderedBy} given={answered} />
       ) : (
-        <QuizOptions
+        <AnswerEntryField
           question={question}
           orderedBy={orderedBy}
-          chosen={chosen}
-          onChoose={(letter) => setChoice({ id: question.id, letter })}
+          entry={entry}
           labelledBy={questionId}
+          onCheck={check}
         />
       )}
     </PlayFrame>

@@ -1,15 +1,17 @@
 // <SessionPlayScreen>: one question of a study session; the answer is explained at once.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
-import type { OptionLetter } from '#domain/quiz/grading.ts';
+import { type GivenAnswer, optionOf } from '#domain/explanation/given-answer.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
-import { ChoiceButton } from '#features/quiz/play/choice-button.tsx';
+import { AnswerEntryField } from '#features/quiz/answer/answer-entry.tsx';
+import { CheckButton } from '#features/quiz/answer/check-button.tsx';
+import { CheckedAnswer } from '#features/quiz/answer/checked-answer.tsx';
+import { useAnswerEntry } from '#features/quiz/answer/use-answer-entry.ts';
 import { PlayDock } from '#features/quiz/play/play-dock.tsx';
 import { PlayFrame } from '#features/quiz/play/play-frame.tsx';
-import { QuizOptions } from '#features/quiz/play/quiz-options.tsx';
 import { ReportQuestion } from '#features/quiz/play/report-question.tsx';
-import { CheckedOptions } from '#features/quiz/review/checked-options.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
@@ -19,23 +21,28 @@ import { useSessionKeys } from './use-session-keys.ts';
 import type { ShownQuestion, StudyPlay } from './use-study-session.ts';
 
 type SessionPlayScreenProps = {
+  store: AccountStore;
   opened: OpenedSession;
   play: StudyPlay;
   shown: ShownQuestion;
   onLeave: () => void;
 };
 
-export function SessionPlayScreen({ opened, play, shown, onLeave }: SessionPlayScreenProps) {
+export function SessionPlayScreen({ store, opened, play, shown, onLeave }: SessionPlayScreenProps) {
   const { t } = useLingui();
   const questionId = useId();
   const { question, place, orderedBy } = shown;
   const { session, subjects } = opened;
-  const [choice, setChoice] = useState<{ place: number; letter: OptionLetter } | null>(null);
-  const chosen = choice?.place === place ? choice.letter : null;
-  const choose = (letter: OptionLetter) => setChoice({ place, letter });
-  const check = () => chosen && play.check(chosen);
+  const entry = useAnswerEntry(store, question, shown.answerId);
+  const check = () => {
+    const given = play.checked === null ? entry.take() : null;
+    if (!given) return;
+    play.check(given);
+    entry.forget();
+  };
   const timeText = useTimeText(shown);
-  useSessionKeys({ question, orderedBy, isOpen: play.checked === null, onChoose: choose, onCheck: check });
+  const isOpen = play.checked === null;
+  useSessionKeys({ question, orderedBy, isOpen, entry, onCheck: check });
   const subject = subjects.get(question.subject);
   return (
     <PlayFrame
@@ -60,9 +67,7 @@ export function SessionPlayScreen({ opened, play, shown, onLeave }: SessionPlayS
             <Trans>Quitter la séance</Trans>
           </Button>
           {play.checked === null ? (
-            <ChoiceButton isChosen={chosen !== null} onClick={check}>
-              <Trans>Vérifier</Trans>
-            </ChoiceButton>
+            <CheckButton entry={entry} onCheck={check} />
           ) : (
             <NextButton isEnding={play.isEnding} onClick={play.goOn} />
           )}
@@ -70,15 +75,15 @@ export function SessionPlayScreen({ opened, play, shown, onLeave }: SessionPlayS
       }
     >
       {play.checked === null ? (
-        <QuizOptions
+        <AnswerEntryField
           question={question}
           orderedBy={orderedBy}
-          chosen={chosen}
-          onChoose={choose}
+          entry={entry}
           labelledBy={questionId}
+          onCheck={check}
         />
       ) : (
-        <Explained question={question} orderedBy={orderedBy} chosen={play.checked} />
+        <Explained question={question} orderedBy={orderedBy} given={play.checked} />
       )}
       <Verdict question={question} checked={play.checked} />
     </PlayFrame>
@@ -101,13 +106,13 @@ function NextButton({ isEnding, onClick }: { isEnding: boolean; onClick: () => v
 /** Height in px that the dock covers at the bottom of the page. */
 const dockHeight = 80;
 
-type ExplainedProps = { question: QuizQuestion; orderedBy: string; chosen: OptionLetter };
+type ExplainedProps = { question: QuizQuestion; orderedBy: string; given: GivenAnswer };
 
 /**
  * Scrolls into view what the dock covers: the chosen option moves to the top if its reason is out of sight,
  * otherwise the end of the rule is shown.
  */
-function Explained({ question, orderedBy, chosen }: ExplainedProps) {
+function Explained({ question, orderedBy, given }: ExplainedProps) {
   const explained = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const find = (selector: string) => explained.current?.querySelector(selector);
@@ -119,10 +124,10 @@ function Explained({ question, orderedBy, chosen }: ExplainedProps) {
   }, []);
   return (
     <div ref={explained} className="session-explained">
-      <CheckedOptions
+      <CheckedAnswer
         question={question}
         orderedBy={orderedBy}
-        chosen={chosen}
+        given={given}
         rule={question.explanation === null ? null : <RichText text={question.explanation} />}
       />
       <div className="inset">
@@ -136,13 +141,24 @@ function Explained({ question, orderedBy, chosen }: ExplainedProps) {
  * Announces verdict, reason and rule to screen readers; the region exists before, so that the change is
  * announced.
  */
-function Verdict({ question, checked }: { question: QuizQuestion; checked: OptionLetter | null }) {
+function Verdict({ question, checked }: { question: QuizQuestion; checked: GivenAnswer | null }) {
   const right = question[`option${question.correctAnswer}`];
-  const said = checked === null ? [] : [question[`why${checked}`], question.explanation];
+  const option = checked && optionOf(question, checked);
+  const said = checked === null ? [] : [option && question[`why${option}`], question.explanation];
   return (
     <div role="status" className="sr-only">
-      {checked === null ? null : checked === question.correctAnswer ? (
-        <Trans>Juste.</Trans>
+      {checked === null ? null : checked.isCorrect ? (
+        <>
+          <Trans>Juste.</Trans>
+          {checked.typed?.spelling ? (
+            <>
+              {' '}
+              <Trans>
+                On écrit <b>{checked.typed.spelling}</b>.
+              </Trans>
+            </>
+          ) : null}
+        </>
       ) : (
         <>
           <Trans>Faux.</Trans>{' '}

@@ -80,7 +80,9 @@ function Played({ store, opened, week, onMore, onBack }: PlayedProps) {
   const play = useStudySession(store, opened);
   useScrollToTopAfter(play.shown !== null);
   if (play.shown)
-    return <SessionPlayScreen opened={opened} play={play} shown={play.shown} onLeave={onBack} />;
+    return (
+      <SessionPlayScreen store={store} opened={opened} play={play} shown={play.shown} onLeave={onBack} />
+    );
   return (
     <SessionEndScreen opened={opened} answers={play.answers} week={week} onMore={onMore} onBack={onBack} />
   );

@@ -1,9 +1,9 @@
-// Lets a keyboard answer a question wherever the focus is: A to D or 1 to 4 choose an option by its place,
-// Enter checks the chosen one.
+// Lets a keyboard answer a question wherever the focus is: A to D or 1 to 4 choose an option by its place, any
+// character goes to the field of a typed answer, Enter checks.
 import { useEffect } from 'react';
-import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
+import type { AnswerEntry } from '#features/quiz/answer/use-answer-entry.ts';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 
 type SessionKeys = {
@@ -11,19 +11,24 @@ type SessionKeys = {
   orderedBy: string;
   /** The question waits for an answer. */
   isOpen: boolean;
-  onChoose: (letter: OptionLetter) => void;
+  entry: Pick<AnswerEntry, 'form' | 'choose'>;
   onCheck: () => void;
 };
 
-export function useSessionKeys({ question, orderedBy, isOpen, onChoose, onCheck }: SessionKeys): void {
+export function useSessionKeys({ question, orderedBy, isOpen, entry, onCheck }: SessionKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!isOpen || document.querySelector('dialog[open]')) return;
     const target = event.target instanceof Element ? event.target : null;
     if (event.key === 'Enter') {
-      if (target?.closest('button, a')) return;
+      if (target?.closest('button, a, input:not([type="radio"])')) return;
       event.preventDefault();
       return onCheck();
+    }
+    if (entry.form) {
+      if (event.key.length === 1 && event.key !== ' ' && !target?.closest('button, a, input'))
+        document.querySelector<HTMLInputElement>('.typed-input')?.focus();
+      return;
     }
     const index = '1234'.indexOf(event.key);
     const option = optionsOf(question, orderedBy).find(
@@ -31,7 +36,7 @@ export function useSessionKeys({ question, orderedBy, isOpen, onChoose, onCheck 
     );
     if (!option) return;
     event.preventDefault();
-    onChoose(option.letter);
+    entry.choose(option.letter);
     document.querySelector<HTMLInputElement>(`[role=radiogroup] input[value="${option.letter}"]`)?.focus();
   });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { endStudySession, type NewStudyAnswer, saveStudyAnswers } from '#data/study/study-sessions.ts';
 import { confusedWith } from '#domain/explanation/confusions.ts';
-import type { OptionLetter } from '#domain/quiz/grading.ts';
+import type { GivenAnswer } from '#domain/explanation/given-answer.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { attemptOfAnswer, longestAnswerSeconds } from '#domain/session/study-session.ts';
 import { idFrom } from '#lib/derived-id.ts';
@@ -34,9 +34,9 @@ export type StudyPlay = {
   /** null once the session has ended. */
   shown: ShownQuestion | null;
   /** null before the answer is checked. */
-  checked: OptionLetter | null;
+  checked: GivenAnswer | null;
   answers: NewStudyAnswer[];
-  check: (letter: OptionLetter) => void;
+  check: (given: GivenAnswer) => void;
   goOn: () => void;
   /** There is an answer, and the phone's disk has all answers. */
   isSaved: boolean;
@@ -50,25 +50,25 @@ export function useStudySession(store: AccountStore, opened: OpenedSession): Stu
   const { session, queue, questions } = opened;
   const [answers, setAnswers] = useState<NewStudyAnswer[]>(opened.answers);
   const [shown, setShown] = useState(() => nextShown(opened, null));
-  const [checked, setChecked] = useState<OptionLetter | null>(null);
+  const [checked, setChecked] = useState<GivenAnswer | null>(null);
   const [isEnding, setEnding] = useState(false);
   const { save, finish, isSaving, hasFailed } = useSaveAnswers(store, opened);
   const answerTimer = useTimer();
   const questionTimer = useTimer();
   const counted = useRef(new Set<number>());
 
-  const check = (letter: OptionLetter) => {
+  const check = (given: GivenAnswer) => {
     if (!shown || checked !== null) return;
-    const { id, subject, gradeLevel, correctAnswer } = shown.question;
+    const { id, subject, gradeLevel } = shown.question;
     const answer: NewStudyAnswer = {
       id: shown.answerId,
       place: answers.length,
       question: id,
-      ...{ subject, gradeLevel, selectedAnswer: letter, isCorrect: letter === correctAnswer },
+      ...{ subject, gradeLevel, selectedAnswer: given.letter, isCorrect: given.isCorrect },
       isRepeat: shown.isRepeat,
       seconds: answerTimer.lap(),
     };
-    setChecked(letter);
+    setChecked(given);
     setAnswers([...answers, answer]);
     save(answer);
   };
@@ -84,9 +84,8 @@ export function useStudySession(store: AccountStore, opened: OpenedSession): Stu
     // An end that failed is tried again, without a second count of its answer.
     if (!counted.current.has(shown.place)) {
       counted.current.add(shown.place);
-      const { id, correctAnswer } = shown.question;
-      const confused = confusedWith(shown.question, checked);
-      queue.answered(id, checked === correctAnswer, questionTimer.lap(), confused);
+      const confused = confusedWith(shown.question, checked.letter);
+      queue.answered(shown.question.id, checked.isCorrect, questionTimer.lap(), confused);
     }
     const next = nextShown({ session, queue, questions, answers }, shown);
     if (!next) return void end();

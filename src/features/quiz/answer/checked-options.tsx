@@ -34,15 +34,7 @@ export function CheckedOptions({ question, orderedBy, chosen, rule, className = 
               <span lang={language}>
                 <RichText text={text} />
               </span>
-              {isAnswer ? (
-                <AnswerTag shape={circleCheck} colour="text-ok">
-                  <Trans>Juste</Trans>
-                </AnswerTag>
-              ) : isMistake ? (
-                <AnswerTag shape={circleX} colour="text-bad">
-                  <Trans>Faux</Trans>
-                </AnswerTag>
-              ) : null}
+              {isAnswer ? <RightTag /> : isMistake ? <WrongTag /> : null}
             </li>
             {reason || hasRule ? (
               <li className="quiz-rule" lang={language}>
@@ -63,6 +55,18 @@ export function CheckedOptions({ question, orderedBy, chosen, rule, className = 
 
 const classOf = (isAnswer: boolean, isMistake: boolean) =>
   isAnswer ? 'quiz-option-right' : isMistake ? 'quiz-option-wrong' : 'quiz-option-muted';
+
+export const RightTag = () => (
+  <AnswerTag shape={circleCheck} colour="text-ok">
+    <Trans>Juste</Trans>
+  </AnswerTag>
+);
+
+export const WrongTag = () => (
+  <AnswerTag shape={circleX} colour="text-bad">
+    <Trans>Faux</Trans>
+  </AnswerTag>
+);
 
 function AnswerTag({ shape, colour, children }: { shape: string; colour: string; children: ReactNode }) {
   return (

@@ -7,11 +7,13 @@ import { Button } from '#ui/controls/button.tsx';
 type ChoiceButtonProps = {
   isChosen: boolean;
   busy?: ReactNode;
+  /** Says what is missing. */
+  missing?: ReactNode;
   onClick: () => void;
   children: ReactNode;
 };
 
-export function ChoiceButton({ isChosen, busy, onClick, children }: ChoiceButtonProps) {
+export function ChoiceButton({ isChosen, busy, missing, onClick, children }: ChoiceButtonProps) {
   const whyId = useId();
   const [wasEarly, setEarly] = useState(false);
   const isRefused = wasEarly && !isChosen;
@@ -31,13 +33,13 @@ export function ChoiceButton({ isChosen, busy, onClick, children }: ChoiceButton
         <span className="play-words-of-button">
           <span className={isRefused ? 'invisible' : undefined}>{children}</span>
           <span className={isRefused ? undefined : 'invisible'}>
-            <Trans>Choisissez une réponse</Trans>
+            {missing ?? <Trans>Choisissez une réponse</Trans>}
           </span>
         </span>
       </Button>
       {isChosen ? null : (
         <p id={whyId} className="sr-only">
-          <Trans>Choisissez une réponse pour continuer.</Trans>
+          {missing ?? <Trans>Choisissez une réponse pour continuer.</Trans>}
         </p>
       )}
     </>

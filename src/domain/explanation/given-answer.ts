@@ -1,0 +1,44 @@
+// An answer to a question: an option, or a typed text. Attempts hold a letter and whether the answer was right
+// (docs/decisions/0030-typed-answers.md).
+import type { OptionLetter } from '#domain/quiz/grading.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import type { TypedVerdict } from './typed-answer.ts';
+
+export type GivenAnswer = {
+  /**
+   * The letter that is stored: of the chosen option, or of the option with the typed content. A wrong typed
+   * answer that is no option has the letter of the right one.
+   */
+  letter: OptionLetter;
+  isCorrect: boolean;
+  /** Null if an option was chosen. */
+  typed: TypedText | null;
+};
+
+/** `spelling`: the accepted answer, if a right one was written otherwise. */
+export type TypedText = { text: string; spelling: string | null };
+
+type Keyed = Pick<QuizQuestion, 'correctAnswer'>;
+
+export const chosenAnswer = ({ correctAnswer }: Keyed, letter: OptionLetter): GivenAnswer => ({
+  letter,
+  isCorrect: letter === correctAnswer,
+  typed: null,
+});
+
+/** `text` may have the chosen unit behind the number. */
+export function typedAnswer(
+  { correctAnswer }: Keyed,
+  text: string,
+  verdict: Exclude<TypedVerdict, { kind: 'unclear' }>,
+): GivenAnswer {
+  if (verdict.kind === 'right')
+    return { letter: correctAnswer, isCorrect: true, typed: { text, spelling: verdict.spelling } };
+  return { letter: verdict.option ?? correctAnswer, isCorrect: false, typed: { text, spelling: null } };
+}
+
+/** Returns the option that an answer names; null for a wrong typed answer that is no option. */
+export const optionOf = (
+  { correctAnswer }: Keyed,
+  { letter, isCorrect }: Pick<GivenAnswer, 'letter' | 'isCorrect'>,
+): OptionLetter | null => (letter === correctAnswer && !isCorrect ? null : letter);

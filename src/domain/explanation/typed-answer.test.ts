@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { judgeTyped, typedForm } from './typed-answer.ts';
+
+/** The right option is B, unless `correctAnswer` names another. */
+const question = (
+  accepted: string | null,
+  options: readonly string[] = ['un', 'deux', 'trois', 'quatre'],
+) => {
+  const [optionA = '', optionB = '', optionC = '', optionD = ''] = options;
+  return { optionA, optionB, optionC, optionD, correctAnswer: 'B', accepted } as const;
+};
+const right = { kind: 'right', spelling: null };
+const wrong = (option: string | null = null) => ({ kind: 'wrong', option });
+const unclear = (reason: string) => ({ kind: 'unclear', reason });
+
+describe('typedForm', () => {
+  it.each([
+    [null, null],
+    ['\n', null],
+    ['12\n12,0', { kind: 'number', units: [] }],
+    ['20 mA\n0,02 A\n20mA', { kind: 'number', units: ['mA', 'A'] }],
+    ['12\ndouze', { kind: 'word', isOneWord: true }],
+    ['Gonaïves\nLes Gonaïves', { kind: 'word', isOneWord: true }],
+    ['Toussaint Louverture', { kind: 'word', isOneWord: false }],
+  ])('of the accepted answers %j is %j', (accepted, form) => {
+    expect(typedForm(question(accepted))).toEqual(form);
+  });
+});
+
+describe('judgeTyped of a number', () => {
+  const options = ['24', '48', '$96$', '-11'];
+  it.each([
+    ['48', right],
+    ['48,0', right],
+    ['48.', right],
+    [' 48 ', right],
+    ['96/2', right],
+    ['24', wrong('A')],
+    ['96,00', wrong('C')],
+    ['−11', wrong('D')],
+    ['47', wrong()],
+    ['', unclear('empty')],
+    ['\u00a0', unclear('empty')],
+    ['quarante', unclear('not-a-number')],
+    ['48 cm', unclear('number-only')],
+  ])('"%s" is %j', (text, verdict) => {
+    expect(judgeTyped(question('48', options), text)).toEqual(verdict);
+  });
+
+  it('takes "0,50" for "0.5", in both directions', () => {
+    expect(judgeTyped(question('0.5'), '0,50')).toEqual(right);
+    expect(judgeTyped(question('0,50'), '0.5')).toEqual(right);
+  });
+
+  it.each([
+    ['12', right],
+    ['12 cm', right],
+    ['12\u00a0cm', right],
+    ['12 m', unclear('unit')],
+    ['13', wrong('C')],
+  ])('with the unit cm, "%s" is %j', (text, verdict) => {
+    expect(judgeTyped(question('12 cm', ['1 cm', '12 cm', '13 cm', '14 cm']), text)).toEqual(verdict);
+  });
+
+  it.each([
+    ['20', 'mA', right],
+    ['20', 'A', wrong('A')],
+    ['0,02', 'A', right],
+    ['20 mA', '', right],
+    ['20', '', unclear('unit')],
+    ['5', 'A', wrong()],
+  ])('with the units A and mA, "%s" with the chosen unit "%s" is %j', (text, unit, verdict) => {
+    const asked = question('20 mA\n0,02 A', ['20 A', '20 mA', '50 mA', '2 mA']);
+    expect(judgeTyped(asked, text, unit)).toEqual(verdict);
+  });
+
+  it.each([
+    ['3/4', right],
+    ['0,75', right],
+    ['6/8', unclear('fraction')],
+    ['4/3', wrong('C')],
+  ])('with the accepted fraction 3/4, "%s" is %j', (text, verdict) => {
+    expect(judgeTyped(question('3/4', ['1/4', '3/4', '$\\frac{4}{3}$', '1']), text)).toEqual(verdict);
+  });
+});
+
+describe('judgeTyped of words', () => {
+  const cities = ['le Cap-Haïtien', 'Les Gonaïves', 'Jacmel', 'Port-au-Prince'];
+  it.each([
+    ['Gonaïves', right],
+    ['les gonaïves', right],
+    [' GONAÏVES ', right],
+    ['gonaives', { kind: 'right', spelling: 'Gonaïves' }],
+    ['gonaiv', { kind: 'right', spelling: 'Gonaïves' }],
+    ['Gonaivas', unclear('spelling')],
+    ['cap haitien', wrong('A')],
+    ['jakmel', wrong('C')],
+    ['Léogâne', wrong()],
+    ['?', unclear('empty')],
+  ])('"%s" is %j', (text, verdict) => {
+    expect(judgeTyped(question('Gonaïves', cities), text)).toEqual(verdict);
+  });
+
+  it('accepts the Creole spelling of a French word, and the other way round', () => {
+    expect(judgeTyped(question('sciences'), 'syans').kind).toBe('right');
+    expect(judgeTyped(question('istwa'), 'histoire').kind).toBe('right');
+  });
+
+  it('accepts the right option as it is written, besides the accepted answers', () => {
+    expect(judgeTyped(question('zwei'), 'deux')).toEqual(right);
+  });
+
+  it('asks for the spelling if a wrong option sounds the same', () => {
+    const asked = question('mangé', ['manger', 'mangé', 'mangeait', 'mange']);
+    expect(judgeTyped(asked, 'mangé')).toEqual(right);
+    expect(judgeTyped(asked, 'manjé')).toEqual(unclear('spelling'));
+    expect(judgeTyped(asked, 'manger')).toEqual(wrong('A'));
+  });
+
+  it('does not forgive a letter in a short word, nor two letters', () => {
+    expect(judgeTyped(question('fer'), 'mer')).toEqual(wrong());
+    expect(judgeTyped(question('mitose'), 'méiose')).toEqual(wrong());
+  });
+
+  it('keeps an article that is the whole answer', () => {
+    expect(judgeTyped(question('des', ['du', 'des', 'de', 'le']), 'des')).toEqual(right);
+    expect(judgeTyped(question('des', ['du', 'des', 'de', 'le']), 'du')).toEqual(wrong('A'));
+  });
+});

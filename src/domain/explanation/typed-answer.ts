@@ -1,0 +1,143 @@
+// Judges a typed answer by the accepted answers of a question. An answer that may be a slip of writing is neither
+// right nor wrong: a message says what is missing, and the pupil answers again.
+import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { oneEditFrom } from '#domain/search/edit-distance-one.ts';
+import { soundOf } from '#domain/search/phonetic-key.ts';
+import { searchWords } from '#domain/search/tokenize.ts';
+import { plainText } from '#lib/math/tex-as-text.ts';
+import { acceptedAnswers } from './accepted-answers.ts';
+import { isSameUnit, isSameValue, readTypedNumber, type TypedNumber } from './typed-number.ts';
+
+/** The kind of text that a question asks for; `units` are those of the accepted answers. */
+export type TypedForm = { kind: 'number'; units: string[] } | { kind: 'word'; isOneWord: boolean };
+
+export type UnclearAnswer =
+  | 'empty'
+  | 'not-a-number'
+  /** The number has a unit, but the question asks for none. */
+  | 'number-only'
+  /** No unit, or none of the units of the question. */
+  | 'unit'
+  /** A fraction of the right value that is not the accepted one. */
+  | 'fraction'
+  /** One letter differs from an accepted answer. */
+  | 'spelling';
+
+export type TypedVerdict =
+  /** `spelling`: the accepted answer, if it is written otherwise. */
+  | { kind: 'right'; spelling: string | null }
+  /** `option`: the wrong option of the same content. */
+  | { kind: 'wrong'; option: OptionLetter | null }
+  | { kind: 'unclear'; reason: UnclearAnswer };
+
+type Answered = Pick<QuizQuestion, `option${OptionLetter}` | 'correctAnswer' | 'accepted'>;
+
+const right = (spelling: string | null = null): TypedVerdict => ({ kind: 'right', spelling });
+const unclear = (reason: UnclearAnswer): TypedVerdict => ({ kind: 'unclear', reason });
+
+/** Returns null for a question without accepted answers, which is answered by its options only. */
+export function typedForm({ accepted }: Pick<QuizQuestion, 'accepted'>): TypedForm | null {
+  const answers = acceptedAnswers(accepted);
+  if (answers.length === 0) return null;
+  const numbers = answers.flatMap((answer) => readTypedNumber(answer) ?? []);
+  if (numbers.length === answers.length) return { kind: 'number', units: unitsOf(numbers) };
+  return { kind: 'word', isOneWord: answers.every((answer) => wordsOf(answer).length === 1) };
+}
+
+/** `unit` is the chosen unit; a unit that is typed behind the number replaces it. */
+export function judgeTyped(question: Answered, text: string, unit = ''): TypedVerdict {
+  if (text.trim() === '') return unclear('empty');
+  return typedForm(question)?.kind === 'number'
+    ? judgeNumber(question, text, unit)
+    : judgeWords(question, text);
+}
+
+function judgeNumber(question: Answered, text: string, chosenUnit: string): TypedVerdict {
+  const typed = readTypedNumber(text);
+  if (typed === null) return unclear('not-a-number');
+  const accepted = acceptedAnswers(question.accepted).flatMap((answer) => readTypedNumber(answer) ?? []);
+  const units = unitsOf(accepted);
+  const isOfQuestion = units.some((unit) => isSameUnit(unit, typed.unit));
+  if (typed.unit !== '' && !isOfQuestion) return unclear(units.length > 0 ? 'unit' : 'number-only');
+  const unit = typed.unit || chosenUnit || (units.length === 1 ? units[0] : undefined);
+  if (unit === undefined && accepted.every((answer) => answer.unit !== '')) return unclear('unit');
+  const isSame = (answer: TypedNumber) =>
+    isSameValue(answer.value, typed.value) &&
+    (answer.unit === '' || unit === undefined || isSameUnit(answer.unit, unit));
+  const equal = accepted.filter(isSame);
+  if (equal.length > 0) return isOtherFraction(typed, accepted) ? unclear('fraction') : right();
+  const option = wrongOption(question, (content) => {
+    const number = readTypedNumber(content);
+    return number !== null && isSame(number);
+  });
+  return { kind: 'wrong', option };
+}
+
+/** A question about fractions may ask for one form, such as the reduced one. */
+const isOtherFraction = ({ fraction }: TypedNumber, accepted: readonly TypedNumber[]): boolean => {
+  const fractions = accepted.flatMap((answer) => answer.fraction ?? []);
+  const isAccepted = fractions.some(
+    ({ numerator, denominator }) => numerator === fraction?.numerator && denominator === fraction.denominator,
+  );
+  return fraction !== null && fractions.length > 0 && !isAccepted;
+};
+
+function unitsOf(numbers: readonly TypedNumber[]): string[] {
+  const units = numbers.map(({ unit }) => unit);
+  return units.filter(
+    (unit, index) => unit !== '' && units.findIndex((other) => isSameUnit(unit, other)) === index,
+  );
+}
+
+function judgeWords(question: Answered, text: string): TypedVerdict {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return unclear('empty');
+  const accepted = [...acceptedAnswers(question.accepted), contentOf(question, question.correctAnswer)];
+  const isWritten = (answer: string) => sameWords(wordsOf(answer), typed);
+  const sounds = (answer: string) => sameWords(wordsOf(answer).map(soundOf), typed.map(soundOf));
+  const written = accepted.filter(isWritten);
+  if (written.length > 0) {
+    const isExact = written.some((answer) => bare(answer) === bare(text));
+    return right(isExact ? null : (written[0] ?? null));
+  }
+  const writtenOption = wrongOption(question, isWritten);
+  if (writtenOption) return { kind: 'wrong', option: writtenOption };
+  const sounding = accepted.find(sounds);
+  const soundingOption = wrongOption(question, sounds);
+  if (sounding && soundingOption) return unclear('spelling');
+  if (sounding) return right(sounding);
+  if (soundingOption) return { kind: 'wrong', option: soundingOption };
+  const isNear = accepted.some((answer) => isOneSlip(typed, wordsOf(answer)));
+  return isNear ? unclear('spelling') : { kind: 'wrong', option: null };
+}
+
+/** French articles do not count, unless the answer has no other word. */
+const articles = /^(?:(?:le|la|les|un|une|des|du|de) |[ld]')+(?=.)/;
+
+const bare = (text: string): string =>
+  text.trim().toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').replace(articles, '');
+
+const wordsOf = (text: string): string[] => searchWords(bare(text));
+
+const sameWords = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((word, index) => word === others[index]);
+
+const shortestForgiven = 4;
+
+/** All words but one are equal, and that one differs by one letter. */
+function isOneSlip(typed: readonly string[], words: readonly string[]): boolean {
+  if (typed.length !== words.length) return false;
+  const [slip, ...more] = typed.flatMap((word, index) => (word === words[index] ? [] : [index]));
+  if (slip === undefined || more.length > 0) return false;
+  const word = words[slip] ?? '';
+  return word.length >= shortestForgiven && oneEditFrom(typed[slip] ?? '', word) === 'whole';
+}
+
+const contentOf = (question: Answered, letter: OptionLetter): string =>
+  plainText(question[`option${letter}`]);
+
+function wrongOption(question: Answered, isEqual: (content: string) => boolean): OptionLetter | null {
+  const wrong = optionLetters.filter((letter) => letter !== question.correctAnswer);
+  return wrong.find((letter) => isEqual(contentOf(question, letter))) ?? null;
+}

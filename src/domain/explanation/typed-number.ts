@@ -1,0 +1,55 @@
+// Reads a number as a pupil types it: with a comma or a point, a fraction, a power of ten, a unit behind it.
+
+export type TypedNumber = {
+  value: number;
+  /** Null if the number was not typed as a fraction. */
+  fraction: { numerator: number; denominator: number } | null;
+  /** The unit as typed; empty if there is none. */
+  unit: string;
+};
+
+const spaces = /[\s\u00a0\u2007\u2009\u202f]+/g;
+const minusSigns = /[−–—‐‑‒]/g;
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const powerOfTen = /10(⁻?)([⁰¹²³⁴-⁹]+)/g;
+
+const grouped = /^\d{1,3}(?: \d{3})+$/;
+/** A unit begins with a letter or a sign such as % and °, so that no digit is taken for a part of it. */
+const numberPattern =
+  /^([+-]?) ?(\d[\d ]*)?(?:[.,](\d+))?(?: ?\/ ?(-?\d+))?(?: ?[x×*.·⋅] ?10 ?\^ ?\(?([+-]?\d+)\)?)? ?((?:[^\d\s^.,+\-/×*].*)?)$/u;
+
+/** Returns null for any other text. A comma or a point at the end is ignored. */
+export function readTypedNumber(text: string): TypedNumber | null {
+  const [, sign, spaced = '', decimals = '', denominator, power = '0', unit = ''] =
+    numberPattern.exec(withPlainSigns(text)) ?? [];
+  const whole = spaced.trim();
+  if (sign === undefined || (whole === '' && decimals === '')) return null;
+  if (whole.includes(' ') && !grouped.test(whole)) return null;
+  const size = Number(`${whole.replaceAll(' ', '') || '0'}.${decimals || '0'}e${power}`);
+  const numerator = sign === '-' ? 0 - size : size;
+  if (denominator === undefined) return { value: numerator, fraction: null, unit };
+  const below = Number(denominator);
+  if (decimals !== '' || below === 0) return null;
+  const fraction = { numerator: below < 0 ? 0 - numerator : numerator, denominator: Math.abs(below) };
+  return { value: numerator / below, fraction, unit };
+}
+
+/** Equal but for the rounding of the processor. */
+export const isSameValue = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
+
+const withPlainSigns = (text: string): string =>
+  text
+    .replace(spaces, ' ')
+    .trim()
+    .replace(powerOfTen, (_, minus: string, digits: string) => {
+      const plain = [...digits].map((digit) => superscripts.indexOf(digit)).join('');
+      return `10^${minus === '' ? '' : '-'}${plain}`;
+    })
+    .replace(minusSigns, '-')
+    .replace(/[.,]$/, '');
+
+/** Spaces, the two letters mu and superscripts make no difference; small and large letters do. */
+export const isSameUnit = (one: string, other: string): boolean => unitKey(one) === unitKey(other);
+
+const unitKey = (unit: string): string => unit.replaceAll(' ', '').normalize('NFKC');

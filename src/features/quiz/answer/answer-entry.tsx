@@ -1,0 +1,53 @@
+// <AnswerEntryField>: where a question is answered: a field to type into, or the four options.
+import './typed-answer.css';
+import { Trans } from '@lingui/react/macro';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { pencil } from '#ui/icons/section-icons.ts';
+import { QuizOptions } from './quiz-options.tsx';
+import { TypedField } from './typed-field.tsx';
+import type { AnswerEntry } from './use-answer-entry.ts';
+
+type AnswerEntryFieldProps = {
+  question: QuizQuestion;
+  orderedBy: string | null;
+  entry: AnswerEntry;
+  /** Id of the element with the text of the question. */
+  labelledBy: string;
+  onCheck: () => void;
+};
+
+export function AnswerEntryField({ question, orderedBy, entry, labelledBy, onCheck }: AnswerEntryFieldProps) {
+  const { form, text, chosen, choose } = entry;
+  if (form)
+    return (
+      <TypedField
+        form={form}
+        entry={entry}
+        language={question.language}
+        labelledBy={labelledBy}
+        onCheck={onCheck}
+      />
+    );
+  return (
+    <>
+      {text.trim() === '' ? null : (
+        <p className="typed-before">
+          <Icon shape={pencil} size={20} />
+          <span>
+            <Trans>
+              Vous aviez écrit : <b lang={question.language ?? undefined}>{text}</b>
+            </Trans>
+          </span>
+        </p>
+      )}
+      <QuizOptions
+        question={question}
+        orderedBy={orderedBy}
+        chosen={chosen}
+        onChoose={choose}
+        labelledBy={labelledBy}
+      />
+    </>
+  );
+}

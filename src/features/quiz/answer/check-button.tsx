@@ -1,0 +1,16 @@
+// <CheckButton>: « Vérifier », which says what is missing when it is pressed before anything is entered.
+import { Trans } from '@lingui/react/macro';
+import { ChoiceButton } from './choice-button.tsx';
+import { UnclearText } from './unclear-text.tsx';
+import type { AnswerEntry } from './use-answer-entry.ts';
+
+type CheckButtonProps = { entry: AnswerEntry; onCheck: () => void };
+
+export function CheckButton({ entry: { form, isReady }, onCheck }: CheckButtonProps) {
+  const missing = form ? <UnclearText reason="empty" form={form} /> : undefined;
+  return (
+    <ChoiceButton isChosen={isReady} missing={missing} onClick={onCheck}>
+      <Trans>Vérifier</Trans>
+    </ChoiceButton>
+  );
+}

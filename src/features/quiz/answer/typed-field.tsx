@@ -1,0 +1,145 @@
+// <TypedField>: the field of a typed answer, with its unit, the signs that number keys lack, and the way to the
+// four options.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import type { TypedForm } from '#domain/explanation/typed-answer.ts';
+import type { ContentLanguage } from '#domain/schema/schema.ts';
+import { FieldError } from '#ui/controls/field.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { list, pencil } from '#ui/icons/section-icons.ts';
+import { useKeyboardInset } from '#ui/screen/use-keyboard-inset.ts';
+import { UnclearText } from './unclear-text.tsx';
+import type { AnswerEntry } from './use-answer-entry.ts';
+
+type TypedFieldProps = {
+  form: TypedForm;
+  entry: AnswerEntry;
+  language: ContentLanguage;
+  labelledBy: string;
+  onCheck: () => void;
+};
+
+/** Longer than any accepted answer, so that a slip does not stop the typing. */
+const longestTyped = 80;
+
+export function TypedField({ form, entry, language, labelledBy, onCheck }: TypedFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [hintId, errorId] = [useId(), useId()];
+  const isNumber = form.kind === 'number';
+  const { text, unclear } = entry;
+  useKeyboardInset();
+  // The button that was pressed stays, but the text is to be changed.
+  useEffect(() => {
+    if (unclear !== null) field.current?.focus();
+  }, [unclear]);
+  return (
+    <form
+      className="typed"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCheck();
+      }}
+    >
+      <div className="typed-line">
+        <Icon shape={pencil} />
+        <input
+          ref={field}
+          className={isNumber ? 'typed-input typed-number' : 'typed-input'}
+          value={text}
+          onChange={(event) => entry.type(event.target.value)}
+          inputMode={isNumber ? 'decimal' : 'text'}
+          lang={language ?? undefined}
+          maxLength={longestTyped}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-labelledby={labelledBy}
+          aria-describedby={`${hintId} ${errorId}`}
+          aria-invalid={unclear !== null || undefined}
+        />
+        {isNumber ? <Unit units={form.units} entry={entry} /> : null}
+      </div>
+      <div className="typed-notes">
+        <p id={hintId} className="typed-hint">
+          <Hint form={form} />
+        </p>
+        <div aria-live="polite">
+          <FieldError
+            id={errorId}
+            text={unclear === null ? null : <UnclearText reason={unclear} form={form} />}
+          />
+        </div>
+        <div className="typed-ways">
+          {isNumber ? <SignKeys field={field} onType={entry.type} /> : null}
+          <button type="button" className="typed-options" onClick={entry.showOptions}>
+            <Icon shape={list} />
+            <span>
+              <Trans>Voir les choix</Trans>
+            </span>
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Hint({ form }: { form: TypedForm }) {
+  if (form.kind === 'number') return <Trans>Un nombre, avec virgule ou point.</Trans>;
+  return form.isOneWord ? (
+    <Trans>Un mot. Les accents ne comptent pas.</Trans>
+  ) : (
+    <Trans>Quelques mots. Les accents ne comptent pas.</Trans>
+  );
+}
+
+type UnitProps = { units: readonly string[]; entry: AnswerEntry };
+
+/** The only unit is written behind the field; of several one is chosen, none beforehand. */
+function Unit({ units, entry }: UnitProps) {
+  const { t } = useLingui();
+  if (units.length < 2) return units[0] ? <span className="typed-unit">{units[0]}</span> : null;
+  return (
+    <fieldset className="segm segm-paper typed-units" aria-label={t`Unité`}>
+      {units.map((unit) => (
+        <button
+          key={unit}
+          type="button"
+          className="segm-tab"
+          aria-pressed={unit === entry.unit}
+          onClick={() => entry.chooseUnit(unit)}
+        >
+          {unit}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type SignKeysProps = { field: { current: HTMLInputElement | null }; onType: (text: string) => void };
+
+/** Many phones show number keys without these two signs. */
+function SignKeys({ field, onType }: SignKeysProps) {
+  const { t } = useLingui();
+  const insert = (sign: string) => {
+    const input = field.current;
+    if (!input) return;
+    const { value, selectionStart, selectionEnd } = input;
+    const start = selectionStart ?? value.length;
+    onType(value.slice(0, start) + sign + value.slice(selectionEnd ?? start));
+    input.focus();
+    requestAnimationFrame(() => input.setSelectionRange(start + 1, start + 1));
+  };
+  return (
+    <fieldset className="typed-signs" aria-label={t`Signes`}>
+      <button type="button" aria-label={t`moins`} onClick={() => insert('−')}>
+        −
+      </button>
+      <button type="button" aria-label={t`divisé par`} onClick={() => insert('/')}>
+        /
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+// <UnclearText>: says what a typed answer lacks, without saying whether the rest is right.
+import { Trans } from '@lingui/react/macro';
+import type { TypedForm, UnclearAnswer } from '#domain/explanation/typed-answer.ts';
+
+type UnclearTextProps = { reason: UnclearAnswer; form: TypedForm };
+
+export function UnclearText({ reason, form }: UnclearTextProps) {
+  const units = form.kind === 'number' ? form.units.join(', ') : '';
+  switch (reason) {
+    case 'empty':
+      return form.kind === 'number' ? <Trans>Écrivez un nombre.</Trans> : <Trans>Écrivez un mot.</Trans>;
+    case 'not-a-number':
+      return <Trans>Ce n’est pas un nombre. Écrivez par exemple 12,5 ou 3/4.</Trans>;
+    case 'number-only':
+      return <Trans>Écrivez seulement le nombre, sans unité.</Trans>;
+    case 'unit':
+      return <Trans>Choisissez l’unité : {units}.</Trans>;
+    case 'fraction':
+      return <Trans>Écrivez la fraction la plus simple.</Trans>;
+    case 'spelling':
+      return <Trans>Presque. Vérifiez l’orthographe.</Trans>;
+  }
+}

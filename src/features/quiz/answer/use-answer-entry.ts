@@ -1,0 +1,88 @@
+// Holds what a pupil enters for one question until it is checked: a typed text, which a kill of the app does not
+// delete, or an option. A question with accepted answers is answered by typing first.
+import { useMemo, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { draftStore } from '#data/local/drafts.ts';
+import { chosenAnswer, type GivenAnswer, typedAnswer } from '#domain/explanation/given-answer.ts';
+import {
+  judgeTyped,
+  type TypedForm,
+  typedForm,
+  type UnclearAnswer,
+} from '#domain/explanation/typed-answer.ts';
+import type { OptionLetter } from '#domain/quiz/grading.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { type FieldStore, useDraftFields } from '#ui/controls/use-draft-fields.ts';
+
+export type AnswerEntry = {
+  /** Null while the options are shown. */
+  form: TypedForm | null;
+  text: string;
+  unit: string;
+  chosen: OptionLetter | null;
+  /** Why the text cannot be judged as it is; null once it has been changed. */
+  unclear: UnclearAnswer | null;
+  /** Something is typed or chosen. */
+  isReady: boolean;
+  type: (text: string) => void;
+  chooseUnit: (unit: string) => void;
+  showOptions: () => void;
+  choose: (letter: OptionLetter) => void;
+  /** Returns the answer to check; null if nothing is entered, or if the text is unclear. */
+  take: () => GivenAnswer | null;
+  /** Deletes the draft, once the answer is saved elsewhere. */
+  forget: () => void;
+};
+
+const empty = { text: '', unit: '', shown: '' };
+
+/** `answerId` names the question in its session or review; another one starts empty. */
+export function useAnswerEntry(store: AccountStore, question: QuizQuestion, answerId: string): AnswerEntry {
+  const draft = useMemo(() => answerDraft(store, answerId), [store, answerId]);
+  const { fields, setFields, clear } = useDraftFields(draft, empty);
+  const [choice, setChoice] = useState<{ answerId: string; letter: OptionLetter } | null>(null);
+  const [refused, setRefused] = useState<{ answerId: string; text: string; why: UnclearAnswer } | null>(null);
+  const form = useMemo(() => typedForm(question), [question]);
+  const isTyping = form !== null && fields.shown !== 'options';
+  const chosen = choice?.answerId === answerId ? choice.letter : null;
+  const written = [fields.text.trim(), fields.unit].filter(Boolean).join(' ');
+
+  const take = (): GivenAnswer | null => {
+    if (!isTyping) return chosen && chosenAnswer(question, chosen);
+    const verdict = judgeTyped(question, fields.text, fields.unit);
+    if (verdict.kind !== 'unclear') return typedAnswer(question, written, verdict);
+    setRefused({ answerId, text: written, why: verdict.reason });
+    return null;
+  };
+  const isRefused = refused?.answerId === answerId && refused.text === written;
+  return {
+    form: isTyping ? form : null,
+    text: fields.text,
+    unit: fields.unit,
+    chosen,
+    unclear: isRefused ? refused.why : null,
+    isReady: isTyping ? fields.text.trim() !== '' : chosen !== null,
+    type: (text) => setFields({ text }),
+    chooseUnit: (unit) => setFields({ unit }),
+    showOptions: () => setFields({ shown: 'options' }),
+    choose: (letter) => setChoice({ answerId, letter }),
+    take,
+    forget: () => void clear(),
+  };
+}
+
+/**
+ * One draft for all questions, so that none of a question that was left remains. A text that cannot be saved can
+ * still be checked.
+ */
+function answerDraft(store: AccountStore, answerId: string): FieldStore {
+  const draft = draftStore(store, 'typed-answer');
+  return {
+    read: async () => {
+      const { answer, ...fields } = (await draft.read().catch(() => undefined)) ?? {};
+      return answer === answerId ? fields : undefined;
+    },
+    save: (fields) => draft.save({ ...fields, answer: answerId }).catch(() => undefined),
+    remove: () => draft.remove().catch(() => undefined),
+  };
+}
