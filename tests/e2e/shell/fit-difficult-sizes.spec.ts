@@ -1,12 +1,23 @@
-// Tests screens in sizes in which they once covered, cut or hid something: narrow phones and
-// computers. `npm run check:layout` checks all screens in all sizes.
-import type { Locator } from '@playwright/test';
+// Tests screens in sizes in which they once covered, cut or hid something: narrow phones, phones on their side
+// and computers. The walk past all screens checks each of them in only some sizes.
+import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '../support/keyboard.ts';
 import { layoutErrors } from '../support/layout-errors.ts';
-import { expect, test } from '../support/test.ts';
+import { openSearch } from '../support/list-tools.ts';
+import { expect, testAs, test as testOfVisitor } from '../support/test.ts';
+
+const test = testAs('pupil', 'Bac I');
+const testOfAdmin = testAs('admin', 'Bac I');
 
 const narrow = { width: 320, height: 568 };
 const phone360 = { width: 360, height: 610 };
+const onItsSide = { width: 844, height: 390 };
 const computer = { width: 1280, height: 800 };
+
+/** Expects at least one row of a list within the screen. */
+async function expectRowInSight(row: Locator): Promise<void> {
+  await expect(row.first()).toBeInViewport({ ratio: 1 });
+}
 
 /** Returns the lines of boxes that are side by side, as numbers of boxes, and whether each fills its container. */
 const linesOf = (list: Locator) =>
@@ -23,7 +34,7 @@ const linesOf = (list: Locator) =>
     }));
   });
 
-test('the titles of the legal pages break no word on narrow phones', async ({ phone }) => {
+testOfVisitor('the titles of the legal pages break no word on narrow phones', async ({ phone }) => {
   const page = phone.page();
   for (const path of ['/terms', '/privacy']) {
     await page.goto(path);
@@ -32,21 +43,102 @@ test('the titles of the legal pages break no word on narrow phones', async ({ ph
   }
 });
 
-test('no figure of the page about Pare is alone after others or beside an empty place', async ({ phone }) => {
-  const page = phone.page();
-  await page.goto('/about');
-  const lists = page.locator('main dl');
-  await expect(lists.nth(2)).toBeVisible();
-  for (const size of [narrow, phone360, { width: 768, height: 1024 }, computer]) {
-    await page.setViewportSize(size);
-    for (const list of await lists.all()) {
-      const lines = await linesOf(list);
-      expect(
-        lines.every(({ isFull }) => isFull),
-        `${size.width} px`,
-      ).toBe(true);
-      const isLastAlone = lines.length > 1 && lines.at(-1)?.count === 1 && lines[0]?.count !== 1;
-      expect(isLastAlone, `${size.width} px: ${JSON.stringify(lines)}`).toBe(false);
+testOfVisitor(
+  'no figure of the page about Pare is alone after others or beside an empty place',
+  async ({ phone }) => {
+    const page = phone.page();
+    await page.goto('/about');
+    const lists = page.locator('main dl');
+    await expect(lists.nth(2)).toBeVisible();
+    for (const size of [narrow, phone360, { width: 768, height: 1024 }, computer]) {
+      await page.setViewportSize(size);
+      for (const list of await lists.all()) {
+        const lines = await linesOf(list);
+        expect(
+          lines.every(({ isFull }) => isFull),
+          `${size.width} px`,
+        ).toBe(true);
+        const isLastAlone = lines.length > 1 && lines.at(-1)?.count === 1 && lines[0]?.count !== 1;
+        expect(isLastAlone, `${size.width} px: ${JSON.stringify(lines)}`).toBe(false);
+      }
     }
+  },
+);
+
+test('lists show a row with nothing over their count on a phone on its side', async ({ settledPhone }) => {
+  const page = (await settledPhone({ viewport: onItsSide })).page();
+  for (const path of ['/exams', '/quiz', '/forum']) {
+    await page.goto(path);
+    await expectRowInSight(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator('h3') }),
+    );
+    expect(await layoutErrors(page, [onItsSide]), path).toEqual([]);
   }
+});
+
+testOfAdmin('the admin dashboard shows a row on a phone on its side', async ({ settledPhone }) => {
+  const page = (await settledPhone({ viewport: onItsSide })).page();
+  await page.goto('/admin');
+  await expectRowInSight(page.getByRole('tabpanel').getByRole('listitem'));
+  expect(await layoutErrors(page, [onItsSide])).toEqual([]);
+});
+
+/**
+ * Returns how well the focus ring of an element can be seen: its contrast with the background around the element,
+ * and whether it lies within the screen and below the teeth of a bar.
+ */
+function focusRing(element: Locator): Promise<{ contrast: number; isWhole: boolean }> {
+  return element.evaluate((focused) => {
+    const luminance = (colour: string) => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) throw new Error('this browser draws on no canvas');
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((byte) => {
+        const share = byte / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const { outlineColor, outlineOffset, outlineWidth } = getComputedStyle(focused);
+    const offset = Number.parseFloat(outlineOffset);
+    // A ring that extends beyond the element is seen on the background of what contains it.
+    let filled: Element | null =
+      offset + Number.parseFloat(outlineWidth) > 0 ? focused.parentElement : focused;
+    while (filled && /^rgba\(.*, 0\)$/.test(getComputedStyle(filled).backgroundColor))
+      filled = filled.parentElement;
+    const [high = 0, low = 0] = [outlineColor, filled ? getComputedStyle(filled).backgroundColor : '#fff']
+      .map(luminance)
+      .sort((a, b) => b - a);
+    const box = focused.getBoundingClientRect();
+    const reach = Math.min(offset + Number.parseFloat(outlineWidth), 0);
+    const bar = document.querySelector('header.bar');
+    const teeth = bar?.matches('.fret') ? Number.parseFloat(getComputedStyle(bar, '::after').height) : 0;
+    const barEnd = bar?.contains(focused) ? 0 : (bar?.getBoundingClientRect().bottom ?? 0) + teeth;
+    return {
+      contrast: (high + 0.05) / (low + 0.05),
+      isWhole: box.top - reach >= barEnd && box.left - reach >= 0 && box.right + reach <= innerWidth,
+    };
+  });
+}
+
+const expectRingInSight = async (element: Locator) => {
+  const ring = await focusRing(element);
+  expect(ring.contrast).toBeGreaterThanOrEqual(3);
+  expect(ring.isWhole).toBe(true);
+};
+
+test('the focus rings of a list’s menu and of its search can be seen', async ({ phone }) => {
+  const page: Page = phone.page();
+  await page.goto('/exams?tab=all');
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  const menu = page.locator('.list-count > .row-more');
+  await tabTo(menu);
+  await expectRingInSight(menu);
+  const search = await openSearch(page);
+  await expect(search).toBeFocused();
+  await expectRingInSight(search);
 });

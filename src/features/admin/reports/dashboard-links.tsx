@@ -13,7 +13,7 @@ export function DashboardLinks({ store }: { store: AccountStore }) {
   const counts = useOpenCounts(store);
   const open = counts && counts.reports + counts.errorReports + counts.contactMessages;
   return (
-    <div className="inset flex flex-wrap gap-3 pb-4">
+    <div className="desk-links inset flex flex-wrap gap-3 pb-4">
       <ButtonLink
         to="/admin/reports"
         variant="line"
