@@ -36,9 +36,12 @@ export type AnswerEntry = {
 
 const empty = { text: '', unit: '', shown: '' };
 
-/** `answerId` names the question in its session or review; another one starts empty. */
+/**
+ * `answerId` names the question in its session or review; another one starts without a chosen option. The draft
+ * belongs to the question, because a session without an answer gets another id after a kill.
+ */
 export function useAnswerEntry(store: AccountStore, question: QuizQuestion, answerId: string): AnswerEntry {
-  const draft = useMemo(() => answerDraft(store, answerId), [store, answerId]);
+  const draft = useMemo(() => answerDraft(store, question.id), [store, question.id]);
   const { fields, setFields, clear } = useDraftFields(draft, empty);
   const [choice, setChoice] = useState<{ answerId: string; letter: OptionLetter } | null>(null);
   const [refused, setRefused] = useState<{ answerId: string; text: string; why: UnclearAnswer } | null>(null);
@@ -75,14 +78,14 @@ export function useAnswerEntry(store: AccountStore, question: QuizQuestion, answ
  * One draft for all questions, so that none of a question that was left remains. A text that cannot be saved can
  * still be checked.
  */
-function answerDraft(store: AccountStore, answerId: string): FieldStore {
+function answerDraft(store: AccountStore, question: string): FieldStore {
   const draft = draftStore(store, 'typed-answer');
   return {
     read: async () => {
       const { answer, ...fields } = (await draft.read().catch(() => undefined)) ?? {};
-      return answer === answerId ? fields : undefined;
+      return answer === question ? fields : undefined;
     },
-    save: (fields) => draft.save({ ...fields, answer: answerId }).catch(() => undefined),
+    save: (fields) => draft.save({ ...fields, answer: question }).catch(() => undefined),
     remove: () => draft.remove().catch(() => undefined),
   };
 }
