@@ -5,10 +5,17 @@ import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import type { BucketState } from '#data/database/stored-rows.ts';
 import { readAttemptNotes } from '#data/local/attempt-notes.ts';
-import { countStates, type StateCounts, studiedDays } from '#domain/quiz/mastered-questions.ts';
+import {
+  type AttemptChange,
+  changeBy,
+  countStates,
+  type StateCounts,
+  studiedDays,
+} from '#domain/quiz/mastered-questions.ts';
 import { newestQuizzes } from '#domain/quiz/quiz-draw.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import { type ListedQuizSet, listedQuizSets } from '#domain/quiz/quiz-sets.ts';
+import { type SetCounts, countsOfSet } from '#domain/quiz/subject-mastery.ts';
 import { takenAt } from '#domain/review/review-cards.ts';
 import { levelCodeOf } from '#domain/schema/buckets.ts';
 import type { GradeLevel, Profile } from '#domain/schema/schema.ts';
@@ -103,4 +110,25 @@ export const readLearning = (db: AccountDb, account: string): Promise<Learning> 
       hasLevel: library.length > 0,
       isArriving: library.some(({ isComplete }) => !isComplete),
     };
+  });
+
+/** Change that an attempt made to its set, with the counts of the whole set after it. */
+export type SetChange = Pick<AttemptChange, 'changed' | 'gained'> & { counts: SetCounts };
+
+/**
+ * Returns what the attempt changed in its set; null if the attempt is not on this phone. If the set is not on this
+ * phone, only its answered questions are counted.
+ */
+export const readSetChange = (db: AccountDb, setId: string, attemptId: string): Promise<SetChange | null> =>
+  readAtOnce(db, ['quizAttempts', 'localAttemptNotes', 'quizSetIndex'], async () => {
+    const [attempts, notes, set] = await Promise.all([
+      db.quizAttempts.toArray(),
+      readAttemptNotes(db),
+      db.quizSetIndex.get(setId),
+    ]);
+    const change = changeBy(attempts, notes, attemptId);
+    if (!change) return null;
+    const { known, right, review } = change.counts;
+    const total = set?.questionCount ?? known + right + review;
+    return { ...change, counts: countsOfSet(total, change.counts) };
   });

@@ -47,6 +47,7 @@ describe('the result of a quiz', () => {
     const result = resultOfRun(run('r', 1, 3));
     expect(result).toMatchObject({ score: 2, totalQuestions: 3 });
     expect(ids(result)).toEqual(['q2', 'q1', 'q3']);
+    expect(result.corrections.map(({ number }) => number)).toEqual([2, 1, 3]);
     expect(result.corrections[0]).toMatchObject({ selected: 'D', isCorrect: false });
   });
 

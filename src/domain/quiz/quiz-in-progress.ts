@@ -37,6 +37,8 @@ type TypedAnswer = { text: string; isCorrect: boolean };
 /** `selected` is null if the question was not answered. */
 export type Correction = {
   question: QuizQuestion;
+  /** Place of the question in the quiz, counted from 1. */
+  number: number;
   selected: OptionLetter | null;
   isCorrect: boolean;
   /** The text of a typed answer; empty if only its verdict is known; absent if an option was chosen. */
@@ -64,12 +66,12 @@ export function resultOfRun(
   run: Pick<Run, 'questions' | 'chosen'> & OrderedRun & { typed?: Readonly<Record<string, TypedAnswer>> },
 ): QuizResult {
   const { score, totalQuestions } = gradeQuiz(run.questions, run.chosen, run.typed);
-  const corrections = run.questions.map((question) => {
+  const corrections = run.questions.map((question, index) => {
     const selected = run.chosen[question.id] ?? null;
     const typed = run.typed?.[question.id];
     const isCorrect = typed?.isCorrect ?? selected === question.correctAnswer;
-    const orderedBy = orderingAttempt(run, question);
-    return { question, selected, isCorrect, orderedBy, ...(typed && { typed: typed.text }) };
+    const answer = { selected, isCorrect, ...(typed && { typed: typed.text }) };
+    return { question, number: index + 1, ...answer, orderedBy: orderingAttempt(run, question) };
   });
   return { score, totalQuestions, corrections: wrongFirst(corrections), unknownCount: 0 };
 }
@@ -84,13 +86,14 @@ export function resultOfAttempt(
   takenAtMs: number,
 ): QuizResult {
   const byId = new Map(questions.map((question) => [question.id, question]));
-  const corrections = attempt.answers.flatMap(({ questionId, selectedAnswer, isCorrect }) => {
+  const corrections = attempt.answers.flatMap(({ questionId, selectedAnswer, isCorrect }, index) => {
     const question = byId.get(questionId);
     if (!question) return [];
     const isEdited = question.updated > takenAtMs;
     // The letter of the right option with a wrong verdict marks a wrong typed answer.
     const isTyped = !isEdited && !isCorrect && selectedAnswer === question.correctAnswer;
-    const correction = { question, selected: selectedAnswer, isCorrect, orderedBy: attempt.id, isEdited };
+    const answer = { selected: selectedAnswer, isCorrect, orderedBy: attempt.id, isEdited };
+    const correction = { question, number: index + 1, ...answer };
     return [isTyped ? { ...correction, typed: '' } : correction];
   });
   return {

@@ -7,7 +7,7 @@ import { noCounts, type StateCounts } from './mastered-questions.ts';
 import type { ListedQuizSet } from './quiz-sets.ts';
 
 /** Numbers of questions: all of them (`total`), and the answered ones by state. */
-type SetCounts = StateCounts & { total: number };
+export type SetCounts = StateCounts & { total: number };
 
 export type SubjectCounts = { subject: Subject; counts: SetCounts };
 
@@ -15,7 +15,7 @@ export type SubjectCounts = { subject: Subject; counts: SetCounts };
  * States may still count questions that were removed from the set: the better states are kept, so that the
  * sum is never above `total`.
  */
-function countsOfSet(total: number, counts: StateCounts | undefined): SetCounts {
+export function countsOfSet(total: number, counts: StateCounts | undefined): SetCounts {
   const { known, right, review } = counts ?? noCounts;
   const knownHere = Math.min(known, total);
   const rightHere = Math.min(right, total - knownHere);

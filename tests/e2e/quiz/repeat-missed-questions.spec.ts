@@ -45,7 +45,7 @@ test('a pupil repeats missed questions and reviews them days later, all without 
   await test.step('a retry of the missed questions survives a kill in the middle', async () => {
     await phone
       .page()
-      .getByRole('button', { name: only('Reprendre les 4 questions ratées') })
+      .getByRole('button', { name: only('Reprendre les 4 ratées') })
       .click();
     await expect(questionTitle(phone.page())).toHaveText(only('Question 1 sur 4'));
     await answer(phone.page(), key, true);
@@ -94,7 +94,7 @@ test('a pupil repeats missed questions and reviews them days later, all without 
     await expect(page.getByText(words('questions de ce quiz'))).toHaveCount(0);
     const correction = page.getByRole('list', { name: only('Correction') });
     await expect(correction.getByRole('listitem')).toHaveCount(10);
-    await expect(page.getByRole('button', { name: only('Reprendre les 4 questions ratées') })).toBeVisible();
+    await expect(page.getByRole('button', { name: only('Reprendre les 4 ratées') })).toBeVisible();
   });
 
   await test.step('three days later the missed questions are reviewed', async () => {

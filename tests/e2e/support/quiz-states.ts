@@ -124,7 +124,7 @@ export const quizStates: ScreenState[] = [
     open: async ({ page }) => {
       await visit(page, '/quiz/history', rowsIn);
       await main(page).getByRole('listitem').getByRole('link').first().click();
-      await main(page).locator('.btn').last().click();
+      await goOn(page).click();
       await expect(question(page)).toBeVisible();
       await page.getByRole('banner').getByRole('button').first().click();
       await expect(dialog(page)).toBeVisible();

@@ -1,5 +1,6 @@
 // <StudyWeek>: the days of this week with a count of those studied, as the lower edge of the board.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { tooth } from '#ui/icons/shell-icons.ts';
 import type { WeekTexts } from './use-week-texts.ts';
 
 export function StudyWeek({ texts }: { texts: WeekTexts }) {
@@ -15,9 +16,6 @@ export function StudyWeek({ texts }: { texts: WeekTexts }) {
     </div>
   );
 }
-
-const tooth =
-  'M52 -1V14C52 23 43.5 25 39 28.5C33.5 31.5 29.5 35.5 26 43C22.5 35.5 18.5 31.5 13 28.5C8.5 25 0 23 0 14V-1';
 
 /** Draws the days as teeth of the lambrequin border. */
 function Week({ texts }: { texts: WeekTexts }) {

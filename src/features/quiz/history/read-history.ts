@@ -3,6 +3,7 @@
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAttemptNotes } from '#data/local/attempt-notes.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import { readSetChange, type SetChange } from '#data/queries/read-learning.ts';
 import { getQuizSet, listQuizSets } from '#data/queries/read-library.ts';
 import { getAttempt, listAttempts } from '#data/queries/read-mine.ts';
 import {
@@ -82,6 +83,7 @@ export type AttemptView = {
   setId: string;
   result: QuizResult;
   sending: Sending;
+  change: SetChange | null;
   atMs: number;
   /** This phone subscribes to the level of the attempt. */
   isLevelHere: boolean;
@@ -92,13 +94,14 @@ export async function readAttempt(db: AccountDb, id: string): Promise<AttemptVie
   const attempt = await getAttempt(db, id);
   if (!attempt) return null;
   const setId = quizSetId(attempt);
-  const [run, set, notes, subjects, levels, buckets] = await Promise.all([
+  const [run, set, notes, subjects, levels, buckets, change] = await Promise.all([
     db.localQuizRuns.get(id),
     getQuizSet(db, setId),
     readAttemptNotes(db),
     listAllSubjects(db),
     listAllGradeLevels(db),
     db.buckets.toArray(),
+    readSetChange(db, setId, id),
   ]);
   const subject = subjects.find((one) => one.id === attempt.subject);
   const level = levels.find((one) => one.id === attempt.gradeLevel);
@@ -110,6 +113,7 @@ export async function readAttempt(db: AccountDb, id: string): Promise<AttemptVie
     setId,
     result,
     sending: attempt.isWaiting ? 'waiting' : 'sent',
+    change,
     atMs,
     isLevelHere: buckets.some(({ bucket }) => bucket === libraryBucket(level.code)),
   };

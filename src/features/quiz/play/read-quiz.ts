@@ -2,6 +2,7 @@
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import { readSetChange, type SetChange } from '#data/queries/read-learning.ts';
 import { getQuizSet } from '#data/queries/read-library.ts';
 import { getAttempt } from '#data/queries/read-mine.ts';
 import { type QuizResult, resultOfAttempt, resultOfRun } from '#domain/quiz/quiz-in-progress.ts';
@@ -27,7 +28,14 @@ export type QuizView =
   /** A quiz can be started or resumed; `requestedRun` is the quiz id from the URL if no such quiz exists. */
   | { kind: 'ready'; subjectLevel: SubjectAndLevel; setId: string; requestedRun: string | undefined }
   | { kind: 'playing'; subjectLevel: SubjectAndLevel; run: QuizRun }
-  | { kind: 'result'; subjectLevel: SubjectAndLevel; setId: string; result: QuizResult; sending: Sending };
+  | {
+      kind: 'result';
+      subjectLevel: SubjectAndLevel;
+      setId: string;
+      result: QuizResult;
+      sending: Sending;
+      change: SetChange | null;
+    };
 
 /** `set` is the slug of a link, `run` the id of a quiz started on this phone. */
 export async function readQuiz(db: AccountDb, set: string, run: string | undefined): Promise<QuizView> {
@@ -61,16 +69,20 @@ async function readStarted(
   runId: string,
   subjectLevel: SubjectAndLevel,
 ): Promise<QuizView | null> {
-  const [run, attempt] = await Promise.all([db.localQuizRuns.get(runId), getAttempt(db, runId)]);
+  const [run, attempt, change] = await Promise.all([
+    db.localQuizRuns.get(runId),
+    getAttempt(db, runId),
+    readSetChange(db, setId, runId),
+  ]);
   if (run?.setId === setId) {
     if (run.position < run.questions.length && !attempt) return { kind: 'playing', subjectLevel, run };
     const sending = attempt ? (attempt.isWaiting ? 'waiting' : 'sent') : 'stuck';
-    return { kind: 'result', subjectLevel, setId, result: resultOfRun(run), sending };
+    return { kind: 'result', subjectLevel, setId, result: resultOfRun(run), sending, change };
   }
   if (!attempt || quizSetId(attempt) !== setId) return null;
   const questions = (await getQuizSet(db, setId))?.questions ?? [];
   const sending = attempt.isWaiting ? 'waiting' : 'sent';
   const note = await db.localAttemptNotes.get(runId);
   const result = resultOfAttempt(attempt, questions, takenAt(attempt, note));
-  return { kind: 'result', subjectLevel, setId, result, sending };
+  return { kind: 'result', subjectLevel, setId, result, sending, change };
 }

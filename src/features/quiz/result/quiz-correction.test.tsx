@@ -1,10 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import { makeQuestion } from '../../../../tests/support/fixtures/library-rows.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { QuizCorrection } from './quiz-correction.tsx';
-
-vi.mock('#features/quiz/play/report-question.tsx', () => ({ ReportQuestion: () => null }));
 
 const textOf = (place: Element) =>
   [...place.querySelectorAll('p')].map(({ textContent }) => textContent?.replace(/\s+/g, ' ')).join(' ');
@@ -18,7 +16,7 @@ it('QuizCorrection shows the pupil’s own wrong answer with its reason, the rig
     ...{ whyA: 'Le cœur pousse le sang.', whyB: 'Raison du poumon' },
   });
   const correction = {
-    ...{ question, selected: 'A' as const, isCorrect: false, isEdited: false },
+    ...{ question, selected: 'A' as const, number: 1, isCorrect: false, isEdited: false },
     orderedBy: null,
   };
   const { place } = await renderInApp(() => <QuizCorrection corrections={[correction]} />);
@@ -34,7 +32,12 @@ it('QuizCorrection names the options by the places that they had in the attempt'
   const [first, , , last] = optionsOf(question, 'attempt00000001');
   if (!first || !last) throw new Error('a question has four options');
   const correction = {
-    ...{ question: { ...question, correctAnswer: last.letter }, selected: first.letter, isCorrect: false },
+    ...{
+      question: { ...question, correctAnswer: last.letter },
+      number: 1,
+      selected: first.letter,
+      isCorrect: false,
+    },
     orderedBy: 'attempt00000001',
   };
   const { place } = await renderInApp(() => <QuizCorrection corrections={[correction]} />);
@@ -50,7 +53,8 @@ it.each([
   'QuizCorrection shows the wrong typed answer "%s" as « %s », without the reason of an option',
   async (typed, shown) => {
     const question = makeQuestion('q1', { whyB: 'Raison de deux' });
-    const correction = { question, selected: 'B' as const, isCorrect: false, orderedBy: null, typed };
+    const answer = { selected: 'B' as const, isCorrect: false, typed };
+    const correction = { question, number: 1, ...answer, orderedBy: null };
     const { place } = await renderInApp(() => <QuizCorrection corrections={[correction]} />);
     const text = textOf(place);
     expect(text).toContain(shown);

@@ -1,56 +1,104 @@
 // <QuizCorrection>: each question with its correction.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { optionOf } from '#domain/explanation/given-answer.ts';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { Correction } from '#domain/quiz/quiz-in-progress.ts';
 import { QuestionFigure } from '#features/quiz/play/question-figure.tsx';
-import { ReportQuestion } from '#features/quiz/play/report-question.tsx';
+import { ReportAction, ReportQuestionDialog, ReportState } from '#features/quiz/play/report-question.tsx';
 import { noBreak } from '#i18n/numbers.ts';
+import { useErrorReports } from '#ui/errors/error-reports.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { check, circleCheck, circleX, x } from '#ui/icons/section-icons.ts';
+import { check, circleCheck, circleX, flag, x } from '#ui/icons/section-icons.ts';
+import { MenuEntry, RowMenu } from '#ui/layers/row-menu.tsx';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { Passage } from '#ui/text/passage.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
+import { correctionId } from './result-teeth.tsx';
 
 export function QuizCorrection({ corrections }: { corrections: readonly Correction[] }) {
   const { t } = useLingui();
   return (
-    <RowList label={t`Correction`}>
+    <RowList label={t`Correction`} className="row-list-menus result-list">
       {corrections.map((correction) => (
-        <Row
-          key={correction.question.id}
-          margin={<ResultIcon isCorrect={correction.isCorrect} />}
-          title={<RichText text={correction.question.question} />}
-          lang={correction.question.language ?? undefined}
-        >
-          <Passage
-            text={correction.question.passage}
-            lang={correction.question.language ?? undefined}
-            open={false}
-          />
-          <QuestionFigure question={correction.question} />
-          <Answers {...correction} />
-          {correction.isEdited ? (
-            <p className="mt-1.5 text-meta text-ink-2">
-              <Trans>Cette question a été modifiée depuis. La note reste celle de ce jour-là.</Trans>
-            </p>
-          ) : null}
-          <Why {...correction} />
-          <ReportQuestion question={correction.question} />
-        </Row>
+        <CorrectionRow key={correction.question.id} correction={correction} />
       ))}
     </RowList>
   );
 }
 
-function ResultIcon({ isCorrect }: { isCorrect: boolean }) {
+function CorrectionRow({ correction }: { correction: Correction }) {
+  const { question, number, isCorrect } = correction;
+  return (
+    <Row
+      margin={<Mark number={number} isCorrect={isCorrect} />}
+      title={
+        <span id={correctionId(number)} tabIndex={-1} className="result-question">
+          <RichText text={question.question} />
+        </span>
+      }
+      action={<CorrectionMenu question={question} number={number} />}
+      lang={question.language ?? undefined}
+    >
+      <Passage text={question.passage} lang={question.language ?? undefined} open={false} />
+      <QuestionFigure question={question} />
+      <Answers {...correction} />
+      {correction.isEdited ? (
+        <p className="mt-1.5 text-meta text-ink-2">
+          <Trans>Cette question a été modifiée depuis. La note reste celle de ce jour-là.</Trans>
+        </p>
+      ) : null}
+      <Why {...correction} />
+      <ReportState question={question} />
+    </Row>
+  );
+}
+
+function Mark({ number, isCorrect }: Pick<Correction, 'number' | 'isCorrect'>) {
   const { t } = useLingui();
-  return isCorrect ? (
-    <Icon shape={check} size={34} label={t`Juste`} className="text-ok" />
-  ) : (
-    <Icon shape={x} size={34} label={t`Faux`} className="text-bad" />
+  return (
+    <span className={isCorrect ? 'result-mark text-ok' : 'result-mark text-bad'}>
+      <b>{number}</b>
+      <Icon shape={isCorrect ? check : x} size={24} label={isCorrect ? t`Juste` : t`Faux`} />
+    </span>
+  );
+}
+
+function CorrectionMenu({ question, number }: Pick<Correction, 'question' | 'number'>) {
+  const { t } = useLingui();
+  const reports = useErrorReports();
+  const [isOpen, setOpen] = useState(false);
+  const [isReporting, setReporting] = useState(false);
+  if (!reports) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      {/* The dialog lies over the menu and is rendered before it: both close together, and the focus returns from
+          the dialog to the menu. */}
+      {isReporting ? (
+        <ReportQuestionDialog
+          question={question}
+          onClose={() => {
+            setReporting(false);
+            close();
+          }}
+        />
+      ) : null}
+      <RowMenu
+        label={t`Autres actions : question ${number}`}
+        title={t`Question ${number}`}
+        isOpen={isOpen}
+        onOpen={() => setOpen(true)}
+        onClose={close}
+      >
+        <ul className="row-menu">
+          <MenuEntry icon={flag} onPress={() => setReporting(true)}>
+            <ReportAction question={question} />
+          </MenuEntry>
+        </ul>
+      </RowMenu>
+    </>
   );
 }
 

@@ -1,22 +1,23 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeLevel, makeQuestion, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { QuizResultScreen } from './quiz-result-screen.tsx';
 
-vi.mock('#features/quiz/play/report-question.tsx', () => ({ ReportQuestion: () => null }));
-
 const none = () => undefined;
 
-async function show(areRight: boolean[]): Promise<string> {
+async function show(areRight: boolean[]): Promise<HTMLElement> {
   const corrections = areRight.map((isCorrect, index) => ({
-    ...{ question: makeQuestion(`q${index}`), selected: 'A' as const, isCorrect, orderedBy: null },
+    ...{ question: makeQuestion(`q${index}`), number: index + 1, selected: 'A' as const },
+    ...{ isCorrect, orderedBy: null },
   }));
   const score = areRight.filter(Boolean).length;
-  const result = { score, totalQuestions: areRight.length, corrections, unknownCount: 0 };
+  const missed = areRight.length - score;
+  const changed = { known: 0, right: score, review: missed };
   const { place } = await renderInApp(() => (
     <QuizResultScreen
       subjectLevel={{ subject: makeSubject(), level: makeLevel() }}
-      result={result}
+      result={{ score, totalQuestions: areRight.length, corrections, unknownCount: 0 }}
+      change={{ counts: { ...changed, total: 20 }, changed, gained: score }}
       sending="sent"
       onAgain={none}
       onRetry={none}
@@ -24,13 +25,37 @@ async function show(areRight: boolean[]): Promise<string> {
       back={{ label: 'Retour aux quiz', text: 'Autre quiz' }}
     />
   ));
-  return place.textContent ?? '';
+  return place;
 }
 
-it('QuizResultScreen offers to repeat the missed questions below their correction, and only if there are any', async () => {
-  const text = await show([false, false, true]);
-  const retry = text.indexOf('Reprendre les 2 questions ratées');
-  expect(retry).toBeGreaterThan(text.indexOf('Question q2'));
-  expect(text.indexOf('Refaire')).toBeLessThan(text.indexOf('Question q0'));
-  expect(await show([true])).not.toContain('Reprendre');
+const textOf = (place: HTMLElement, selector: string) => place.querySelector(selector)?.textContent;
+const teeth = (place: HTMLElement) => [...place.querySelectorAll<HTMLAnchorElement>('.result-teeth a')];
+
+it('QuizResultScreen offers one action in its dock: the missed questions, or the quiz again if none was missed', async () => {
+  expect(textOf(await show([false, false, true]), '.result-dock')).toBe('Reprendre les 2 ratées');
+  expect(textOf(await show([false, true]), '.result-dock')).toBe('Reprendre la question ratée');
+  expect(textOf(await show([true]), '.result-dock')).toBe('Refaire');
+});
+
+it('QuizResultScreen shows the answers as teeth in the order of the questions, each a link to its correction', async () => {
+  const place = await show([true, false, true]);
+  expect(teeth(place).map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Question 1 : juste',
+    'Question 2 : à revoir',
+    'Question 3 : juste',
+  ]);
+  for (const { hash } of teeth(place)) expect(place.querySelector(hash)).not.toBeNull();
+});
+
+it('QuizResultScreen focuses the correction of a pressed tooth', async () => {
+  Element.prototype.scrollIntoView = none;
+  const place = await show([true, false]);
+  teeth(place)[1]?.click();
+  expect(document.activeElement?.textContent).toBe('Question q1');
+});
+
+it('QuizResultScreen says how many squares were gained, and all counts in one sentence', async () => {
+  const place = await show([true, false, true]);
+  expect(textOf(place, '.result-gain-margin b')).toBe('+ 2');
+  expect(textOf(place, '.result-gain')).toContain('2 justes une fois, 1 à revoir, 17 pas vues');
 });

@@ -1,6 +1,9 @@
-// <QuizResultScreen>: the score, the verdict and the correction.
+// <QuizResultScreen>: the score, the verdict, the answers as the edge of the board, the squares that the quiz changed,
+// and the correction.
+import './result.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { SetChange } from '#data/queries/read-learning.ts';
 import { missedQuestions, type QuizResult } from '#domain/quiz/quiz-in-progress.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { type SubjectAndLevel, subjectLevelName } from '#features/quiz/list/subject-and-level.ts';
@@ -9,17 +12,20 @@ import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { rotateCcw, x } from '#ui/icons/section-icons.ts';
-import { StateTag, type SyncState } from '#ui/icons/state-tag.tsx';
 import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { QuizCorrection } from './quiz-correction.tsx';
+import { ResultTeeth } from './result-teeth.tsx';
 import { ShareResultButton } from './share-result-button.tsx';
+import { SquaresGained } from './squares-gained.tsx';
 import { QuizVerdict } from './verdict-block.tsx';
 
 type QuizResultScreenProps = {
   subjectLevel: SubjectAndLevel;
   result: QuizResult;
   sending: Sending;
+  /** Change that the quiz made to its set; null if its attempt is not stored. */
+  change: SetChange | null;
   /** The date of an old attempt, shown after the number of questions. */
   note?: ReactNode;
   onAgain: () => void;
@@ -31,10 +37,8 @@ type QuizResultScreenProps = {
   children?: ReactNode;
 };
 
-const states: Record<Sending, SyncState> = { waiting: 'queued', sent: 'sent', stuck: 'failed' };
-
 export function QuizResultScreen(props: QuizResultScreenProps) {
-  const { subjectLevel, result, sending, onRetry, onBack, back, children } = props;
+  const { subjectLevel, result, sending, change, onBack, back, children } = props;
   const { t } = useLingui();
   const name = subjectLevelName(subjectLevel);
   return (
@@ -46,79 +50,79 @@ export function QuizResultScreen(props: QuizResultScreenProps) {
       />
       <NoOfflineBanner />
       <Screen
-        title={t`Résultat`}
+        title={
+          <>
+            <span>{t`Résultat`}</span> <small>{name}</small>
+          </>
+        }
         lead={<IconButton shape={x} label={back.label} onClick={onBack} />}
         board={<ResultBoard {...props} />}
+        ownEdge={result.corrections.length > 0}
+        actions={<ResultDock {...props} />}
         column="column"
+        footer={false}
       >
-        <div className="inset flex flex-wrap items-center justify-between gap-3 pt-5 pb-3">
-          <div>
-            <h2>
-              <Trans>Correction</Trans>
-            </h2>
-            <p aria-live="polite" className="flex">
-              <StateTag state={states[sending]} variant="line" />
-            </p>
-          </div>
-          <ShareResultButton subjectLevel={subjectLevel} score={result} />
-        </div>
+        <h2 className="sr-only">
+          <Trans>Correction</Trans>
+        </h2>
+        <SquaresGained subject={subjectLevel.subject} change={change} sending={sending} />
         {children}
         {result.corrections.length > 0 ? <QuizCorrection corrections={result.corrections} /> : null}
-        <RetryMissed missed={missedQuestions(result)} onRetry={onRetry} />
+        <Ways {...props} />
       </Screen>
     </>
   );
 }
 
-/** The button is below the correction, so that the correction is read first. */
-function RetryMissed({
-  missed,
-  onRetry,
-}: {
-  missed: QuizQuestion[];
-  onRetry: QuizResultScreenProps['onRetry'];
-}) {
-  if (missed.length === 0) return null;
-  return (
-    <div className="inset py-5">
-      <Button icon={rotateCcw} className="w-full md:w-auto" onClick={() => onRetry(missed)}>
-        <Plural
-          value={missed.length}
-          one="Reprendre la question ratée"
-          other="Reprendre les # questions ratées"
-        />
-      </Button>
-    </div>
-  );
-}
-
-function ResultBoard({ subjectLevel, result, note, onAgain, onBack, back }: QuizResultScreenProps) {
+function ResultBoard({ subjectLevel, result, note }: QuizResultScreenProps) {
   const { t } = useLingui();
-  const isAllRight = missedQuestions(result).length === 0;
   return (
-    <section aria-label={t`Résultat`} className="page page-column">
-      <div className="inset pb-6">
-        <h1 className="hidden pt-4 md:block">{t`Résultat`}</h1>
-        <p className="pb-1 text-meta text-chalk-2">
-          {subjectLevelName(subjectLevel)} ·{' '}
+    <section aria-label={t`Résultat`} className="page page-column result-board">
+      <div className="inset">
+        <h1 className="hidden md:block">{t`Résultat`}</h1>
+        <p className={note ? 'result-of' : 'result-of hidden md:block'}>
+          <span className="hidden md:inline">{subjectLevelName(subjectLevel)} · </span>
           <Plural value={result.totalQuestions} one="# question" other="# questions" />
           {note ? <> · {note}</> : null}
         </p>
         <QuizVerdict score={result.score} total={result.totalQuestions} />
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button
-            variant={isAllRight ? 'mango' : 'chalk'}
-            icon={isAllRight ? rotateCcw : undefined}
-            className="flex-1 md:flex-none"
-            onClick={onAgain}
-          >
-            <Trans>Refaire</Trans>
-          </Button>
-          <Button variant="chalk" className="flex-1 md:flex-none" onClick={onBack}>
-            {back.text}
-          </Button>
-        </div>
       </div>
+      {result.corrections.length > 0 ? <ResultTeeth corrections={result.corrections} /> : null}
     </section>
+  );
+}
+
+/** Bar below the result, with its one action: the missed questions, or the whole quiz if none was missed. */
+function ResultDock({ subjectLevel, result, onAgain, onRetry }: QuizResultScreenProps) {
+  const missed = missedQuestions(result);
+  return (
+    <div className="result-dock">
+      <ShareResultButton subjectLevel={subjectLevel} score={result} />
+      {missed.length > 0 ? (
+        <Button icon={rotateCcw} onClick={() => onRetry(missed)}>
+          <Plural value={missed.length} one="Reprendre la question ratée" other="Reprendre les # ratées" />
+        </Button>
+      ) : (
+        <Button icon={rotateCcw} onClick={onAgain}>
+          <Trans>Refaire</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Renders the other ways on below the correction, so that the correction is read first. */
+function Ways({ result, onAgain, onBack, back }: QuizResultScreenProps) {
+  return (
+    <div className="inset flex flex-wrap gap-3 py-5">
+      {missedQuestions(result).length > 0 ? (
+        <Button variant="line" onClick={onAgain}>
+          <Trans>Refaire</Trans>
+        </Button>
+      ) : null}
+      <Button variant="line" onClick={onBack}>
+        {back.text}
+      </Button>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 // Shares the link to a quiz, together with the score if there is one: as a button, and as a function.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { quizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
 import { type SubjectAndLevel, subjectLevelName } from '#features/quiz/list/subject-and-level.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { share } from '#ui/icons/section-icons.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { shareLink } from '#ui/text/share-link.ts';
@@ -14,11 +14,8 @@ type ShareButtonProps = {
 
 export function ShareResultButton({ subjectLevel, score }: ShareButtonProps) {
   const onShare = useShare(subjectLevel, score);
-  return (
-    <Button small variant="line" icon={share} onClick={onShare}>
-      <Trans>Partager</Trans>
-    </Button>
-  );
+  const { t } = useLingui();
+  return <IconButton shape={share} label={t`Partager`} className="text-ink-2" onClick={onShare} />;
 }
 
 export function useShare(subjectLevel: SubjectAndLevel, score?: ShareButtonProps['score']): () => void {

@@ -1,5 +1,5 @@
 // <QuizVerdict>: the score in a hand-drawn circle, the verdict, how many more right answers the next verdict
-// needs, and a proverb. <VerdictLabel>: the name of a verdict.
+// needs, and a proverb with its drawing. <VerdictLabel>: the name of a verdict.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { stepToNextVerdict, type Verdict, verdictOf } from '#domain/quiz/quiz-ve
 import { proverbLanguage } from '#lib/language/languages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { award, thumbsUp, trendingUp } from '#ui/icons/section-icons.ts';
+import { ProverbDrawing } from './proverb-drawing.tsx';
 
 type Score = { score: number; total: number };
 
@@ -20,7 +21,7 @@ export function QuizVerdict({ score, total }: Score) {
   const verdict = verdictOf(score, total);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="result-score">
         <div className="quiz-ring" role="img" aria-label={t`${score} sur ${total}`}>
           <svg viewBox="0 0 124 104" aria-hidden="true">
             <path d={ringPath} />
@@ -89,9 +90,12 @@ function Proverb({ verdict }: { verdict: Verdict }) {
   const { i18n } = useLingui();
   const { text, meaning } = proverbs[verdict];
   return (
-    <p className="quiz-proverb mt-5" lang={proverbLanguage}>
-      {text}
-      {i18n.locale === proverbLanguage ? null : <small lang={i18n.locale}>{meaning}</small>}
-    </p>
+    <div className="result-proverb">
+      <p className="quiz-proverb" lang={proverbLanguage}>
+        {text}
+        {i18n.locale === proverbLanguage ? null : <small lang={i18n.locale}>{meaning}</small>}
+      </p>
+      <ProverbDrawing verdict={verdict} />
+    </div>
   );
 }
