@@ -15,7 +15,7 @@ import {
 import { newestQuizzes } from '#domain/quiz/quiz-draw.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import { type ListedQuizSet, listedQuizSets } from '#domain/quiz/quiz-sets.ts';
-import { type SetCounts, countsOfSet } from '#domain/quiz/subject-mastery.ts';
+import { countsOfSet, type SetCounts } from '#domain/quiz/subject-mastery.ts';
 import { takenAt } from '#domain/review/review-cards.ts';
 import { levelCodeOf } from '#domain/schema/buckets.ts';
 import type { GradeLevel, Profile } from '#domain/schema/schema.ts';

@@ -32,6 +32,9 @@ export function openRuns<Item extends Run>(
   return new Map(oldestLast.map((run) => [run.setId, run]));
 }
 
+/** `stuck`: the server refused the attempt and the user has to act. */
+export type Sending = 'waiting' | 'sent' | 'stuck';
+
 type TypedAnswer = { text: string; isCorrect: boolean };
 
 /** `selected` is null if the question was not answered. */

@@ -12,17 +12,20 @@ type QuestionSquaresProps = {
   counts: SquareCounts;
   size?: number;
   changed?: AnsweredCounts | undefined;
+  /** Number of squares in a line. */
+  columns?: number;
+  /** Maximum number of squares, where there is no space for one square a question. */
+  most?: number | undefined;
 };
-
-const columns = 20;
 
 export const QuestionSquares = memo(function QuestionSquares({
   code,
   counts,
   size = 10,
-  changed,
+  columns = 20,
+  ...layout
 }: QuestionSquaresProps) {
-  const { width, height, outline, fill, points, marks } = squarePaths(counts, size, columns, changed);
+  const { width, height, outline, fill, points, marks } = squarePaths(counts, { size, columns, ...layout });
   const colour = code === null ? 'var(--ink-2)' : subjectStyle(code, '').colour;
   return (
     <svg

@@ -19,27 +19,34 @@ describe('squareStates', () => {
     expect(squares).toHaveLength(41);
     expect(squares.slice(0, 4)).toEqual(['known', 'review', 'review', 'unseen']);
   });
+
+  it('returns no more squares than the maximum, each for an equal share of the questions', () => {
+    expect(squareStates(counts(2, 1, 0, 8), 4)).toEqual(['known', 'right', 'unseen', 'unseen']);
+    expect(squareStates(counts(0, 0, 0, 8), 8)).toHaveLength(8);
+    expect(squareStates(counts(0, 0, 0, 1000), 40)).toHaveLength(40);
+  });
 });
 
 describe('squarePaths', () => {
+  const twenty = { size: 10, columns: 20 };
   const squaresIn = (path: string) => path.split('M').length - 1;
 
   it('draws each square in the path of its state', () => {
-    const { outline, fill, points } = squarePaths(counts(2, 1, 3, 10), 10, 20);
+    const { outline, fill, points } = squarePaths(counts(2, 1, 3, 10), twenty);
     expect(Object.values(outline).map(squaresIn)).toEqual([2, 1, 3, 4]);
     expect(squaresIn(fill)).toBe(3);
     expect(squaresIn(points)).toBe(3);
   });
 
   it('breaks the squares into lines and measures them', () => {
-    const { width, height } = squarePaths(counts(0, 0, 0, 25), 10, 20);
+    const { width, height } = squarePaths(counts(0, 0, 0, 25), twenty);
     expect([width, height]).toEqual([257, 23]);
-    expect(squarePaths(counts(0, 0, 0, 3), 10, 20)).toMatchObject({ width: 36, height: 10 });
+    expect(squarePaths(counts(0, 0, 0, 3), twenty)).toMatchObject({ width: 36, height: 10 });
   });
 
   it('marks the changed squares, the last ones of each state', () => {
     const changed = { known: 1, right: 0, review: 2 };
-    const { marks } = squarePaths(counts(3, 1, 2, 10), 10, 20, changed);
+    const { marks } = squarePaths(counts(3, 1, 2, 10), { ...twenty, changed });
     expect(marks).toBe('M26 13h10M52 13h10M65 13h10');
   });
 });

@@ -22,11 +22,11 @@ export const hasGroupedSquares = ({ total }: Pick<SquareCounts, 'total'>): boole
   total > mostSingleSquares;
 
 /**
- * Returns the states of the squares in their order. A square for five questions has the best state
- * of the five.
+ * Returns the states of the squares in their order. A square for several questions has the best state of them. With
+ * `most`, there are at most so many squares: each then shows an equal share of the questions.
  */
-export function squareStates(counts: SquareCounts): SquareState[] {
-  const unit = hasGroupedSquares(counts) ? questionsPerSquare : 1;
+export function squareStates(counts: SquareCounts, most = Number.POSITIVE_INFINITY): SquareState[] {
+  const unit = Math.max(hasGroupedSquares(counts) ? questionsPerSquare : 1, Math.ceil(counts.total / most));
   const { known, right, review, total } = counts;
   const ends = { known, right: known + right, review: known + right + review, unseen: total };
   const squareCount = Math.ceil(total / unit);
@@ -49,16 +49,22 @@ export type SquarePaths = {
 };
 
 /**
- * Returns the paths of squares of `size` pixels, `columns` in a line. `changed` are the questions whose squares get a
- * line below, the last ones of each state.
+ * `size`: width of a square in pixels; `columns`: squares in a line; `most`: as in `squareStates`; `changed`: the
+ * questions whose squares get a line below, the last ones of each state.
  */
+type SquareLayout = {
+  size: number;
+  columns: number;
+  most?: number | undefined;
+  changed?: AnsweredCounts | undefined;
+};
+
+/** Returns the paths of the squares. */
 export function squarePaths(
   counts: SquareCounts,
-  size: number,
-  columns: number,
-  changed?: AnsweredCounts,
+  { size, columns, most, changed }: SquareLayout,
 ): SquarePaths {
-  const squares = squareStates(counts);
+  const squares = squareStates(counts, most);
   const pitch = size + gapPx;
   const rowPitch = changed ? pitch + markPx : pitch;
   const paths: SquarePaths = {

@@ -134,7 +134,7 @@ test('a pupil studies a session without a network, goes on after the app was kil
     expect(new Set(attempts.map(({ subject }) => subject)).size).toBe(attempts.length);
     const other = (await anotherPhone()).page();
     await signInAndSync(other, server.demo.pupil, 'Bac I');
-    await other.goto('/quiz/history');
+    await other.goto('/quiz/history?view=taken');
     const results = other.getByRole('main').getByRole('list').first().getByRole('listitem');
     await expect(results).toHaveCount(attempts.length);
     await other.goto('/');

@@ -82,7 +82,7 @@ export const quizStates: ScreenState[] = [
     name: 'quiz-history-empty',
     route: '/quiz/history',
     open: ({ page }) =>
-      visit(page, '/quiz/history', (shown) => main(shown).getByRole('heading', { level: 3 })),
+      visit(page, '/quiz/history?view=taken', (shown) => main(shown).getByRole('heading', { level: 3 })),
   },
   { name: 'quiz-question', route: '/quiz/', open: ({ page }) => openQuiz(page) },
   {
@@ -122,7 +122,7 @@ export const quizStates: ScreenState[] = [
     name: 'quiz-retry-left',
     route: '/quiz/',
     open: async ({ page }) => {
-      await visit(page, '/quiz/history', rowsIn);
+      await visit(page, '/quiz/history?view=taken', rowsIn);
       await main(page).getByRole('listitem').getByRole('link').first().click();
       await goOn(page).click();
       await expect(question(page)).toBeVisible();
@@ -130,7 +130,17 @@ export const quizStates: ScreenState[] = [
       await expect(dialog(page)).toBeVisible();
     },
   },
-  { name: 'quiz-history', route: '/quiz/history', open: ({ page }) => visit(page, '/quiz/history', rowsIn) },
+  {
+    name: 'quiz-history-subjects',
+    route: '/quiz/history',
+    open: ({ page }) =>
+      visit(page, '/quiz/history', (shown) => main(shown).getByRole('listitem').getByRole('link')),
+  },
+  {
+    name: 'quiz-history',
+    route: '/quiz/history',
+    open: ({ page }) => visit(page, '/quiz/history?view=taken', rowsIn),
+  },
   {
     name: 'quiz-review-nothing-due',
     route: '/quiz/review',

@@ -1,30 +1,56 @@
-// <HistoryListScreen>: the progress by subject, then all attempts, the newest first.
+// <HistoryListScreen>: two views: the subjects with their squares, and all attempts, the newest first, or
+// those of one subject with its progress.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { pageOf } from '#domain/format/page-numbers.ts';
-import { formatPercent } from '#i18n/numbers.ts';
+import type { SubjectCounts } from '#domain/quiz/subject-mastery.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
+import { useMedia } from '#ui/hooks/use-media.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { SubjectFilter } from '#ui/lists/subject-filter.tsx';
+import { TabPanel, Tabs } from '#ui/lists/tabs.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import { SquaresKey } from '#ui/subjects/question-squares.tsx';
+import { hasGroupedSquares } from '#ui/subjects/square-paths.ts';
+import { SubjectSquaresList } from '#ui/subjects/subject-squares-list.tsx';
 import type { HistoryProps } from './history-props.ts';
 import { HistoryRow } from './history-row.tsx';
-import { AttemptBars, SubjectBars } from './progress-chart.tsx';
 import { type QuizHistory, readHistory } from './read-history.ts';
+import { SubjectProgress } from './subject-progress.tsx';
 
 const rowsPerPage = 10;
+const tabsName = 'history';
 
 export function HistoryListScreen({ store, search, onSearch }: HistoryProps) {
   const { t } = useLingui();
-  const history = useLive(() => readHistory(store.db), [store]);
+  const isWide = useMedia('(min-width: 48rem)');
+  const language = currentLanguage();
+  const history = useLive(() => readHistory(store.db, language), [store, language]);
+  const hasViews = history !== undefined && history.subjects.length > 0;
+  const isTaken = !hasViews || search.view === 'taken' || search.subject !== undefined;
+  const tabs = (variant: 'board' | 'paper') => (
+    <Tabs
+      name={tabsName}
+      label={t`Que voir`}
+      variant={variant}
+      current={isTaken ? 'taken' : 'subjects'}
+      tabs={[
+        { id: 'subjects', label: t`Matières` },
+        { id: 'taken', label: t`Quiz faits`, count: history?.quizzes },
+      ]}
+      onChange={(id) => onSearch(id === 'taken' ? { view: 'taken' } : {})}
+    />
+  );
+  // The line of the tabs is there before the attempts are read, so that nothing moves.
+  const tools = <div className="bar-tools">{history && !hasViews ? null : tabs('board')}</div>;
   return (
     <>
       <PageHead
@@ -35,18 +61,55 @@ export function HistoryListScreen({ store, search, onSearch }: HistoryProps) {
       <Screen
         title={<Trans>Mes résultats</Trans>}
         lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />}
-        subtitle={history ? <Counts quizzes={history.quizzes} repeats={history.repeats} /> : null}
+        {...(isWide ? {} : { bar: { tools } })}
         column="column"
         footer={history !== undefined}
       >
-        {history === undefined ? (
-          <SkeletonRows count={6} />
-        ) : history.rows.length === 0 ? (
-          <NothingYet />
-        ) : (
-          <Results history={history} search={search} onSearch={onSearch} />
-        )}
+        {isWide && hasViews ? <div className="history-tabs">{tabs('paper')}</div> : null}
+        <View hasTabs={hasViews} current={isTaken ? 'taken' : 'subjects'}>
+          {history === undefined ? (
+            <SkeletonRows count={6} />
+          ) : !isTaken ? (
+            <Subjects subjects={history.subjects} />
+          ) : history.rows.length === 0 ? (
+            <NothingYet />
+          ) : (
+            <Taken history={history} search={search} onSearch={onSearch} />
+          )}
+        </View>
       </Screen>
+    </>
+  );
+}
+
+function View(props: { hasTabs: boolean; current: string; children: ReactNode }) {
+  const { hasTabs, current, children } = props;
+  if (!hasTabs) return <div className="history-page">{children}</div>;
+  return (
+    <TabPanel name={tabsName} current={current} className="history-page">
+      {children}
+    </TabPanel>
+  );
+}
+
+/** Renders all subjects on this phone; a row opens the attempts of its subject. */
+function Subjects({ subjects }: { subjects: readonly SubjectCounts[] }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <h2 className="sr-only">
+        <Trans>Progrès</Trans>
+      </h2>
+      <SquaresKey grouped={subjects.some(({ counts }) => hasGroupedSquares(counts))} />
+      <SubjectSquaresList
+        label={t`Votre cahier, par matière`}
+        subjects={subjects.map(({ subject: { code, ...names }, counts }) => ({
+          code,
+          name: nameIn(currentLanguage(), names),
+          counts,
+        }))}
+        to="/quiz/history"
+      />
     </>
   );
 }
@@ -84,39 +147,49 @@ function NothingYet() {
   );
 }
 
-type ResultsProps = { history: QuizHistory } & Pick<HistoryProps, 'search' | 'onSearch'>;
+type TakenProps = { history: QuizHistory } & Pick<HistoryProps, 'search' | 'onSearch'>;
 
-function Results({ history, search, onSearch }: ResultsProps) {
+/** Renders the attempts, or those of one subject after its progress. */
+function Taken({ history, search, onSearch }: TakenProps) {
   const head = useRef<HTMLHeadingElement>(null);
   const language = currentLanguage();
   const known = new Map(
     history.rows.map(({ subjectLevel }) => [subjectLevel.subject.code, subjectLevel.subject]),
   );
-  const subject = known.get(search.subject ?? '');
+  const own = history.subjects.find(({ subject }) => subject.code === search.subject);
+  const subject = known.get(search.subject ?? '') ?? own?.subject;
   const rows = history.rows.filter(({ subjectLevel }) => !subject || subjectLevel.subject.id === subject.id);
   const shown = pageOf(rows, search.page ?? 1, rowsPerPage);
+  const choices = subject ? [...known.values(), subject] : [...known.values()];
   return (
     <>
-      <div className="inset pt-4">
+      <div className="history-filter">
         <SubjectFilter
-          className="md:w-60"
-          subjects={[...known.values()].map((one) => ({ code: one.code, name: nameIn(language, one) }))}
+          subjects={[...new Set(choices)].map((one) => ({ code: one.code, name: nameIn(language, one) }))}
           value={subject?.code ?? ''}
-          onValue={(code) => onSearch(code ? { subject: code } : {})}
+          onValue={(code) => onSearch(code ? { subject: code } : { view: 'taken' })}
         />
+        {subject ? null : (
+          <p className="text-meta text-ink-2">
+            <Counts quizzes={history.quizzes} repeats={history.repeats} />
+          </p>
+        )}
       </div>
-      <h2 className="inset pt-5">
-        <Trans>Progrès</Trans>
-      </h2>
-      <Progress progress={history.progress} subjectId={subject?.id ?? null} />
-      <h2 ref={head} tabIndex={-1} className="inset pt-6 pb-2">
+      {subject ? <SubjectProgress history={history} subjectId={subject.id} /> : null}
+      <h2 ref={head} tabIndex={-1} className={subject ? 'inset pt-2 pb-2' : 'sr-only'}>
         <Trans>Quiz, reprises et révisions</Trans>
       </h2>
-      <RowList>
-        {shown.rows.map((row) => (
-          <HistoryRow key={row.attempt.id} row={row} search={search} />
-        ))}
-      </RowList>
+      {rows.length === 0 ? (
+        <p className="inset pb-4 text-ink-2">
+          <Trans>Aucun quiz fait pour le moment</Trans>
+        </p>
+      ) : (
+        <RowList>
+          {shown.rows.map((row) => (
+            <HistoryRow key={row.attempt.id} row={row} search={search} />
+          ))}
+        </RowList>
+      )}
       <Pagination
         page={shown.page}
         pageCount={shown.pageCount}
@@ -125,52 +198,6 @@ function Results({ history, search, onSearch }: ResultsProps) {
           head.current?.focus();
         }}
       />
-    </>
-  );
-}
-
-/** Draws one bar per subject, or the last quizzes of one subject over time. */
-function Progress({ progress, subjectId }: Pick<QuizHistory, 'progress'> & { subjectId: string | null }) {
-  const language = currentLanguage();
-  const one = progress.find(({ subject }) => subject.id === subjectId);
-  if (progress.length === 0 || (subjectId !== null && !one)) {
-    return (
-      <p className="inset pt-2 text-ink-2">
-        <Trans>Les questions ratées que vous reprenez ne comptent pas ici : faites un quiz entier.</Trans>
-      </p>
-    );
-  }
-  if (!one) {
-    return (
-      <SubjectBars
-        subjects={progress.map(({ subject, figures }) => ({
-          id: subject.id,
-          name: nameIn(language, subject),
-          averageShare: figures.averageShare,
-          count: figures.count,
-        }))}
-      />
-    );
-  }
-  const { best, averageShare, count, lastAttempts } = one.figures;
-  return (
-    <>
-      <p className="inset flex flex-wrap gap-x-5 gap-y-1 pt-2">
-        <span>
-          <Trans>
-            Meilleur : <b>{best.score}</b> sur {best.totalQuestions}
-          </Trans>
-        </span>
-        <span>
-          <Trans>
-            Moyenne : <b>{formatPercent(averageShare)}</b>
-          </Trans>
-        </span>
-        <span>
-          <Plural value={count} one="# quiz entier" other="# quiz entiers" />
-        </span>
-      </p>
-      <AttemptBars attempts={lastAttempts} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import type { QuizProps } from '#features/quiz/list/quiz-props.ts';
 import type { QuizSearch } from '#features/quiz/list/quiz-search-params.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 
-/** The attempt whose correction is shown, or the filters of the list. */
-export type HistorySearch = Pick<QuizSearch, 'run' | 'subject' | 'page'>;
+/** The attempt whose correction is shown, or the view and the filters of the list. */
+export type HistorySearch = Pick<QuizSearch, 'run' | 'view' | 'subject' | 'page'>;
 
 export type HistoryProps = Pick<QuizProps, 'store' | 'figures'> & {
   commands: LibraryCommands;

@@ -1,14 +1,12 @@
-// <HistoryRow>: one attempt: its score in the margin, its date and its verdict.
+// <HistoryRow>: one attempt: its score in the margin, its verdict and its date.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { verdictOf } from '#domain/quiz/quiz-verdict.ts';
+import { subjectLevelName } from '#features/quiz/list/subject-and-level.ts';
 import { VerdictLabel } from '#features/quiz/result/verdict-block.tsx';
-import { formatDateTime } from '#i18n/dates.ts';
-import { currentLanguage } from '#i18n/texts.ts';
+import { formatDate } from '#i18n/dates.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { Row } from '#ui/lists/row-list.tsx';
-import { LevelBadge } from '#ui/subjects/subject-badge.tsx';
 import type { HistorySearch } from './history-props.ts';
 import type { HistoryRow as Taken } from './read-history.ts';
 
@@ -16,7 +14,6 @@ export function HistoryRow({ row, search }: { row: Taken; search: HistorySearch 
   const { t } = useLingui();
   const { attempt, subjectLevel, atMs, isPractice, isWaiting } = row;
   const { score, totalQuestions } = attempt;
-  const subject = nameIn(currentLanguage(), subjectLevel.subject);
   return (
     <Row
       waiting={isWaiting}
@@ -31,22 +28,17 @@ export function HistoryRow({ row, search }: { row: Taken; search: HistorySearch 
       }
       title={
         <Link to="/quiz/history" search={{ ...search, run: attempt.id }}>
-          {subject}
+          {subjectLevelName(subjectLevel)}
         </Link>
       }
-      meta={
-        <>
-          <LevelBadge name={nameIn(currentLanguage(), subjectLevel.level)} />
-          <span className="text-meta text-ink-2">{formatDateTime(atMs)}</span>
-        </>
-      }
     >
-      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta">
+      <p className="history-line">
         <b>
           <VerdictLabel verdict={verdictOf(score, totalQuestions)} />
         </b>
+        <time dateTime={new Date(atMs).toISOString()}>{formatDate(atMs)}</time>
         {isPractice ? (
-          <span className="text-ink-2">
+          <span>
             {attempt.kind === 'review' ? (
               <Trans>Séance ou révision</Trans>
             ) : (

@@ -1,42 +1,16 @@
-// Charts of the average of each subject, and of the last quizzes of a subject. Screen readers get the same
-// figures in a table.
+// Chart of the last quizzes of a subject in order, each a bar with the right answers of ten above it. Screen readers
+// get the same figures in a table.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { shareOf } from '#domain/quiz/attempt-history.ts';
 import { formatDate, formatLeaf } from '#i18n/dates.ts';
-import { formatPercent } from '#i18n/numbers.ts';
-
-type SubjectBar = { id: string; name: string; averageShare: number; count: number };
+import { formatNumber } from '#i18n/numbers.ts';
 
 const widthPx = 288;
 
-export function SubjectBars({ subjects }: { subjects: readonly SubjectBar[] }) {
-  const { t } = useLingui();
-  const head = [t`Matière`, t`Moyenne`, t`Quiz faits`];
-  const rows = subjects.map(({ id, name, averageShare, count }) => {
-    return { key: id, cells: [name, formatPercent(averageShare), String(count)] };
-  });
-  return (
-    <Figure caption={<Trans>Moyenne par matière</Trans>} head={head} rows={rows}>
-      <div className="chart-lines" aria-hidden="true">
-        {subjects.map(({ id, name, averageShare }) => (
-          <div key={id}>
-            <span>{name}</span>
-            <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={1} height={1} className="chart-rest" />
-              <rect width={averageShare} height={1} className="chart-bar" />
-            </svg>
-            <b>{formatPercent(averageShare)}</b>
-          </div>
-        ))}
-      </div>
-    </Figure>
-  );
-}
-
 type AttemptBar = { id: string; score: number; totalQuestions: number; atMs: number };
 
-const column = { top: 18, height: 110, pitch: 28.8, width: 20 };
+const column = { top: 18, height: 72, pitch: 28.8, width: 20 };
 
 export function AttemptBars({ attempts }: { attempts: readonly AttemptBar[] }) {
   const { t } = useLingui();
@@ -45,14 +19,14 @@ export function AttemptBars({ attempts }: { attempts: readonly AttemptBar[] }) {
     const { id, score, totalQuestions, atMs } = attempt;
     return {
       key: id,
-      cells: [formatDate(atMs), t`${score} sur ${totalQuestions}`, formatPercent(shareOf(attempt))],
+      cells: [formatDate(atMs), t`${score} sur ${totalQuestions}`],
     };
   });
   const foot = column.top + column.height;
   return (
     <Figure
-      caption={<Trans>Vos derniers quiz, bonnes réponses en %</Trans>}
-      head={[t`Date`, t`Score`, t`Bonnes réponses`]}
+      caption={<Trans>Vos derniers quiz, bonnes réponses sur 10</Trans>}
+      head={[t`Date`, t`Score`]}
       rows={rows}
     >
       <svg viewBox={`0 0 ${widthPx} ${foot + 20}`} className="w-full" aria-hidden="true">
@@ -69,7 +43,7 @@ export function AttemptBars({ attempts }: { attempts: readonly AttemptBar[] }) {
                 textAnchor="middle"
                 className="chart-value"
               >
-                {Math.round(shareOf(attempt) * 100)}
+                {formatNumber(shareOf(attempt) * 10, 1)}
               </text>
             </g>
           );
@@ -105,7 +79,7 @@ type FigureProps = {
 
 function Figure({ caption, head, rows, children }: FigureProps) {
   return (
-    <figure className="inset max-w-[24rem] pt-3">
+    <figure className="max-w-[24rem] pt-2">
       <figcaption className="pb-2 text-meta text-ink-2" aria-hidden="true">
         {caption}
       </figcaption>

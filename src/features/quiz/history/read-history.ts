@@ -12,13 +12,17 @@ import {
   progressBySubject,
   type SubjectProgress,
 } from '#domain/quiz/attempt-history.ts';
+import { countStates } from '#domain/quiz/mastered-questions.ts';
+import type { Sending } from '#domain/quiz/quiz-in-progress.ts';
 import { type QuizResult, resultOfAttempt, resultOfRun } from '#domain/quiz/quiz-in-progress.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
+import { listedQuizSets } from '#domain/quiz/quiz-sets.ts';
+import { type SubjectCounts, subjectMastery } from '#domain/quiz/subject-mastery.ts';
 import { inOrder, takenAt } from '#domain/review/review-cards.ts';
 import { libraryBucket } from '#domain/schema/buckets.ts';
 import type { QuizAttempt, Subject } from '#domain/schema/schema.ts';
 import type { SubjectAndLevel } from '#features/quiz/list/subject-and-level.ts';
-import type { Sending } from '#features/quiz/play/read-quiz.ts';
+import type { Language } from '#lib/language/languages.ts';
 
 export type HistoryRow = {
   attempt: QuizAttempt;
@@ -41,11 +45,14 @@ export type QuizHistory = {
    */
   quizzes: number;
   repeats: number;
+  /** The subjects of the quiz sets on this phone, with their questions by state. */
+  subjects: SubjectCounts[];
   /** Progress per subject, from complete quizzes only; the most recently practised subject first. */
   progress: { subject: Subject; figures: SubjectProgress<ScoredRow> }[];
 };
 
-export async function readHistory(db: AccountDb): Promise<QuizHistory> {
+/** Reads the history; the subjects are sorted by name in `language`. */
+export async function readHistory(db: AccountDb, language: Language): Promise<QuizHistory> {
   const [attempts, notes, index, subjects, levels] = await Promise.all([
     listAttempts(db),
     readAttemptNotes(db),
@@ -71,6 +78,7 @@ export async function readHistory(db: AccountDb): Promise<QuizHistory> {
   return {
     ...countKinds(rows),
     rows: rows.reverse(),
+    subjects: subjectMastery(listedQuizSets(index, subjects, levels, language), countStates(attempts, notes)),
     progress: progress.flatMap((figures) => {
       const subject = subjectById.get(figures.subject);
       return subject ? [{ subject, figures }] : [];

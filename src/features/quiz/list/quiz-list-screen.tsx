@@ -7,6 +7,7 @@ import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { offeredLevels, readLevelSize } from '#domain/catalogue/level-offers.ts';
 import { type Page, pageInAddress, pageOf } from '#domain/format/page-numbers.ts';
 import type { ListedQuizSet } from '#domain/quiz/quiz-sets.ts';
+import { countsOfSet } from '#domain/quiz/subject-mastery.ts';
 import { ReviewStrip } from '#features/quiz/review/review-strip.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
@@ -37,7 +38,7 @@ type QuizListScreenProps = {
   onSearch: (search: QuizSearch | ((present: QuizSearch) => QuizSearch)) => void;
 };
 
-const rowsClass = 'compact-list compact-list-72';
+const rowsClass = 'compact-list compact-list-72 quiz-rows';
 
 export function QuizListScreen({ store, commands, search, onSearch }: QuizListScreenProps) {
   const { t } = useLingui();
@@ -157,6 +158,7 @@ function Sets({ list, shown, query, hits, search, commands, onReset }: SetsProps
               query={query}
               run={list.runs.get(set.row.id)}
               best={list.best.get(set.row.id)}
+              counts={countsOfSet(set.row.questionCount, list.states.get(set.row.id))}
               hit={hits.get(set.row.id)?.question ?? null}
             />
           ))}

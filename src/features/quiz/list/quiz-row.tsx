@@ -1,21 +1,25 @@
-// <QuizRow>: a quiz set in the list; a press on the row starts or resumes its quiz. `hit`: the question that
-// matched the search, if the name of the set does not match.
+// <QuizRow>: a quiz set in the list with its squares; a press on the row starts or resumes its quiz. `hit`: the
+// question that matched the search, if the name of the set does not match.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { QuizRun } from '#data/database/local-rows.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { ListedQuizSet } from '#domain/quiz/quiz-sets.ts';
+import type { SetCounts } from '#domain/quiz/subject-mastery.ts';
 import type { QuizAttempt } from '#domain/schema/schema.ts';
 import { highlightMatches, snippetOf } from '#domain/search/highlight-matches.ts';
 import { useShare } from '#features/quiz/result/share-result-button.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
+import { useMedia } from '#ui/hooks/use-media.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { share } from '#ui/icons/section-icons.ts';
 import { play } from '#ui/icons/shell-icons.ts';
 import { MenuEntry, RowMenu } from '#ui/layers/row-menu.tsx';
 import { CompactRow, rowActionClass } from '#ui/lists/compact-row.tsx';
 import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
+import { QuestionSquares } from '#ui/subjects/question-squares.tsx';
+import { useSquaresTexts } from '#ui/subjects/use-squares-texts.ts';
 import { MarkedText } from '#ui/text/marked-text.tsx';
 import { subjectLevelName } from './subject-and-level.ts';
 
@@ -26,15 +30,26 @@ type QuizRowProps = {
   query: string;
   run: QuizRun | undefined;
   best: Best | undefined;
+  counts: SetCounts;
   hit: string | null;
 };
 
-export function QuizRow({ set, query, run, best, hit }: QuizRowProps) {
+/** A row has space for three lines of squares on a phone. */
+const squaresOnPhone = { columns: 10, most: 30 };
+const squaresOnComputer = { columns: 20, most: 60 };
+
+export function QuizRow({ set, query, run, best, counts, hit }: QuizRowProps) {
+  const isWide = useMedia('(min-width: 48rem)');
   const subject = nameIn(currentLanguage(), set.subject);
   const target = { to: '/quiz', search: { set: set.slug } } as const;
   return (
     <CompactRow
-      margin={<NotebookCover code={set.subject.code} name={subject} fill="plain" />}
+      margin={
+        <>
+          <NotebookCover code={set.subject.code} name={subject} fill="plain" />
+          {best ? <BestScore {...best} /> : null}
+        </>
+      }
       title={
         <Link {...target}>
           <span className="sr-only">{run ? <Trans>Reprendre</Trans> : <Trans>Commencer</Trans>} : </span>
@@ -42,17 +57,29 @@ export function QuizRow({ set, query, run, best, hit }: QuizRowProps) {
           <span className="inline-block">{nameIn(currentLanguage(), set.level)}</span>
         </Link>
       }
-      what={<What set={set} run={run} best={best} pieces={hit === null ? null : snippetOf(hit, query)} />}
-      action={run ? <Resume {...target} /> : <Play />}
-      worded={run !== undefined}
+      what={<What set={set} run={run} counts={counts} pieces={hit === null ? null : snippetOf(hit, query)} />}
+      action={
+        <div className="quiz-row-end">
+          <div className="quiz-row-squares">
+            <QuestionSquares
+              code={set.subject.code}
+              counts={counts}
+              {...(isWide ? squaresOnComputer : squaresOnPhone)}
+            />
+          </div>
+          <Action {...target} run={run} />
+        </div>
+      }
+      worded
       menu={<SetMenu set={set} />}
     />
   );
 }
 
-type WhatProps = Pick<QuizRowProps, 'set' | 'run' | 'best'> & { pieces: ReturnType<typeof snippetOf> };
+type WhatProps = Pick<QuizRowProps, 'set' | 'run' | 'counts'> & { pieces: ReturnType<typeof snippetOf> };
 
-function What({ set, run, best, pieces }: WhatProps) {
+function What({ set, run, counts, pieces }: WhatProps) {
+  const texts = useSquaresTexts();
   if (pieces) {
     return (
       <span className="row-hit">
@@ -60,64 +87,48 @@ function What({ set, run, best, pieces }: WhatProps) {
       </span>
     );
   }
-  if (run) {
-    return (
-      <span className="tabular-nums">
-        <b className="text-ink">
-          <Trans>
-            Question {run.position + 1} sur {run.questions.length}
-          </Trans>
-        </b>
-        {' · '}
-        <QuestionCount set={set} />
-      </span>
-    );
-  }
   return (
     <span className="tabular-nums">
-      <QuestionCount set={set} />
-      {best ? <BestScore {...best} /> : null}
-    </span>
-  );
-}
-
-function QuestionCount({ set }: Pick<QuizRowProps, 'set'>) {
-  return (
-    <span>
+      {run ? (
+        <>
+          <b className="text-ink">
+            <Trans>
+              Question {run.position + 1} sur {run.questions.length}
+            </Trans>
+          </b>
+          {' · '}
+        </>
+      ) : null}
       <Plural value={set.row.questionCount} one="# question" other="# questions" />
+      <span className="sr-only">, {texts.sentence(counts)}</span>
+      {run ? null : <span aria-hidden="true"> · {texts.count(counts)}</span>}
     </span>
   );
 }
 
+/** The best score of complete quizzes, below the cover. */
 function BestScore({ score, totalQuestions }: Best) {
   const { t } = useLingui();
   return (
     <>
-      {' · '}
       <span className="sr-only">{t`Meilleur score : ${score} sur ${totalQuestions}`}</span>
-      <b className="font-semibold whitespace-nowrap text-ink" aria-hidden="true">
-        {t`Meilleur : ${score}/${totalQuestions}`}
+      <b className="quiz-row-best" aria-hidden="true">
+        {score}/{totalQuestions}
       </b>
     </>
   );
 }
 
+type ActionProps = { to: '/quiz'; search: { set: string }; run: QuizRun | undefined };
+
 // The link in the row's title has the same target, so this one is hidden from the keyboard and from screen
 // readers: a row has one tab stop.
-function Resume(target: { to: '/quiz'; search: { set: string } }) {
+function Action({ run, ...target }: ActionProps) {
   return (
-    <Link {...target} tabIndex={-1} aria-hidden="true" className={rowActionClass('main')}>
+    <Link {...target} tabIndex={-1} aria-hidden="true" className={rowActionClass(run ? 'main' : 'plain')}>
       <Icon shape={play} size={18} />
-      <Trans>Reprendre</Trans>
+      {run ? <Trans>Reprendre</Trans> : <Trans>Commencer</Trans>}
     </Link>
-  );
-}
-
-function Play() {
-  return (
-    <span className="row-go" aria-hidden="true">
-      <Icon shape={play} size={22} />
-    </span>
   );
 }
 

@@ -15,6 +15,8 @@ it.each([
   ],
   [{ q: '', level: [], page: 'x' }, {}],
   [{ page: 1 }, {}],
+  [{ view: 'taken' }, { view: 'taken' }],
+  [{ view: 'other' }, {}],
 ])('reads the URL parameters %j as %j', (search, read) => {
   expect(readQuizSearch(search)).toEqual(read);
 });

@@ -17,6 +17,8 @@ export type QuizSearch = {
   q?: string;
   level?: string;
   subject?: string;
+  /** View of « Mes résultats »: the finished quizzes instead of the subjects. */
+  view?: 'taken';
   /** Page number, from 2 on; omitted for page 1. */
   page?: number;
 };
@@ -32,6 +34,7 @@ export function readQuizSearch(search: Record<string, unknown>): QuizSearch {
     ...(q && { q }),
     ...(level && { level }),
     ...(subject && { subject }),
+    ...(search.view === 'taken' && { view: 'taken' }),
     ...(page > 1 && { page }),
   };
 }

@@ -7,6 +7,7 @@ import { listGradeLevels, listSubjects } from '#data/queries/read-catalogue.ts';
 import { listQuizSets } from '#data/queries/read-library.ts';
 import { listAttempts } from '#data/queries/read-mine.ts';
 import { practiceIds } from '#domain/quiz/attempt-history.ts';
+import { countStates, type StateCounts } from '#domain/quiz/mastered-questions.ts';
 import { openRuns } from '#domain/quiz/quiz-in-progress.ts';
 import { bestScores, type ListedQuizSet, listedQuizSets } from '#domain/quiz/quiz-sets.ts';
 import { inOrder } from '#domain/review/review-cards.ts';
@@ -26,6 +27,8 @@ export type QuizList = {
   runs: ReadonlyMap<string, QuizRun>;
   /** Best result of complete quizzes (no retries, reviews or study sessions), by set id. */
   best: ReadonlyMap<string, Pick<QuizAttempt, 'score' | 'totalQuestions'>>;
+  /** The answered questions by state, by set id. */
+  states: ReadonlyMap<string, StateCounts>;
   /** Includes attempts of all kinds. */
   attemptCount: number;
 };
@@ -53,6 +56,7 @@ export async function readQuizList(db: AccountDb, language: Language): Promise<Q
     isArriving: levels.length === 0 || library.some(({ through }) => through === null),
     runs: open,
     best: bestScores(ordered.filter(({ id }) => !practice.has(id))),
+    states: countStates(attempts, notes),
     attemptCount: attempts.length,
   };
 }

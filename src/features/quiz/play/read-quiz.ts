@@ -5,16 +5,18 @@ import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogu
 import { readSetChange, type SetChange } from '#data/queries/read-learning.ts';
 import { getQuizSet } from '#data/queries/read-library.ts';
 import { getAttempt } from '#data/queries/read-mine.ts';
-import { type QuizResult, resultOfAttempt, resultOfRun } from '#domain/quiz/quiz-in-progress.ts';
+import {
+  type QuizResult,
+  resultOfAttempt,
+  resultOfRun,
+  type Sending,
+} from '#domain/quiz/quiz-in-progress.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import { parseQuizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
 import { takenAt } from '#domain/review/review-cards.ts';
 import { libraryBucket } from '#domain/schema/buckets.ts';
 import { getOpenRun } from '#features/quiz/list/read-open-runs.ts';
 import { type SubjectAndLevel, subjectLevelIds } from '#features/quiz/list/subject-and-level.ts';
-
-/** `stuck`: the server refused the attempt and the user has to act. */
-export type Sending = 'waiting' | 'sent' | 'stuck';
 
 export type QuizView =
   /** The URL names an unknown subject or level. */

@@ -3,8 +3,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SetChange } from '#data/queries/read-learning.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { Sending } from '#domain/quiz/quiz-in-progress.ts';
 import type { Subject } from '#domain/schema/schema.ts';
-import type { Sending } from '#features/quiz/play/read-quiz.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { QuestionSquares } from '#ui/subjects/question-squares.tsx';

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import type { QuizHistory } from './read-history.ts';
+import { SubjectProgress } from './subject-progress.tsx';
+
+const subject = makeSubject();
+
+/** Renders the progress after quizzes of ten questions with these scores. */
+async function show(scores: number[]): Promise<HTMLElement> {
+  const attempts = scores.map((score, index) => ({
+    ...{ id: `a${index}`, subject: subject.id, score, totalQuestions: 10, atMs: index },
+  }));
+  const [best] = attempts;
+  if (!best) throw new Error('the progress needs a quiz');
+  const averageShare = scores.reduce((sum, score) => sum + score, 0) / (10 * scores.length);
+  const figures = { subject: subject.id, count: scores.length, averageShare, best, lastAttempts: attempts };
+  const history: QuizHistory = {
+    ...{ rows: [], quizzes: scores.length, repeats: 0, progress: [{ subject, figures }] },
+    subjects: [{ subject, counts: { known: 7, right: 5, review: 2, total: 20 } }],
+  };
+  const { place } = await renderInApp(() => <SubjectProgress history={history} subjectId={subject.id} />);
+  return place;
+}
+
+it('SubjectProgress draws no chart of one quiz, and one bar for each of several', async () => {
+  expect((await show([6])).querySelector('.chart-bar')).toBeNull();
+  expect((await show([6, 9])).querySelectorAll('.chart-bar')).toHaveLength(2);
+});
+
+it('SubjectProgress states all results as right answers of ten', async () => {
+  const place = await show([6, 9]);
+  expect(place.textContent?.replace(/\s/g, ' ')).toContain('Moyenne : 7,5 sur 10');
+  expect([...place.querySelectorAll('.chart-value')].map((one) => one.textContent)).toEqual(['6', '9']);
+  expect(place.textContent).not.toContain('%');
+});
+
+it('SubjectProgress says all counts of the squares in one sentence', async () => {
+  expect((await show([6])).textContent).toContain('7 sues, 5 justes une fois, 2 à revoir, 6 pas vues');
+});

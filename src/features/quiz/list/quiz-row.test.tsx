@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { QuizRow } from './quiz-row.tsx';
+
+const row = { id: 'set', subject: 's', gradeLevel: 'l', questionCount: 10 };
+const set = {
+  row,
+  subject: makeSubject(),
+  level: makeLevel(),
+  slug: 'math.bac2',
+  text: { title: '', others: '' },
+};
+
+async function show(known: number, right: number, best?: { score: number; totalQuestions: number }) {
+  const counts = { known, right, review: 0, total: 10 };
+  const { place } = await renderInApp(() => (
+    <QuizRow set={set} query="" run={undefined} best={best} counts={counts} hit={null} />
+  ));
+  return place;
+}
+
+const whatOf = (place: HTMLElement) => place.querySelector('.row-what');
+
+it('QuizRow shows the number of questions and in words how many are known', async () => {
+  expect(whatOf(await show(7, 1))?.textContent).toContain('10 questions');
+  expect(whatOf(await show(7, 1))?.querySelector('[aria-hidden]')?.textContent).toBe(' · 7 sues');
+  expect(whatOf(await show(0, 0))?.querySelector('[aria-hidden]')?.textContent).toBe(' · à découvrir');
+});
+
+it('QuizRow tells a screen reader all counts of its squares in one sentence', async () => {
+  expect(whatOf(await show(7, 1))?.querySelector('.sr-only')?.textContent).toBe(
+    ', 7 sues, 1 juste une fois, 2 pas vues',
+  );
+});
+
+it('QuizRow shows the best score below the cover', async () => {
+  const place = await show(0, 8, { score: 8, totalQuestions: 10 });
+  expect(place.querySelector('.row-margin b.quiz-row-best')?.textContent).toBe('8/10');
+  expect((await show(0, 0)).querySelector('.quiz-row-best')).toBeNull();
+});
