@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
-import { editEntry, resendEntry } from '../../../src/data/outbox/edit-entry.ts';
+import { EntryActionError, editEntry, resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
 import {
   commitOne,
@@ -91,7 +91,7 @@ test('a post that is edited three times before its answer arrives has one entry 
   expect(replacement).toMatchObject({ status: 'behind-another', data: { title: 'Deux' } });
   const [behind] = await tab.store.db.outbox.filter((one) => one.waitsFor === entry).toArray();
   await editEntry(tab.store, behind?.id ?? '', { title: 'Trois' });
-  await expect(editEntry(tab.store, entry, { title: 'Quatre' })).rejects.toThrow('nothing can be done');
+  await expect(editEntry(tab.store, entry, { title: 'Quatre' })).rejects.toThrow(EntryActionError);
   await arrive();
   expect(await queueStatuses(tab.store)).toMatchObject([
     { code: 'sent-before-edit', data: { title: 'Trois' } },
@@ -139,7 +139,7 @@ test('a post that is edited after its refusal keeps its record id and is sent be
   await arrive();
   await commit(tab.store, replyTo(record));
   await editEntry(tab.store, entry, { title: 'Corrigé' });
-  await expect(resendEntry(tab.store, entry)).rejects.toThrow('nothing can be done');
+  await expect(resendEntry(tab.store, entry)).rejects.toThrow(EntryActionError);
   await syncUntilDone(tab);
   expect(await world.row('forum_posts', record)).toMatchObject({ title: 'Corrigé' });
   expect(await world.rows('forum_replies', `post_id = "${record}"`)).toHaveLength(1);
