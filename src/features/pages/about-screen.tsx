@@ -1,7 +1,6 @@
 // <AboutScreen>: the page about Pare: who makes it, for whom and with what result. A block without content is
 // left out.
 import { Trans } from '@lingui/react/macro';
-import type { CSSProperties } from 'react';
 import type { Figures, Organisation } from '#content/organisation.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -135,7 +134,7 @@ function FigureGrid({ figures }: { figures: Figures }) {
   const count = figures.list.length;
   const inRow = Math.ceil(count / Math.ceil(count / mostInRow));
   return (
-    <dl className="figure-rows border-t border-l border-rule" style={{ '--in-row': inRow } as CSSProperties}>
+    <dl className="figure-rows border-t border-l border-rule" data-in-row={inRow}>
       {figures.list.map(({ value, words }) => (
         <div
           key={words}
