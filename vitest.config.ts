@@ -46,6 +46,7 @@ export default defineConfig({
         plugins: appPlugins(),
         test: {
           name: 'unit',
+          setupFiles: ['tests/support/patient-waits.ts'],
           testTimeout: 60_000,
           include: [
             'src/**/*.test.ts',
@@ -63,6 +64,7 @@ export default defineConfig({
           name: 'unit-dom',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
+          setupFiles: ['tests/support/patient-waits.ts'],
           testTimeout: 60_000,
         },
       },

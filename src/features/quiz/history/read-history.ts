@@ -13,8 +13,12 @@ import {
   type SubjectProgress,
 } from '#domain/quiz/attempt-history.ts';
 import { countStates } from '#domain/quiz/mastered-questions.ts';
-import type { Sending } from '#domain/quiz/quiz-in-progress.ts';
-import { type QuizResult, resultOfAttempt, resultOfRun } from '#domain/quiz/quiz-in-progress.ts';
+import {
+  type QuizResult,
+  resultOfAttempt,
+  resultOfRun,
+  type Sending,
+} from '#domain/quiz/quiz-in-progress.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import { listedQuizSets } from '#domain/quiz/quiz-sets.ts';
 import { type SubjectCounts, subjectMastery } from '#domain/quiz/subject-mastery.ts';

@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { find, type as typeInto } from '../../../../tests/support/render-in-app.tsx';
+import {
+  answerAs,
+  checkButton,
+  isShown,
+  openSession,
+  options,
+  press,
+  pressKey,
+  reasons,
+  showSession,
+  status,
+} from '../../../../tests/support/session-page.tsx';
+
+const field = () => {
+  const input = document.querySelector<HTMLInputElement>('.typed-input');
+  if (!input) throw new Error('no answer can be typed');
+  return input;
+};
+const number = { accepted: '48\n48,0', optionA: '24', optionB: '48', optionC: '96', optionD: '11' };
+const typeAndCheck = async (text: string) => {
+  await vi.waitFor(field);
+  typeInto(field(), text);
+  await vi.waitFor(() => expect(checkButton()?.getAttribute('aria-disabled')).toBeNull());
+  checkButton()?.click();
+};
+
+test.each([
+  ['48.0', true, 'B'],
+  ['24', false, 'A'],
+  ['47', false, 'B'],
+])('the typed answer %s is right: %s, and is saved with the letter %s', async (text, isCorrect, letter) => {
+  const store = await openSession(1, 5, number);
+  await typeAndCheck(text);
+  await isShown('Suivante');
+  const rows = [...document.querySelectorAll('.quiz-option')].map(({ textContent }) => textContent);
+  expect(rows[0]).toBe(`${text}${isCorrect ? 'Juste' : 'Faux'}`);
+  expect(rows[1]).toEqual(isCorrect ? undefined : expect.stringMatching(/^La réponse attendue\s: 48$/));
+  await vi.waitFor(async () => {
+    expect(await store.db.localStudyAnswers.toArray()).toMatchObject([{ selectedAnswer: letter, isCorrect }]);
+  });
+  expect(await store.db.localDrafts.count()).toBe(0);
+});
+
+test('a typed answer with the content of a wrong option shows the reason of this option, any other one none', async () => {
+  await openSession(2, 5, { ...number, ...reasons });
+  await typeAndCheck('24');
+  await isShown('Suivante');
+  expect(document.querySelector('.quiz-option-wrong + .quiz-rule')?.textContent).toBe('Raison de un.');
+  expect(status()).toMatch(/^Faux\. La bonne réponse\s: 48 Raison de un\. Parce que\.$/);
+  press('Suivante');
+  await typeAndCheck('47');
+  await isShown('Suivante');
+  expect(document.querySelector('.quiz-option-wrong + .quiz-rule')).toBeNull();
+});
+
+test('an unclear typed answer is kept, with a message, and not checked', async () => {
+  const store = await openSession(1, 5, number);
+  await typeAndCheck('quarante');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Ce n’est pas un nombre.'));
+  expect(field().value).toBe('quarante');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field());
+  expect(await store.db.localStudyAnswers.count()).toBe(0);
+  typeInto(field(), '48');
+  await vi.waitFor(() => expect(document.body.textContent).not.toContain('Ce n’est pas un nombre.'));
+  checkButton()?.click();
+  await isShown('Suivante');
+  await vi.waitFor(async () => expect(await store.db.localStudyAnswers.count()).toBe(1));
+});
+
+test('« Voir les choix » shows the four options below what was typed, and one of them can be chosen', async () => {
+  const store = await openSession(1, 5, number);
+  await vi.waitFor(field);
+  typeInto(field(), '4');
+  press('Voir les choix');
+  await answerAs('B');
+  expect(document.querySelector('.quiz-option-right')?.textContent).toMatch(/^[A-D]48Juste$/);
+  expect(document.querySelectorAll('.quiz-option')).toHaveLength(4);
+  await vi.waitFor(async () => expect(await store.db.localStudyAnswers.count()).toBe(1));
+});
+
+test('a unit is chosen if the accepted answers have several', async () => {
+  await openSession(1, 5, { ...number, accepted: '48 mA\n0,048 A', optionB: '48 mA' });
+  await typeAndCheck('48');
+  await vi.waitFor(() => expect(document.body.textContent).toMatch(/Choisissez l’unité\s: mA, A\./));
+  press('mA');
+  await vi.waitFor(() => expect(find('button', 'mA').getAttribute('aria-pressed')).toBe('true'));
+  checkButton()?.click();
+  await isShown('Suivante');
+  expect(document.querySelector('.quiz-option-right')?.textContent).toBe('48 mAJuste');
+});
+
+test('a word of another spelling is right, and the accepted spelling is shown', async () => {
+  await openSession(1, 5, { accepted: 'Gonaïves' });
+  await typeAndCheck('gonaiv');
+  await isShown('Suivante');
+  expect(document.querySelector('.quiz-option-right + .quiz-rule')?.textContent).toBe(
+    'On écrit Gonaïves.Parce que.',
+  );
+  expect(status()).toMatch(/^Juste\. On écrit Gonaïves\. Parce que\.$/);
+});
+
+test('a typed text is shown again when the session is opened again, and so are the options', async () => {
+  const store = await openSession(1, 5, number);
+  await vi.waitFor(field);
+  typeInto(field(), '4,8');
+  await vi.waitFor(async () => expect(await store.db.localDrafts.count()).toBe(1));
+  document.body.replaceChildren();
+  await showSession(store, null);
+  await vi.waitFor(() => expect(field().value).toBe('4,8'));
+  press('Voir les choix');
+  await vi.waitFor(() => expect(options()).toHaveLength(4));
+  await vi.waitFor(async () =>
+    expect((await store.db.localDrafts.toArray())[0]?.fields).toMatchObject({ shown: 'options' }),
+  );
+  document.body.replaceChildren();
+  await showSession(store, null);
+  await vi.waitFor(() => expect(options()).toHaveLength(4));
+  expect(document.querySelector('.typed-before')?.textContent).toMatch(/^Vous aviez écrit\s: 4,8$/);
+});
+
+test('a key pressed outside the field goes to the field and chooses no option', async () => {
+  await openSession(1, 5, number);
+  await vi.waitFor(() => expect(document.activeElement?.className).toBe('play-words'));
+  await vi.waitFor(() => {
+    pressKey('2');
+    expect(document.activeElement).toBe(field());
+  });
+});

@@ -1,0 +1,89 @@
+// Opens a study session in a rendered page, and answers its questions as a pupil does.
+import 'fake-indexeddb/auto';
+import { expect, vi } from 'vitest';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import type { FigureStore } from '#data/device/figure-db.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import type { SessionLength } from '#domain/session/session-lengths.ts';
+import { SessionScreen } from '../../src/features/quiz/session/session-screen.tsx';
+import { makeLevel, makeQuestion, makeSubject } from './fixtures/library-rows.ts';
+import { openTestStore } from './phone/open-test-store.ts';
+import { find, renderInApp } from './render-in-app.tsx';
+
+const subject = 'math00000000000';
+const gradeLevel = 'bac100000000000';
+
+const stored = { bucket: 'library:bac1', seq: 1, generation: 0, isWaiting: false } as const;
+let accountCount = 0;
+
+/** Renders a session of questions whose right answer is B. */
+export async function openSession(
+  questionCount: number,
+  minutes: SessionLength | null = 5,
+  more: Partial<QuizQuestion> = {},
+) {
+  accountCount += 1;
+  const store = await openTestStore(`pupil${String(accountCount).padStart(10, '0')}`);
+  const tables = tablesOf(store.db);
+  const questions = Array.from({ length: questionCount }, (_, index) => ({
+    ...makeQuestion(`question000000${index}`, {
+      ...{ subject, gradeLevel, explanation: 'Parce que.' },
+      ...more,
+    }),
+    ...stored,
+  }));
+  const id = `${subject}.${gradeLevel}`;
+  await tables.subjects.put({ ...makeSubject({ id: subject }), ...stored });
+  await tables.gradeLevels.put({ ...makeLevel({ id: gradeLevel }), ...stored });
+  await tables.quizSets.put({ id, subject, gradeLevel, questions, buckets: ['library:bac1'] });
+  await tables.quizSetIndex.put({ id, subject, gradeLevel, questionCount });
+  await showSession(store, minutes);
+  return store;
+}
+
+export async function showSession(store: AccountStore, minutes: SessionLength | null) {
+  const figures = { bring: async () => undefined } as unknown as FigureStore;
+  const none = () => undefined;
+  await renderInApp(() => (
+    <SessionScreen
+      store={store}
+      figures={figures}
+      minutes={minutes}
+      week={null}
+      onOpened={none}
+      onMore={none}
+      onBack={none}
+    />
+  ));
+  await vi.waitFor(() => find('button', 'Quitter la séance'));
+}
+
+export const press = (text: string) => find('button', text).click();
+export const isShown = (text: string) => vi.waitFor(() => find('button', text), { timeout: 5_000 });
+export const options = () => [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+const choose = (letter: string) =>
+  options()
+    .find(({ value }) => value === letter)
+    ?.click();
+export const status = () => document.querySelector('.play-answers [role="status"]')?.textContent;
+export const pressKey = (key: string) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+export const checkButton = () =>
+  [...document.querySelectorAll('button')].find((button) => button.textContent?.startsWith('Vérifier'));
+
+export async function answerAs(letter: 'A' | 'B') {
+  await vi.waitFor(() => expect(options()).toHaveLength(4));
+  choose(letter);
+  await vi.waitFor(() => expect(checkButton()?.getAttribute('aria-disabled')).toBeNull());
+  checkButton()?.click();
+  await isShown('Suivante');
+}
+
+/** Reasons of a question's options: none of D. */
+export const reasons = {
+  whyA: 'Raison de un.',
+  whyB: 'Raison de deux.',
+  whyC: 'Raison de trois.',
+  whyD: null,
+};
