@@ -15,10 +15,10 @@ const variables = Object.fromEntries(
   (imageSteps().find(({ name }) => name === 'ENV')?.rest ?? '').split(' ').map((pair) => pair.split('=')),
 ) as Record<string, string>;
 
-/** Returns the paths of the project that the image contains. */
+/** Paths of the project that the image contains, each with its path in the image. */
 const copied = imageSteps().flatMap(({ name, rest }) => {
   const found = /^--from=build \/srv\/pare\/(\S+) \.\/(\S+)$/.exec(rest);
-  return name === 'COPY' && found ? [found[1] ?? ''] : [];
+  return name === 'COPY' && found ? [{ from: found[1] ?? '', to: found[2] ?? '' }] : [];
 });
 
 /** Files of a built app, newer than the project: a start that would build finds nothing to build with. */
@@ -54,9 +54,9 @@ describe('the image of deploy/Containerfile', () => {
     await ensurePocketbase();
     image = await temporaryFolder();
     data = await temporaryFolder();
-    for (const path of copied.filter((name) => name !== 'dist')) {
-      await mkdir(dirname(join(image, path)), { recursive: true });
-      await cp(join(projectRoot, path), join(image, path), { recursive: true, preserveTimestamps: true });
+    for (const { from, to } of copied.filter((path) => path.from !== 'dist')) {
+      await mkdir(dirname(join(image, to)), { recursive: true });
+      await cp(join(projectRoot, from), join(image, to), { recursive: true, preserveTimestamps: true });
     }
     await mkdir(join(image, 'dist/documents'), { recursive: true });
     for (const [name, text] of Object.entries(builtApp)) await writeFile(join(image, 'dist', name), text);
@@ -71,7 +71,7 @@ describe('the image of deploy/Containerfile', () => {
   });
 
   it('contains the built app and all files that a start needs; the start writes to the data folder only', async () => {
-    expect(copied).toContain('dist');
+    expect(copied).toContainEqual({ from: 'dist', to: 'dist' });
     const port = await freePort();
     const before = await filesIn(image);
     const child = spawn(process.execPath, command.slice(1), {

@@ -1,9 +1,15 @@
 import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { runCommand } from '../../../scripts/lib/run-command.ts';
 import { removeFolder, temporaryFolder } from '../../support/server/server-folder.ts';
-import { deployFile, settingsOf, unitKeys } from './deploy-files.ts';
+import { deployFile, deployText, settingsOf, unitKeys } from './deploy-files.ts';
+
+const { settingErrors } = createRequire(import.meta.url)(
+  '../../../pb_hooks/lib/pure/web/environment-errors.js',
+) as { settingErrors: (read: (name: string) => string) => string[] };
 
 const units = ['pare.service', 'pare-caddy.service'];
 /** Units of systemd itself to which the units of deploy/systemd refer. */
@@ -42,7 +48,7 @@ describe.each(units)('the unit %s', (unit) => {
     needSystemd(context);
     const args = ['security', '--offline=true', '--no-pager', '--threshold=20', `--root=${root}`, unit];
     const { code, output } = await runCommand('systemd-analyze', args);
-    expect(output).toMatch(/Overall exposure level for .+: [01]\.\d|2\.0/);
+    expect(output).toMatch(/Overall exposure level for .+: (?:[01]\.\d|2\.0) /);
     expect(code).toBe(0);
   });
 
@@ -80,4 +86,18 @@ it('the server’s unit keeps its port closed to other machines, and names the c
   );
   expect(settings).toMatchObject({ HOST: '127.0.0.1', PORT: '8090', PARE_DATA: '/var/lib/pare' });
   expect(settingsOf('server.env')).toEqual({ PARE_DEMO: '0', PARE_PROXY_HEADER: 'X-Real-IP' });
+});
+
+it('the commented lines of server.env name the further settings of a server in use, each in a valid form', () => {
+  const all = parseEnv(deployText('server.env').replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
+  const commented = Object.keys(all).filter((name) => !(name in settingsOf('server.env')));
+  expect(commented.sort()).toEqual([
+    'PARE_ALARM_EMAIL',
+    'PARE_EMPTY',
+    'PARE_MAIL_FROM',
+    'PARE_METRICS_TOKEN',
+    'PARE_REPLICA_URL',
+    'PARE_SMTP_URL',
+  ]);
+  expect(settingErrors((name) => all[name] ?? '')).toEqual([]);
 });
