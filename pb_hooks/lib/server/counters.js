@@ -5,8 +5,7 @@
 const { counters, other } = require('../pure/web/counter-list.js');
 
 /**
- * Counts one event. A label's value that is not in its list counts as `other`, or not at all if the list has
- * no such value.
+ * Counts one event. A label's value that is not in its list counts as `other`.
  * @param {App} app
  * @param {CounterName} name
  * @param {string} [value] Value of the counter's label.

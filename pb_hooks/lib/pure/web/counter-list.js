@@ -5,7 +5,7 @@ const { refusals, requestErrors, retries, statuses } = require('../exchange/code
 
 /** @typedef {{help: string, label?: string, values?: string[]}} Counter */
 
-/** Value that counts everything that is not in the list of a label. */
+/** Value of each label that counts everything that is not in the label's list. */
 const other = 'other';
 const answerStatuses = ['200', '400', '401', '403', '409', '413', '429', '503', other];
 
@@ -24,14 +24,18 @@ const counters = {
   verdicts: {
     help: 'Results of mutations, by status; repeated: the stored verdict was sent again.',
     label: 'status',
-    values: [...Object.values(statuses), 'repeated'],
+    values: [...Object.values(statuses), 'repeated', other],
   },
   refusals: {
     help: 'Mutations that were rejected or have failed, by code.',
     label: 'code',
-    values: [...Object.values(refusals), ...Object.values(retries)],
+    values: [...Object.values(refusals), ...Object.values(retries), other],
   },
-  uploads: { help: 'Uploads whose mutation was applied, by kind.', label: 'kind', values: ['file', 'rows'] },
+  uploads: {
+    help: 'Uploads whose mutation was applied, by kind.',
+    label: 'kind',
+    values: ['file', 'rows', other],
+  },
   upload_pieces: {
     help: 'Pieces of uploads, by status of the answer.',
     label: 'status',
@@ -47,7 +51,7 @@ const counters = {
   mails: {
     help: 'Mails, by outcome; stored: no mail server is set.',
     label: 'outcome',
-    values: ['sent', 'failed', 'stored'],
+    values: ['sent', 'failed', 'stored', other],
   },
   app_errors: { help: 'Errors that the app has reported.' },
 };
