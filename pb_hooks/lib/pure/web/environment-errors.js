@@ -53,7 +53,7 @@ const shapes = [
   ['PARE_BODY_SECONDS', /^(?=.*[1-9])\d+(\.\d+)?$/, 'must be a number of seconds above 0'],
   ['PARE_ALARM_EMAIL', mailShape, 'must be an e-mail address'],
   ['PARE_ALARM_DISK_MB', /^\d+$/, 'must be a whole number'],
-  ['PARE_ALARM_REPLICA_SECONDS', /^\d+$/, 'must be a whole number'],
+  ['PARE_ALARM_REPLICA_SECONDS', /^(?=.*[1-9])\d+$/, 'must be a whole number above 0'],
   ['PARE_METRICS_TOKEN', /^[!-~]{16,200}$/, 'must be 16 to 200 letters, digits and signs of ASCII'],
   ['PARE_DEMO', /^[01]$/, 'must be 0 or 1'],
   ['PARE_EMPTY', /^refuse$/, 'must be refuse, or not set'],

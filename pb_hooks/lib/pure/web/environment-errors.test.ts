@@ -106,6 +106,11 @@ it.each<[string, Record<string, string>, string]>([
     { PARE_ALARM_DISK_MB: '500' },
     'PARE_ALARM_DISK_MB is of no use without PARE_ALARM_EMAIL.',
   ],
+  [
+    'an age of the replica that is always exceeded',
+    { PARE_ALARM_EMAIL: 'operator@pare.example', PARE_ALARM_REPLICA_SECONDS: '0' },
+    'PARE_ALARM_REPLICA_SECONDS must be a whole number above 0.',
+  ],
   ['a rule for empty folders that is none', { PARE_EMPTY: '1' }, 'PARE_EMPTY must be refuse, or not set.'],
   [
     'a superuser without a password',
