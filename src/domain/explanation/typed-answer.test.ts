@@ -19,6 +19,7 @@ describe('typedForm', () => {
     ['\n', null],
     ['12\n12,0', { kind: 'number', units: [] }],
     ['20 mA\n0,02 A\n20mA', { kind: 'number', units: ['mA', 'A'] }],
+    ['18 novembre 1803', { kind: 'word', isOneWord: false }],
     ['12\ndouze', { kind: 'word', isOneWord: true }],
     ['Gonaïves\nLes Gonaïves', { kind: 'word', isOneWord: true }],
     ['Toussaint Louverture', { kind: 'word', isOneWord: false }],
@@ -120,6 +121,55 @@ describe('judgeTyped of words', () => {
   it('does not forgive a letter in a short word, nor two letters', () => {
     expect(judgeTyped(question('fer'), 'mer')).toEqual(wrong());
     expect(judgeTyped(question('mitose'), 'méiose')).toEqual(wrong());
+  });
+
+  it.each([
+    ['bataille de 1803', 'bataille de 1804', wrong()],
+    ['18 novembre 1803', '18 novembre 1804', wrong()],
+    ['18 novembre 1803', '18 novombre 1803', unclear('spelling')],
+    ['18 novembre 1803', '18 NOVEMBRE 1803', right],
+    ['Louis XIII', 'louis xii', wrong()],
+    ['Louis XIII', 'louis xiii', right],
+    ['Louis XVIII', 'Louis XVII', wrong()],
+    ['le XVIIIe siècle', 'XVIIe siècle', wrong()],
+    ['le XVIIIe siècle', 'xviiie syèk', { kind: 'right', spelling: 'le XVIIIe siècle' }],
+    ['mille', 'mile', { kind: 'right', spelling: 'mille' }],
+    ['C6H12', 'C6H13', wrong()],
+    ['CH3COOH', 'CH2COOH', wrong()],
+  ])('of the accepted answer "%s" compares the numerals of "%s" exactly: %j', (accepted, text, verdict) => {
+    expect(judgeTyped(question(accepted), text)).toEqual(verdict);
+  });
+
+  it.each([
+    ['2x + 3', '2x + 3', right],
+    ['2x + 3', '2x+3', right],
+    ['2x + 3', '2x − 3', wrong()],
+    ['2x − 3', '2x-3', right],
+    ['2x - 3', '2x 3', wrong()],
+    ['x > 2', 'x < 2', wrong()],
+    ['x/y', 'xy', wrong()],
+    ['a - b', 'a + b', wrong()],
+    ['-x', 'x', wrong()],
+    ['x^2', 'x²', right],
+    ['x²', 'x2', right],
+    ['10²', '10^2', right],
+    ['10²', '102', wrong()],
+    ['CO₂', 'co2', right],
+    ['x ≤ 2', 'x<=2', right],
+    ['5 000 habitants', '5000 habitants', right],
+    ['y/2 = x', 'y÷2=x', right],
+    ['3(x + 2)', '3x + 2', wrong()],
+    [']2 ; 3]', '[2 ; 3]', wrong()],
+    ['NaCl', 'nacl', right],
+    ['Na+', 'Na-', wrong()],
+    ['Port-au-Prince', 'port au prince', { kind: 'right', spelling: 'Port-au-Prince' }],
+    ['Gonaïves (Haïti)', 'gonaïves haïti', right],
+  ])('of the accepted answer "%s" counts the signs of "%s" as words: %j', (accepted, text, verdict) => {
+    expect(judgeTyped(question(accepted), text)).toEqual(verdict);
+  });
+
+  it('takes an accent typed as a sign of its own for the accented letter', () => {
+    expect(judgeTyped(question('Gonaïves'), 'Gonai\u0308ves')).toEqual(right);
   });
 
   it('keeps an article that is the whole answer', () => {

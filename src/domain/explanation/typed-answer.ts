@@ -2,12 +2,11 @@
 // right nor wrong: a message says what is missing, and the pupil answers again.
 import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
-import { oneEditFrom } from '#domain/search/edit-distance-one.ts';
-import { soundOf } from '#domain/search/phonetic-key.ts';
-import { searchWords } from '#domain/search/tokenize.ts';
 import { plainText } from '#lib/math/tex-as-text.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
-import { isSameUnit, isSameValue, readTypedNumber, type TypedNumber } from './typed-number.ts';
+import { isSameValue, readTypedNumber, type TypedNumber } from './typed-number.ts';
+import { isSameUnit } from './typed-unit.ts';
+import { areSameSounds, areSameWords, isOneSlip, isWrittenAlike, wordsOf } from './typed-words.ts';
 
 /** The kind of text that a question asks for; `units` are those of the accepted answers. */
 export type TypedForm = { kind: 'number'; units: string[] } | { kind: 'word'; isOneWord: boolean };
@@ -94,11 +93,11 @@ function judgeWords(question: Answered, text: string): TypedVerdict {
   const typed = wordsOf(text);
   if (typed.length === 0) return unclear('empty');
   const accepted = [...acceptedAnswers(question.accepted), contentOf(question, question.correctAnswer)];
-  const isWritten = (answer: string) => sameWords(wordsOf(answer), typed);
-  const sounds = (answer: string) => sameWords(wordsOf(answer).map(soundOf), typed.map(soundOf));
+  const isWritten = (answer: string) => areSameWords(wordsOf(answer), typed);
+  const sounds = (answer: string) => areSameSounds(wordsOf(answer), typed);
   const written = accepted.filter(isWritten);
   if (written.length > 0) {
-    const isExact = written.some((answer) => bare(answer) === bare(text));
+    const isExact = written.some((answer) => isWrittenAlike(answer, text));
     return right(isExact ? null : (written[0] ?? null));
   }
   const writtenOption = wrongOption(question, isWritten);
@@ -110,28 +109,6 @@ function judgeWords(question: Answered, text: string): TypedVerdict {
   if (soundingOption) return { kind: 'wrong', option: soundingOption };
   const isNear = accepted.some((answer) => isOneSlip(typed, wordsOf(answer)));
   return isNear ? unclear('spelling') : { kind: 'wrong', option: null };
-}
-
-/** French articles do not count, unless the answer has no other word. */
-const articles = /^(?:(?:le|la|les|un|une|des|du|de) |[ld]')+(?=.)/;
-
-const bare = (text: string): string =>
-  text.trim().toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').replace(articles, '');
-
-const wordsOf = (text: string): string[] => searchWords(bare(text));
-
-const sameWords = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length === others.length && some.every((word, index) => word === others[index]);
-
-const shortestForgiven = 4;
-
-/** All words but one are equal, and that one differs by one letter. */
-function isOneSlip(typed: readonly string[], words: readonly string[]): boolean {
-  if (typed.length !== words.length) return false;
-  const [slip, ...more] = typed.flatMap((word, index) => (word === words[index] ? [] : [index]));
-  if (slip === undefined || more.length > 0) return false;
-  const word = words[slip] ?? '';
-  return word.length >= shortestForgiven && oneEditFrom(typed[slip] ?? '', word) === 'whole';
 }
 
 const contentOf = (question: Answered, letter: OptionLetter): string =>

@@ -1,4 +1,5 @@
 // Reads a number as a pupil types it: with a comma or a point, a fraction, a power of ten, a unit behind it.
+import { isUnit } from './typed-unit.ts';
 
 export type TypedNumber = {
   value: number;
@@ -13,17 +14,22 @@ const minusSigns = /[−–—‐‑‒]/g;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const powerOfTen = /10(⁻?)([⁰¹²³⁴-⁹]+)/g;
 
+/** A power of ten without a number before it. */
+const barePower = /^(?<sign>[+-]? ?)(?=10 ?\^)/;
+
 const grouped = /^\d{1,3}(?: \d{3})+$/;
-/** A unit begins with a letter or a sign such as % and °, so that no digit is taken for a part of it. */
 const numberPattern =
   /^([+-]?) ?(\d[\d ]*)?(?:[.,](\d+))?(?: ?\/ ?(-?\d+))?(?: ?[x×*.·⋅] ?10 ?\^ ?\(?([+-]?\d+)\)?)? ?((?:[^\d\s^.,+\-/×*].*)?)$/u;
 
-/** Returns null for any other text. A comma or a point at the end is ignored. */
+/**
+ * Returns null for any other text, such as a date or a term with a variable. A comma or a point at the end is
+ * ignored.
+ */
 export function readTypedNumber(text: string): TypedNumber | null {
   const [, sign, spaced = '', decimals = '', denominator, power = '0', unit = ''] =
     numberPattern.exec(withPlainSigns(text)) ?? [];
   const whole = spaced.trim();
-  if (sign === undefined || (whole === '' && decimals === '')) return null;
+  if (sign === undefined || (whole === '' && decimals === '') || !isUnit(unit)) return null;
   if (whole.includes(' ') && !grouped.test(whole)) return null;
   const size = Number(`${whole.replaceAll(' ', '') || '0'}.${decimals || '0'}e${power}`);
   const numerator = sign === '-' ? 0 - size : size;
@@ -47,9 +53,5 @@ const withPlainSigns = (text: string): string =>
       return `10^${minus === '' ? '' : '-'}${plain}`;
     })
     .replace(minusSigns, '-')
+    .replace(barePower, '$<sign>1·')
     .replace(/[.,]$/, '');
-
-/** Spaces, the two letters mu and superscripts make no difference; small and large letters do. */
-export const isSameUnit = (one: string, other: string): boolean => unitKey(one) === unitKey(other);
-
-const unitKey = (unit: string): string => unit.replaceAll(' ', '').normalize('NFKC');

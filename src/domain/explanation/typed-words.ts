@@ -1,0 +1,99 @@
+// Splits a typed answer into words, and compares the words of two answers. Signs of formulas are words too. Numerals
+// and signs are compared exactly; other words without accents, by their sound, or with one wrong letter.
+import { oneEditFrom } from '#domain/search/edit-distance-one.ts';
+import { soundOf } from '#domain/search/phonetic-key.ts';
+import { foldWord } from '#domain/search/tokenize.ts';
+
+/** `isExact`: a numeral or a sign. */
+export type TypedWord = { text: string; isExact: boolean };
+
+/** French articles do not count, unless the answer has no other word. */
+const articles = /^(?:(?:le|la|les|un|une|des|du|de) |[ld]')+(?=.)/i;
+
+const superscripts = /[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ]+/g;
+/** Several ways to write a sign, and the one that is compared. */
+const sameSigns: readonly (readonly [RegExp, string])[] = [
+  [/[−–—‐‑‒]/g, '-'],
+  [/[×·⋅]/g, '*'],
+  [/÷/g, '/'],
+  [/≤/g, '<='],
+  [/≥/g, '>='],
+  [/→/g, '->'],
+];
+/** Brackets around words, and spaces within a large number, are not signs of a formula. */
+const bracketedWords = /\((\p{L}{2}[\p{L}\s'.,-]*)\)/gu;
+const spaceInNumber = /(?<=\d) (?=\d{3}(?!\d))/g;
+/** `x^2` is often typed as x2; the power of a number needs its sign. */
+const powerOfLetter = /(?<=\p{L})\^(?=[\p{L}\d-])/gu;
+
+/** Writes an answer without the differences that never count, but with its accents and its case. */
+function plainForm(text: string): string {
+  const oneWay = text.replace(superscripts, (power) => `^${power}`).normalize('NFKC');
+  return sameSigns
+    .reduce((plain, [ways, sign]) => plain.replace(ways, sign), oneWay)
+    .replace(/[’‘]/g, "'")
+    .replace(bracketedWords, ' $1 ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(articles, '')
+    .replace(spaceInNumber, '')
+    .replace(powerOfLetter, '')
+    .replace(/ ?([+\-=<>*/^()[\]]) ?/g, '$1');
+}
+
+/** Returns whether two answers are written alike, with the same accents. */
+export const isWrittenAlike = (one: string, other: string): boolean =>
+  plainForm(one).toLowerCase() === plainForm(other).toLowerCase();
+
+const wordPattern = /[\p{L}\p{N}\p{M}]+|[+\-=<>*/^()[\]{}|%≠≈±√∞∈∪∩]/gu;
+const romanNumeral =
+  /^(?=[IVXLCDM])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?:er|re|e|[eè]me)?$/;
+const isSpelled = (piece: string | undefined) => piece !== undefined && /^\p{L}+$/u.test(piece);
+
+export function wordsOf(text: string): TypedWord[] {
+  const pieces = plainForm(text).match(wordPattern) ?? [];
+  return pieces
+    .filter((piece, at) => !/^[-/]$/.test(piece) || !joinsWords(pieces[at - 1], pieces[at + 1]))
+    .map((piece) => ({
+      text: foldWord(piece),
+      isExact: !isSpelled(piece) || romanNumeral.test(piece),
+    }));
+}
+
+/** The hyphens of `Port-au-Prince` are no signs, but that of `a-b` is one. */
+const joinsWords = (before: string | undefined, after: string | undefined): boolean =>
+  isSpelled(before) && isSpelled(after) && `${before}${after}`.length > 2;
+
+const isPair = (
+  one: readonly TypedWord[],
+  other: readonly TypedWord[],
+  isSame: (word: string, otherWord: string, isExact: boolean) => boolean,
+): boolean =>
+  one.length === other.length &&
+  one.every(({ text, isExact }, at) => {
+    const paired = other[at];
+    return paired !== undefined && isSame(text, paired.text, isExact || paired.isExact);
+  });
+
+/** Returns whether the words are equal but for case and accents. */
+export const areSameWords = (one: readonly TypedWord[], other: readonly TypedWord[]): boolean =>
+  isPair(one, other, (word, otherWord) => word === otherWord);
+
+/** Returns whether the words sound the same. */
+export const areSameSounds = (one: readonly TypedWord[], other: readonly TypedWord[]): boolean =>
+  isPair(one, other, (word, otherWord, isExact) =>
+    isExact ? word === otherWord : soundOf(word) === soundOf(otherWord),
+  );
+
+const shortestForgiven = 4;
+
+/** Returns whether all words but one are equal, and that one differs by one letter. */
+export function isOneSlip(typed: readonly TypedWord[], words: readonly TypedWord[]): boolean {
+  let slips = 0;
+  const areNear = isPair(typed, words, (word, meant, isExact) => {
+    if (word === meant) return true;
+    slips += 1;
+    return !isExact && meant.length >= shortestForgiven && oneEditFrom(word, meant) === 'whole';
+  });
+  return areNear && slips === 1;
+}
