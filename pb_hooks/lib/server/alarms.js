@@ -1,45 +1,30 @@
 // Tells the operator by mail when the disk is full, the replica is old or mails fail, and when that is over.
-// A mail that cannot be sent is tried again the next minute.
+// A mail that cannot be sent ends the run and is tried again the next minute. What was sent is noted in the
+// database, or in memory while the database takes no write, as on a full disk.
 
 const { alarmSettings, publicAddress } = require('./environment.js');
 const { alarmHeader, failedMailsInRow } = require('./mail-outcome.js');
 const { readState } = require('./state-file.js');
+const { whileAlone } = require('./while-alone.js');
 const { readJson, run } = require('../exchange/sql.js');
 const { dueMail, measure } = require('../pure/server/alarm-rules.js');
 
 const runningKey = 'pare.alarms.running';
+const unsavedPrefix = 'pare.alarms.unsaved.';
 
 /** @param {App} app */
 function tellOperator(app) {
   const { recipient, ...limits } = alarmSettings();
   if (recipient === '') return;
-  whileAlone(app, () => {
+  whileAlone(app, runningKey, () => {
     const { diskFreeBytes = null, replicaAgeSeconds = null } = readState() ?? {};
     const values = { diskFreeBytes, replicaAgeSeconds, failedMailsInRow: failedMailsInRow(app) };
-    for (const measured of measure(values, limits)) tell(app, recipient, measured);
+    for (const measured of measure(values, limits)) if (!tell(app, recipient, measured)) return;
   });
 }
 
-// Runs `act` unless another run is still in progress: two runs at once would both send the mail that is due.
 /**
- * @param {App} app
- * @param {() => void} act
- */
-function whileAlone(app, act) {
-  let isAlone = false;
-  app.store().setFunc(runningKey, (running) => {
-    isAlone = !running;
-    return true;
-  });
-  if (!isAlone) return;
-  try {
-    act();
-  } finally {
-    app.store().remove(runningKey);
-  }
-}
-
-/**
+ * Sends the mail that is due, if any; returns false if it could not be sent.
  * @param {App} app
  * @param {string} recipient
  * @param {import('../pure/server/alarm-rules.js').Measured} measured
@@ -49,15 +34,16 @@ function tell(app, recipient, measured) {
   const state = readAlarm(app, kind);
   const nowMs = Date.now();
   const due = dueMail(state, isBad, nowMs);
-  if (due === null) return;
+  if (due === null) return true;
   try {
     app.newMailClient().send(mailOf(app, recipient, measured, due));
   } catch (error) {
     app.logger().error('An alarm could not be sent to the operator', 'kind', kind, 'error', String(error));
-    return;
+    return false;
   }
   const isReported = due === 'alarm';
   saveAlarm(app, kind, { isReported, mailedAtMs: isReported ? nowMs : state.mailedAtMs });
+  return true;
 }
 
 /**
@@ -80,11 +66,17 @@ function mailOf(app, recipient, { kind, title, detail }, due) {
 }
 
 /**
+ * Returns what was last reported; saves it if that has failed before.
  * @param {App} app
  * @param {string} kind
  * @returns {import('../pure/server/alarm-rules.js').AlarmState}
  */
 function readAlarm(app, kind) {
+  const unsaved = app.store().get(unsavedPrefix + kind);
+  if (unsaved) {
+    saveAlarm(app, kind, JSON.parse(unsaved));
+    return JSON.parse(unsaved);
+  }
   const row = `SELECT json_object('isReported', is_reported, 'mailedAtMs', mailed_at) FROM alarms WHERE kind = {:kind}`;
   /** @type {{isReported: number, mailedAtMs: number}} */
   const { isReported = 0, mailedAtMs = 0 } = readJson(app, `SELECT COALESCE((${row}), '{}') AS text`, {
@@ -98,12 +90,19 @@ function readAlarm(app, kind) {
  * @param {string} kind
  * @param {import('../pure/server/alarm-rules.js').AlarmState} state
  */
-function saveAlarm(app, kind, { isReported, mailedAtMs }) {
-  run(
-    app,
-    'INSERT OR REPLACE INTO alarms (kind, is_reported, mailed_at) VALUES ({:kind}, {:isReported}, {:mailedAtMs})',
-    { kind, isReported: isReported ? 1 : 0, mailedAtMs },
-  );
+function saveAlarm(app, kind, state) {
+  const { isReported, mailedAtMs } = state;
+  try {
+    run(
+      app,
+      'INSERT OR REPLACE INTO alarms (kind, is_reported, mailed_at) VALUES ({:kind}, {:isReported}, {:mailedAtMs})',
+      { kind, isReported: isReported ? 1 : 0, mailedAtMs },
+    );
+    app.store().remove(unsavedPrefix + kind);
+  } catch (error) {
+    app.store().set(unsavedPrefix + kind, JSON.stringify(state));
+    app.logger().error('An alarm that was sent could not be noted', 'kind', kind, 'error', String(error));
+  }
 }
 
 module.exports = { tellOperator };

@@ -1,17 +1,27 @@
 // Forwards contact messages by mail, a few per minute and outside any request, so that a slow mail server
 // delays no user.
-// A failed mail is tried again the next minute, until its message is a week old. A message may be sent twice.
+// A failed mail ends the run and is tried again the next minute, until its message is a week old. A message may
+// be sent twice. Which messages were sent is noted in the database, or in memory while the database takes no
+// write, as on a full disk.
 
 const { contactRecipient } = require('./environment.js');
+const { whileAlone } = require('./while-alone.js');
+const { run } = require('../exchange/sql.js');
 
+const runningKey = 'pare.contactMail.running';
+const unsavedKey = 'pare.contactMail.unsaved';
 const mostAtOnce = 20;
 
 /** @param {App} app */
 function sendWaiting(app) {
-  const settings = app.settings();
-  if (!settings.smtp.enabled) return;
-  const recipient = contactRecipient() || settings.meta.senderAddress;
+  if (app.settings().smtp.enabled) whileAlone(app, runningKey, () => sendEach(app));
+}
 
+/** @param {App} app */
+function sendEach(app) {
+  const settings = app.settings();
+  const recipient = contactRecipient() || settings.meta.senderAddress;
+  noteSent(app, []);
   for (const record of waiting(app)) {
     try {
       app.newMailClient().send(mailOf(record, settings.meta, recipient));
@@ -19,9 +29,34 @@ function sendWaiting(app) {
       app.logger().error('A contact message could not be sent on', 'id', record.id, 'error', String(error));
       return;
     }
-    app.db().newQuery('INSERT INTO contact_mail (record) VALUES ({:id})').bind({ id: record.id }).execute();
+    noteSent(app, [record.id]);
   }
 }
+
+/**
+ * Notes that messages were sent, and those of which this could not be noted before.
+ * @param {App} app
+ * @param {string[]} sent
+ */
+function noteSent(app, sent) {
+  const all = [...JSON.parse(unsavedIds(app)), ...sent];
+  if (all.length === 0) return;
+  const ids = JSON.stringify(all);
+  try {
+    run(app, 'INSERT OR IGNORE INTO contact_mail (record) SELECT value FROM json_each({:ids})', { ids });
+    app.store().remove(unsavedKey);
+  } catch (error) {
+    app.store().set(unsavedKey, ids);
+    app.logger().error('A contact message that was sent on could not be noted', 'error', String(error));
+  }
+}
+
+/**
+ * Returns the ids of the sent messages that the database does not know, as JSON.
+ * @param {App} app
+ * @returns {string}
+ */
+const unsavedIds = (app) => app.store().get(unsavedKey) ?? '[]';
 
 /** @param {App} app */
 function waiting(app) {
@@ -30,6 +65,7 @@ function waiting(app) {
     .recordQuery('contact_messages')
     .andWhere($dbx.exp("created > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-7 days')"))
     .andWhere($dbx.exp('id NOT IN (SELECT record FROM contact_mail)'))
+    .andWhere($dbx.exp('id NOT IN (SELECT value FROM json_each({:unsaved}))', { unsaved: unsavedIds(app) }))
     .orderBy('created ASC')
     .limit(mostAtOnce)
     .all(records);

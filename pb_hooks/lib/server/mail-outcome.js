@@ -5,7 +5,8 @@ const { storeMail } = require('./mail-log.js');
 
 /** Header of a mail about an alarm: such mails do not decide whether mails to people fail. */
 const alarmHeader = 'X-Pare-Alarm';
-const failedKey = 'pare.mails.failed';
+// Begins with none of the prefixes whose keys `tidyAttempts` deletes.
+const failedKey = 'pare.failedMails';
 
 /**
  * @param {MailEvent} e

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withDatabase } from '../../support/server/change-log.ts';
 import { type MailServer, startMailServer } from '../../support/server/mail-server.ts';
+import { refuseWrites } from '../../support/server/refused-writes.ts';
 import { asSuperuser, type Caller, create, newId, type Row } from '../../support/server/rest-client.ts';
 import { messageOf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 import { withServer } from '../../support/server/with-server.ts';
+import { until } from '../../support/until.ts';
 
 const params = {
   from_name: 'Élève',
@@ -104,6 +106,12 @@ describe('with SMTP, a contact message', () => {
   let smtp: MailServer;
   let superuser: Caller;
   const runJob = () => superuser.send('POST', '/api/crons/pare_contact_mail');
+  const runUntil = (what: string, condition: () => boolean) =>
+    until(what, async () => {
+      await runJob();
+      return condition();
+    });
+  const write = (subject: string) => create(superuser, 'contact_messages', { ...messageOf(''), subject });
 
   beforeAll(async () => {
     smtp = await startMailServer(1);
@@ -119,20 +127,43 @@ describe('with SMTP, a contact message', () => {
     withDatabase(server, (database) => database.prepare('SELECT record FROM contact_mail').all()).length;
 
   it('is forwarded once, and again only if forwarding failed', async () => {
-    await create(superuser, 'contact_messages', { ...messageOf(''), subject: 'Sujet unique' });
+    await write('Sujet unique');
     await runJob();
     await expect.poll(() => smtp.refused()).toBe(1);
     expect([smtp.mails(), ticked()]).toEqual([[], 0]);
-    await runJob();
-    await expect.poll(ticked).toBe(1);
-    await create(superuser, 'contact_messages', { ...messageOf(''), subject: 'Autre' });
-    await runJob();
-    await expect.poll(ticked).toBe(2);
+    await runUntil('the first message is noted as sent', () => ticked() === 1);
+    await write('Autre');
+    await runUntil('the second message is noted as sent', () => ticked() === 2);
     const [mail, other, ...more] = smtp.mails();
     expect(mail?.to).toMatchObject([{ address: 'desk@pare.example' }]);
     expect(mail?.replyTo).toMatchObject([{ address: 'eleve@pare.example' }]);
     expect(mail?.subject).toContain('Sujet unique');
     expect(other?.subject).toContain('Autre');
     expect(more).toEqual([]);
+  });
+
+  const sentSubjects = () => smtp.mails().map(({ subject = '' }) => subject.replace(/^Pare : /, ''));
+
+  it('is forwarded once by jobs that run at the same time', async () => {
+    const expected = [...sentSubjects(), 'Une fois', 'Ensuite'];
+    await write('Une fois');
+    await Promise.all(Array.from({ length: 8 }, runJob));
+    await runUntil('the message is noted as sent', () => ticked() === 3);
+    await write('Ensuite');
+    await runUntil('the next message is noted as sent', () => ticked() === 4);
+    expect(sentSubjects()).toEqual(expected);
+  });
+
+  it('is forwarded once although the disk is too full to note that, as are later messages, and this is noted later', async () => {
+    const expected = [...sentSubjects(), 'Disque plein', 'Toujours plein'];
+    const endRefusal = refuseWrites(server, 'contact_mail');
+    for (const subject of expected.slice(-2)) {
+      await write(subject);
+      await runUntil(`${subject} was sent`, () => sentSubjects().includes(subject));
+    }
+    expect([sentSubjects(), ticked()]).toEqual([expected, 4]);
+    endRefusal();
+    await runUntil('both messages are noted as sent', () => ticked() === 6);
+    expect(sentSubjects()).toEqual(expected);
   });
 });

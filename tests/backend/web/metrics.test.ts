@@ -213,10 +213,14 @@ describe('the counters of GET /api/metrics', () => {
     const before = await counts();
     const grown = async (outcome: string) =>
       ((await counts())[`pare_mails_total ${outcome}`] ?? 0) - (before[`pare_mails_total ${outcome}`] ?? 0);
-    await runJob();
-    await until('a mail has failed', async () => (await grown('failed')) === 1);
-    await runJob();
-    await until('a mail was sent', async () => (await grown('sent')) === 1);
+    const runUntil = (what: string, outcome: string) =>
+      until(what, async () => {
+        await runJob();
+        return (await grown(outcome)) === 1;
+      });
+    await runUntil('a mail has failed', 'failed');
+    await runUntil('a mail was sent', 'sent');
+    expect(await grown('failed')).toBe(1);
     expect(await grown('stored')).toBe(0);
   });
 

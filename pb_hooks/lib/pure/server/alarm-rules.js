@@ -5,15 +5,18 @@
  * @typedef {{kind: string, isBad: boolean | null, title: string, detail: string}} Measured
  */
 
-/** Shortest time between two alarms of one kind. */
-const pauseMs = 6 * 3_600_000;
-/** Number of mails that fail one after the other before this is an alarm: a single address may be wrong. */
+const hourMs = 3_600_000;
+/** Time after which an alarm is repeated while its part still fails. */
+const pauseMs = 6 * hourMs;
+/** Shortest time from an alarm to the news that its part works again. */
+const shortestAlarmMs = hourMs;
+/** Number of attempts to send a mail that fail one after the other before this is an alarm. */
 const failedMails = 3;
 
 /**
- * Returns the mail that is due: an alarm at once and again each six hours, and after an alarm the news that all
- * is well. A part that fails and recovers all the time causes one alarm in six hours. A clock that was set back
- * delays no alarm.
+ * Returns the mail that is due: an alarm at once and again each six hours, and an hour after an alarm at the
+ * earliest the news that all is well. So a part that fails and recovers all the time causes one mail of each
+ * sort an hour, and a failure after that news is reported at once. A clock that was set back delays no mail.
  * @param {AlarmState} state What was last reported to the operator.
  * @param {boolean | null} isBad null: not known, so that nothing is reported.
  * @param {number} nowMs
@@ -21,8 +24,9 @@ const failedMails = 3;
  */
 function dueMail({ isReported, mailedAtMs }, isBad, nowMs) {
   if (isBad === null) return null;
-  if (!isBad) return isReported ? 'normal' : null;
-  return Math.abs(nowMs - mailedAtMs) >= pauseMs ? 'alarm' : null;
+  const sinceAlarmMs = Math.abs(nowMs - mailedAtMs);
+  if (isBad) return !isReported || sinceAlarmMs >= pauseMs ? 'alarm' : null;
+  return isReported && sinceAlarmMs >= shortestAlarmMs ? 'normal' : null;
 }
 
 /**
@@ -53,7 +57,7 @@ function measure({ diskFreeBytes, replicaAgeSeconds, failedMailsInRow }, { diskB
       detail:
         failedMailsInRow === 0
           ? 'The last mail was accepted.'
-          : `The last ${failedMailsInRow} mails were not accepted by the mail server; its reasons are in the log.`,
+          : `The mail server did not accept the last ${failedMailsInRow} attempts to send a mail; its reasons are in the log.`,
     },
   ];
 }

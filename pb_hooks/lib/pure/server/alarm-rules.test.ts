@@ -22,9 +22,15 @@ describe('the mails to the operator', () => {
     expect(mailsFor(states)).toEqual(['alarm 1', 'alarm 7', 'alarm 13', 'normal 15']);
   });
 
-  it('are one alarm in six hours for what fails and recovers all the time', () => {
-    const states = [true, false, true, false, true, false, true, false];
-    expect(mailsFor(states)).toEqual(['alarm 0', 'normal 1', 'alarm 6', 'normal 7']);
+  it('are an alarm at once for a part that fails again soon after it was reported as working', () => {
+    expect(mailsFor([true, false, true, true])).toEqual(['alarm 0', 'normal 1', 'alarm 2']);
+  });
+
+  it('report that a part works again an hour after the alarm at the earliest, so that a part that fails and recovers all the time causes one alarm an hour at most', () => {
+    const state = { isReported: true, mailedAtMs: start };
+    expect(dueMail(state, false, start + hourMs - 1)).toBe(null);
+    expect(dueMail(state, true, start + hourMs - 1)).toBe(null);
+    expect(dueMail(state, false, start + hourMs)).toBe('normal');
   });
 
   it('are none while a state is not known, which does not end an alarm either', () => {
@@ -33,7 +39,8 @@ describe('the mails to the operator', () => {
   });
 
   it('are not delayed by a clock that was set back', () => {
-    expect(dueMail({ isReported: true, mailedAtMs: start + 100 * hourMs }, true, start)).toBe('alarm');
+    const state = { isReported: true, mailedAtMs: start + 100 * hourMs };
+    expect([dueMail(state, true, start), dueMail(state, false, start)]).toEqual(['alarm', 'normal']);
   });
 });
 

@@ -1,0 +1,55 @@
+// Tests the mark of a running job, with a fake store and a fake clock.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+type Store = { setFunc: (key: string, change: (kept: unknown) => unknown) => void };
+const { whileAlone } = createRequire(import.meta.url)(
+  join(import.meta.dirname, '../../../pb_hooks/lib/server/while-alone.js'),
+) as { whileAlone: (app: { store: () => Store }, key: string, act: () => void) => void };
+
+const minuteMs = 60_000;
+let app: { store: () => Store };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const values = new Map<string, unknown>();
+  const store: Store = { setFunc: (key, change) => void values.set(key, change(values.get(key))) };
+  app = { store: () => store };
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Returns whether a run may start now; the run ends at once. */
+function mayRun(key = 'job'): boolean {
+  let hasRun = false;
+  whileAlone(app, key, () => {
+    hasRun = true;
+  });
+  return hasRun;
+}
+
+it('whileAlone starts no second run of a job until the first one has ended, and runs other jobs meanwhile', () => {
+  whileAlone(app, 'job', () => expect([mayRun(), mayRun('other')]).toEqual([false, true]));
+  expect(mayRun()).toBe(true);
+  expect(() =>
+    whileAlone(app, 'job', () => {
+      throw new Error('the job failed');
+    }),
+  ).toThrow('the job failed');
+  expect(mayRun()).toBe(true);
+});
+
+it('whileAlone starts a run beside one that has not ended for 30 minutes, and that one’s end leaves the mark of the new one', () => {
+  const startMs = Date.now();
+  whileAlone(app, 'job', () => {
+    vi.setSystemTime(startMs + 30 * minuteMs - 1);
+    expect(mayRun()).toBe(false);
+    vi.setSystemTime(startMs + 30 * minuteMs);
+    expect(mayRun()).toBe(true);
+    // A run in another JavaScript engine begins, and goes on when this one ends.
+    app.store().setFunc('job', () => Date.now());
+  });
+  expect(mayRun()).toBe(false);
+});
