@@ -1,10 +1,12 @@
 // Writes for the server's health answer what only this process can see: the age of the replica and the free
 // space of the disk. The file is outside the data folder, so that no backup meets it half written.
-import { mkdtemp, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const writeMs = 10_000;
+/** Length of every text of the file, so that each one covers the one before it. */
+const textLength = 200;
 
 export type ServerState = {
   /** Path of the file, which the server gets in PARE_STATE_FILE. */
@@ -26,8 +28,7 @@ export async function openServerState(): Promise<ServerState> {
       diskFreeBytes: bavail * bsize,
       replicaAgeSeconds: age === null ? null : Math.round(age),
     };
-    await writeFile(`${file}.draft`, JSON.stringify(state));
-    await rename(`${file}.draft`, file);
+    await replace(file, JSON.stringify(state).padEnd(textLength));
   };
   return {
     file,
@@ -42,4 +43,19 @@ export async function openServerState(): Promise<ServerState> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Replaces the content of a file; writes over its old content if no new file can be written, as on a full disk. */
+async function replace(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(`${file}.draft`, text);
+    await rename(`${file}.draft`, file);
+  } catch {
+    const old = await open(file, 'r+');
+    try {
+      await old.write(text, 0);
+    } finally {
+      await old.close();
+    }
+  }
 }

@@ -1,8 +1,15 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openServerState } from '../../scripts/serve/server-state.ts';
+import { until } from '../support/until.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const stateIn = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 
 test.each([
   ['with a replica', 12.4, 12],
@@ -12,7 +19,7 @@ test.each([
   const state = await openServerState();
   try {
     await state.watch(folder, () => age);
-    const read = JSON.parse(await readFile(state.file, 'utf8'));
+    const read = await stateIn(state.file);
     expect(read).toEqual({
       atMs: expect.any(Number),
       diskFreeBytes: expect.any(Number),
@@ -24,4 +31,24 @@ test.each([
     await rm(folder, { recursive: true, force: true });
   }
   await expect(stat(state.file)).rejects.toThrow('ENOENT');
+});
+
+test('a state that no new file can hold, as on a full disk, is written over the old file', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const folder = await mkdtemp(join(tmpdir(), 'pare-state-test-'));
+  const state = await openServerState();
+  let age = 123_456;
+  try {
+    await state.watch(folder, () => age);
+    const startMs = Date.now();
+    // No file can be written where a folder has its name.
+    await mkdir(`${state.file}.draft`);
+    age = 7;
+    vi.advanceTimersByTime(10_000);
+    await until('the file has the new state', async () => (await stateIn(state.file)).atMs > startMs);
+    expect(await stateIn(state.file)).toMatchObject({ atMs: startMs + 10_000, replicaAgeSeconds: 7 });
+  } finally {
+    await state.end();
+    await rm(folder, { recursive: true, force: true });
+  }
 });
