@@ -61,13 +61,9 @@ onRecordAuthWithOAuth2Request((e) => {
   return e.next();
 }, 'users');
 
-onRecordAuthRequest((e) => {
-  require(`${__hooks}/lib/auth/auth-response.js`).addAdminMark(e);
-  return e.next();
-}, 'users');
-
 // Counts sign-ins once they have succeeded; a renewal of a token has no method.
 onRecordAuthRequest((e) => {
+  require(`${__hooks}/lib/auth/auth-response.js`).addAdminMark(e);
   e.next();
   if (e.authMethod !== '')
     require(`${__hooks}/lib/server/counters.js`).count(e.app, 'sign_ins', e.authMethod);
