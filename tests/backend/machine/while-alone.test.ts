@@ -2,20 +2,18 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFakeApp, type FakeApp } from '../../support/server/fake-app.ts';
 
-type Store = { setFunc: (key: string, change: (kept: unknown) => unknown) => void };
 const { whileAlone } = createRequire(import.meta.url)(
   join(import.meta.dirname, '../../../pb_hooks/lib/server/while-alone.js'),
-) as { whileAlone: (app: { store: () => Store }, key: string, act: () => void) => void };
+) as { whileAlone: (app: FakeApp, key: string, act: () => void) => void };
 
 const minuteMs = 60_000;
-let app: { store: () => Store };
+let app: FakeApp;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const values = new Map<string, unknown>();
-  const store: Store = { setFunc: (key, change) => void values.set(key, change(values.get(key))) };
-  app = { store: () => store };
+  app = createFakeApp();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -224,6 +224,26 @@ describe('the counters of GET /api/metrics', () => {
     expect(await grown('stored')).toBe(0);
   });
 
+  it('keep their labels and the values of these, whatever requests contain', async () => {
+    const hostile = 'x"} 1\npare_own_total 1';
+    const before = await counts();
+    const upload = { kind: hostile, field: hostile, size: 1, sha256: '0'.repeat(64) };
+    const mutations = [
+      mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''), { upload }),
+      mutation('create', hostile, newId(), {}),
+    ];
+    await exchange(world, 'pupil', { mutations });
+    const headers = { 'user-agent': 'pare_own_total', 'x-captcha': 'good' };
+    const guest = caller(world.server.url);
+    const credentials = { identity: 'pare_own_total', password: 'pare_own_total' };
+    await guest.send('POST', '/api/collections/users/auth-with-password', credentials, headers);
+    await guest.send('POST', '/api/upload/pare_own_total?offset=pare_own_total', {}, headers);
+    await fetch(`${world.server.url}/api/sync?pare_own_total=1`, { method: 'POST', headers, body: '{}' });
+    const answer = await askFor(world.server.url, `Bearer ${token}`);
+    expect(Object.keys(await counts())).toEqual(Object.keys(before));
+    expect(await answer.text()).not.toContain('pare_own_total');
+  });
+
   it('count errors that the app reports', async () => {
     const event = { exception: { values: [{ type: 'RangeError', value: 'too far' }] } };
     const body = ['{}', '{"type":"event"}', JSON.stringify(event)].join('\n');
