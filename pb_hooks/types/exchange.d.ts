@@ -4,6 +4,8 @@
 interface Answer {
   status: number;
   text: string;
+  /** Code of the error with which the request is refused. */
+  error?: string;
   retryAfterSeconds?: number;
 }
 

@@ -3,6 +3,7 @@
 
 const { answerAdmin } = require('../admin/admin-search.js');
 const { knownTextKeys } = require('./question-keys.js');
+const { respond } = require('../exchange/answers.js');
 const { readText } = require('../exchange/sql.js');
 const { rowExpression } = require('../pure/exchange/row-sql.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
@@ -18,8 +19,7 @@ const mostAsked = 500;
 function answerCompare(e) {
   return answerAdmin(e, () => {
     const { keys, ids } = e.requestInfo().body;
-    if (![keys, ids].every(isListOfTexts))
-      return { status: 400, text: JSON.stringify({ error: requestErrors.malformed }) };
+    if (![keys, ids].every(isListOfTexts)) return respond(400, { error: requestErrors.malformed });
     const known = JSON.stringify(knownTextKeys(e.app, keys));
     return { status: 200, text: `{"known":${known},"questions":${questionsText(e.app, ids)}}` };
   });

@@ -2,11 +2,11 @@
 
 /**
  * @param {number} status
- * @param {object} body
+ * @param {{error?: string, [field: string]: unknown}} body
  * @returns {Answer}
  */
 function respond(status, body) {
-  return { status, text: JSON.stringify(body) };
+  return { status, text: JSON.stringify(body), error: body.error };
 }
 
 /** @param {RefusedCaller} caller */

@@ -2,6 +2,7 @@
 // with an invalid token, are counted per network address: they may read more often and write less.
 // PARE_SYNC_PER_MINUTE=0 lifts the limits.
 
+const { respond } = require('./answers.js');
 const { takeFor } = require('../auth/rate-counters.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 
@@ -87,8 +88,8 @@ const requestsSetting = () => Number($os.getenv('PARE_SYNC_PER_MINUTE') || reque
  */
 function refusal(waitMs) {
   if (waitMs === 0) return null;
-  const text = JSON.stringify({ error: requestErrors.rateLimited, retry_after_ms: waitMs });
-  return { status: 429, text, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+  const answer = respond(429, { error: requestErrors.rateLimited, retry_after_ms: waitMs });
+  return { ...answer, retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }
 
 module.exports = { noteAnswer, requestsSetting, tooManyMutations, tooManyRequests, tooMuchAnswered };

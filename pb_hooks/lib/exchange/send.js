@@ -1,6 +1,7 @@
 // Sends our own answers. Any exception is reported as an error of the server, never as an error in the
 // request.
 
+const { respond } = require('./answers.js');
 const { count } = require('../server/counters.js');
 const { askForHttps } = require('../web/hsts.js');
 const { packFromBytes } = require('../pure/exchange/byte-budget.js');
@@ -48,7 +49,7 @@ function answered(e, answer) {
   const made = answerOrBusy(e, answer);
   const counter = counterOf[e.request.pattern];
   if (counter) count(e.app, counter, String(made.status));
-  if (made.status >= 400) count(e.app, 'request_refusals', JSON.parse(made.text).error);
+  if (made.status >= 400) count(e.app, 'request_refusals', made.error);
   return made;
 }
 
@@ -66,7 +67,7 @@ function answerOrBusy(e, answer) {
     return made;
   } catch (error) {
     e.app.logger().error('A request of a phone could not be answered', 'error', String(error));
-    return { status: 503, text: JSON.stringify({ error: requestErrors.busy }) };
+    return respond(503, { error: requestErrors.busy });
   }
 }
 
