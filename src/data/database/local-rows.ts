@@ -1,5 +1,5 @@
 // Defines the records that only this phone has; they are never sent and never changed by an exchange.
-import type { OptionLetter } from '#domain/quiz/grading.ts';
+import type { OptionLetter, TypedNote } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 
 /** A quiz that was started and not finished, with its own copy of the questions. */
@@ -29,9 +29,6 @@ export type QuizRun = {
   isRetry?: true;
 };
 
-/** A typed answer: the text, how it is written if a right answer was written otherwise, and the verdict. */
-type TypedNote = { text: string; spelling: string | null; isCorrect: boolean };
-
 /** The review in progress, over several sets; there is at most one. */
 export type ReviewRun = {
   key: 'review';
@@ -43,7 +40,10 @@ export type ReviewRun = {
   attemptIds: Record<string, string>;
   /** The chosen letter by question id; a chosen letter is final and was shown as right or wrong. */
   chosen: Record<string, OptionLetter>;
-  /** The typed answers by question id, which have a letter in `chosen` too; absent before the first one. */
+  /**
+   * The typed answers by question id; absent before the first one. Each also has a letter in `chosen`, which gives
+   * versions without typed answers the right verdict.
+   */
   typed?: Record<string, TypedNote>;
   /** Ids of the questions that the pupil marked as easy. */
   easy: string[];

@@ -1,6 +1,6 @@
 // An answer to a question: an option, or a typed text. Attempts hold a letter and whether the answer was right
 // (docs/decisions/0030-typed-answers.md).
-import type { OptionLetter } from '#domain/quiz/grading.ts';
+import type { OptionLetter, TypedNote } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import type { TypedVerdict } from './typed-answer.ts';
 
@@ -15,8 +15,7 @@ export type GivenAnswer = {
   typed: TypedText | null;
 };
 
-/** `spelling`: the accepted answer, if a right one was written otherwise. */
-export type TypedText = { text: string; spelling: string | null };
+export type TypedText = Pick<TypedNote, 'text' | 'spelling'>;
 
 type Keyed = Pick<QuizQuestion, 'correctAnswer'>;
 
@@ -42,3 +41,7 @@ export const optionOf = (
   { correctAnswer }: Keyed,
   { letter, isCorrect }: Pick<GivenAnswer, 'letter' | 'isCorrect'>,
 ): OptionLetter | null => (letter === correctAnswer && !isCorrect ? null : letter);
+
+/** Returns a letter that versions without typed answers judge alike. */
+export const letterOfVerdict = (question: Keyed, given: GivenAnswer): OptionLetter =>
+  optionOf(question, given) ?? (question.correctAnswer === 'A' ? 'B' : 'A');

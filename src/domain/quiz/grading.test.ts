@@ -10,7 +10,7 @@ const questions = [
 
 describe('gradeQuiz', () => {
   it('marks each answer, in the order of the questions', () => {
-    expect(gradeQuiz(questions, { q3: 'B', q1: 'A', q2: 'C' })).toEqual({
+    expect(gradeQuiz(questions, { chosen: { q3: 'B', q1: 'A', q2: 'C' } })).toEqual({
       score: 2,
       totalQuestions: 3,
       answers: [
@@ -21,14 +21,15 @@ describe('gradeQuiz', () => {
     });
   });
 
-  it('takes the verdict of a typed answer, whatever its letter', () => {
-    const graded = gradeQuiz(questions, { q1: 'A', q2: 'D' }, { q1: { isCorrect: false } });
+  it('takes letter and verdict of a typed answer instead of the chosen letter', () => {
+    const note = { text: '47', spelling: null, isCorrect: false, letter: 'A' } as const;
+    const graded = gradeQuiz(questions, { chosen: { q1: 'B', q2: 'D' }, typed: { q1: note } });
     expect(graded.score).toBe(1);
     expect(graded.answers[0]).toEqual({ questionId: 'q1', selectedAnswer: 'A', isCorrect: false });
   });
 
   it('counts an unanswered question as wrong, and ignores an answer to a question that is not in the quiz', () => {
-    expect(gradeQuiz(questions, { q1: 'A', other: 'B' })).toEqual({
+    expect(gradeQuiz(questions, { chosen: { q1: 'A', other: 'B' } })).toEqual({
       score: 1,
       totalQuestions: 3,
       answers: [{ questionId: 'q1', selectedAnswer: 'A', isCorrect: true }],
@@ -41,7 +42,7 @@ describe('gradeQuiz', () => {
       fc.property(fc.array(fc.tuple(letter, letter), { maxLength: 10 }), (pairs) => {
         const drawn = pairs.map(([correctAnswer], index) => ({ id: `q${index}`, correctAnswer }));
         const chosen = Object.fromEntries(pairs.map(([, pick], index) => [`q${index}`, pick]));
-        const graded = gradeQuiz(drawn, chosen);
+        const graded = gradeQuiz(drawn, { chosen });
         expect(graded.score).toBe(pairs.filter(([right, pick]) => right === pick).length);
         expect(graded.answers).toHaveLength(pairs.length);
       }),

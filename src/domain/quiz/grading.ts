@@ -9,19 +9,34 @@ type GradedAnswer = { questionId: string; selectedAnswer: OptionLetter; isCorrec
 export type GradedQuiz = { score: number; totalQuestions: number; answers: GradedAnswer[] };
 
 /**
- * `chosen` maps a question id to the chosen letter. Questions without a letter have no entry in `answers` but
- * count in `totalQuestions`. `typed` holds the typed answers by question id, which are right or wrong whatever
- * their letter.
+ * A typed answer of a review in progress. `spelling`: the accepted answer, if a right one was written otherwise;
+ * `letter`: the letter that is sent.
  */
-export function gradeQuiz(
-  questions: readonly { id: string; correctAnswer: OptionLetter }[],
-  chosen: Readonly<Record<string, OptionLetter>>,
-  typed: Readonly<Record<string, { isCorrect: boolean }>> = {},
-): GradedQuiz {
-  const answers = questions.flatMap(({ id, correctAnswer }) => {
-    const selectedAnswer = chosen[id];
-    const isCorrect = typed[id]?.isCorrect ?? selectedAnswer === correctAnswer;
-    return selectedAnswer ? [{ questionId: id, selectedAnswer, isCorrect }] : [];
+export type TypedNote = { text: string; spelling: string | null; isCorrect: boolean; letter: OptionLetter };
+
+/** Both by question id. A typed answer has a letter in `chosen` too, which only has the same verdict. */
+export type ChosenAndTyped = {
+  chosen: Readonly<Record<string, OptionLetter>>;
+  typed?: Readonly<Record<string, TypedNote>> | undefined;
+};
+
+type Keyed = { id: string; correctAnswer: OptionLetter };
+
+/** Returns the letter and the verdict of the answer to a question; null if it was not answered. */
+export function answerIn({ chosen, typed }: ChosenAndTyped, { id, correctAnswer }: Keyed) {
+  const letter = chosen[id];
+  if (!letter) return null;
+  const note = typed?.[id];
+  if (!note) return { letter, isCorrect: letter === correctAnswer, typed: null };
+  return { letter: note.letter, isCorrect: note.isCorrect, typed: note };
+}
+
+/** Questions without an answer have no entry in `answers` but count in `totalQuestions`. */
+export function gradeQuiz(questions: readonly Keyed[], run: ChosenAndTyped): GradedQuiz {
+  const answers = questions.flatMap((question) => {
+    const answer = answerIn(run, question);
+    if (!answer) return [];
+    return [{ questionId: question.id, selectedAnswer: answer.letter, isCorrect: answer.isCorrect }];
   });
   return {
     score: answers.filter((answer) => answer.isCorrect).length,

@@ -67,9 +67,9 @@ describe('the result of a quiz', () => {
   });
 
   it('has the text and the verdict of a typed answer of a run', () => {
-    const typed = { q1: { text: '47', isCorrect: false } };
-    const [first] = resultOfRun({ ...run('r', 1, 3), chosen: { q1: 'A' }, typed }).corrections;
-    expect(first).toMatchObject({ question: { id: 'q1' }, isCorrect: false, typed: '47' });
+    const typed = { q1: { text: '47', spelling: null, isCorrect: false, letter: 'A' as const } };
+    const [first] = resultOfRun({ ...run('r', 1, 3), chosen: { q1: 'B' }, typed }).corrections;
+    expect(first).toMatchObject({ question: { id: 'q1' }, selected: 'A', isCorrect: false, typed: '47' });
   });
 
   it('recognises a wrong typed answer of an attempt by the letter of the right option, unless the question was changed', () => {

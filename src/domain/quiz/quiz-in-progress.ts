@@ -1,8 +1,9 @@
 // Derives from started quizzes which are over and which is resumed in each set, and computes the result of a
 // quiz, a review or a stored attempt.
 
+import { optionOf } from '#domain/explanation/given-answer.ts';
 import type { QuizAttempt, QuizQuestion } from '#domain/schema/schema.ts';
-import { type GradedQuiz, gradeQuiz, type OptionLetter } from './grading.ts';
+import { answerIn, type ChosenAndTyped, type GradedQuiz, gradeQuiz, type OptionLetter } from './grading.ts';
 import { type OrderedRun, orderingAttempt } from './option-order.ts';
 
 type Run = {
@@ -35,8 +36,6 @@ export function openRuns<Item extends Run>(
 /** `stuck`: the server refused the attempt and the user has to act. */
 export type Sending = 'waiting' | 'sent' | 'stuck';
 
-type TypedAnswer = { text: string; isCorrect: boolean };
-
 /** `selected` is null if the question was not answered. */
 export type Correction = {
   question: QuizQuestion;
@@ -65,16 +64,14 @@ export type QuizResult = Pick<GradedQuiz, 'score' | 'totalQuestions'> & {
 };
 
 /** Computes the result of a quiz or review from the questions stored with it. */
-export function resultOfRun(
-  run: Pick<Run, 'questions' | 'chosen'> & OrderedRun & { typed?: Readonly<Record<string, TypedAnswer>> },
-): QuizResult {
-  const { score, totalQuestions } = gradeQuiz(run.questions, run.chosen, run.typed);
+export function resultOfRun(run: Pick<Run, 'questions'> & ChosenAndTyped & OrderedRun): QuizResult {
+  const { score, totalQuestions } = gradeQuiz(run.questions, run);
   const corrections = run.questions.map((question, index) => {
-    const selected = run.chosen[question.id] ?? null;
-    const typed = run.typed?.[question.id];
-    const isCorrect = typed?.isCorrect ?? selected === question.correctAnswer;
-    const answer = { selected, isCorrect, ...(typed && { typed: typed.text }) };
-    return { question, number: index + 1, ...answer, orderedBy: orderingAttempt(run, question) };
+    const given = answerIn(run, question);
+    const answer = { selected: given?.letter ?? null, isCorrect: given?.isCorrect ?? false };
+    const typed = given?.typed && { typed: given.typed.text };
+    const orderedBy = orderingAttempt(run, question);
+    return { question, number: index + 1, ...answer, ...typed, orderedBy };
   });
   return { score, totalQuestions, corrections: wrongFirst(corrections), unknownCount: 0 };
 }
@@ -93,8 +90,7 @@ export function resultOfAttempt(
     const question = byId.get(questionId);
     if (!question) return [];
     const isEdited = question.updated > takenAtMs;
-    // The letter of the right option with a wrong verdict marks a wrong typed answer.
-    const isTyped = !isEdited && !isCorrect && selectedAnswer === question.correctAnswer;
+    const isTyped = !isEdited && optionOf(question, { letter: selectedAnswer, isCorrect }) === null;
     const answer = { selected: selectedAnswer, isCorrect, orderedBy: attempt.id, isEdited };
     const correction = { question, number: index + 1, ...answer };
     return [isTyped ? { ...correction, typed: '' } : correction];

@@ -108,7 +108,7 @@ export const saveAnswers = (
 export async function finishQuiz(store: AccountStore, runId: string): Promise<void> {
   const run = await store.db.localQuizRuns.get(runId);
   if (!run || run.position >= run.questions.length) return;
-  const { score, totalQuestions, answers } = gradeQuiz(run.questions, run.chosen);
+  const { score, totalQuestions, answers } = gradeQuiz(run.questions, run);
   const { finishedAt: finished } = await noteAttempt(store, runId, []);
   const kind = run.isRetry ? 'retry' : 'quiz';
   await commit(store, {

@@ -58,7 +58,16 @@ it.each([
     const { place } = await renderInApp(() => <QuizCorrection corrections={[correction]} />);
     const text = textOf(place);
     expect(text).toContain(shown);
-    expect(text).toContain('Bonne réponse : B. deux');
+    expect(text).toContain('Bonne réponse : deux');
     expect(text).not.toContain('Raison de deux');
   },
 );
+
+it('QuizCorrection shows a right typed answer as it was typed, without the letter of an option', async () => {
+  const question = makeQuestion('q1', { whyB: 'Raison de deux' });
+  const answer = { selected: 'B' as const, isCorrect: true, typed: 'Deux' };
+  const correction = { question, number: 1, ...answer, orderedBy: null };
+  const { place } = await renderInApp(() => <QuizCorrection corrections={[correction]} />);
+  expect(textOf(place)).toContain('Votre réponse écrite, juste : Deux');
+  expect(textOf(place)).not.toContain('B.');
+});

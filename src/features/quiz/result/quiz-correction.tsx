@@ -103,14 +103,21 @@ function CorrectionMenu({ question, number }: Pick<Correction, 'question' | 'num
 }
 
 function Answers({ question, selected, isCorrect, orderedBy, typed }: Correction) {
-  const of = { question, orderedBy };
+  // A pupil who typed has perhaps not seen the letters of the options.
+  const of = { question, orderedBy, isLettered: typed === undefined };
   const right = <Answer {...of} letter={question.correctAnswer} />;
   if (isCorrect && selected) {
     return (
       <AnswerRow shape={circleCheck} colour="text-ok">
-        <Trans>
-          Votre réponse, juste : <Answer {...of} letter={selected} />
-        </Trans>
+        {typed === undefined ? (
+          <Trans>
+            Votre réponse, juste : <Answer {...of} letter={selected} />
+          </Trans>
+        ) : (
+          <Trans>
+            Votre réponse écrite, juste : <TypedText text={typed} question={question} />
+          </Trans>
+        )}
       </AnswerRow>
     );
   }
@@ -118,7 +125,7 @@ function Answers({ question, selected, isCorrect, orderedBy, typed }: Correction
     <>
       <AnswerRow shape={circleX} colour="text-bad">
         {typed !== undefined ? (
-          <Typed text={typed} />
+          <WrongTyped text={typed} question={question} />
         ) : selected ? (
           <Trans>
             Votre réponse : <Answer {...of} letter={selected} />
@@ -135,14 +142,22 @@ function Answers({ question, selected, isCorrect, orderedBy, typed }: Correction
 }
 
 /** An attempt of another phone has no text. */
-function Typed({ text }: { text: string }) {
-  if (text === '') return <Trans>Votre réponse écrite était fausse</Trans>;
+function WrongTyped(typed: TypedTextProps) {
+  if (typed.text === '') return <Trans>Votre réponse écrite était fausse</Trans>;
   return (
     <Trans>
-      Votre réponse écrite : <b className="font-semibold">{text}</b>
+      Votre réponse écrite : <TypedText {...typed} />
     </Trans>
   );
 }
+
+type TypedTextProps = Pick<Correction, 'question'> & { text: string };
+
+const TypedText = ({ text, question }: TypedTextProps) => (
+  <b className="font-semibold" lang={question.language ?? undefined}>
+    {text}
+  </b>
+);
 
 function AnswerRow({ shape, colour, children }: { shape: string; colour: string; children: ReactNode }) {
   return (
@@ -153,14 +168,14 @@ function AnswerRow({ shape, colour, children }: { shape: string; colour: string;
   );
 }
 
-type AnswerProps = Pick<Correction, 'question' | 'orderedBy'> & { letter: OptionLetter };
+type AnswerProps = Pick<Correction, 'question' | 'orderedBy'> & { letter: OptionLetter; isLettered: boolean };
 
-function Answer({ question, orderedBy, letter }: AnswerProps) {
+function Answer({ question, orderedBy, letter, isLettered }: AnswerProps) {
   const option = optionsOf(question, orderedBy).find((one) => one.letter === letter);
   if (!option) return null;
   return (
     <b className="font-semibold" lang={question.language ?? undefined}>
-      {`${option.place}.${noBreak}`}
+      {isLettered ? `${option.place}.${noBreak}` : null}
       <RichText text={option.text} />
     </b>
   );

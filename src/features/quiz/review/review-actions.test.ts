@@ -4,7 +4,7 @@ import { type AccountStore, openAccountStore } from '#data/database/account-stor
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
 import { foldCards, readCards } from '#data/local/review-card-cache.ts';
-import { chosenAnswer } from '#domain/explanation/given-answer.ts';
+import { chosenAnswer, typedAnswer } from '#domain/explanation/given-answer.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import { dueToday } from '#domain/review/review-due.ts';
 import type { QuizAttempt, QuizQuestion } from '#domain/schema/schema.ts';
@@ -159,6 +159,29 @@ describe('a review', () => {
     await answerReview(phone.store, id, chosen('B'));
     expect((await openRun(phone))?.chosen).toEqual({ [id]: 'A' });
   });
+
+  it.each([
+    ['47', { kind: 'wrong', option: null }, 'A', 'B'],
+    ['un', { kind: 'wrong', option: 'A' }, 'A', 'A'],
+    ['deux', { kind: 'right', spelling: null }, 'B', 'B'],
+  ] as const)(
+    'stores for the typed answer "%s" a letter with the same verdict in a version without typed answers, and sends the letter that marks it',
+    async (text, verdict, stored, sent) => {
+      const phone = await openPhone();
+      await miss(phone, math, 1);
+      phone.time.now += dayMs;
+      await startReview(phone.store, await due(phone));
+      const id = (await openRun(phone))?.questions[0]?.id ?? '';
+      await answerReview(phone.store, id, typedAnswer({ correctAnswer: 'B' }, text, verdict));
+      expect((await openRun(phone))?.chosen).toEqual({ [id]: stored });
+      await endReview(phone.store);
+      const isCorrect = verdict.kind === 'right';
+      const attempts = (await phone.store.db.quizAttempts.toArray()).filter(({ isWaiting }) => isWaiting);
+      expect(attempts.map(({ answers }) => answers)).toEqual([
+        [{ questionId: id, selectedAnswer: sent, isCorrect }],
+      ]);
+    },
+  );
 
   it('survives a killed app; if ended half-way it saves the answered questions and leaves the rest due', async () => {
     const disk = new IDBFactory();

@@ -8,7 +8,7 @@ import { changeReviewRun, saveReviewRun } from '#data/local/in-progress-runs.ts'
 import { questionsOfCards } from '#data/local/review-card-cache.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
-import type { GivenAnswer } from '#domain/explanation/given-answer.ts';
+import { type GivenAnswer, letterOfVerdict } from '#domain/explanation/given-answer.ts';
 import { gradeQuiz } from '#domain/quiz/grading.ts';
 import { drawQuestions, questionsPerQuiz } from '#domain/quiz/quiz-draw.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
@@ -37,15 +37,13 @@ export async function startReview(store: AccountStore, due: readonly AvailableCa
 }
 
 /** The answer is final, because it is shown as right or wrong at once; a second answer changes nothing. */
-export const answerReview = (
-  store: AccountStore,
-  questionId: string,
-  { letter, isCorrect, typed }: GivenAnswer,
-): Promise<void> =>
+export const answerReview = (store: AccountStore, questionId: string, given: GivenAnswer): Promise<void> =>
   changeReviewRun(store, (run, now) => {
-    if (run.chosen[questionId] !== undefined) return;
-    run.chosen[questionId] = letter;
-    if (typed) run.typed = { ...run.typed, [questionId]: { ...typed, isCorrect } };
+    const question = run.questions.find(({ id }) => id === questionId);
+    if (!question || run.chosen[questionId] !== undefined) return;
+    const { letter, isCorrect, typed } = given;
+    run.chosen[questionId] = letterOfVerdict(question, given);
+    if (typed) run.typed = { ...run.typed, [questionId]: { ...typed, isCorrect, letter } };
     run.answeredAt = now;
   });
 
@@ -95,6 +93,6 @@ function attemptsOf(run: ReviewRun) {
     if (!first) return [];
     const { subject, gradeLevel }: QuizQuestion = first;
     const easy = run.easy.filter((id) => answered.some((question) => question.id === id));
-    return [{ record, easy, data: { subject, gradeLevel, ...gradeQuiz(answered, run.chosen, run.typed) } }];
+    return [{ record, easy, data: { subject, gradeLevel, ...gradeQuiz(answered, run) } }];
   });
 }

@@ -1,7 +1,8 @@
 // Derives the screen's state from a stored review: whether it is in progress, which question is shown, and
 // its result.
 import type { ReviewRun } from '#data/database/local-rows.ts';
-import { chosenAnswer, type GivenAnswer } from '#domain/explanation/given-answer.ts';
+import type { GivenAnswer } from '#domain/explanation/given-answer.ts';
+import { answerIn } from '#domain/quiz/grading.ts';
 import { type QuizResult, resultOfRun } from '#domain/quiz/quiz-in-progress.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 
@@ -21,14 +22,6 @@ export function shownReview(run: ReviewRun): ShownReview | null {
   if (!question) return null;
   const { position, questions } = run;
   return { question, position, total: questions.length, answered: answerIn(run, question) };
-}
-
-function answerIn({ chosen, typed }: ReviewRun, question: QuizQuestion): GivenAnswer | null {
-  const letter = chosen[question.id];
-  if (!letter) return null;
-  const note = typed?.[question.id];
-  if (!note) return chosenAnswer(question, letter);
-  return { letter, isCorrect: note.isCorrect, typed: { text: note.text, spelling: note.spelling } };
 }
 
 /** Leaves out questions without an answer, because a review may end before its last question. */
