@@ -49,4 +49,12 @@ describe('squarePaths', () => {
     const { marks } = squarePaths(counts(3, 1, 2, 10), { ...twenty, changed });
     expect(marks).toBe('M26 13h10M52 13h10M65 13h10');
   });
+
+  it('marks each square once that has a changed question, if a square stands for several questions', () => {
+    const changed = { known: 3, right: 0, review: 6 };
+    const { marks } = squarePaths(counts(10, 0, 10, 300), { ...twenty, changed });
+    expect(marks).toBe('M13 13h10M26 13h10M39 13h10');
+    const few = squarePaths(counts(1, 1, 0, 300), { ...twenty, changed: { known: 1, right: 1, review: 0 } });
+    expect(few.marks).toBe('M0 13h10');
+  });
 });

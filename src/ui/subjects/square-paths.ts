@@ -25,14 +25,34 @@ export const hasGroupedSquares = ({ total }: Pick<SquareCounts, 'total'>): boole
  * Returns the states of the squares in their order. A square for several questions has the best state of them. With
  * `most`, there are at most so many squares: each then shows an equal share of the questions.
  */
-export function squareStates(counts: SquareCounts, most = Number.POSITIVE_INFINITY): SquareState[] {
-  const unit = Math.max(hasGroupedSquares(counts) ? questionsPerSquare : 1, Math.ceil(counts.total / most));
-  const { known, right, review, total } = counts;
-  const ends = { known, right: known + right, review: known + right + review, unseen: total };
-  const squareCount = Math.ceil(total / unit);
+export function squareStates(counts: SquareCounts, most?: number): SquareState[] {
+  const unit = questionsInSquare(counts, most);
+  const ends = stateEnds(counts);
+  const squareCount = Math.ceil(counts.total / unit);
   return Array.from({ length: squareCount }, (_, index) => {
     return states.find((state) => index < Math.ceil(ends[state] / unit)) ?? 'unseen';
   });
+}
+
+const questionsInSquare = (counts: SquareCounts, most = Number.POSITIVE_INFINITY): number =>
+  Math.max(hasGroupedSquares(counts) ? questionsPerSquare : 1, Math.ceil(counts.total / most));
+
+/** Numbers of questions up to the last one of each state. */
+const stateEnds = ({ known, right, review, total }: SquareCounts): Record<SquareState, number> => ({
+  known,
+  right: known + right,
+  review: known + right + review,
+  unseen: total,
+});
+
+/** Indexes of the squares that show a changed question. */
+function changedSquares(counts: SquareCounts, changed: AnsweredCounts, most?: number): Set<number> {
+  const unit = questionsInSquare(counts, most);
+  const ends = stateEnds(counts);
+  const questions = (['known', 'right', 'review'] as const).flatMap((state) =>
+    Array.from({ length: changed[state] }, (_, back) => ends[state] - 1 - back),
+  );
+  return new Set(questions.map((question) => Math.floor(question / unit)));
 }
 
 /**
@@ -50,7 +70,7 @@ export type SquarePaths = {
 
 /**
  * `size`: width of a square in pixels; `columns`: squares in a line; `most`: as in `squareStates`; `changed`: the
- * questions whose squares get a line below, the last ones of each state.
+ * numbers of questions whose squares get a line below, the last ones of each state.
  */
 type SquareLayout = {
   size: number;
@@ -65,6 +85,7 @@ export function squarePaths(
   { size, columns, most, changed }: SquareLayout,
 ): SquarePaths {
   const squares = squareStates(counts, most);
+  const marked = changed ? changedSquares(counts, changed, most) : new Set();
   const pitch = size + gapPx;
   const rowPitch = changed ? pitch + markPx : pitch;
   const paths: SquarePaths = {
@@ -85,11 +106,7 @@ export function squarePaths(
     if (state === 'known') paths.fill += `${corner}h${inner}v${inner}h-${inner}z`;
     if (state === 'right') paths.fill += `${corner}v${inner}h${inner}z`;
     if (state === 'review') paths.points += `M${x + size / 2} ${y + size / 2}h0`;
-    if (changed && state !== 'unseen' && isAmongLast(squares, state, index, changed[state]))
-      paths.marks += `M${x} ${y + size + markPx - 1}h${size}`;
+    if (marked.has(index)) paths.marks += `M${x} ${y + size + markPx - 1}h${size}`;
   });
   return paths;
 }
-
-const isAmongLast = (squares: readonly SquareState[], state: SquareState, index: number, count: number) =>
-  index > squares.lastIndexOf(state) - count;

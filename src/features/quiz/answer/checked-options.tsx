@@ -1,6 +1,7 @@
 // <CheckedOptions>: the four options in the order of the attempt `orderedBy`, after the answer was checked:
 // the right option is marked, a wrong choice too. The reason of the chosen option is below it, `rule` below
 // the right option.
+import './checked-answer.css';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';

@@ -12,10 +12,19 @@ const set = {
   text: { title: '', others: '' },
 };
 
-async function show(known: number, right: number, best?: { score: number; totalQuestions: number }) {
+type Best = { score: number; totalQuestions: number };
+
+async function show(known: number, right: number, best?: Best, hit: string | null = null) {
   const counts = { known, right, review: 0, total: 10 };
   const { place } = await renderInApp(() => (
-    <QuizRow set={set} query="" run={undefined} best={best} counts={counts} hit={null} />
+    <QuizRow
+      set={set}
+      query={hit === null ? '' : 'font'}
+      run={undefined}
+      best={best}
+      counts={counts}
+      hit={hit}
+    />
   ));
   return place;
 }
@@ -32,6 +41,11 @@ it('QuizRow tells a screen reader all counts of its squares in one sentence', as
   expect(whatOf(await show(7, 1))?.querySelector('.sr-only')?.textContent).toBe(
     ', 7 sues, 1 juste une fois, 2 pas vues',
   );
+});
+
+it('QuizRow tells a screen reader the counts after the question that matched the search too', async () => {
+  const what = whatOf(await show(7, 1, undefined, 'Combien font 2 et 2 ?'));
+  expect(what?.textContent).toBe('Combien font 2 et 2 ?, 7 sues, 1 juste une fois, 2 pas vues');
 });
 
 it('QuizRow shows the best score below the cover', async () => {

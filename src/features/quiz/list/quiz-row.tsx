@@ -82,9 +82,12 @@ function What({ set, run, counts, pieces }: WhatProps) {
   const texts = useSquaresTexts();
   if (pieces) {
     return (
-      <span className="row-hit">
-        <MarkedText pieces={pieces} />
-      </span>
+      <>
+        <span className="row-hit">
+          <MarkedText pieces={pieces} />
+        </span>
+        <span className="sr-only">, {texts.sentence(counts)}</span>
+      </>
     );
   }
   return (

@@ -1,4 +1,5 @@
 // <QuizCorrection>: each question with its correction.
+import './result.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { optionOf } from '#domain/explanation/given-answer.ts';

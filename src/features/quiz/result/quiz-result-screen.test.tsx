@@ -57,5 +57,13 @@ it('QuizResultScreen focuses the correction of a pressed tooth', async () => {
 it('QuizResultScreen says how many squares were gained, and all counts in one sentence', async () => {
   const place = await show([true, false, true]);
   expect(textOf(place, '.result-gain-margin b')).toBe('+ 2');
+  expect(textOf(place, '.result-gain-margin .sr-only')).toBe('2 cases de plus');
+  expect(textOf(await show([true]), '.result-gain-margin .sr-only')).toBe('1 case de plus');
   expect(textOf(place, '.result-gain')).toContain('2 justes une fois, 1 à revoir, 17 pas vues');
+});
+
+it('QuizResultScreen has its heading « Correction » directly before the corrections', async () => {
+  const place = await show([true, false]);
+  const heading = [...place.querySelectorAll('h2')].find(({ textContent }) => textContent === 'Correction');
+  expect(heading?.nextElementSibling?.getAttribute('aria-label')).toBe('Correction');
 });

@@ -61,12 +61,16 @@ export function QuizResultScreen(props: QuizResultScreenProps) {
         column="column"
         footer={false}
       >
-        <h2 className="sr-only">
-          <Trans>Correction</Trans>
-        </h2>
         <SquaresGained subject={subjectLevel.subject} change={change} sending={sending} />
         {children}
-        {result.corrections.length > 0 ? <QuizCorrection corrections={result.corrections} /> : null}
+        {result.corrections.length > 0 ? (
+          <>
+            <h2 className="sr-only">
+              <Trans>Correction</Trans>
+            </h2>
+            <QuizCorrection corrections={result.corrections} />
+          </>
+        ) : null}
         <Ways {...props} />
       </Screen>
     </>

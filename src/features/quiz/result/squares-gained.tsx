@@ -1,6 +1,6 @@
-// <SquaresGained>: the squares of the quiz's subject, those that the quiz changed marked, how
-// many it moved up, and whether the result has reached the server.
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+// <SquaresGained>: the squares of the quiz's set, with a line below those that the quiz changed; how many
+// questions moved to a better state; and whether the result has reached the server.
+import { Plural, Trans } from '@lingui/react/macro';
 import type { SetChange } from '#data/queries/read-learning.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { Sending } from '#domain/quiz/quiz-in-progress.ts';
@@ -52,14 +52,15 @@ export function SquaresGained({ subject, change, sending }: SquaresGainedProps) 
 }
 
 function Gained({ count }: { count: number }) {
-  const { t } = useLingui();
   return (
     <>
       <b aria-hidden="true">{`+ ${count}`}</b>
       <small aria-hidden="true">
         <Plural value={count} one="case" other="cases" />
       </small>
-      <span className="sr-only">{t`${count} de plus`}</span>
+      <span className="sr-only">
+        <Plural value={count} one="# case de plus" other="# cases de plus" />
+      </span>
     </>
   );
 }
