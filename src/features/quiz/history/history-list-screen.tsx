@@ -29,12 +29,15 @@ import { SubjectProgress } from './subject-progress.tsx';
 const rowsPerPage = 10;
 const tabsName = 'history';
 
-export function HistoryListScreen({ store, search, onSearch }: HistoryProps) {
+type HistoryListScreenProps = Pick<HistoryProps, 'store' | 'search' | 'onSearch'>;
+
+export function HistoryListScreen({ store, search, onSearch }: HistoryListScreenProps) {
   const { t } = useLingui();
   const isWide = useMedia('(min-width: 48rem)');
   const language = currentLanguage();
   const history = useLive(() => readHistory(store.db, language), [store, language]);
-  const hasViews = history !== undefined && history.subjects.length > 0;
+  // The tabs are there before the attempts are read, so that nothing moves.
+  const hasViews = history === undefined || history.subjects.length > 0;
   const isTaken = !hasViews || search.view === 'taken' || search.subject !== undefined;
   const tabs = (variant: 'board' | 'paper') => (
     <Tabs
@@ -49,8 +52,7 @@ export function HistoryListScreen({ store, search, onSearch }: HistoryProps) {
       onChange={(id) => onSearch(id === 'taken' ? { view: 'taken' } : {})}
     />
   );
-  // The line of the tabs is there before the attempts are read, so that nothing moves.
-  const tools = <div className="bar-tools">{history && !hasViews ? null : tabs('board')}</div>;
+  const tools = <div className="bar-tools">{hasViews ? tabs('board') : null}</div>;
   return (
     <>
       <PageHead

@@ -1,6 +1,6 @@
 // Chart of the last quizzes of a subject in order, each a bar with the right answers of ten above it. Screen readers
 // get the same figures in a table.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { shareOf } from '#domain/quiz/attempt-history.ts';
 import { formatDate, formatLeaf } from '#i18n/dates.ts';
@@ -13,22 +13,14 @@ type AttemptBar = { id: string; score: number; totalQuestions: number; atMs: num
 const column = { top: 18, height: 72, pitch: 28.8, width: 20 };
 
 export function AttemptBars({ attempts }: { attempts: readonly AttemptBar[] }) {
-  const { t } = useLingui();
   const [first, last] = [attempts[0], attempts.at(-1)];
-  const rows = attempts.map((attempt) => {
-    const { id, score, totalQuestions, atMs } = attempt;
-    return {
-      key: id,
-      cells: [formatDate(atMs), t`${score} sur ${totalQuestions}`],
-    };
-  });
+  const caption = <Trans>Vos derniers quiz, bonnes réponses sur 10</Trans>;
   const foot = column.top + column.height;
   return (
-    <Figure
-      caption={<Trans>Vos derniers quiz, bonnes réponses sur 10</Trans>}
-      head={[t`Date`, t`Score`]}
-      rows={rows}
-    >
+    <figure className="max-w-[24rem] pt-2">
+      <figcaption className="pb-2 text-meta text-ink-2" aria-hidden="true">
+        {caption}
+      </figcaption>
       <svg viewBox={`0 0 ${widthPx} ${foot + 20}`} className="w-full" aria-hidden="true">
         <line x1={0} x2={widthPx} y1={foot} y2={foot} className="chart-axis" />
         {attempts.map((attempt, index) => {
@@ -61,7 +53,8 @@ export function AttemptBars({ attempts }: { attempts: readonly AttemptBar[] }) {
           </>
         ) : null}
       </svg>
-    </Figure>
+      <AttemptTable caption={caption} attempts={attempts} />
+    </figure>
   );
 }
 
@@ -70,45 +63,37 @@ function shortDate(atMs: number): string {
   return `${day} ${month}`;
 }
 
-type FigureProps = {
-  caption: ReactNode;
-  head: string[];
-  rows: { key: string; cells: string[] }[];
-  children: ReactNode;
-};
+type AttemptTableProps = { caption: ReactNode; attempts: readonly AttemptBar[] };
 
-function Figure({ caption, head, rows, children }: FigureProps) {
+/** For screen readers only. The element around the table is needed, because a hidden table keeps its width. */
+function AttemptTable({ caption, attempts }: AttemptTableProps) {
   return (
-    <figure className="max-w-[24rem] pt-2">
-      <figcaption className="pb-2 text-meta text-ink-2" aria-hidden="true">
-        {caption}
-      </figcaption>
-      {children}
-      {/* A hidden table would stay as wide as its texts. */}
-      <div className="sr-only">
-        <table>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              {head.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Date</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Score</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {attempts.map(({ id, score, totalQuestions, atMs }) => (
+            <tr key={id}>
+              <th scope="row">{formatDate(atMs)}</th>
+              <td>
+                <Trans>
+                  {score} sur {totalQuestions}
+                </Trans>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, cells: [name, ...others] }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                {others.map((cell, index) => (
-                  <td key={head[index + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </figure>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -71,17 +71,16 @@ async function readStarted(
   runId: string,
   subjectLevel: SubjectAndLevel,
 ): Promise<QuizView | null> {
-  const [run, attempt, change] = await Promise.all([
-    db.localQuizRuns.get(runId),
-    getAttempt(db, runId),
-    readSetChange(db, setId, runId),
-  ]);
+  const [run, attempt] = await Promise.all([db.localQuizRuns.get(runId), getAttempt(db, runId)]);
   if (run?.setId === setId) {
     if (run.position < run.questions.length && !attempt) return { kind: 'playing', subjectLevel, run };
     const sending = attempt ? (attempt.isWaiting ? 'waiting' : 'sent') : 'stuck';
+    // Reads all attempts, so it must not run again after each answer of a quiz in progress.
+    const change = await readSetChange(db, setId, runId);
     return { kind: 'result', subjectLevel, setId, result: resultOfRun(run), sending, change };
   }
   if (!attempt || quizSetId(attempt) !== setId) return null;
+  const change = await readSetChange(db, setId, runId);
   const questions = (await getQuizSet(db, setId))?.questions ?? [];
   const sending = attempt.isWaiting ? 'waiting' : 'sent';
   const note = await db.localAttemptNotes.get(runId);
