@@ -1,6 +1,6 @@
 // An answer to a question: an option, or a typed text. Attempts hold a letter and whether the answer was right
 // (docs/decisions/0030-typed-answers.md).
-import type { OptionLetter, TypedNote } from '#domain/quiz/grading.ts';
+import { type OptionLetter, optionOf, type TypedNote } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import type { TypedVerdict } from './typed-answer.ts';
 
@@ -35,12 +35,6 @@ export function typedAnswer(
     return { letter: correctAnswer, isCorrect: true, typed: { text, spelling: verdict.spelling } };
   return { letter: verdict.option ?? correctAnswer, isCorrect: false, typed: { text, spelling: null } };
 }
-
-/** Returns the option that an answer names; null for a wrong typed answer that is no option. */
-export const optionOf = (
-  { correctAnswer }: Keyed,
-  { letter, isCorrect }: Pick<GivenAnswer, 'letter' | 'isCorrect'>,
-): OptionLetter | null => (letter === correctAnswer && !isCorrect ? null : letter);
 
 /** Returns a letter that versions without typed answers judge alike. */
 export const letterOfVerdict = (question: Keyed, given: GivenAnswer): OptionLetter =>

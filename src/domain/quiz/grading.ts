@@ -31,6 +31,12 @@ export function answerIn({ chosen, typed }: ChosenAndTyped, { id, correctAnswer 
   return { letter: note.letter, isCorrect: note.isCorrect, typed: note };
 }
 
+/** Returns the option that an answer names; null for a wrong typed answer that is no option. */
+export const optionOf = (
+  { correctAnswer }: Pick<Keyed, 'correctAnswer'>,
+  { letter, isCorrect }: { letter: OptionLetter; isCorrect: boolean },
+): OptionLetter | null => (letter === correctAnswer && !isCorrect ? null : letter);
+
 /** Questions without an answer have no entry in `answers` but count in `totalQuestions`. */
 export function gradeQuiz(questions: readonly Keyed[], run: ChosenAndTyped): GradedQuiz {
   const answers = questions.flatMap((question) => {

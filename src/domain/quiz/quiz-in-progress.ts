@@ -1,9 +1,15 @@
 // Derives from started quizzes which are over and which is resumed in each set, and computes the result of a
 // quiz, a review or a stored attempt.
 
-import { optionOf } from '#domain/explanation/given-answer.ts';
 import type { QuizAttempt, QuizQuestion } from '#domain/schema/schema.ts';
-import { answerIn, type ChosenAndTyped, type GradedQuiz, gradeQuiz, type OptionLetter } from './grading.ts';
+import {
+  answerIn,
+  type ChosenAndTyped,
+  type GradedQuiz,
+  gradeQuiz,
+  type OptionLetter,
+  optionOf,
+} from './grading.ts';
 import { type OrderedRun, orderingAttempt } from './option-order.ts';
 
 type Run = {

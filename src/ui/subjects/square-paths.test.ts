@@ -50,7 +50,7 @@ describe('squarePaths', () => {
     expect(marks).toBe('M26 13h10M52 13h10M65 13h10');
   });
 
-  it('marks each square once that has a changed question, if a square stands for several questions', () => {
+  it('marks each square once that has a changed question, where a square is for several questions', () => {
     const changed = { known: 3, right: 0, review: 6 };
     const { marks } = squarePaths(counts(10, 0, 10, 300), { ...twenty, changed });
     expect(marks).toBe('M13 13h10M26 13h10M39 13h10');

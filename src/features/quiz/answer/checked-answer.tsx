@@ -3,7 +3,8 @@
 import './checked-answer.css';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type GivenAnswer, optionOf, type TypedText } from '#domain/explanation/given-answer.ts';
+import type { GivenAnswer, TypedText } from '#domain/explanation/given-answer.ts';
+import { optionOf } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check, pencil } from '#ui/icons/section-icons.ts';

@@ -2,8 +2,7 @@
 import './result.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { optionOf } from '#domain/explanation/given-answer.ts';
-import type { OptionLetter } from '#domain/quiz/grading.ts';
+import { type OptionLetter, optionOf } from '#domain/quiz/grading.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { Correction } from '#domain/quiz/quiz-in-progress.ts';
 import { QuestionFigure } from '#features/quiz/play/question-figure.tsx';
