@@ -49,6 +49,17 @@ export async function removeDraft(store: AccountStore, key: string): Promise<voi
   store.journal?.forgetDraft(key);
 }
 
+/** Removes the drafts whose key begins with `keyStart` and whose time `isKept` refuses. */
+export async function removeOlderDrafts(
+  store: AccountStore,
+  keyStart: string,
+  isKept: (at: number) => boolean,
+): Promise<void> {
+  const drafts = await store.db.localDrafts.toArray();
+  const older = drafts.filter(({ key, at }) => key.startsWith(keyStart) && !isKept(at));
+  for (const { key } of older) await removeDraft(store, key);
+}
+
 /** For a live query. */
 export const getDraft = (db: AccountDb, key: string): Promise<Draft | undefined> => db.localDrafts.get(key);
 

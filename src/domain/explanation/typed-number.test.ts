@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameValue, readTypedNumber } from './typed-number.ts';
+import { isSameValue, readTypedNumber, withoutUnit } from './typed-number.ts';
 
 it.each([
   ['12', 12],
@@ -99,4 +99,13 @@ it('isSameValue ignores the rounding of the processor, for small numbers too', (
   expect(isSameValue(0.1 + 0.2, 0.3)).toBe(true);
   expect(isSameValue(1.6e-19, 1.7e-19)).toBe(false);
   expect(isSameValue(0, 0)).toBe(true);
+});
+
+it.each([
+  ['12 cm', '12'],
+  ['20mA', '20'],
+  ['3/4', '3/4'],
+  ['douze', 'douze'],
+])('withoutUnit of "%s" is "%s"', (text, number) => {
+  expect(withoutUnit(text)).toBe(number);
 });

@@ -40,6 +40,15 @@ export function readTypedNumber(text: string): TypedNumber | null {
   return { value: numerator / below, fraction, unit };
 }
 
+/** Returns the unit as typed; an empty text if there is none, or no number. */
+export const unitOf = (text: string): string => readTypedNumber(text)?.unit ?? '';
+
+/** Returns a number as typed, without the unit behind it, and any other text unchanged. */
+export function withoutUnit(text: string): string {
+  const unit = unitOf(text);
+  return unit !== '' && text.includes(unit) ? text.slice(0, text.lastIndexOf(unit)).trimEnd() : text;
+}
+
 /** Equal but for the rounding of the processor. */
 export const isSameValue = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));

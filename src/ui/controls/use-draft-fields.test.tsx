@@ -1,4 +1,4 @@
-import { act, useLayoutEffect, useRef } from 'react';
+import { act, useLayoutEffect, useRef, useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { type DraftFields, type FieldStore, useDraftFields } from './use-draft-fields.ts';
@@ -25,6 +25,18 @@ function Form({ fieldStore, shown, typed }: FormProps) {
     setField('content', typed);
   });
   return <p>{form.fields.content}</p>;
+}
+
+type ChangingFormProps = {
+  stores: readonly [FieldStore, FieldStore];
+  shown: Shown & { change?: () => void };
+};
+
+/** Starts with the first store; `change` replaces it by the second one. */
+function ChangingForm({ stores: [first, second], shown }: ChangingFormProps) {
+  const [fieldStore, setStore] = useState(first);
+  shown.change = () => setStore(second);
+  return <Form fieldStore={fieldStore} shown={shown} />;
 }
 
 async function openForm(typed?: string) {
@@ -65,6 +77,30 @@ it('useDraftFields keeps text that was typed during sending', async () => {
   await act(async () => now().setField('content', 'Bonjour, merci'));
   await act(async () => clear(sent));
   expect(now().fields).toEqual({ content: 'Bonjour, merci' });
+});
+
+it('useDraftFields deletes only the earlier draft when it is cleared after the form has got another store', async () => {
+  const drafts = new Map([
+    ['one', { content: 'Bonjour' }],
+    ['two', { content: 'Bonsoir' }],
+  ]);
+  const storeOf = (key: string): FieldStore => ({
+    read: async () => drafts.get(key),
+    save: async () => undefined,
+    remove: async () => void drafts.delete(key),
+  });
+  const stores = [storeOf('one'), storeOf('two')] as const;
+  const shown: Shown & { change?: () => void } = { now: null };
+  await renderInApp(() => <ChangingForm stores={stores} shown={shown} />);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await act(async () => undefined);
+  const clear = shown.now?.clear;
+  const sent = shown.now?.fields;
+  await act(async () => shown.change?.());
+  await act(async () => clear?.(sent));
+  expect(shown.now?.fields).toEqual({ content: 'Bonsoir' });
+  expect([...drafts.keys()]).toEqual(['two']);
 });
 
 it('useDraftFields keeps text that is typed before the draft was read', async () => {

@@ -23,7 +23,8 @@ export type DraftFields<Fields> = {
   setFields: (change: Partial<Fields>) => void;
   /**
    * Clears the form and deletes the draft. `sent`: the fields that were sent; the form is not cleared when
-   * the text has changed since then.
+   * the text has changed since then. If the form has got another `fieldStore` meanwhile, only the draft of the
+   * earlier one is deleted.
    */
   clear: (sent?: Fields) => Promise<void>;
   /**
@@ -38,26 +39,18 @@ export function useDraftFields<Fields extends Texts>(
   fieldStore: FieldStore,
   empty: Fields,
 ): DraftFields<Fields> {
-  const [fields, setShown] = useState(empty);
-  const latest = useRef(empty);
+  const { fields, latest, show } = useShownFields(empty);
   const firstEmpty = useRef(empty);
+  const shownStore = useRef(fieldStore);
   const { unsaved, isSending, save, waitForWrites, remove } = useDraftWrites(fieldStore, fields);
-
-  const show = (next: Fields) => {
-    latest.current = next;
-    setShown(next);
-  };
 
   // Runs before the user can type; a later effect would clear the typed text again.
   useLayoutEffect(() => {
     let isCurrent = true;
-    const startWith = (first: Fields) => {
-      latest.current = first;
-      setShown(first);
-    };
-    startWith(firstEmpty.current);
+    shownStore.current = fieldStore;
+    show(firstEmpty.current);
     void fieldStore.read().then((saved) => {
-      if (isCurrent && saved && unsaved.current === null) startWith({ ...firstEmpty.current, ...saved });
+      if (isCurrent && saved && unsaved.current === null) show({ ...firstEmpty.current, ...saved });
     });
     return () => {
       isCurrent = false;
@@ -65,7 +58,7 @@ export function useDraftFields<Fields extends Texts>(
       // If sending is in progress, the text is kept, so that it can be saved if sending fails.
       if (!isSending.current) unsaved.current = null;
     };
-  }, [fieldStore, save, unsaved, isSending]);
+  }, [fieldStore, show, save, unsaved, isSending]);
 
   const setFields = (change: Partial<Fields>) => {
     const next = { ...latest.current, ...change };
@@ -73,9 +66,11 @@ export function useDraftFields<Fields extends Texts>(
     show(next);
   };
   const clear = async (sent?: Fields) => {
-    if (sent && latest.current !== sent) return;
-    unsaved.current = null;
-    show(firstEmpty.current);
+    if (shownStore.current === fieldStore) {
+      if (sent && latest.current !== sent) return;
+      unsaved.current = null;
+      show(firstEmpty.current);
+    }
     await remove();
   };
   const whileSending = async (send: () => Promise<boolean>) => {
@@ -98,6 +93,17 @@ export function useDraftFields<Fields extends Texts>(
     clear,
     whileSending,
   };
+}
+
+/** `latest` has the fields that were shown last, also before the next render. */
+function useShownFields<Fields extends Texts>(empty: Fields) {
+  const [fields, setFields] = useState(empty);
+  const latest = useRef(empty);
+  const show = useCallback((next: Fields) => {
+    latest.current = next;
+    setFields(next);
+  }, []);
+  return { fields, latest, show };
 }
 
 function useDraftWrites<Fields extends Texts>(fieldStore: FieldStore, fields: Fields) {

@@ -1,6 +1,7 @@
 // <AnswerEntryField>: where a question is answered: a field to type into, or the four options.
 import './typed-answer.css';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { pencil } from '#ui/icons/section-icons.ts';
@@ -19,6 +20,7 @@ type AnswerEntryFieldProps = {
 
 export function AnswerEntryField({ question, orderedBy, entry, labelledBy, onCheck }: AnswerEntryFieldProps) {
   const { form, text, chosen, choose } = entry;
+  const [hasAskedForOptions, setAskedForOptions] = useState(false);
   if (form)
     return (
       <TypedField
@@ -27,6 +29,10 @@ export function AnswerEntryField({ question, orderedBy, entry, labelledBy, onChe
         language={question.language}
         labelledBy={labelledBy}
         onCheck={onCheck}
+        onShowOptions={() => {
+          setAskedForOptions(true);
+          entry.showOptions();
+        }}
       />
     );
   return (
@@ -47,6 +53,7 @@ export function AnswerEntryField({ question, orderedBy, entry, labelledBy, onChe
         chosen={chosen}
         onChoose={choose}
         labelledBy={labelledBy}
+        takesFocus={hasAskedForOptions}
       />
     </>
   );

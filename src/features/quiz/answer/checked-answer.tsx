@@ -41,20 +41,20 @@ function CheckedText({ question, given, typed, rule, className = '' }: CheckedTe
         {isCorrect ? <RightTag /> : <WrongTag />}
       </li>
       {typed.spelling || reason || (isCorrect && rule) ? (
-        <li className="quiz-rule" lang={language}>
+        <li className="quiz-rule">
           {typed.spelling ? (
             <p>
               <Trans>
-                On écrit <b>{typed.spelling}</b>.
+                On écrit <b lang={language}>{typed.spelling}</b>.
               </Trans>
             </p>
           ) : null}
           {reason ? (
-            <p>
+            <p lang={language}>
               <RichText text={reason} />
             </p>
           ) : null}
-          {isCorrect && rule ? <p>{rule}</p> : null}
+          {isCorrect && rule ? <p lang={language}>{rule}</p> : null}
         </li>
       ) : null}
       {isCorrect ? null : (

@@ -1,6 +1,6 @@
 // <QuizOptions>: the four options of a question as radio buttons, in the order of the attempt or session
 // `orderedBy`. The keys A to D choose the option in that place while the focus is on any of them.
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -14,10 +14,16 @@ type QuizOptionsProps = {
   chosen: OptionLetter | null;
   onChoose: (letter: OptionLetter) => void;
   labelledBy: string;
+  /** The pressed button was replaced by the options, so the focus moves to the first one. */
+  takesFocus?: boolean;
 };
 
-export function QuizOptions({ question, orderedBy, chosen, onChoose, labelledBy }: QuizOptionsProps) {
+export function QuizOptions(props: QuizOptionsProps) {
+  const { question, orderedBy, chosen, onChoose, labelledBy, takesFocus = false } = props;
   const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) group.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   const options = optionsOf(question, orderedBy);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -3,8 +3,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import type { TypedForm } from '#domain/explanation/typed-answer.ts';
+import { isSameUnit } from '#domain/explanation/typed-unit.ts';
 import type { ContentLanguage } from '#domain/schema/schema.ts';
 import { FieldError } from '#ui/controls/field.tsx';
+import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { list, pencil } from '#ui/icons/section-icons.ts';
 import { useKeyboardInset } from '#ui/screen/use-keyboard-inset.ts';
@@ -17,21 +19,26 @@ type TypedFieldProps = {
   language: ContentLanguage;
   labelledBy: string;
   onCheck: () => void;
+  onShowOptions: () => void;
 };
 
 /** Longer than any accepted answer, so that a slip does not stop the typing. */
 const longestTyped = 80;
 
-export function TypedField({ form, entry, language, labelledBy, onCheck }: TypedFieldProps) {
+export function TypedField(props: TypedFieldProps) {
+  const { form, entry, language, labelledBy, onCheck, onShowOptions } = props;
   const field = useRef<HTMLInputElement>(null);
   const [hintId, errorId] = [useId(), useId()];
   const isNumber = form.kind === 'number';
-  const { text, unclear } = entry;
+  const { text, unclear, refusals } = entry;
   useKeyboardInset();
   // The button that was pressed stays, but the text is to be changed.
-  useEffect(() => {
+  const focusUnclear = useEffectEvent(() => {
     if (unclear !== null) field.current?.focus();
-  }, [unclear]);
+  });
+  useEffect(() => {
+    if (refusals > 0) focusUnclear();
+  }, [refusals]);
   return (
     <form
       className="typed"
@@ -62,19 +69,21 @@ export function TypedField({ form, entry, language, labelledBy, onCheck }: Typed
         />
         {isNumber ? <Unit units={form.units} entry={entry} /> : null}
       </div>
+      {isNumber ? <SignKeys field={field} onType={entry.type} /> : null}
       <div className="typed-notes">
         <p id={hintId} className="typed-hint">
           <Hint form={form} />
         </p>
         <div aria-live="polite">
+          {/* A new element for each refusal, so that the same message is announced again. */}
           <FieldError
+            key={refusals}
             id={errorId}
             text={unclear === null ? null : <UnclearText reason={unclear} form={form} />}
           />
         </div>
         <div className="typed-ways">
-          {isNumber ? <SignKeys field={field} onType={entry.type} /> : null}
-          <button type="button" className="typed-options" onClick={entry.showOptions}>
+          <button type="button" className="typed-options" onClick={onShowOptions}>
             <Icon shape={list} />
             <span>
               <Trans>Voir les choix</Trans>
@@ -108,7 +117,7 @@ function Unit({ units, entry }: UnitProps) {
           key={unit}
           type="button"
           className="segm-tab"
-          aria-pressed={unit === entry.unit}
+          aria-pressed={isSameUnit(unit, entry.unit)}
           onClick={() => entry.chooseUnit(unit)}
         >
           {unit}
@@ -120,7 +129,7 @@ function Unit({ units, entry }: UnitProps) {
 
 type SignKeysProps = { field: { current: HTMLInputElement | null }; onType: (text: string) => void };
 
-/** Many phones show number keys without these two signs. */
+/** Many phones show number keys without these signs. */
 function SignKeys({ field, onType }: SignKeysProps) {
   const { t } = useLingui();
   const insert = (sign: string) => {
@@ -130,8 +139,10 @@ function SignKeys({ field, onType }: SignKeysProps) {
     const start = selectionStart ?? value.length;
     onType(value.slice(0, start) + sign + value.slice(selectionEnd ?? start));
     input.focus();
-    requestAnimationFrame(() => input.setSelectionRange(start + 1, start + 1));
+    const end = start + sign.length;
+    requestAnimationFrame(() => input.setSelectionRange(end, end));
   };
+  const insertPower = () => insert(/\d/.test(field.current?.value ?? '') ? '×10^' : '10^');
   return (
     <fieldset className="typed-signs" aria-label={t`Signes`}>
       <button type="button" aria-label={t`moins`} onClick={() => insert('−')}>
@@ -139,6 +150,9 @@ function SignKeys({ field, onType }: SignKeysProps) {
       </button>
       <button type="button" aria-label={t`divisé par`} onClick={() => insert('/')}>
         /
+      </button>
+      <button type="button" aria-label={t`fois dix puissance`} onClick={insertPower}>
+        ×10ⁿ
       </button>
     </fieldset>
   );

@@ -5,7 +5,7 @@ import type { TypedForm, UnclearAnswer } from '#domain/explanation/typed-answer.
 type UnclearTextProps = { reason: UnclearAnswer; form: TypedForm };
 
 export function UnclearText({ reason, form }: UnclearTextProps) {
-  const units = form.kind === 'number' ? form.units.join(', ') : '';
+  const units = form.kind === 'number' ? form.units : [];
   switch (reason) {
     case 'empty':
       return form.kind === 'number' ? <Trans>Écrivez un nombre.</Trans> : <Trans>Écrivez un mot.</Trans>;
@@ -14,10 +14,14 @@ export function UnclearText({ reason, form }: UnclearTextProps) {
     case 'number-only':
       return <Trans>Écrivez seulement le nombre, sans unité.</Trans>;
     case 'unit':
-      return <Trans>Choisissez l’unité : {units}.</Trans>;
+      return units.length > 1 ? <Choose units={units.join(', ')} /> : <WriteIn unit={units[0] ?? ''} />;
     case 'fraction':
-      return <Trans>Écrivez la fraction la plus simple.</Trans>;
+      return <Trans>Écrivez cette fraction sous la forme demandée.</Trans>;
     case 'spelling':
       return <Trans>Presque. Vérifiez l’orthographe.</Trans>;
   }
 }
+
+const Choose = ({ units }: { units: string }) => <Trans>Choisissez l’unité : {units}.</Trans>;
+
+const WriteIn = ({ unit }: { unit: string }) => <Trans>Écrivez le nombre en {unit}.</Trans>;

@@ -2,7 +2,6 @@
 // delete, or an option. A question with accepted answers is answered by typing first.
 import { useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { draftStore } from '#data/local/drafts.ts';
 import { chosenAnswer, type GivenAnswer, typedAnswer } from '#domain/explanation/given-answer.ts';
 import {
   judgeTyped,
@@ -10,18 +9,23 @@ import {
   typedForm,
   type UnclearAnswer,
 } from '#domain/explanation/typed-answer.ts';
+import { unitOf, withoutUnit } from '#domain/explanation/typed-number.ts';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
-import { type FieldStore, useDraftFields } from '#ui/controls/use-draft-fields.ts';
+import { useDraftFields } from '#ui/controls/use-draft-fields.ts';
+import { answerDraft } from './answer-draft.ts';
 
 export type AnswerEntry = {
   /** Null while the options are shown. */
   form: TypedForm | null;
   text: string;
+  /** The unit that is typed behind the number, otherwise the chosen one. */
   unit: string;
   chosen: OptionLetter | null;
   /** Why the text cannot be judged as it is; null once it has been changed. */
   unclear: UnclearAnswer | null;
+  /** How often an unclear text was checked. */
+  refusals: number;
   /** Something is typed or chosen. */
   isReady: boolean;
   type: (text: string) => void;
@@ -30,62 +34,47 @@ export type AnswerEntry = {
   choose: (letter: OptionLetter) => void;
   /** Returns the answer to check; null if nothing is entered, or if the text is unclear. */
   take: () => GivenAnswer | null;
-  /** Deletes the draft, once the answer is saved elsewhere. */
+  /** Clears the field and deletes the draft, once the answer is saved elsewhere. */
   forget: () => void;
 };
 
 const empty = { text: '', unit: '', shown: '' };
 
-/**
- * `answerId` names the question in its session or review; another one starts without a chosen option. The draft
- * belongs to the question, because a session without an answer gets another id after a kill.
- */
+/** `answerId` names the question in its session or review; another one starts without a chosen option. */
 export function useAnswerEntry(store: AccountStore, question: QuizQuestion, answerId: string): AnswerEntry {
   const draft = useMemo(() => answerDraft(store, question.id), [store, question.id]);
   const { fields, setFields, clear } = useDraftFields(draft, empty);
   const [choice, setChoice] = useState<{ answerId: string; letter: OptionLetter } | null>(null);
   const [refused, setRefused] = useState<{ answerId: string; text: string; why: UnclearAnswer } | null>(null);
+  const [refusals, setRefusals] = useState(0);
   const form = useMemo(() => typedForm(question), [question]);
   const isTyping = form !== null && fields.shown !== 'options';
   const chosen = choice?.answerId === answerId ? choice.letter : null;
-  const written = [fields.text.trim(), fields.unit].filter(Boolean).join(' ');
+  const typedUnit = form?.kind === 'number' ? unitOf(fields.text) : '';
+  const written = [fields.text.trim(), typedUnit === '' && fields.unit].filter(Boolean).join(' ');
 
   const take = (): GivenAnswer | null => {
     if (!isTyping) return chosen && chosenAnswer(question, chosen);
     const verdict = judgeTyped(question, fields.text, fields.unit);
     if (verdict.kind !== 'unclear') return typedAnswer(question, written, verdict);
     setRefused({ answerId, text: written, why: verdict.reason });
+    setRefusals((count) => count + 1);
     return null;
   };
   const isRefused = refused?.answerId === answerId && refused.text === written;
   return {
     form: isTyping ? form : null,
     text: fields.text,
-    unit: fields.unit,
+    unit: typedUnit || fields.unit,
     chosen,
     unclear: isRefused ? refused.why : null,
+    refusals,
     isReady: isTyping ? fields.text.trim() !== '' : chosen !== null,
     type: (text) => setFields({ text }),
-    chooseUnit: (unit) => setFields({ unit }),
+    chooseUnit: (unit) => setFields({ unit, text: withoutUnit(fields.text) }),
     showOptions: () => setFields({ shown: 'options' }),
     choose: (letter) => setChoice({ answerId, letter }),
     take,
-    forget: () => void clear(),
-  };
-}
-
-/**
- * One draft for all questions, so that none of a question that was left remains. A text that cannot be saved can
- * still be checked.
- */
-function answerDraft(store: AccountStore, question: string): FieldStore {
-  const draft = draftStore(store, 'typed-answer');
-  return {
-    read: async () => {
-      const { answer, ...fields } = (await draft.read().catch(() => undefined)) ?? {};
-      return answer === question ? fields : undefined;
-    },
-    save: (fields) => draft.save({ ...fields, answer: question }).catch(() => undefined),
-    remove: () => draft.remove().catch(() => undefined),
+    forget: () => void clear(fields),
   };
 }

@@ -14,12 +14,12 @@ type PlayDockProps = {
   isSaved: boolean;
   /** The phone could not save the last step. */
   hasFailed: boolean;
-  /** Used as the key, because another question has another height. */
-  questionId: string;
+  /** Names the answers that are shown; other ones have another height. */
+  answersId: string;
   children: ReactNode;
 };
 
-export function PlayDock({ label, isSaved, hasFailed, questionId, children }: PlayDockProps) {
+export function PlayDock({ label, isSaved, hasFailed, answersId, children }: PlayDockProps) {
   return (
     <section aria-label={label} className="action-bar play-dock">
       {hasFailed ? (
@@ -29,7 +29,7 @@ export function PlayDock({ label, isSaved, hasFailed, questionId, children }: Pl
       ) : null}
       <div className="play-dock-in">
         <SavedNote isSaved={isSaved} />
-        <ScrollToAnswers key={questionId} />
+        <ScrollToAnswers key={answersId} />
         <div className="play-dock-action">{children}</div>
       </div>
     </section>

@@ -46,7 +46,7 @@ export function QuizPlayScreen({ store, run, subjectLevel }: QuizPlayScreenProps
             label={t`Suite du quiz`}
             isSaved={answers.isSaved}
             hasFailed={answers.hasFailed}
-            questionId={question.id}
+            answersId={question.id}
           >
             <ChoiceButton
               isChosen={answers.chosen !== null}

@@ -1,7 +1,7 @@
 // <ReviewPlayScreen>: the questions of a review, one at a time; each answer is shown as right or wrong at
 // once.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ReviewRun } from '#data/database/local-rows.ts';
 import { orderingAttempt } from '#domain/quiz/option-order.ts';
@@ -12,6 +12,7 @@ import { PlayDock } from '#features/quiz/play/play-dock.tsx';
 import { PlayFrame } from '#features/quiz/play/play-frame.tsx';
 import { useQuestionSubject } from '#features/quiz/play/use-question-subject.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { ProgressTeeth } from '#ui/icons/progress.tsx';
 import { answerReview, goOnWithReview } from './review-actions.ts';
 import { ReviewAnswer } from './review-answer.tsx';
@@ -57,8 +58,14 @@ function Asked(props: AskedProps) {
   const check = () => {
     const given = answered ? null : entry.take();
     if (!given) return;
-    onStep(answerReview(store, question.id, given).then(entry.forget));
+    onStep(answerReview(store, question.id, given));
   };
+  // The text stays in the field until the answer is shown in its place.
+  const isAnswered = answered !== null;
+  const forget = useEffectEvent(entry.forget);
+  useEffect(() => {
+    if (isAnswered) forget();
+  }, [isAnswered]);
   const goOn = (wasEasy: boolean) => {
     onGoOn(position + 1);
     onStep(goOnWithReview(store, position, wasEasy));
@@ -79,7 +86,7 @@ function Asked(props: AskedProps) {
           label={t`Suite de la révision`}
           isSaved={Object.keys(run.chosen).length > 0 && !hasFailed}
           hasFailed={hasFailed}
-          questionId={question.id}
+          answersId={`${question.id} ${entry.form ? 'typed' : 'options'}`}
         >
           <Button variant="line" className="play-leave" onClick={onLeave}>
             <Trans>Arrêter la révision</Trans>

@@ -38,8 +38,9 @@ export function SessionPlayScreen({ store, opened, play, shown, onLeave }: Sessi
   const check = () => {
     const given = play.checked === null ? entry.take() : null;
     if (!given) return;
-    play.check(given);
-    entry.forget();
+    void play.check(given).then((isSaved) => {
+      if (isSaved) entry.forget();
+    });
   };
   const timeText = useTimeText(shown);
   const isOpen = play.checked === null;
@@ -62,7 +63,7 @@ export function SessionPlayScreen({ store, opened, play, shown, onLeave }: Sessi
           label={t`Suite de la séance`}
           isSaved={play.isSaved}
           hasFailed={play.hasFailed}
-          questionId={question.id}
+          answersId={`${question.id} ${entry.form ? 'typed' : 'options'}`}
         >
           <Button variant="line" className="play-leave" onClick={onLeave}>
             <Trans>Quitter la séance</Trans>
@@ -143,7 +144,7 @@ function Explained({ question, orderedBy, given }: ExplainedProps) {
  * announced.
  */
 function Verdict({ question, checked }: { question: QuizQuestion; checked: GivenAnswer | null }) {
-  const right = question[`option${question.correctAnswer}`];
+  const language = question.language ?? undefined;
   const option = checked && optionOf(question, checked);
   const said = checked === null ? [] : [option && question[`why${option}`], question.explanation];
   return (
@@ -155,7 +156,7 @@ function Verdict({ question, checked }: { question: QuizQuestion; checked: Given
             <>
               {' '}
               <Trans>
-                On écrit <b>{checked.typed.spelling}</b>.
+                On écrit <b lang={language}>{checked.typed.spelling}</b>.
               </Trans>
             </>
           ) : null}
@@ -164,13 +165,13 @@ function Verdict({ question, checked }: { question: QuizQuestion; checked: Given
         <>
           <Trans>Faux.</Trans>{' '}
           <Trans>
-            La bonne réponse : <RichText text={right} />
+            La bonne réponse : <RightAnswer question={question} />
           </Trans>
         </>
       )}
       {said.map((text) =>
         text ? (
-          <span key={text} lang={question.language ?? undefined}>
+          <span key={text} lang={language}>
             {' '}
             <RichText text={text} />
           </span>
@@ -179,3 +180,9 @@ function Verdict({ question, checked }: { question: QuizQuestion; checked: Given
     </div>
   );
 }
+
+const RightAnswer = ({ question }: { question: QuizQuestion }) => (
+  <span lang={question.language ?? undefined}>
+    <RichText text={question[`option${question.correctAnswer}`]} />
+  </span>
+);

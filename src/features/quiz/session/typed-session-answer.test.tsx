@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
+import { tablesOf } from '#data/database/account-tables.ts';
+import * as studySessions from '#data/study/study-sessions.ts';
 import { find, type as typeInto } from '../../../../tests/support/render-in-app.tsx';
 import {
   answerAs,
@@ -120,6 +122,115 @@ test('a typed text is shown again when the session is opened again, and so are t
   await showSession(store, null);
   await vi.waitFor(() => expect(options()).toHaveLength(4));
   expect(document.querySelector('.typed-before')?.textContent).toMatch(/^Vous aviez écrit\s: 4,8$/);
+});
+
+test('the draft of a typed answer belongs to its question, and an empty text has none', async () => {
+  const store = await openSession(1, 5, number);
+  const keys = async () => (await store.db.localDrafts.toArray()).map(({ key }) => key);
+  await vi.waitFor(field);
+  typeInto(field(), '4');
+  await vi.waitFor(async () => expect(await keys()).toEqual(['typed-answer:question0000000']));
+  typeInto(field(), '');
+  await vi.waitFor(async () => expect(await keys()).toEqual([]));
+});
+
+test('the draft of a typed answer is kept until the answer is saved', async () => {
+  const store = await openSession(1, 5, number);
+  const refusal = vi.spyOn(studySessions, 'saveStudyAnswers').mockRejectedValue(new Error('full'));
+  await vi.waitFor(field);
+  typeInto(field(), '48');
+  await vi.waitFor(async () => expect(await store.db.localDrafts.count()).toBe(1));
+  checkButton()?.click();
+  await vi.waitFor(() => expect(document.querySelector('.play-alert')).not.toBeNull());
+  expect(await store.db.localDrafts.count()).toBe(1);
+  refusal.mockRestore();
+});
+
+test('a draft of another day is not shown, and is deleted', async () => {
+  const store = await openSession(1, 5, number);
+  document.body.replaceChildren();
+  const fields = { text: '4,8', unit: '', shown: '' };
+  const yesterday = Date.now() - 86_400_000;
+  const old = ['question0000000', 'question0000009'].map((id) => `typed-answer:${id}`);
+  await tablesOf(store.db).localDrafts.bulkPut(old.map((key) => ({ key, fields, at: yesterday })));
+  await showSession(store, null);
+  await vi.waitFor(async () => expect(await store.db.localDrafts.count()).toBe(0));
+  expect(field().value).toBe('');
+});
+
+test('a unit that is typed behind the number replaces the chosen one, and a chosen one replaces it', async () => {
+  await openSession(1, 5, { ...number, accepted: '48 mA\n0,048 A', optionB: '48 mA' });
+  await vi.waitFor(field);
+  const isPressed = (unit: string) => find('button', unit).getAttribute('aria-pressed') === 'true';
+  press('A');
+  await vi.waitFor(() => expect(isPressed('A')).toBe(true));
+  typeInto(field(), '47 mA');
+  await vi.waitFor(() => expect([isPressed('mA'), isPressed('A')]).toEqual([true, false]));
+  press('A');
+  await vi.waitFor(() => expect([isPressed('mA'), isPressed('A')]).toEqual([false, true]));
+  expect(field().value).toBe('47');
+  await typeAndCheck('48 mA');
+  await isShown('Suivante');
+  expect(document.querySelector('.quiz-option-right')?.textContent).toBe('48 mAJuste');
+});
+
+test('with one unit, another one is answered by the unit that is asked for', async () => {
+  await openSession(1, 5, { ...number, accepted: '48 cm', optionB: '48 cm' });
+  await typeAndCheck('48 m');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Écrivez le nombre en cm.'));
+});
+
+test('the keys of signs type a minus and a power of ten', async () => {
+  await openSession(1, 5, { ...number, accepted: '0,0048' });
+  await vi.waitFor(field);
+  press('fois dix puissance');
+  await vi.waitFor(() => expect(field().value).toBe('10^'));
+  typeInto(field(), '4,8');
+  await vi.waitFor(() => expect(field().value).toBe('4,8'));
+  press('fois dix puissance');
+  await vi.waitFor(() => expect(field().value).toBe('4,8×10^'));
+  press('moins');
+  await vi.waitFor(() => expect(field().value).toBe('4,8×10^−'));
+  await typeAndCheck(`${field().value}3`);
+  await isShown('Suivante');
+  expect(document.querySelector('.quiz-option-right')?.textContent).toBe('4,8×10^−3Juste');
+});
+
+test('a message about an unclear text is announced again when the same text is checked again', async () => {
+  await openSession(1, 5, number);
+  await typeAndCheck('quarante');
+  const message = () => document.querySelector('.typed-notes [aria-live] p');
+  await vi.waitFor(() => expect(message()?.textContent).toContain('Ce n’est pas un nombre.'));
+  const first = message();
+  checkButton()?.focus();
+  checkButton()?.click();
+  await vi.waitFor(() => expect(message()).not.toBe(first));
+  expect(message()?.textContent).toContain('Ce n’est pas un nombre.');
+  expect(document.activeElement).toBe(field());
+});
+
+test('« Voir les choix » moves the focus to the options, and the dock watches the last one', async () => {
+  const watch = vi.spyOn(IntersectionObserver.prototype, 'observe');
+  await openSession(1, 5, number);
+  await vi.waitFor(field);
+  press('Voir les choix');
+  await vi.waitFor(() => expect(options()).toHaveLength(4));
+  await vi.waitFor(() => expect(document.activeElement).toBe(options()[0]));
+  expect(watch).toHaveBeenCalledWith(document.querySelector('[data-last-answer]'));
+});
+
+test('only the words of the question’s language are marked with it, not those of the app', async () => {
+  await openSession(1, 5, { accepted: 'Gonaïves', language: 'en' });
+  await typeAndCheck('gonaiv');
+  await isShown('Suivante');
+  for (const place of ['.quiz-rule', '.play-answers [role="status"]']) {
+    const said = document.querySelector(place);
+    expect(said?.closest('[lang="en"]')).toBeNull();
+    expect([...(said?.querySelectorAll('[lang="en"]') ?? [])].map((one) => one.textContent?.trim())).toEqual([
+      'Gonaïves',
+      'Parce que.',
+    ]);
+  }
 });
 
 test('a key pressed outside the field goes to the field and chooses no option', async () => {

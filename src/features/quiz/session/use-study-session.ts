@@ -36,7 +36,8 @@ export type StudyPlay = {
   /** null before the answer is checked. */
   checked: GivenAnswer | null;
   answers: NewStudyAnswer[];
-  check: (given: GivenAnswer) => void;
+  /** Resolves with true once the answer is saved, with false if it cannot be saved now. */
+  check: (given: GivenAnswer) => Promise<boolean>;
   goOn: () => void;
   /** There is an answer, and the phone's disk has all answers. */
   isSaved: boolean;
@@ -57,8 +58,8 @@ export function useStudySession(store: AccountStore, opened: OpenedSession): Stu
   const questionTimer = useTimer();
   const counted = useRef(new Set<number>());
 
-  const check = (given: GivenAnswer) => {
-    if (!shown || checked !== null) return;
+  const check = async (given: GivenAnswer) => {
+    if (!shown || checked !== null) return false;
     const { id, subject, gradeLevel } = shown.question;
     const answer: NewStudyAnswer = {
       id: shown.answerId,
@@ -70,7 +71,7 @@ export function useStudySession(store: AccountStore, opened: OpenedSession): Stu
     };
     setChecked(given);
     setAnswers([...answers, answer]);
-    save(answer);
+    return save(answer);
   };
 
   const end = async () => {
@@ -164,7 +165,9 @@ function useSaveAnswers(store: AccountStore, { session }: OpenedSession) {
   return {
     save: (answer: NewStudyAnswer) => {
       unsaved.current = [...unsaved.current, answer];
-      running.current = attempt(saveAll);
+      const saving = attempt(saveAll);
+      running.current = saving;
+      return saving;
     },
     /** Runs `step` once all answers are saved; returns whether both succeeded. */
     finish: (step: () => Promise<void>) =>

@@ -1,0 +1,24 @@
+// Saves what a pupil has typed for a question as a draft, until the answer is saved. It belongs to the question,
+// because a session without an answer gets another id after a kill. The next day starts with an empty field.
+import type { AccountStore } from '#data/database/account-store.ts';
+import { draftStore, getDraft, removeOlderDrafts } from '#data/local/drafts.ts';
+import { dayOf } from '#domain/format/local-day.ts';
+import type { FieldStore } from '#ui/controls/use-draft-fields.ts';
+
+const keyStart = 'typed-answer';
+
+/** A text that cannot be saved can still be checked. */
+export function answerDraft(store: AccountStore, question: string): FieldStore {
+  const key = `${keyStart}:${question}`;
+  const draft = draftStore(store, key);
+  const isOfToday = (at: number) => dayOf(at) === dayOf(store.clock.now());
+  return {
+    read: async () => {
+      void removeOlderDrafts(store, keyStart, isOfToday).catch(() => undefined);
+      const saved = await getDraft(store.db, key).catch(() => undefined);
+      return saved && isOfToday(saved.at) ? saved.fields : undefined;
+    },
+    save: (fields) => draft.save(fields).catch(() => undefined),
+    remove: () => draft.remove().catch(() => undefined),
+  };
+}
