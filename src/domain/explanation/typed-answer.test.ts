@@ -162,6 +162,8 @@ describe('judgeTyped of words', () => {
     [']2 ; 3]', '[2 ; 3]', wrong()],
     ['NaCl', 'nacl', right],
     ['Na+', 'Na-', wrong()],
+    ['∅', '∅', right],
+    ['A ⊂ B', 'A ⊃ B', wrong()],
     ['Port-au-Prince', 'port au prince', { kind: 'right', spelling: 'Port-au-Prince' }],
     ['Gonaïves (Haïti)', 'gonaïves haïti', right],
   ])('of the accepted answer "%s" counts the signs of "%s" as words: %j', (accepted, text, verdict) => {

@@ -15,7 +15,7 @@ const superscripts = /[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ]+/g;
 const sameSigns: readonly (readonly [RegExp, string])[] = [
   [/[−–—‐‑‒]/g, '-'],
   [/[×·⋅]/g, '*'],
-  [/÷/g, '/'],
+  [/[÷⁄]/g, '/'],
   [/≤/g, '<='],
   [/≥/g, '>='],
   [/→/g, '->'],
@@ -45,7 +45,7 @@ function plainForm(text: string): string {
 export const isWrittenAlike = (one: string, other: string): boolean =>
   plainForm(one).toLowerCase() === plainForm(other).toLowerCase();
 
-const wordPattern = /[\p{L}\p{N}\p{M}]+|[+\-=<>*/^()[\]{}|%≠≈±√∞∈∪∩]/gu;
+const wordPattern = /[\p{L}\p{N}\p{M}]+|[\p{Sm}\-*/^()[\]{}%]/gu;
 const romanNumeral =
   /^(?=[IVXLCDM])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?:er|re|e|[eè]me)?$/;
 const isSpelled = (piece: string | undefined) => piece !== undefined && /^\p{L}+$/u.test(piece);

@@ -11,6 +11,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { list, pencil } from '#ui/icons/section-icons.ts';
 import { useKeyboardInset } from '#ui/screen/use-keyboard-inset.ts';
 import { UnclearText } from './unclear-text.tsx';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 import type { AnswerEntry } from './use-answer-entry.ts';
 
 type TypedFieldProps = {
@@ -132,6 +133,8 @@ type SignKeysProps = { field: { current: HTMLInputElement | null }; onType: (tex
 /** Many phones show number keys without these signs. */
 function SignKeys({ field, onType }: SignKeysProps) {
   const { t } = useLingui();
+  const keys = useRef<HTMLFieldSetElement>(null);
+  useAboveKeyboard(keys);
   const insert = (sign: string) => {
     const input = field.current;
     if (!input) return;
@@ -144,7 +147,7 @@ function SignKeys({ field, onType }: SignKeysProps) {
   };
   const insertPower = () => insert(/\d/.test(field.current?.value ?? '') ? '×10^' : '10^');
   return (
-    <fieldset className="typed-signs" aria-label={t`Signes`}>
+    <fieldset ref={keys} className="typed-signs" aria-label={t`Signes`}>
       <button type="button" aria-label={t`moins`} onClick={() => insert('−')}>
         −
       </button>
