@@ -66,6 +66,7 @@ export const fileCases: CutCase[] = [
         locks: noLocks,
         accounts,
         baseUrl: url,
+        onAnswer: () => undefined,
       });
       await context.tryUntil(async () => {
         await phone.bring();

@@ -18,7 +18,7 @@ import { browserStorage, pageStorage } from '#lib/browser/startup-storage.ts';
 import { systemClock } from '#lib/clock.ts';
 import { noLocks } from '#lib/locks.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
-import { exchangeMeter } from '#sync/connection/count-traffic.ts';
+import { exchangeMeter, figureMeter } from '#sync/connection/count-traffic.ts';
 import { resumeAfterRecovery } from '#sync/connection/resume-after-recovery.ts';
 import { watchStorageRecovery } from '#sync/connection/storage-recovery-watch.ts';
 import { startPageDownloads } from '#sync/downloads/compose-downloads.ts';
@@ -121,7 +121,7 @@ const startDownloads = ({ device, store, onError }: Parts): PageDownloads =>
     requestBackgroundSync: () => requestBackgroundSync('pare-downloads'),
   });
 
-const createPageFigures = ({ ports, store }: Parts, figures: FigureDb): Figures =>
+const createPageFigures = ({ device, ports, store }: Parts, figures: FigureDb): Figures =>
   createFigures({
     account: store.account,
     db: store.db,
@@ -129,6 +129,7 @@ const createPageFigures = ({ ports, store }: Parts, figures: FigureDb): Figures 
     locks: pageLocks(),
     accounts: async () => (await ports.accounts.list()).map(({ id }) => id),
     baseUrl: location.origin,
+    onAnswer: figureMeter(device, systemClock),
   });
 
 type EngineParts = Parts & { downloads: PageDownloads; figures: Figures };

@@ -1,5 +1,9 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { trafficKindOf } from './count-traffic.ts';
+import { getMonthUse } from '#data/device/data-usage.ts';
+import { openDeviceDb } from '#data/device/device-db.ts';
+import { systemClock } from '#lib/clock.ts';
+import { figureMeter, trafficKindOf } from './count-traffic.ts';
 
 const origin = 'https://pare.example';
 
@@ -14,14 +18,30 @@ it.each([
   ['/api/threads/abcdefghijklmno', null],
   ['/api/upload/abcdefghijklmno?offset=0&size=9', null],
   ['/api/files/pare_exams/abcdefghijklmno/sujet.pdf', null],
-  ['/api/files/pare_quiz_questions/abcdefghijklmno/figure.png', 'exchange'],
   ['/api/admin/questions?text=x', null],
   ['/api/exams/abcdefghijklmno', null],
   ['/api/people/find', null],
 ])('trafficKindOf counts a request for %s as %s', (path, kind) => {
-  expect(trafficKindOf(origin + path, origin)).toBe(kind);
+  expect(trafficKindOf({ name: origin + path, initiatorType: 'fetch' }, origin)).toBe(kind);
+});
+
+it.each([
+  ['fetch', null],
+  ['img', 'exchange'],
+])('trafficKindOf counts the request of a figure by %s as %s', (initiatorType, kind) => {
+  const name = `${origin}/api/files/pare_quiz_questions/abcdefghijklmno/figure.png`;
+  expect(trafficKindOf({ name, initiatorType }, origin)).toBe(kind);
 });
 
 it('trafficKindOf ignores requests to other sites', () => {
-  expect(trafficKindOf('https://js.hcaptcha.com/1/api.js', origin)).toBeNull();
+  const script = { name: 'https://js.hcaptcha.com/1/api.js', initiatorType: 'script' };
+  expect(trafficKindOf(script, origin)).toBeNull();
+});
+
+it('figureMeter adds the body of an answer and the estimated headers to the exchange', async () => {
+  const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  figureMeter(device, systemClock)(1000);
+  await expect
+    .poll(async () => (await getMonthUse(device, systemClock.now())).exchange)
+    .toEqual({ down: 1300, up: 500 });
 });

@@ -10,19 +10,32 @@ type Bytes = { down: number; up: number };
 const countedElsewhere =
   /^\/api\/(sync$|buckets\/|threads\/|upload\/|files\/pare_exams\/|admin\/|exams\/|people\/)/;
 
+/**
+ * Matches the paths of figures. `createFigures` counts the answers to its own requests, because not every
+ * browser reports an answer that broke off.
+ */
+const figures = /^\/api\/files\/pare_quiz_questions\//;
+
 /** Bytes sent for one request of a file; measured with Chromium over HTTP/1.1. */
 const requestBytes = 500;
+
+/** Bytes of the headers of one answer with a file, as browsers estimate them. */
+const answerHeaderBytes = 300;
 
 /** Estimated compressed bytes of the service worker's own script, which no resource entry reports. */
 const workerScriptBytes = 60_000;
 
 /**
- * Returns the kind of data as which a request is counted; null for the paths of `countedElsewhere`, and for
+ * Returns the kind of data as which a request is counted; null for requests that other code counts, and for
  * other sites, because these do not report their sizes. `origin` is the origin of the page.
  */
-export function trafficKindOf(address: string, origin: string): Exclude<DataKind, 'files'> | null {
-  const url = new URL(address);
+export function trafficKindOf(
+  { name, initiatorType }: Pick<PerformanceResourceTiming, 'name' | 'initiatorType'>,
+  origin: string,
+): Exclude<DataKind, 'files'> | null {
+  const url = new URL(name);
   if (url.origin !== origin || countedElsewhere.test(url.pathname)) return null;
+  if (initiatorType === 'fetch' && figures.test(url.pathname)) return null;
   return url.pathname.startsWith('/api/') ? 'exchange' : 'app';
 }
 
@@ -34,10 +47,10 @@ export function watchAppTraffic(device: DeviceDb, clock: Clock): () => void {
   const { origin } = globalThis.location;
   const observer = new PerformanceObserver((list) => {
     const sums = { exchange: { down: 0, up: 0 }, app: { down: 0, up: 0 } };
-    for (const { name, transferSize } of list.getEntries() as PerformanceResourceTiming[]) {
-      const kind = transferSize > 0 ? trafficKindOf(name, origin) : null;
+    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+      const kind = entry.transferSize > 0 ? trafficKindOf(entry, origin) : null;
       if (!kind) continue;
-      sums[kind].down += transferSize;
+      sums[kind].down += entry.transferSize;
       sums[kind].up += requestBytes;
     }
     for (const kind of ['exchange', 'app'] as const) void note(device, kind, sums[kind], clock);
@@ -51,6 +64,12 @@ export const exchangeMeter =
   (device: DeviceDb, clock: Clock) =>
   (bytes: Bytes): void =>
     void note(device, 'exchange', bytes, clock);
+
+/** Returns a function that counts the answer to one request of a figure. */
+export const figureMeter =
+  (device: DeviceDb, clock: Clock) =>
+  (bodyBytes: number): void =>
+    void note(device, 'exchange', { up: requestBytes, down: answerHeaderBytes + bodyBytes }, clock);
 
 export function watchWorkerTraffic(): { noteInstall: () => Promise<void> } {
   const device = openDeviceDb();

@@ -23,6 +23,8 @@ let requested: string[];
 let answer: (text: string) => Response | null;
 
 let ranges: (string | null)[];
+/** Bytes of the body of each answer that were reported as data use. */
+let bodyBytes: number[];
 
 const ok = (text: string) => new Response(text, { headers: { 'content-type': 'image/png' } });
 
@@ -34,6 +36,7 @@ const phoneOf = (account: string, accounts = [account], own = db) =>
     locks: noLocks,
     accounts: async () => accounts,
     baseUrl: '',
+    onAnswer: (bytes) => bodyBytes.push(bytes),
     fetch: async (url, init) => {
       ranges.push(new Headers(init?.headers).get('range'));
       const text = String(url).slice('/files/'.length);
@@ -55,6 +58,7 @@ beforeEach(() => {
   figures = openFigureDb(disk());
   requested = [];
   ranges = [];
+  bodyBytes = [];
   answer = ok;
 });
 
@@ -101,6 +105,25 @@ describe('figures', () => {
     expect(await phoneOf('a').bring()).toBe('done');
     expect([requested.length, receivedBytes]).toEqual([4, text.length]);
     expect(await (await readFigure(figures, (await refOf(text)).sha256))?.text()).toBe(text);
+    expect(bodyBytes).toEqual([5, 5, 5, 3]);
+  });
+
+  it('count as data use with what arrived before a break, although the download gives up', async () => {
+    await want(['triangle']);
+    const answers = [brokenBody(new TextEncoder().encode('tri')), null];
+    answer = () => {
+      const body = answers.shift();
+      return body ? new Response(body) : null;
+    };
+    expect(await phoneOf('a').bring()).toBe('offline');
+    expect(bodyBytes).toEqual(['tri'.length]);
+  });
+
+  it('that the server does not have count as data use with an empty answer', async () => {
+    await want(['triangle']);
+    answer = () => new Response('not here', { status: 404 });
+    expect(await phoneOf('a').bring()).toBe('done');
+    expect(bodyBytes).toEqual([0]);
   });
 
   it('are downloaded again from the start when the parts received came from two different files', async () => {

@@ -15,6 +15,8 @@ export type FigureDeps = {
   locks: Locks;
   accounts: () => Promise<string[]>;
   baseUrl: string;
+  /** Called for each answer with the bytes of its body that arrived, whether or not it was complete. */
+  onAnswer: (bodyBytes: number) => void;
   /** Replaces the global fetch in tests. */
   fetch?: typeof globalThis.fetch;
 };
@@ -122,19 +124,22 @@ async function fetchFigure(deps: FigureDeps, { url, sha256 }: FigureRef, came: M
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-async function fetchRest({ baseUrl, fetch }: FigureDeps, url: string, before: Bytes) {
+async function fetchRest({ baseUrl, fetch, onAnswer }: FigureDeps, url: string, before: Bytes) {
   const ask = fetch ?? globalThis.fetch;
   const range: Record<string, string> = before.length > 0 ? { range: `bytes=${before.length}-` } : {};
   // Bypasses the browser's cache, so that it does not use space for a file that the app stores itself.
   const options: RequestInit = { headers: range, credentials: 'omit', cache: 'no-store' };
   const response = await ask(baseUrl + url, options).catch((error: unknown) => ({ error }));
   if ('error' in response) return { bytes: before, type: '', broken: response.error };
+  if (!response.ok) onAnswer(0);
   if (response.status >= 500)
     throw new Error(`the server answered a request for a figure with status ${response.status}`);
   const nothing = { bytes: null, type: '', broken: null };
   if (!response.ok) return before.length > 0 ? { ...nothing, bytes: new Uint8Array(0) } : nothing;
   const isRest = response.headers.get('content-range')?.startsWith(`bytes ${before.length}-`) === true;
-  const { bytes, broken } = await readBytes(response, isRest ? before : new Uint8Array(0));
+  const kept = isRest ? before : new Uint8Array(0);
+  const { bytes, broken } = await readBytes(response, kept);
+  onAnswer(bytes.length - kept.length);
   return { bytes, type: response.headers.get('content-type') ?? '', broken };
 }
 
