@@ -12,9 +12,12 @@ import { LazyErrorScreen } from '#ui/errors/lazy-error-screen.tsx';
 import { applyTheme, storedTheme } from '#ui/screen/theme.ts';
 import { routeTree } from './route-tree.gen.ts';
 
+let screens = 0;
+
 const router = createRouter({
   routeTree,
-  scrollRestoration: true,
+  // The first screen replaces a prerendered page that the user may have scrolled meanwhile.
+  scrollRestoration: () => screens++ > 0 || scrollY === 0,
   defaultPreload: 'intent',
   defaultErrorComponent: LazyErrorScreen,
 });

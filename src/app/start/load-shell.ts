@@ -31,10 +31,6 @@ export const loadDeferredShell = once<DeferredShell>(async () => {
  */
 export const loadLiveShell = once<LiveShell>(async () => {
   await loadDeferredShell();
-  const [shell] = await Promise.all([
-    import('#app/shell/device-shell.tsx'),
-    loadTexts('device'),
-    loadTexts('home'),
-  ]);
+  const [shell] = await Promise.all([import('#app/shell/device-shell.tsx'), loadTexts('device')]);
   return shell;
 });

@@ -37,6 +37,15 @@ describe('pickSendable', () => {
     expect(picked([big('a', 500_000), big('b', 10)])).toEqual(['a']);
   });
 
+  it('picks an import as the last entry of its request', () => {
+    const upload = { kind: 'rows', rowCount: 1, sizeBytes: 5, sha256: 'ab' } as const;
+    const batch = (id: string) => entry(id, { collection: 'quizQuestions', upload });
+    const queue = [entry('a'), batch('first'), batch('second'), entry('b')];
+    const uploadedIds = new Set(['first', 'second']);
+    expect(picked(queue, { ...now, uploadedIds })).toEqual(['a', 'first']);
+    expect(picked(queue, { ...now, uploadedIds, triedIds: new Set(['a', 'first']) })).toEqual(['second']);
+  });
+
   it('never picks an entry while an earlier entry for its record, or for a record that it refers to, is unfinished', () => {
     const post = entry('post');
     const reply = entry('reply', { collection: 'forumReplies', refersTo: ['forumPosts/post'] });

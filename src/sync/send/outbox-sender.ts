@@ -30,7 +30,10 @@ export type Picking = {
   uploadedIds: ReadonlySet<string>;
 };
 
-/** Returns the entries that can be sent now, in queue order, within the limits of one request. Pure. */
+/**
+ * Returns the entries that can be sent now, in queue order, within the limits of one request. An import is
+ * the last entry of its request, because the server may need seconds for its rows. Pure.
+ */
 export function pickSendable(entries: readonly OutboxEntry[], picking: Picking): OutboxEntry[] {
   const queue = entries.filter(isUnfinished).sort(byQueueOrder);
   const blockers = blockersOf(queue);
@@ -41,6 +44,7 @@ export function pickSendable(entries: readonly OutboxEntry[], picking: Picking):
     bytes += sizeOf(entry);
     if (picked.length > 0 && (picked.length >= mostMutations || bytes > picking.maxBytes)) break;
     picked.push(entry);
+    if (entry.upload?.kind === 'rows') break;
   }
   return picked;
 }

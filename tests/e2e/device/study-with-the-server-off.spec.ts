@@ -50,6 +50,10 @@ test('a pupil reads and writes after the browser was closed and the server was s
       .click();
     await playToTheEnd(phone.page(), key, () => true);
     await expect(phone.page().getByRole('img', { name: only('10 sur 10') })).toBeVisible();
+    await phone
+      .page()
+      .getByRole('button', { name: only('Retour aux quiz') })
+      .click();
   });
   await test.step('the forum can be read and written', async () => {
     await sectionLink('Forum').click();

@@ -83,7 +83,7 @@ if (corpus) {
     anotherPhone,
     server,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const file = readCorpusQuestions(corpus);
     const call = await superuserCall(server);
     const before = await servedQuestions(call);
@@ -94,7 +94,7 @@ if (corpus) {
     await expect(office.getByRole('heading', { name: only('4 032 questions nouvelles') })).toBeVisible();
     expect(file.questions).toHaveLength(4032);
     await importThem(office, 'Importer les 4 032 questions');
-    await expect(notice(office, '4 032 questions ajoutées avec succès')).toBeVisible({ timeout: 60_000 });
+    await expect(notice(office, '4 032 questions ajoutées avec succès')).toBeVisible({ timeout: 150_000 });
     const served = await servedQuestions(call);
     expect(served).toHaveLength(before.length + file.questions.length);
 
