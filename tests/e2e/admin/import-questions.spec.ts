@@ -149,7 +149,7 @@ test('a large import resumes after a killed tab without sending all of its bytes
   await importThem(page, 'Importer les 2 500 questions');
   const bar = page.getByRole('progressbar', { name: words('Envoi : 1 000 questions') });
   await expect(bar).toBeVisible();
-  await expect(batches(page, 'Envois').first()).toContainText(words('0,5 sur 0,6 Mo'));
+  await expect(batches(page, 'Envois').first()).toContainText(words('524 sur 614 Ko'));
   await expectNoAxeErrors(page);
   await expect.poll(() => answers).toBeGreaterThan(3);
   await expect(bar).not.toHaveAttribute('aria-valuenow', '0');
