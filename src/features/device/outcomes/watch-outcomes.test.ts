@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { commit } from '#data/outbox/outbox.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { countRequests } from '../../../../tests/support/network/counted-requests.ts';
 import { type WriteWatch, watchWrites } from './watch-outcomes.ts';
@@ -28,8 +29,21 @@ const ask = async (store: AccountStore, title = 'Fractions'): Promise<string> =>
   return made?.entry ?? '';
 };
 
+/** Returns the ids of the entries. */
+async function importBatches(store: AccountStore, count: number): Promise<[string, string, string, string]> {
+  const rows = { kind: 'rows', rowCount: 1, sizeBytes: 5, sha256: 'ab' } as const;
+  const batches = Array.from({ length: count }, (_, index) => ({
+    ...({ op: 'create', collection: 'quizQuestions' } as const),
+    upload: { ...rows, fileName: `lot ${index + 1}` },
+  }));
+  const [a = '', b = '', c = '', d = ''] = (await commit(store, batches)).map(({ entry }) => entry ?? '');
+  return [a, b, c, d];
+}
+
 const markApplied = (store: AccountStore, id: string) =>
   tablesOf(store.db).outbox.update(id, { state: 'applied', isAttempted: true, seq: 5, finishedAt: 9 });
+
+const nameOf = ({ upload, data }: OutboxEntry) => (upload?.kind === 'rows' ? upload.fileName : data.title);
 
 type Tab = { shown: string[]; isVisible: boolean; watch: WriteWatch };
 
@@ -41,7 +55,7 @@ async function openTab(store: AccountStore, at = ++nowMs): Promise<Tab> {
     now: clock.now,
     opening: { at, waited: store.waitedAtOpening },
     notify: (news) => {
-      tab.shown.push(...news.map(({ kind, entry }) => `${kind} ${entry.data.title}`));
+      tab.shown.push(...news.map(({ kind, entry }) => `${kind} ${nameOf(entry)}`));
     },
   });
   onTestFinished(watch.stop);
@@ -60,6 +74,27 @@ describe('watchWrites', () => {
     await vi.waitFor(() => expect(tab.shown).toEqual(['kept Fractions', 'confirmed Fractions']));
     await markApplied(store, old);
     await vi.waitFor(() => expect(tab.shown.at(-1)).toBe('confirmed Ancienne'));
+  });
+
+  it('reports the batches of an import together, when the last one has arrived or one has failed', async () => {
+    const store = await openStore();
+    const tab = await openTab(store);
+    const [first, second, third, fourth] = await importBatches(store, 4);
+    await vi.waitFor(() => expect(tab.shown).toHaveLength(4));
+    tab.shown.length = 0;
+    await markApplied(store, first);
+    await tab.watch.check();
+    await ask(store);
+    await vi.waitFor(() => expect(tab.shown).toEqual(['kept Fractions']));
+    await tablesOf(store.db).outbox.bulkUpdate(
+      [third, fourth].map((key) => ({ key, changes: { failures: 1 } })),
+    );
+    await markApplied(store, second);
+    await vi.waitFor(() =>
+      expect(tab.shown).toEqual(['kept Fractions', 'confirmed lot 1', 'confirmed lot 2']),
+    );
+    await markApplied(store, third);
+    await vi.waitFor(() => expect(tab.shown.at(-1)).toBe('confirmed lot 3'));
   });
 
   it('reports entries that were written after the page was opened but before the watch started', async () => {

@@ -5,6 +5,7 @@ import { readAtOnce } from '#data/database/read-transaction.ts';
 import type { EntryState, OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { watchEntries } from '#data/outbox/watch-entries.ts';
 import { drawMs } from '#lib/browser/draw-time.ts';
+import { delayImports } from './delay-imports.ts';
 import {
   listChanged,
   listFinished,
@@ -41,6 +42,7 @@ export function watchWrites({ db, isVisible, now, opening, notify }: Watching): 
   /** Ids of the entries changed since the last check; null: the whole queue must be checked. */
   let changed: Set<string> | null = null;
   let waiting: ReturnType<typeof setTimeout> | null = null;
+  let imports: WriteNews[] = [];
   let isStopped = false;
 
   const checkOnce = async () => {
@@ -55,8 +57,10 @@ export function watchWrites({ db, isVisible, now, opening, notify }: Watching): 
       isFirst || ids === null ? await readAll(db, seen) : await readChanged(db, seen, [...ids]),
     );
     seen = found.seen;
+    const { ready, delayed } = await delayImports(db, [...imports, ...found.news]);
+    imports = delayed;
     const mine: WriteNews[] = [];
-    for (const one of found.news) if (await claim(db, one, now())) mine.push(one);
+    for (const one of ready) if (await claim(db, one, now())) mine.push(one);
     if (mine.length > 0 && !isStopped) await notify(mine);
   };
   const checkNext = () => {

@@ -1,0 +1,24 @@
+// Delays the news that an import has arrived while another one is sent, so that one toast shows their total:
+// each batch of an import is a mutation and a request of its own.
+import type { AccountDb } from '#data/database/account-db.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { WriteNews } from './mutation-outcomes.ts';
+
+const isArrivedImport = ({ kind, entry }: WriteNews) => kind === 'confirmed' && entry.upload?.kind === 'rows';
+
+const isSentNext = ({ upload, failures, withdrawal }: OutboxEntry) =>
+  upload?.kind === 'rows' && failures === 0 && withdrawal === null;
+
+/** Divides `news` into what can be reported now and what has to be passed again at the next check. */
+export async function delayImports(
+  db: Pick<AccountDb, 'outbox'>,
+  news: readonly WriteNews[],
+): Promise<{ ready: WriteNews[]; delayed: WriteNews[] }> {
+  if (!news.some(isArrivedImport)) return { ready: [...news], delayed: [] };
+  const next = await db.outbox.where('state').equals('waiting').filter(isSentNext).first();
+  if (!next) return { ready: [...news], delayed: [] };
+  return {
+    ready: news.filter((one) => !isArrivedImport(one)),
+    delayed: news.filter(isArrivedImport),
+  };
+}
