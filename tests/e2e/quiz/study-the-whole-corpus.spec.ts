@@ -44,7 +44,7 @@ async function listedCounts(page: Page, subjects: readonly string[]): Promise<[s
   for (const subject of subjects) {
     await page.goto(`/quiz?subject=${subject}`);
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: level.name });
-    const text = await row.getByText(/^\d+\squestions?$/).textContent();
+    const text = await row.getByText(/^\d+\squestions?/).textContent();
     counts.push([`${subject}.${level.code}`, Number.parseInt(text ?? '', 10)]);
   }
   return counts;
@@ -106,7 +106,8 @@ if (corpus) {
     for (const [set, count] of sets) expect(count).toBe((ofCorpus.get(set) ?? 0) + (ofDemo.get(set) ?? 0));
     const expected = [...sets].filter(([set]) => set.endsWith(`.${level.code}`));
     const subjects = expected.map(([set]) => set.slice(0, -level.code.length - 1));
-    expect(await listedCounts(page, subjects)).toEqual(expected);
+    // The level arrives in parts, and each part is shown at once.
+    await expect.poll(() => listedCounts(page, subjects), { timeout: 60_000 }).toEqual(expected);
 
     await phone.setOffline(true);
     const key = new Map(served.map(({ id, correct_answer }) => [id, correct_answer]));
