@@ -348,36 +348,37 @@ test('the terms lead back to the previous page when accepted, and to the home pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
 });
 
-test('a button pressed on the prerendered page takes effect once the app has loaded', async ({ phone }) => {
-  const page = phone.page();
+/** Opens the terms while the app's script is held back; the returned function lets it load. */
+async function openPrerenderedTerms(page: Page): Promise<() => void> {
   const app = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async (route) => {
     await app.promise;
     await route.continue();
   });
   await page.goto('/terms', { waitUntil: 'commit' });
+  return app.resolve;
+}
+
+test('a button pressed on the prerendered page takes effect once the app has loaded', async ({ phone }) => {
+  const page = phone.page();
+  const loadApp = await openPrerenderedTerms(page);
   const decline = page.locator('.prerendered').getByRole('button', { name: only('Refuser') });
   await decline.click();
   await decline.click();
   await expect(page).toHaveURL(/\/terms$/);
-  app.resolve();
+  loadApp();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
 });
 
 test('a prerendered page that was scrolled stays there when the app takes it over', async ({ phone }) => {
   const page = phone.page();
-  const app = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
-    await app.promise;
-    await route.continue();
-  });
-  await page.goto('/terms', { waitUntil: 'commit' });
+  const loadApp = await openPrerenderedTerms(page);
   await page
     .locator('.prerendered')
     .getByRole('button', { name: only('Refuser') })
     .waitFor();
   await page.evaluate(() => scrollTo(0, 700));
-  app.resolve();
+  loadApp();
   await expect(page.getByRole('navigation', { name: only('Menu principal') })).toBeVisible();
   await expect(page.locator('.prerendered')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toBeAttached();

@@ -56,8 +56,8 @@ export function watchWrites({ db, isVisible, now, opening, notify }: Watching): 
       seen,
       isFirst || ids === null ? await readAll(db, seen) : await readChanged(db, seen, [...ids]),
     );
-    seen = found.seen;
     const { ready, delayed } = await delayImports(db, [...imports, ...found.news]);
+    seen = found.seen;
     imports = delayed;
     const mine: WriteNews[] = [];
     for (const one of ready) if (await claim(db, one, now())) mine.push(one);
