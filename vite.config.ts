@@ -80,7 +80,7 @@ export default defineConfig({
         // Short hashes save bytes.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           // Libraries get a chunk of their own, which stays cached until the version of one changes. `useBlocker`
           // is left out, since only the quiz uses it.
@@ -93,7 +93,7 @@ export default defineConfig({
             // Small shared chunks would each cost a request whose headers are larger than the chunk.
             {
               name: 'parts',
-              test: /\/src\/(ui\/(?!hooks\/use-live|lists\/(not-downloaded-yet|missing-choices)|subjects\/.*square)|content|data\/journal\/today-snapshot-store|domain\/(catalogue\/catalogue|format\/local-day|home\/(today-snapshot|session-step)|session\/session-lengths)|lib|i18n\/(byte-size|dates|week-days)|features\/account\/sign-in\/return-to)/,
+              test: /\/src\/(ui\/(?!hooks\/use-live|lists\/(not-downloaded-yet|missing-choices)|subjects\/.*square)|content|data\/journal\/today-snapshot-store|domain\/(catalogue\/catalogue|format\/local-day|home\/(today-snapshot|session-step)|session\/session-lengths)|lib|i18n\/(byte-size|dates|week-days)|features\/account\/sign-in\/return-to|app\/start\/service-worker-update)/,
             },
             // The board "Aujourd'hui" is painted before the code that reads the database is loaded.
             {

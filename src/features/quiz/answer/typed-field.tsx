@@ -154,7 +154,7 @@ function SignKeys({ field, onType }: SignKeysProps) {
       <button type="button" aria-label={t`divisé par`} onClick={() => insert('/')}>
         /
       </button>
-      <button type="button" aria-label={t`fois dix puissance`} onClick={insertPower}>
+      <button type="button" aria-label={t`×10ⁿ, fois dix puissance`} onClick={insertPower}>
         ×10ⁿ
       </button>
     </fieldset>

@@ -183,11 +183,11 @@ test('with one unit, another one is answered by the unit that is asked for', asy
 test('the keys of signs type a minus and a power of ten', async () => {
   await openSession(1, 5, { ...number, accepted: '0,0048' });
   await vi.waitFor(field);
-  press('fois dix puissance');
+  press('×10ⁿ, fois dix puissance');
   await vi.waitFor(() => expect(field().value).toBe('10^'));
   typeInto(field(), '4,8');
   await vi.waitFor(() => expect(field().value).toBe('4,8'));
-  press('fois dix puissance');
+  press('×10ⁿ, fois dix puissance');
   await vi.waitFor(() => expect(field().value).toBe('4,8×10^'));
   press('moins');
   await vi.waitFor(() => expect(field().value).toBe('4,8×10^−'));
