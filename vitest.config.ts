@@ -5,6 +5,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { SimulationFirst } from './tests/support/simulation-first.ts';
 
 // Without Lingui's configuration file there is nothing to transform.
 const appPlugins = () =>
@@ -19,6 +20,7 @@ const corpusProjects = process.env.PARE_CORPUS
         test: {
           name: 'corpus',
           include: ['tests/corpus/**/*.test.ts'],
+          globalSetup: ['tests/support/server/migrated-data.ts'],
           testTimeout: 240_000,
           hookTimeout: 30_000,
         },
@@ -30,6 +32,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: SimulationFirst },
     passWithNoTests: true,
     // On a shared CI machine a test that fails once and then passes does not fail the run.
     retry: process.env.CI ? 1 : 0,
@@ -72,6 +75,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
+          globalSetup: ['tests/support/server/migrated-data.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -80,6 +84,7 @@ export default defineConfig({
         test: {
           name: 'sync',
           include: ['tests/{sync,auth,simulation}/**/*.test.ts'],
+          globalSetup: ['tests/support/server/migrated-data.ts'],
           testTimeout: 60_000,
           hookTimeout: 30_000,
         },

@@ -10,8 +10,6 @@ const { matchClaimedAccount, recheckCaller, readCaller } = require('./caller.js'
 const { lossSince, openBoot } = require('./history.js');
 const { readHeads } = require('./log-heads.js');
 const { noteAnswer, tooManyMutations, tooManyRequests, tooMuchAnswered } = require('./limits.js');
-const { resultsOf } = require('./push/mutations.js');
-const { pull } = require('./pull/pull.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 const { jsonBudget, partBytes } = require('../pure/exchange/byte-budget.js');
 const { positionOf } = require('../pure/exchange/positions.js');
@@ -73,6 +71,10 @@ function exchange(e) {
  * @returns {Answer}
  */
 function answerOf(e, account, body, { boot, before, answering }) {
+  // These modules are loaded after the body has arrived: the engine of a request that waits for its body does
+  // not hold them in memory.
+  const { resultsOf } = require('./push/mutations.js');
+  const { pull } = require('./pull/pull.js');
   const results = resultsOf(e, account, body.mutations);
   const heads = body.mutations.length > 0 ? readHeads(e.app, Object.keys(body.cursors)) : before;
   const packed = e.request.header.get('Accept-Encoding').includes('gzip');

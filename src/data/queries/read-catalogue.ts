@@ -14,6 +14,16 @@ export async function isCatalogueHere(db: AccountDb): Promise<boolean> {
   return (await db.buckets.get(catalogueBucket))?.isComplete === true;
 }
 
+/**
+ * True once the catalogue and all data that the user chose, such as levels, have been downloaded completely.
+ * False again while data is downloaded anew.
+ */
+export async function isChosenDataHere(db: AccountDb): Promise<boolean> {
+  const buckets = await db.buckets.toArray();
+  const isChosenHere = buckets.every(({ reason, isComplete }) => reason !== 'chosen' || isComplete);
+  return isChosenHere && (await isCatalogueHere(db));
+}
+
 /** Lists the active subjects by name. */
 export async function listSubjects(db: AccountDb): Promise<Stored<Subject>[]> {
   return (await listAllSubjects(db)).filter((subject) => subject.isActive);

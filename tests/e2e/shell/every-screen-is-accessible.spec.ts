@@ -27,35 +27,33 @@ const screens = { phone: phoneScreen, computer: { width: 1280, height: 800 } };
 const narrowScreen = { ...phoneScreen, width: 320 };
 
 type Screen = keyof typeof screens;
-/** Theme for each size; a size that is light in one language is dark in the other. */
-const themes: Record<Language, Record<Screen, 'light' | 'dark'>> = {
-  fr: { phone: 'light', computer: 'dark' },
-  ht: { phone: 'dark', computer: 'light' },
-};
+type Theme = 'light' | 'dark';
+/** Checks the screen that is open, and returns one text for each error. Leaves the page in phone size. */
+type Check = (page: Page) => Promise<string[]>;
 
-/**
- * Returns the errors of the screen that is open, one text each. Leaves the page in phone size. `language` chooses the
- * themes; `betweenSizes` runs after the checks in phone size and before those in other sizes.
- */
-async function errorsOf(
-  page: Page,
-  language: Language,
-  betweenSizes: (page: Page) => Promise<void>,
-): Promise<string[]> {
-  const openDialogs = page.locator('dialog[open]');
-  const wereOpen = await openDialogs.count();
-  const errors = await axeErrorsOn('phone', page, language);
-  errors.push(...(await excess(page)), ...(await largeTextErrors(page)));
-  await betweenSizes(page);
-  await page.setViewportSize(narrowScreen);
-  errors.push(...(await excess(page)), ...(await axeErrorsOn('computer', page, language)));
-  if ((await openDialogs.count()) !== wereOpen) errors.push('a dialog closes where the screen becomes wider');
-  await page.setViewportSize(phoneScreen);
-  return errors;
-}
+const errorsOnPhone =
+  (theme: Theme): Check =>
+  async (page) => [
+    ...(await axeErrorsOn('phone', page, theme)),
+    ...(await excess(page)),
+    ...(await largeTextErrors(page)),
+  ];
 
-async function axeErrorsOn(screen: Screen, page: Page, language: Language): Promise<string[]> {
-  const colorScheme = themes[language][screen];
+/** Checks the narrowest phone and a computer. */
+const errorsInOtherSizes =
+  (theme: Theme): Check =>
+  async (page) => {
+    const openDialogs = page.locator('dialog[open]');
+    const wereOpen = await openDialogs.count();
+    await page.setViewportSize(narrowScreen);
+    const errors = [...(await excess(page)), ...(await axeErrorsOn('computer', page, theme))];
+    if ((await openDialogs.count()) !== wereOpen)
+      errors.push('a dialog closes where the screen becomes wider');
+    await page.setViewportSize(phoneScreen);
+    return errors;
+  };
+
+async function axeErrorsOn(screen: Screen, page: Page, colorScheme: Theme): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize(screens[screen]);
   return (await axeErrors(page)).map((error) => `${screen}, ${colorScheme}: ${error}`);
@@ -77,20 +75,17 @@ function widestOf(): number {
 
 /**
  * Returns a function that opens a state and adds its errors to `errors`; for each route it also checks the
- * head once after a reload.
+ * head once after a reload. The states take turns with the checks.
  */
-function errorCollector(
-  fixture: ScreenFixture,
-  language: Language,
-  errors: string[],
-  betweenSizes: (page: Page) => Promise<void> = async () => undefined,
-) {
+function errorCollector(fixture: ScreenFixture, errors: string[], checks: readonly [Check, ...Check[]]) {
   const { page } = fixture;
   const openedCold = new Set<string>();
+  let opened = 0;
   return ({ name, route, open }: ScreenState) =>
     test.step(name, async () => {
+      const check = checks[opened++ % checks.length] ?? checks[0];
       await open(fixture);
-      const found = await errorsOf(page, language, betweenSizes);
+      const found = await check(page);
       if (route) found.push(...(await headErrors(page)));
       found.push(...(await backErrors(page)));
       if (route && !openedCold.has(route)) {
@@ -113,12 +108,19 @@ test('every route has at least one state that this test opens', async () => {
   expect(routes.filter((route) => !shown.includes(route ?? null))).toEqual([]);
 });
 
+// Each state is checked in phone size in one language and theme, and in the other sizes in the other language
+// and theme.
+const checksOf: Record<Language, readonly [Check, Check]> = {
+  fr: [errorsOnPhone('light'), errorsInOtherSizes('light')],
+  ht: [errorsInOtherSizes('dark'), errorsOnPhone('dark')],
+};
+
 for (const language of ['fr', 'ht'] satisfies Language[]) {
   test(`every screen is accessible, fits the narrowest phone and has its own page head, ${language}`, async ({
     phone,
     server,
   }) => {
-    // The test opens more than a hundred states and checks each in several screen sizes and text sizes.
+    // The test opens more than a hundred states and checks each in one or several screen sizes and text sizes.
     test.setTimeout(600_000);
     const fixture = await screenFixtureOf(phone, server);
     const errors: string[] = [];
@@ -126,14 +128,20 @@ for (const language of ['fr', 'ht'] satisfies Language[]) {
       fixture,
       server.demo.pupil,
       language,
-      errorCollector(fixture, language, errors),
+      errorCollector(fixture, errors, checksOf[language]),
     );
     expect(errors).toEqual([]);
   });
 }
 
-// Each state is opened once: in one language it is checked in phone size, in the other in narrow and computer
-// size. The next state continues in the second language.
+// Each state is opened once. Between the checks the language changes, and the next state continues in the second
+// language.
+const errorsInBothLanguages: Check = async (page) => {
+  const errors = await errorsOnPhone('light')(page);
+  await switchLanguage(page);
+  return [...errors, ...(await errorsInOtherSizes('dark')(page))];
+};
+
 test('every admin screen is accessible, fits the narrowest phone and has its own page head, in both languages', async ({
   phone,
   server,
@@ -145,7 +153,7 @@ test('every admin screen is accessible, fits the narrowest phone and has its own
     fixture,
     server.demo.admin,
     'fr',
-    errorCollector(fixture, 'fr', errors, switchLanguage),
+    errorCollector(fixture, errors, [errorsInBothLanguages]),
   );
   expect(errors).toEqual([]);
 });

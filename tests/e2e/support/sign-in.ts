@@ -86,5 +86,6 @@ export async function untilAppCached(page: Page): Promise<void> {
 /** Waits until the app's files are cached, the account's data has arrived and no entry waits to be sent. */
 export async function untilReadyOffline(page: Page): Promise<void> {
   await untilAppCached(page);
-  await expect(networkChip(page, 'À jour')).toBeVisible();
+  // A large level arrives in many parts.
+  await expect(networkChip(page, 'À jour')).toBeVisible({ timeout: 60_000 });
 }

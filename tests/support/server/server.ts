@@ -3,13 +3,14 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { runCommand } from '../../../scripts/lib/run-command.ts';
 import { ensurePocketbase } from '../../../scripts/pocketbase/pocketbase-binary.ts';
 import {
   freePort,
   type PocketbaseProcess,
   servePocketbase,
 } from '../../../scripts/pocketbase/pocketbase-process.ts';
+import { fixedEnvironment } from './fixed-environment.ts';
+import { copyMigratedData, makeSuperuser, superuser } from './migrated-data.ts';
 import { removeFolder, temporaryFolder } from './server-folder.ts';
 
 export type TestServerOptions = {
@@ -45,7 +46,6 @@ export type TestServer = {
   logs: () => string;
 };
 
-const superuser = { email: 'superuser@pare.example', password: 'superuser-of-the-tests' };
 /** Resolves once the health and sync routes answer; throws if one of them does not answer in time. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const program = await ensurePocketbase();
@@ -67,7 +67,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     });
     await syncReady(server.url);
   };
-  await makeSuperuser(program, dataDir);
+  await prepareData(dataDir, options);
   await start();
   return {
     url: `http://127.0.0.1:${port}`,
@@ -89,20 +89,12 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   };
 }
 
-// A copied data folder already contains the superuser and the marker file.
-async function makeSuperuser(program: string, dataDir: string): Promise<void> {
+// A data folder of the caller may be a copy that already contains the superuser and the marker file.
+async function prepareData(dataDir: string, options: TestServerOptions): Promise<void> {
+  if (options.dataDir === undefined && options.migrationsDir === undefined) return copyMigratedData(dataDir);
   const markerFile = join(dataDir, '.superuser-of-the-tests');
   if (existsSync(markerFile)) return;
-  const args = [
-    'superuser',
-    'upsert',
-    superuser.email,
-    superuser.password,
-    `--dir=${dataDir}`,
-    '--dev=false',
-  ];
-  const { code, output } = await runCommand(program, args, { env: fixedEnvironment() });
-  if (code !== 0) throw new Error(`the superuser could not be created: ${output.trim()}`);
+  await makeSuperuser(dataDir);
   writeFileSync(markerFile, '');
 }
 
@@ -118,13 +110,4 @@ async function syncReady(url: string): Promise<void> {
     if (Date.now() > untilMs) throw new Error('the sync route still answers 503 or nothing after 10 s');
     await delay(15);
   }
-}
-
-function fixedEnvironment(): Record<string, string> {
-  const environment: Record<string, string> = { TZ: 'UTC' };
-  for (const name of ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP']) {
-    const value = process.env[name];
-    if (value !== undefined) environment[name] = value;
-  }
-  return environment;
 }

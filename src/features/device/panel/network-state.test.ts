@@ -49,20 +49,20 @@ describe('networkState', () => {
       isOnline,
       status: { ...exchanged, ...status },
       items,
-      hasCatalogue: true,
+      hasChosenData: true,
       lacksSpace: false,
     };
     expect(networkState(facts)).toBe(expected);
   });
 
-  it('is "connecting" until all subjects and levels are on the phone, even after an exchange', () => {
-    const facts = { isOnline: true, status: exchanged, items: [], hasCatalogue: false, lacksSpace: false };
+  it('is "connecting" until the catalogue and all chosen data are on the phone, even after an exchange', () => {
+    const facts = { isOnline: true, status: exchanged, items: [], hasChosenData: false, lacksSpace: false };
     expect(networkState(facts)).toBe('connecting');
   });
 
   it('is "storage-full" if only a download lacks free space, unless a more urgent state applies', () => {
     const items = [queueItem('parked')];
-    const facts = { isOnline: true, status: exchanged, items, hasCatalogue: true, lacksSpace: true };
+    const facts = { isOnline: true, status: exchanged, items, hasChosenData: true, lacksSpace: true };
     expect(networkState(facts)).toBe('storage-full');
     expect(networkState({ ...facts, isOnline: false })).toBe('offline');
     expect(networkState({ ...facts, status: { ...exchanged, isSuspended: true } })).toBe('suspended');

@@ -18,7 +18,7 @@ export type NetworkState =
   /** A mutation was refused and the user has to act, or it keeps failing. */
   | 'refused'
   | 'waiting'
-  /** There was no exchange yet, or subjects and levels are still being downloaded. */
+  /** There was no exchange yet, or the catalogue or a chosen level is still being downloaded. */
   | 'connecting'
   | 'up-to-date';
 
@@ -39,12 +39,12 @@ export type NetworkFacts = {
   isOnline: boolean;
   status: SyncStatus;
   items: readonly QueuedEntry[];
-  hasCatalogue: boolean;
+  hasChosenData: boolean;
   lacksSpace: boolean;
 };
 
 export function networkState(facts: NetworkFacts): NetworkState {
-  const { isOnline, status, items, hasCatalogue, lacksSpace } = facts;
+  const { isOnline, status, items, hasChosenData, lacksSpace } = facts;
   if (status.isDeleted) return 'account-deleted';
   if (!isOnline) return 'offline';
   if (status.needsSignIn) return 'sign-in-again';
@@ -55,5 +55,5 @@ export function networkState(facts: NetworkFacts): NetworkState {
   if (status.failures === 0 && items.some(isBeingSent)) return 'sending';
   if (items.some((item) => item.status === 'parked' || item.status === 'failing')) return 'refused';
   if (items.length > 0) return 'waiting';
-  return status.lastExchangeAt === null || !hasCatalogue ? 'connecting' : 'up-to-date';
+  return status.lastExchangeAt === null || !hasChosenData ? 'connecting' : 'up-to-date';
 }

@@ -5,7 +5,7 @@ import type { DeviceDb } from '#data/device/device-db.ts';
 import { listExamFiles } from '#data/device/exam-files.ts';
 import { countUnsent } from '#data/outbox/count-unsent.ts';
 import { countItems } from '#data/outbox/queue-order.ts';
-import { isCatalogueHere } from '#data/queries/read-catalogue.ts';
+import { isChosenDataHere } from '#data/queries/read-catalogue.ts';
 import { listQueueHead } from '#data/queries/read-mine.ts';
 import { firstStatus, getSyncStatus, type SyncStatus } from '#data/queries/sync-status.ts';
 import { useLive, useLiveLater } from '#ui/hooks/use-live-query.ts';
@@ -33,15 +33,15 @@ export function useNetwork(store: AccountStore, device: DeviceDb): Network | und
   const status = useLive(() => getSyncStatus(store.db), [store]);
   const items = useLiveLater(() => listQueueHead(store.db), [store]);
   const unsentCount = useLiveLater(() => countUnsent(store.db), [store]);
-  const hasCatalogue = useLive(() => isCatalogueHere(store.db), [store]);
+  const hasChosenData = useLive(() => isChosenDataHere(store.db), [store]);
   const isMarkedFull =
     useSyncExternalStore(store.storageFullFlag.subscribe, store.storageFullFlag.since) !== null;
   const doesWait = useLive(() => hasDownloadWaitingForSpace(device), [device]) ?? false;
   const lacksSpace = isMarkedFull || doesWait;
   const isDatabaseClosed = useSyncExternalStore(store.disk.subscribe, () => store.disk.isFull);
   if (isDatabaseClosed) return closedDatabaseNetwork(store, isOnline);
-  if (!status || !items || unsentCount === undefined || hasCatalogue === undefined) return undefined;
-  const state = networkState({ isOnline, status, items, hasCatalogue, lacksSpace });
+  if (!status || !items || unsentCount === undefined || hasChosenData === undefined) return undefined;
+  const state = networkState({ isOnline, status, items, hasChosenData, lacksSpace });
   const isFull = status.storageFullAt !== null || lacksSpace;
   return { state, isOnline, status, unsentCount, isFull, isDatabaseClosed };
 }

@@ -1,0 +1,45 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import { openAccountStore } from '#data/database/account-store.ts';
+import type { BucketState } from '#data/database/stored-rows.ts';
+import { catalogueBucket } from '#domain/schema/buckets.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { isChosenDataHere } from './read-catalogue.ts';
+
+const bucketOf = (bucket: string, reason: BucketState['reason'], isComplete: boolean): BucketState => ({
+  bucket,
+  reason,
+  isComplete,
+  cursor: null,
+  through: null,
+});
+
+it.each<[boolean, string, BucketState[]]>([
+  [false, 'no bucket', []],
+  [false, 'an incomplete catalogue', [bucketOf(catalogueBucket, 'default', false)]],
+  [true, 'the catalogue alone', [bucketOf(catalogueBucket, 'default', true)]],
+  [
+    false,
+    'a chosen level that is still arriving',
+    [bucketOf(catalogueBucket, 'default', true), bucketOf('level:one', 'chosen', false)],
+  ],
+  [
+    true,
+    'a complete chosen level and a forum page that was not chosen',
+    [
+      bucketOf(catalogueBucket, 'default', true),
+      bucketOf('level:one', 'chosen', true),
+      bucketOf('forum:1', 'default', false),
+    ],
+  ],
+])('isChosenDataHere returns %s for %s', async (expected, _, buckets) => {
+  const { db } = await openAccountStore('', {
+    journalStorage: null,
+    clock: { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined },
+    random: cryptoRandom,
+    database: { indexedDB: new IDBFactory(), IDBKeyRange },
+  });
+  await db.buckets.clear();
+  await db.buckets.bulkAdd(buckets);
+  expect(await isChosenDataHere(db)).toBe(expected);
+});
