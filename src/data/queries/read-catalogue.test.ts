@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { openAccountStore } from '#data/database/account-store.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
 import type { BucketState } from '#data/database/stored-rows.ts';
 import { catalogueBucket } from '#domain/schema/buckets.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
@@ -33,13 +34,14 @@ it.each<[boolean, string, BucketState[]]>([
     ],
   ],
 ])('isChosenDataHere returns %s for %s', async (expected, _, buckets) => {
-  const { db } = await openAccountStore('', {
+  const store = await openAccountStore('', {
     journalStorage: null,
     clock: { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined },
     random: cryptoRandom,
     database: { indexedDB: new IDBFactory(), IDBKeyRange },
   });
-  await db.buckets.clear();
-  await db.buckets.bulkAdd(buckets);
-  expect(await isChosenDataHere(db)).toBe(expected);
+  const tables = tablesOf(store.db);
+  await tables.buckets.clear();
+  await tables.buckets.bulkAdd(buckets);
+  expect(await isChosenDataHere(store.db)).toBe(expected);
 });

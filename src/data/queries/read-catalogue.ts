@@ -16,7 +16,7 @@ export async function isCatalogueHere(db: AccountDb): Promise<boolean> {
 
 /**
  * True once the catalogue and all data that the user chose, such as levels, have been downloaded completely.
- * False again while data is downloaded anew.
+ * False again while the data is downloaded once more.
  */
 export async function isChosenDataHere(db: AccountDb): Promise<boolean> {
   const buckets = await db.buckets.toArray();
