@@ -1,10 +1,9 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { openAccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { BucketState } from '#data/database/stored-rows.ts';
 import { catalogueBucket } from '#domain/schema/buckets.ts';
-import { cryptoRandom } from '#lib/random-id.ts';
+import { openTestStore } from '../../../tests/support/phone/open-test-store.ts';
 import { isChosenDataHere } from './read-catalogue.ts';
 
 const bucketOf = (bucket: string, reason: BucketState['reason'], isComplete: boolean): BucketState => ({
@@ -34,12 +33,7 @@ it.each<[boolean, string, BucketState[]]>([
     ],
   ],
 ])('isChosenDataHere returns %s for %s', async (expected, _, buckets) => {
-  const store = await openAccountStore('', {
-    journalStorage: null,
-    clock: { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined },
-    random: cryptoRandom,
-    database: { indexedDB: new IDBFactory(), IDBKeyRange },
-  });
+  const store = await openTestStore();
   const tables = tablesOf(store.db);
   await tables.buckets.clear();
   await tables.buckets.bulkAdd(buckets);
