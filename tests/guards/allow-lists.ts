@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './source-tree.ts';
 
-/** Violations of a rule by entry, each with its extent: the lines of a function, the uses of a word, … */
+/** Maps each violation of a rule to its extent, such as the lines of a function or the uses of a word. */
 export type Counts = Record<string, number>;
 export type AllowLists = Record<string, Counts>;
 

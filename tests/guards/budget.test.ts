@@ -114,13 +114,13 @@ describe('the built app', () => {
     expect(needed.filter((path) => path.includes('-section-'))).toEqual([]);
   });
 
-  it(`is cached for offline use, the whole app included, in at most ${maxCachedFiles} files`, () => {
+  it(`precaches at most ${maxCachedFiles} files for offline use`, () => {
     const listed = readFileSync(join(dist, 'sw.js'), 'utf8').match(/"revision":(?:null|"\w+"),"url":"/g);
     expect(listed?.length).toBeGreaterThan(20);
     expect(listed?.length).toBeLessThanOrEqual(maxCachedFiles);
   });
 
-  it('has its first styles in the document and in no style sheet', () => {
+  it('has the styles of the first screen in the document and in no style sheet', () => {
     const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     expect(styles).toContain('.hero{');
     const sheets = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css'));

@@ -7,7 +7,7 @@ import { parseCode } from './parsed-code.ts';
 import { importsOf } from './source-tree.ts';
 
 describe('base names below src', () => {
-  it('are found when they repeat in two folders or with two extensions', () => {
+  it('are reported when they repeat in two folders or with two extensions', () => {
     const paths = ['src/data/actions.ts', 'src/ui/actions.tsx', 'src/features/quiz/actions.ts'];
     expect(countRepeatedNames([...paths, 'src/ui/button.tsx'])).toEqual({ actions: 3 });
   });
@@ -24,7 +24,7 @@ describe('folders of code', () => {
     Array.from({ length: count }, (_, index) => `${folder}/file-${index}${ending}`);
 
   it.each(['src/ui', 'pb_hooks', 'pb_hooks/lib', 'scripts', 'bench', 'tests/support'])(
-    'are found in %s when they have more files than allowed, tests not counted',
+    'are reported when they have more files than allowed, tests not counted: %s',
     (folder) => {
       const tests = files(folder, 10, '.test.ts');
       expect(countLargeFolders([...files(folder, mostFiles), ...tests])).toEqual({});
@@ -36,7 +36,7 @@ describe('folders of code', () => {
 describe('folders below src', () => {
   const planted = (path: string, text: string) => ({ path, text, imports: importsOf(text) });
 
-  it('are found when imports form a cycle of two or three folders but no cycle of files', () => {
+  it('are reported when imports form a cycle of two or three folders but no cycle of files', () => {
     const there = planted('src/a/one.ts', "import '#b/one.ts';");
     expect(
       countCircularImports([there, planted('src/b/two.ts', "import type { X } from '../a/two.ts';")]),

@@ -8,7 +8,8 @@ import { projectRoot } from './source-tree.ts';
 const read = (file: string) =>
   existsSync(join(projectRoot, file)) ? readFileSync(join(projectRoot, file), 'utf8') : '';
 
-// `npm run check:extend` also proves that each omission is red, which takes minutes.
+// `npm run check:extend` also proves that a check reports each part of an exercise that is left out; it
+// takes minutes.
 describe.each(exercises)('the exercise $name of docs/extend.md', (exercise) => {
   it('still fits the files that it edits', () => {
     // A catalogue fits only after the texts of the other edits were extracted.
@@ -17,7 +18,7 @@ describe.each(exercises)('the exercise $name of docs/extend.md', (exercise) => {
     for (const [file, text] of editedTexts(edits, read)) expect(text).not.toBe(read(file));
   });
 
-  it('needs no more files by hand than it states', () => {
+  it('edits no more files by hand than it states', () => {
     const { mostFiles } = exercise;
     expect(filesByHand(exercise).length).toBeLessThanOrEqual(mostFiles ?? Number.POSITIVE_INFINITY);
   });

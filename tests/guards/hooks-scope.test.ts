@@ -42,7 +42,7 @@ describe('a hook file', () => {
   });
 });
 
-describe('server code that requests run', () => {
+describe('the code of the server', () => {
   // Within a transaction, a transaction on the global app would wait forever for a lock that its own caller
   // holds.
   it('never opens a transaction on the global app', () => {
@@ -64,7 +64,7 @@ describe('server code that requests run', () => {
 });
 
 describe('the server', () => {
-  it('opens transactions only by `inTransaction`, which waits for the write lock before it reads', () => {
+  it('opens transactions only in pb_hooks/lib/exchange/sql.js', () => {
     const callers = [...hooks, ...libraries].filter((file) => file.text.includes('runInTransaction'));
     expect(callers.map((file) => file.path)).toEqual(['pb_hooks/lib/exchange/sql.js']);
   });

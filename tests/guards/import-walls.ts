@@ -45,7 +45,9 @@ const walls: Record<string, Wall> = {
   lib: { may: [], packages: /^node:/ },
 };
 
-/** Code that renders must not import this file: it reads through read-….ts and writes through `commit`. */
+/**
+ * Presentation code must not import this file: it must read through `read-….ts` and write through `commit`.
+ */
 const writableTables = 'src/data/database/account-tables.ts';
 const presentationFolders = ['app', 'features', 'routes', 'ui'];
 

@@ -52,8 +52,8 @@ describe('the code of a language', () => {
 });
 
 /**
- * Contents that no type compares with the table of languages: for each file, a function that reads the
- * languages which it contains.
+ * Files whose languages the compiler cannot compare with the table of languages, each with a function that
+ * returns the languages in its text.
  */
 const contents: Record<string, (text: string) => string[]> = {
   'index.html': langAttributes,
@@ -82,7 +82,7 @@ describe('every language of the table', () => {
     expect(names.filter((name) => !existsSync(join(projectRoot, 'src/content', name)))).toEqual([]);
   });
 
-  it.each(languageCodes)('has its paragraph in the mails, by a migration: %s', (language) => {
+  it.each(languageCodes)('has a paragraph in a mail that a migration writes: %s', (language) => {
     const migrations = listSources('pb_migrations', ['.js']);
     expect(migrations.some(({ text }) => text.includes(`<p lang="${language}">`))).toBe(true);
   });

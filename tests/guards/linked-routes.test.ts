@@ -9,7 +9,7 @@ const routes = sources.flatMap(({ path, text }) => {
   return path.startsWith('src/routes/') && route ? [{ path, route }] : [];
 });
 
-/** Pages that only links in mails and the answer of an identity provider open. */
+/** Pages opened only by links in mails or by the redirect of an identity provider. */
 const openedFromOutside = ['/callback', '/reset-password', '/verify-email'];
 
 /** Returns whether a file other than the route's own contains the route's path as a string. */

@@ -27,7 +27,7 @@ describe('compareWithList', () => {
     expect(compareWithList({ a: 1 }, { a: 2 })).toEqual([]);
   });
 
-  it('names a violation that is not listed, one above its count and an entry without a violation', () => {
+  it('reports a violation that is not listed, a violation above its allowed count, and an entry without a violation', () => {
     expect(compareWithList({ a: 3, b: 1 }, { a: 2, c: 4 })).toEqual([
       'a: 3, at most 2 allowed',
       'b: 1',

@@ -37,7 +37,7 @@ describe('every locked package', () => {
     expect(unchecked(lock.packages)).toEqual([]);
   });
 
-  it('is detected when its integrity hash is missing or weak, or when a stub has another URL or is for this platform', () => {
+  it('is reported when its integrity hash is missing or weak, or when a stub has another URL or is for this platform', () => {
     const change = (path: string, more: Partial<Entry>) =>
       unchecked({ ...lock.packages, [path]: { ...lock.packages[path], ...more } as Entry });
     const react = 'node_modules/react';

@@ -18,7 +18,7 @@ const documents = [
 ];
 
 describe('every document', () => {
-  it.each(documents)('%s names only existing files and folders', (path) => {
+  it.each(documents)('names only existing files and folders: %s', (path) => {
     const named = [...pathsIn(read(path)), ...linksIn(read(path), path)];
     const missing = named.filter((one) => !existsSync(join(projectRoot, one)));
     expect(missing).toEqual([]);
@@ -56,7 +56,7 @@ describe('docs/protocol.md', () => {
 });
 
 describe('the decisions', () => {
-  it.each(decisions)('%s has context, decision and consequence in at most 150 words', (name) => {
+  it.each(decisions)('have context, decision and consequence in at most 150 words: %s', (name) => {
     expect(sectionProblems(read(`docs/decisions/${name}`))).toEqual([]);
   });
 

@@ -38,8 +38,8 @@ export function parseCode({ path, text }: Pick<SourceFile, 'path' | 'text'>): Pa
 }
 
 const namedDeclarations = /^(Class|TSInterface|TSTypeAlias|TSEnum)Declaration$/;
-// Nodes of functions whose own name is declared. `params` exist in these nodes, in types of functions and
-// in signatures alike.
+// Nodes of functions that may declare a name of their own; types of functions and signatures declare only
+// parameters.
 const functions = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|TSDeclareFunction)$/;
 const members =
   /^(Property|PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature|TSEnumMember)$/;
@@ -77,7 +77,10 @@ const asNode = (value: unknown): Node | null => (value && typeof value === 'obje
 
 const testCall = /^(it|test\w*|describe|suite)$/;
 
-/** Also reads forms such as `it.each(rows)(title, run)`; null for any other node. */
+/**
+ * Returns the title of a test or of a block of tests, also in the form `it.each(rows)(title, run)`; null
+ * for any other node.
+ */
 function titleOf(node: Node): string | null {
   if (node.type !== 'CallExpression' || !testCall.test(rootName(node.callee))) return null;
   const [first] = node.arguments ?? [];

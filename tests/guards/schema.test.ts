@@ -54,7 +54,7 @@ const query = (sql: string) => {
 const named = (name: string) => collections.find((collection) => collection.name === name) as Collection;
 
 describe('the types of the hooks', () => {
-  it('are those that this PocketBase writes (to renew: see tsconfig.hooks.json)', () => {
+  it('are those that the installed PocketBase writes (tsconfig.hooks.json says how to renew them)', () => {
     const pinned = readFileSync(join(projectRoot, 'pb_hooks/types/pocketbase.d.ts'), 'utf8');
     expect(pinned === readFileSync(join(server.dataDir, 'types.d.ts'), 'utf8')).toBe(true);
   });
@@ -68,7 +68,7 @@ describe('the schema that the migrations create', () => {
     },
   );
 
-  it('is stated for every declared collection', () => {
+  it('has an expected form for every declared collection', () => {
     expect(exchanged.filter((name) => !(name in expectedSchema))).toEqual([]);
   });
 

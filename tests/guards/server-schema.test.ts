@@ -8,10 +8,10 @@ it('the server’s schema is what `npm run schema` writes from the declared coll
   expect(readFileSync(serverSchemaFile, 'utf8')).toBe(serverSchemaText());
 });
 
-it('the server’s rules of sounds are what `npm run schema` writes from the phone’s', () => {
+it('the server’s phonetic rules are what `npm run schema` writes from the phone’s rules', () => {
   expect(readFileSync(phoneticRulesFile, 'utf8')).toBe(phoneticRulesText());
 });
 
-it('the server’s codes of chapters are what `npm run schema` writes from the phone’s lists', () => {
+it('the server’s chapter codes are what `npm run schema` writes from the phone’s lists of chapters', () => {
   expect(readFileSync(chapterCodesFile, 'utf8')).toBe(chapterCodesText());
 });

@@ -22,7 +22,7 @@ const checkedWhereUsed = [
   'LOCALAPPDATA',
   'GOSUMDB',
 ];
-/** Variables that the start sets itself for the server. */
+/** Variables that no administrator sets: the start script sets them for the server. */
 const handedOn = ['PARE_VERSION', 'PARE_STATE_FILE'];
 
 describe('the settings in environment variables', () => {

@@ -24,7 +24,7 @@ describe('the mutants of tests/spec-mutants', () => {
     expect(rows.map(nameOf).filter((name) => !broken.has(name))).toEqual([]);
   });
 
-  it('apply exactly once each', () => {
+  it('each replace a text that occurs exactly once in its file', () => {
     const stale = mutants.filter((mutant) => {
       const file = join(projectRoot, mutant.file);
       return !existsSync(file) || applyMutant(readFileSync(file, 'utf8'), mutant) === null;

@@ -21,7 +21,7 @@ describe('the table of the specification’s sentences in docs/spec-coverage.md'
     expect(unknown).toEqual([]);
   });
 
-  it('is detected when it names no test, a missing file or a changed title', () => {
+  it('is read so that a missing test, a missing file and a changed title are noticed', () => {
     const text = '## A\n| sentence | test |\n|---|---|\n| One | — |\n| Two | `a.test.ts` "b" |\n';
     expect(readSpecTable(text)).toEqual([
       { section: 'A', sentence: 'One', tests: null },

@@ -54,7 +54,10 @@ async function clearStorage({ chance, phones, counts }: World): Promise<void> {
   counts.clearedStorages++;
 }
 
-/** Tables of rows that a full disk refuses; a phone can still be opened, since that writes others. */
+/**
+ * Tables whose rows a full disk refuses. A phone can still be opened, since that writes only to other
+ * tables.
+ */
 const refusedTables = ['outbox', 'bases', 'forumPosts', 'forumReplies', 'exams', 'quizAttempts', 'quizSets'];
 
 async function fillDisks({ time, chance, counts }: World): Promise<void> {

@@ -191,8 +191,8 @@ const isRemade = (written: Written, ledger: Ledger): boolean =>
   );
 
 /**
- * Reports fields, of records that only this phone has changed, whose value on the server is not that of the
- * last applied change.
+ * Looks only at records that no other phone has changed. Reports each field whose value on the server is
+ * not that of the last applied change.
  */
 function orderViolations(
   server: SimServer,

@@ -1,5 +1,5 @@
-// Checks what must be true of questions, which are stored inside quiz sets, and of what only the phone has:
-// drafts and quizzes in progress.
+// Checks the questions, which phones store inside quiz sets, and the drafts and quizzes in progress, which
+// only the phones have.
 import type { Replica } from './sim-checks.ts';
 import type { Ledger } from './sim-ledger.ts';
 import type { SimServer } from './sim-server.ts';

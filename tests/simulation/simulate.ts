@@ -104,7 +104,8 @@ const calmMs = ({ odds }: Scenario): number =>
 
 /**
  * One tab of each phone continues to sync; the others stay open, so that late answers still reach them.
- * Then all accounts take turns until no entry waits, for about six hours at most.
+ * Then all accounts take turns until no entry is left that can be sent, or for about six hours of virtual
+ * time.
  */
 async function heal(world: World): Promise<void> {
   const { time, phones, server, scenario } = world;

@@ -80,7 +80,7 @@ export async function answerAs(letter: 'A' | 'B') {
   await isShown('Suivante');
 }
 
-/** Reasons of a question's options: none of D. */
+/** Reasons of a question's options; option D has none. */
 export const reasons = {
   whyA: 'Raison de un.',
   whyB: 'Raison de deux.',

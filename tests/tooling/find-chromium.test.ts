@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('CHROME_BIN has precedence', async () => {
+test('the browser that CHROME_BIN names is used', async () => {
   const mine = join(folder, 'mine');
   await writeFile(mine, '');
   expect(findChromium({ CHROME_BIN: mine })).toBe(mine);

@@ -43,7 +43,9 @@ test('the app can be installed: the browser reports no missing requirement', asy
   expect({ url, errors }).toEqual({ url: `${server.url}/manifest.webmanifest`, errors: [] });
 });
 
-test('the app is installed in the language of the page', async ({ phone }) => {
+test('the page links the manifest of its language, whose shortcuts have names in that language', async ({
+  phone,
+}) => {
   const page = phone.page();
   const link = page.locator('link[rel="manifest"]');
   const shortcuts = () =>
@@ -95,14 +97,17 @@ test('the manifest names existing icons, screenshots and shortcuts', async ({ ph
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 Version/16.6 Mobile/15E148 Safari/604.1';
 
-/** Goes to a page by a link, as a pupil does, since the hint appears only with a change of screens. */
+/**
+ * Opens a page by its link in the footer, since the hint appears only after the user has changed the
+ * screen.
+ */
 const visit = (page: Page, link: string) =>
   page
     .getByRole('contentinfo')
     .getByRole('link', { name: only(link) })
     .click();
 
-test('on an iPhone a hint explains before the user writes anything how to install the app, and does not return once it is closed', async ({
+test('on an iPhone a hint asks the user to install the app before writing in it, and does not return once it is closed', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -154,7 +159,7 @@ function offerToInstall(): void {
   });
 }
 
-test('the browser’s install offer, however early it came, is shown only after the first downloaded exam file, and only once', async ({
+test('when the browser offers the installation while the page loads, the app shows the offer only after the first downloaded exam file, and only once', async ({
   phone,
   server,
 }) => {

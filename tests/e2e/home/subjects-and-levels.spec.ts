@@ -76,7 +76,7 @@ test('an admin creates a subject offline, and a pupil can choose the subject unt
   await expect(row(page, 'Économie')).toContainText('Actif');
 });
 
-test('an admin sets the order of levels, and sees both versions when another admin has changed the same level', async ({
+test('an admin creates and edits a level, and sees both versions when the level has changed on the server meanwhile', async ({
   phone,
   server,
 }) => {
@@ -130,7 +130,7 @@ test('an admin sets the order of levels, and sees both versions when another adm
     .toBe('Classe préparatoire');
 });
 
-test('the admin dashboard shows when nothing could be loaded, and a subject cannot be deactivated once the admin role was withdrawn', async ({
+test('the admin dashboard shows an error when its data cannot be loaded, and the server refuses to deactivate a subject after the admin role was withdrawn', async ({
   anotherPhone,
   server,
 }) => {

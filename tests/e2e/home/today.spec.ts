@@ -13,7 +13,7 @@ const next = (page: Page) => page.locator('.today-next');
 const brochure = (page: Page) => page.getByText(words('Sujets officiels, quiz et entraide'));
 const summary = (page: Page) => page.evaluate(() => localStorage.getItem('pare.today'));
 
-/** Expects that the content of the visitors' home page is also shown below a pupil's board. */
+/** Expects that the content of the visitors' home page is also shown below the pupil's overview of today. */
 async function expectHomeBelow(page: Page): Promise<void> {
   const cards = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
   await expect(cards).toHaveCount(5);
@@ -70,7 +70,7 @@ testInBacII(
   },
 );
 
-test('the pupil’s board is painted from its summary in localStorage before the database is open', async ({
+test('the pupil’s home page is painted from a summary in localStorage before the database is open', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -87,7 +87,9 @@ test('the pupil’s board is painted from its summary in localStorage before the
   await expect(brochure(page)).toHaveCount(0);
 });
 
-test('after an account has signed out, the next visitor sees nothing of its board', async ({ phone }) => {
+test('after sign-out the home page shows nothing of the account, and its summary is deleted', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.goto('/');
   await expect(next(page)).toContainText(words('Première séance'));
@@ -102,7 +104,7 @@ test('after an account has signed out, the next visitor sees nothing of its boar
   await expect(next(page)).toHaveCount(0);
 });
 
-test('on a phone whose clock is a week ahead the user is warned once, and the board shows the server’s date', async ({
+test('on a phone whose clock is a week ahead the user is warned once, and the home page shows the server’s date', async ({
   phone,
 }) => {
   const page = phone.page();

@@ -46,7 +46,8 @@ test('the link of a quiz opens the quiz with and without a network, and Tab reac
   // leaves the quiz.
   const page = phone.page();
   await page.setViewportSize({ width: 1280, height: 800 });
-  // The phone layout's button to the answers leaves the Tab order only after the wide page was drawn.
+  // Waits for the wide layout: only the phone layout has a button to the answers, which Tab would reach
+  // too.
   await expect(page.getByRole('button', { name: only('Aller aux réponses A à D') })).toHaveCount(0);
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('Space');
@@ -60,7 +61,7 @@ test('the link of a quiz opens the quiz with and without a network, and Tab reac
   );
 });
 
-test('a link to a quiz whose level is not on the phone offers the level, then opens the quiz', async ({
+test('a link to a quiz whose level is not on the phone offers to add the level, then opens the quiz', async ({
   phone,
 }) => {
   const page = phone.page();

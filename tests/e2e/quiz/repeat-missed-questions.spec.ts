@@ -89,7 +89,7 @@ test('a pupil repeats missed questions and reviews them days later, all without 
     await expect(results(page).first()).toContainText(words('En attente d’envoi'));
     await page.getByLabel(only('Matière')).selectOption({ label: 'Chimie' });
     await expect(page.getByText(words('Moyenne : 6 sur 10'))).toBeVisible();
-    // One quiz is no chart.
+    // A chart needs more than one quiz.
     await expect(page.getByRole('table')).toHaveCount(0);
     await results(page)
       .nth(1)
@@ -167,7 +167,7 @@ async function review(page: Page, key: AnswerKey, areRight: boolean[]): Promise<
   await page.getByRole('button', { name: only('Terminer') }).click();
 }
 
-test('a quiz and a result can be shared by the phone’s share sheet or as a copied link, which opens after sign-in', async ({
+test('a result can be shared by the phone’s share sheet, and a quiz as a copied link, which opens after sign-in', async ({
   phone,
   anotherPhone,
   server,

@@ -196,7 +196,7 @@ test('a session that was left is sent the next day, with the day on which it was
   }
 });
 
-test('a missed question shows the reason of the pupil’s own option, then the rule, below the text that it is about', async ({
+test('after a wrong answer a question shows the reason of the chosen option and the rule, and the pupil can fold its passage', async ({
   phone,
   server,
 }) => {
@@ -243,7 +243,9 @@ test('a missed question shows the reason of the pupil’s own option, then the r
   await expect(page.locator('.quiz-rule')).toHaveCount(1);
 });
 
-test('the length is chosen on the home page, is remembered, and starts nothing', async ({ phone }) => {
+test('a press on a length on the home page sets the length of the session, which is remembered, but starts no session', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.goto('/');
   const lengths = page.getByRole('group', { name: only('Durée de la séance, en minutes') });

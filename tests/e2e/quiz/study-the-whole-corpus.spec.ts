@@ -38,7 +38,7 @@ async function playSevenOfTen(page: Page, set: string, key: AnswerKey): Promise<
   await expect(page.getByRole('list', { name: only('Correction') }).getByRole('listitem')).toHaveCount(10);
 }
 
-/** Returns the numbers of questions that the list of quizzes shows, by subject. */
+/** Returns for each subject the name of its set and the number of questions that the list of quizzes shows. */
 async function listedCounts(page: Page, subjects: readonly string[]): Promise<[string, number][]> {
   const counts: [string, number][] = [];
   for (const subject of subjects) {
@@ -51,8 +51,8 @@ async function listedCounts(page: Page, subjects: readonly string[]): Promise<[s
 }
 
 /**
- * Edits one question of a set and deletes most of the others through the server's API, as the admin UI
- * does.
+ * Edits one question of a set and deletes most of the others through PocketBase's API, as PocketBase's
+ * admin UI does.
  */
 async function changeSet(
   server: SeededServer,

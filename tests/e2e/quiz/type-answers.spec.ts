@@ -17,7 +17,7 @@ async function check(page: Page): Promise<void> {
   await expect(button(page, 'Suivante')).toBeFocused();
 }
 
-/** Stores the height of a phone that shows its keyboard, as the browser reports it. */
+/** Fakes a phone whose keyboard leaves `height` pixels of the screen visible. */
 const openKeyboard = (page: Page, height: number) =>
   page.evaluate((visible) => {
     const view = window.visualViewport;
@@ -47,7 +47,7 @@ test('a pupil types answers in a session without a network, and a typed text sur
   await phone.setOffline(true);
   await next(page).click();
 
-  await test.step('the question, the field and the button are in sight above the keyboard', async () => {
+  await test.step('the field and the button are in sight above the keyboard', async () => {
     await expect(field(page)).toHaveAttribute('inputmode', 'decimal');
     await field(page).click();
     await openKeyboard(page, 320);
@@ -56,7 +56,7 @@ test('a pupil types answers in a session without a network, and a typed text sur
     await openKeyboard(page, 610);
   });
 
-  await test.step('an unclear answer gets a message and is kept', async () => {
+  await test.step('an answer without a unit gets a message and is kept', async () => {
     await field(page).fill('48');
     await button(page, 'Vérifier').click();
     await expect(page.getByText(only('Choisissez l’unité : cm, m.'))).toBeVisible();
@@ -81,7 +81,7 @@ test('a pupil types answers in a session without a network, and a typed text sur
     await expect(button(page, 'm')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('a right answer with a point is right', async () => {
+  await test.step('a right answer with a decimal point instead of a comma is accepted', async () => {
     await field(page).fill('0.48');
     await check(page);
     await expect(rows(page)).toHaveText([words('0.48 mJuste')]);
@@ -89,7 +89,7 @@ test('a pupil types answers in a session without a network, and a typed text sur
     await button(page, 'Suivante').click();
   });
 
-  await test.step('a wrong answer shows what was typed and what was expected', async () => {
+  await test.step('after a wrong answer the typed and the expected answer are shown', async () => {
     await button(page, 'cm').click();
     await field(page).fill('47');
     await check(page);
@@ -99,7 +99,7 @@ test('a pupil types answers in a session without a network, and a typed text sur
     await button(page, 'Suivante').click();
   });
 
-  await test.step('the options can be shown instead', async () => {
+  await test.step('the options can be shown instead of the text field', async () => {
     await field(page).fill('9');
     await button(page, 'Voir les choix').click();
     await expect(page.getByText(words('Vous aviez écrit : 9'))).toBeVisible();

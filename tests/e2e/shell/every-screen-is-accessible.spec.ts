@@ -59,7 +59,7 @@ async function axeErrorsOn(screen: Screen, page: Page, colorScheme: Theme): Prom
   return (await axeErrors(page)).map((error) => `${screen}, ${colorScheme}: ${error}`);
 }
 
-/** Includes the width of a dialog over the page. */
+/** Returns an error if the page, or the content of an open dialog, is wider than the screen. */
 async function excess(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const wide = await page.evaluate(widestOf);
@@ -75,7 +75,7 @@ function widestOf(): number {
 
 /**
  * Returns a function that opens a state and adds its errors to `errors`; for each route it also checks the
- * head once after a reload. The states take turns with the checks.
+ * head once after a reload. Each call uses the next of the checks, and after the last the first again.
  */
 function errorCollector(fixture: ScreenFixture, errors: string[], checks: readonly [Check, ...Check[]]) {
   const { page } = fixture;
@@ -101,7 +101,7 @@ async function headErrorsOpenedCold(page: Page): Promise<string[]> {
   return (await headErrors(page)).map((error) => `opened cold, ${error}`);
 }
 
-test('every route has at least one state that this test opens', async () => {
+test('every route belongs to at least one of the listed states', async () => {
   const tree = await readFile('src/route-tree.gen.ts', 'utf8');
   const routes = [...tree.matchAll(/fullPath: '([^']+)'/g)].map((match) => match[1]);
   const shown = allStates.map(({ route }) => route);
@@ -120,7 +120,7 @@ for (const language of ['fr', 'ht'] satisfies Language[]) {
     phone,
     server,
   }) => {
-    // The test opens more than a hundred states and checks each in one or several screen sizes and text sizes.
+    // The test opens and checks all states of visitors and pupils.
     test.setTimeout(600_000);
     const fixture = await screenFixtureOf(phone, server);
     const errors: string[] = [];

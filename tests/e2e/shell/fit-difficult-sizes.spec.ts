@@ -14,12 +14,15 @@ const phone360 = { width: 360, height: 610 };
 const onItsSide = { width: 844, height: 390 };
 const computer = { width: 1280, height: 800 };
 
-/** Expects at least one row of a list within the screen. */
+/** Expects that the whole first row is in sight. */
 async function expectRowInSight(row: Locator): Promise<void> {
   await expect(row.first()).toBeInViewport({ ratio: 1 });
 }
 
-/** Returns the lines of boxes that are side by side, as numbers of boxes, and whether each fills its container. */
+/**
+ * Groups the children of a list by the line in which they are drawn. Returns for each line the number of
+ * children and whether they fill the width of the list.
+ */
 const linesOf = (list: Locator) =>
   list.evaluate((container) => {
     const { width } = container.getBoundingClientRect();
@@ -87,14 +90,14 @@ testOfAdmin('the admin dashboard shows a row on a phone on its side', async ({ s
 });
 
 /**
- * Returns how well the focus ring of an element can be seen: its contrast with the background around the element,
- * and whether it lies within the screen and below the teeth of a bar.
+ * Returns how well the focus ring of an element can be seen: its contrast with the background around it,
+ * and whether it is within the width of the screen and below the bar at the top with its toothed edge.
  */
 function focusRing(element: Locator): Promise<{ contrast: number; isWhole: boolean }> {
   return element.evaluate((focused) => {
     const luminance = (colour: string) => {
       const canvas = document.createElement('canvas').getContext('2d');
-      if (!canvas) throw new Error('this browser draws on no canvas');
+      if (!canvas) throw new Error('this browser cannot draw on a canvas');
       canvas.fillStyle = colour;
       canvas.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((byte) => {
@@ -105,7 +108,7 @@ function focusRing(element: Locator): Promise<{ contrast: number; isWhole: boole
     };
     const { outlineColor, outlineOffset, outlineWidth } = getComputedStyle(focused);
     const offset = Number.parseFloat(outlineOffset);
-    // A ring that extends beyond the element is seen on the background of what contains it.
+    // A ring that extends beyond the element is seen on the background of the element's container.
     let filled: Element | null =
       offset + Number.parseFloat(outlineWidth) > 0 ? focused.parentElement : focused;
     while (filled && /^rgba\(.*, 0\)$/.test(getComputedStyle(filled).backgroundColor))

@@ -1,5 +1,5 @@
-// Tests which controls messages hide: on a small phone they are shown in the head of the open screen or dialog
-// and hide no field, human check or action; on a wide screen they hide no field.
+// Tests that messages hide no control: on a small phone they are shown in the head of the open screen or
+// dialog and hide no field, human check or action; on a wide screen they hide no field.
 import type { Page } from '@playwright/test';
 import { ask, openThread } from '../support/forum.ts';
 import { expectInTheHeadOfItsDialog, hiddenBy, message } from '../support/message.ts';

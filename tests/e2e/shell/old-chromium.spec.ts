@@ -14,7 +14,10 @@ const paper = 'Physique, épreuve d’entraînement 1';
  */
 const unreportedOutage: Outage = { ...noNetwork, chipText: noServer.chipText, endIsNoticed: false };
 
-/** Expects that the browser is Chromium 103 and that the app in it did not get the driver's polyfill. */
+/**
+ * Expects that the browser is Chromium 103, and that the polyfill for Playwright's scripts does not reach
+ * the app.
+ */
 async function expectUnaided(phone: Phone): Promise<void> {
   expect(phone.context().browser()?.version()).toMatch(/^103\./);
   const lacks = () => 'isAppsWorld' in window && !('checkVisibility' in Element.prototype);

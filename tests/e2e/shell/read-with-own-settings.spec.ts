@@ -29,7 +29,7 @@ const looked = [
 const before = ['exams-answer-key'];
 const lookedByAdmins = ['admin-exams', 'admin-quiz', 'admin-forum', 'admin-analytics', 'admin-import'];
 
-/** Returns every error of a screen, one per line. */
+/** Returns one text for each error of the open screen. */
 async function errorsOf(page: Page): Promise<string[]> {
   const checks = [motionErrors, spacingErrors, forcedColourErrors, zoomErrors, focusErrors];
   const errors: string[] = [];
@@ -71,7 +71,10 @@ async function shortScreenFixtureOf(...args: Parameters<typeof screenFixtureOf>)
   return fixture;
 }
 
-/** Checks each state that `walk` visits; fails on any error, and unless exactly the states `expected` were checked. */
+/**
+ * Checks the states in `expected` during `walk`. Fails on any error, and if `walk` did not visit all of
+ * these states.
+ */
 async function expectNoErrors(
   fixture: ScreenFixture,
   expected: string[],

@@ -22,7 +22,7 @@ const cases: { outage: Outage; papers: string; quizzes: string }[] = [
 ];
 
 for (const { outage, papers, quizzes } of cases) {
-  test(`a level added while ${outage.name} shows why its content is missing, until it arrives`, async ({
+  test(`a level added while ${outage.name} shows a message in place of its content until the content arrives`, async ({
     phone,
     server,
   }) => {

@@ -214,7 +214,10 @@ async function openPupilMenu(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** The menu stays open behind a dialog that was opened from it, and comes after it in the document. */
+/**
+ * Returns the dialog that was opened from a menu. The menu stays open behind the dialog and comes later in
+ * the document.
+ */
 const overMenu = (page: Page) => page.getByRole('dialog').first();
 
 /** Can be called again: rows with these ids are created only once. */

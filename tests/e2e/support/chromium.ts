@@ -1,8 +1,8 @@
 // Defines how the tests' browsers are started: which program, and with which flags.
 import { findChromium } from '../../../scripts/test/find-chromium.ts';
 
-// Playwright passes such a list too, which this one replaces and therefore repeats. The features of the
-// address bar's popups are added: a headless browser never shows them, and they take more than half of the
+// This list replaces the list that Playwright passes, and therefore repeats it. The features of the address
+// bar's popups are added: a headless browser never shows them, and they take more than half of the
 // processor time of a start.
 const disabledFeatures = [
   'AimEnabled',

@@ -1,5 +1,5 @@
-// Maps the design's pictures to the states and themes of the app that they draw, and writes both side by
-// side into one picture.
+// Maps the pictures of the design to the states and themes of the app that they draw, and writes such a
+// picture and a screenshot of the app side by side into one picture.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -33,7 +33,7 @@ export async function walkPastEveryScreen(
     await speak(page, 'fr');
   };
   await page.goto('/');
-  // Otherwise the install offer would appear on every screen from some moment on.
+  // Prevents the install offer, which would appear on screens that are checked later.
   await page.evaluate(() => localStorage.setItem('pare.install', 'prompt'));
   await checkAll(visitorStates);
   await signIn(page, account);

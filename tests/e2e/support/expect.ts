@@ -1,5 +1,5 @@
-// Exports the `expect` of the states and steps that journeys, tools and benchmarks share: it waits as long
-// outside the test runner as playwright.config.ts makes it wait within.
+// Exports the `expect` of the helpers that tests, tools and benchmarks share. Repeats the timeout of
+// playwright.config.ts, which does not apply outside the test runner.
 import { expect as playwrightExpect } from '@playwright/test';
 
 export const expect = playwrightExpect.configure({ timeout: 15_000 });

@@ -5,8 +5,8 @@ import { withDatabase } from '../../support/server/change-log.ts';
 import type { TestServer } from '../../support/server/server.ts';
 
 /**
- * Returns the token with an expiry date one second ago and nothing else changed. `token` comes from a reset
- * mail of `server`, used or not.
+ * Returns the token with an expiry date one second in the past, and with a valid signature. `token` comes
+ * from a reset mail of `server`, used or not.
  */
 export function expiredToken(server: TestServer, token: string): string {
   const [head = '', payload = ''] = token.split('.');

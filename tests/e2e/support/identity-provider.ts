@@ -58,6 +58,6 @@ export async function signInAtProvider(page: Page, address: string): Promise<voi
   await page.locator('input[name="login"]').fill(address);
   await page.locator('input[name="password"]').fill('any');
   await page.locator('button[type="submit"]').click();
-  // The second page asks for consent; a user who consented before is redirected at once.
+  // The second page asks for consent.
   await page.locator('button[type="submit"]').click();
 }

@@ -56,7 +56,7 @@ async function errorsInSize(page: Page, text: number): Promise<string[]> {
 
 type ScrollPosition = { isTop: boolean; isEnd: boolean };
 
-/** Runs in the page. `share` is a part of the length of the dialog in front, or of the page. */
+/** Runs in the page. Scrolls the dialog in front, or the page: share 0 is its top, 1 its end. */
 async function scrollToShare(share: number): Promise<ScrollPosition> {
   const front =
     document.elementFromPoint(innerWidth / 2, 1)?.closest('dialog[open]') ?? document.documentElement;
@@ -155,7 +155,10 @@ function coveredTargets({ targets, at }: Seen): string[] {
    * transparent text layer.
    */
   const passing = '.to-top, nav[aria-labelledby="account-menu-name"], .page-words';
-  /** A message may take the place of the bar; on wider screens it is shown at the lower edge for a moment. */
+  /**
+   * A message may cover the bar; on wider screens it may cover anything, since it disappears after a
+   * moment.
+   */
   const isMessageInPlace = (target: Element, hits: Element[]) =>
     (innerWidth >= 768 && innerHeight > 480) ||
     [target, ...hits].some((one) => one.closest('.bar, .reader-head, .layer-head'));

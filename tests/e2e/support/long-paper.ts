@@ -1,4 +1,5 @@
-// Creates an exam file that is long enough to be cut many times, and uploads it to the server as superuser.
+// Uploads an exam whose file is so long that tests can cut its download many times, and reads how far a
+// phone has downloaded it.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';

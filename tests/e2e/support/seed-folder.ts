@@ -1,5 +1,4 @@
-// Prepares the data folder with which every browser test's server starts: the demo content, created once
-// for a whole run.
+// Creates the demo content once for a whole run of the browser tests, and starts servers with a copy of it.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -9,7 +9,8 @@ const spacing = `* { line-height: 1.5 !important; letter-spacing: .12em !importa
 /** Reports texts that wider spacing cuts, and a page that then overflows sideways. */
 export async function spacingErrors(page: Page): Promise<string[]> {
   const before = await page.evaluate(cutTexts);
-  // Uses a constructed style sheet, since the content policy blocks all others.
+  // Uses a constructed style sheet, since the content security policy blocks a `<style>` that a script
+  // adds.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);

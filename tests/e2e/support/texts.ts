@@ -10,8 +10,8 @@ export function only(text: string): RegExp {
   return new RegExp(`^\\s*${pattern(text)}\\s*$`, 'u');
 }
 
-// Returns the source of a pattern for `text`. Writes apostrophes as escapes, since a bare one would end the
-// browser driver's own quoting.
+// Returns the source of a pattern for `text`. Writes apostrophes as escapes, since a bare one would end
+// Playwright's own quoting.
 function pattern(text: string): string {
   return text
     .trim()

@@ -1,5 +1,6 @@
-// Counts the requests to databases in memory, and the rows, or keys of a list, that they returned.
-// Requests of all code in the process are counted, so a test must wait until everything else is idle.
+// Counts the requests to fake IndexedDB databases and the rows that they return; keys count only when a
+// request returns a list of them. Requests of all code in the process are counted, so a test must wait
+// until everything else is idle.
 import { IDBIndex, IDBObjectStore } from 'fake-indexeddb';
 import { onTestFinished } from 'vitest';
 

@@ -78,7 +78,7 @@ export class FaultTransport {
     return { arrived, release: () => release() };
   }
 
-  /** The answer goes only to the test, not to a tab. */
+  /** Sends a recorded request to the server again; only the test gets the answer. */
   async deliverAgain(index: number, token: string | null): Promise<Answer> {
     const request = this.requests.at(index);
     if (!request) throw new Error(`the tab has not sent request number ${index}`);

@@ -45,7 +45,7 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
 
 type BucketChange = SyncAnswer['changes'][number];
 
-/** Without `change`, the part has no rows and is not complete. */
+/** Fields that `change` leaves out describe a part without rows that does not complete the bucket. */
 export const bucketChange = (
   bucket: string,
   from: string | null,

@@ -30,7 +30,7 @@ export function memoryStorage(): MemoryStorage {
       const before = items.get(key);
       const growth = value.length - (before === undefined ? -key.length : before.length);
       if (storage.isFull || (growth > 0 && used() + growth > most))
-        throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+        throw Object.assign(new Error('the storage is full'), { name: 'QuotaExceededError' });
       items.set(key, value);
     },
     removeItem: (key) => void items.delete(key),

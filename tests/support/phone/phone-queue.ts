@@ -18,7 +18,7 @@ export type QueueStatus = {
   data: Record<string, unknown>;
 };
 
-/** The entries that « Ce téléphone » lists, in order. */
+/** Returns the entries in the order in which the panel « Ce téléphone » lists them. */
 export async function queueStatuses(store: AccountStore): Promise<QueueStatus[]> {
   return (await listQueue(store.db)).map(({ entry, status }) => {
     const { record, code, data } = entry;

@@ -1,5 +1,5 @@
-// Handles the placeholders of tests/contract/sync.json: fills them into requests, and compares them with
-// answers, which binds them to values.
+// Handles the placeholders of tests/contract/sync.json: writes their values into requests, compares answers
+// with the expected ones, and takes the values of new placeholders from the answers.
 // Everything that is not a placeholder must be equal, and no key may be missing or additional.
 
 export type Bindings = Map<string, string | number>;

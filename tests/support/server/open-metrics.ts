@@ -43,8 +43,10 @@ function describeFamily(family: MetricFamily, kind: string, name: string, value:
   const field = kind.toLowerCase() as 'type' | 'help' | 'unit';
   if (family.samples.length > 0) throw new Error(`${kind} of ${name} follows a sample`);
   if (family[field] !== '' || value === '') throw new Error(`${kind} of ${name} occurs twice or is empty`);
-  if (kind === 'TYPE' && suffixes[value] === undefined) throw new Error(`${name} has the type ${value}`);
-  if (kind === 'UNIT' && !name.endsWith(`_${value}`)) throw new Error(`${name} does not end with ${value}`);
+  if (kind === 'TYPE' && suffixes[value] === undefined)
+    throw new Error(`${name} has the unsupported type ${value}`);
+  if (kind === 'UNIT' && !name.endsWith(`_${value}`))
+    throw new Error(`the name ${name} does not end with its unit ${value}`);
   if (kind === 'HELP' && !helpShape.test(value)) throw new Error(`the help of ${name} is not escaped`);
   family[field] = value;
 }
@@ -56,7 +58,7 @@ function addSample(family: MetricFamily, familyName: string, found: RegExpExecAr
   if (suffix === undefined) throw new Error(`the family ${familyName} has no type`);
   if (sampleName !== familyName + suffix) throw new Error(`not a sample of ${familyName}: ${line}`);
   if (family.type === 'counter' && sample.value < 0) throw new Error(`a counter is negative: ${line}`);
-  if (family.type === 'info' && sample.value !== 1) throw new Error(`an info is not 1: ${line}`);
+  if (family.type === 'info' && sample.value !== 1) throw new Error(`the value of an info is not 1: ${line}`);
   if (family.samples.some((other) => keyOf(other) === keyOf(sample)))
     throw new Error(`the sample occurs twice: ${line}`);
   family.samples.push(sample);

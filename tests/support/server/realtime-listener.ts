@@ -7,7 +7,7 @@ export type RealtimeListener = {
   /** Replaces all subscriptions; resolves with the status of the answer. */
   subscribe: (...topics: string[]) => Promise<number>;
   receivedEvents: Event[];
-  /** The event may have been received already; rejects after five seconds. */
+  /** Resolves with the first event that fits, also if it was received before; rejects after five seconds. */
   hears: (fits: (event: Event) => boolean) => Promise<Event>;
   close: () => void;
 };

@@ -5,7 +5,7 @@ import { startServer, type TestServer, type TestServerOptions } from './server.t
 import { addSubjectsAndLevels } from './sync-samples.ts';
 import { type Person, SyncWorld } from './sync-world.ts';
 
-/** Each use throws until the `beforeAll` hook has started the server. */
+/** Every property and method throws until the `beforeAll` hook has started the server. */
 export type Backend = {
   readonly server: TestServer;
   readonly superuser: Caller;

@@ -138,7 +138,7 @@ describe('a download on a full disk', () => {
   });
 });
 
-describe('a download queue on a disk without space even for a status', () => {
+describe('a download queue on a disk that cannot store even the status of a file', () => {
   it('rejects new downloads, and continues by itself once there is free space', async () => {
     const { server, phone, isWhole } = await oneFile();
     fillDisk(() => true);

@@ -76,7 +76,7 @@ it('a kill during a download loses at most a twentieth of the file at 400 kbit/s
   );
 });
 
-it('a kill during a download on a faster connection loses at most a twentieth of the file plus the bytes that arrive during two writes, and makes at most 45 writes or one for each 90 kB', async () => {
+it('on a faster connection, a kill during a download loses at most a twentieth of the file plus the bytes that arrive during two writes, and the download makes at most 45 writes or one for each 90 kB', async () => {
   await fc.assert(
     fc.asyncProperty(sizes, fc.integer({ min: slowest, max: fastest }), async (sizeBytes, bytesPerSecond) => {
       const { lostBytes, writes } = await largestLoss(sizeBytes, bytesPerSecond);

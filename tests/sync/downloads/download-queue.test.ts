@@ -160,7 +160,7 @@ describe('the download queue', () => {
     expect(server.sentBytes).toBeLessThanOrEqual(600_000 + inFlightBytes);
   });
 
-  it('does not use, with “Wi-Fi only”, a connection of unknown kind in the service worker without the user’s consent', async () => {
+  it('with “Wi-Fi only”, is not processed by the service worker over a connection of unknown kind, except for files that the user has allowed', async () => {
     const { server, phone, exams, keyOf } = await phoneWithThree();
     await saveSettings(phone.device, { wifiOnly: true });
     phone.line = 'unknown';

@@ -11,7 +11,7 @@ const world = phoneWorld();
 const long = 'Tout le programme de la session, matière par matière. '.repeat(80);
 
 /**
- * Sets up a phone whose bucket `catalogue` takes several pages of answers; then the server loses the newest
+ * Sets up a phone whose bucket `catalogue` needs several answers; then the server loses the newest
  * announcement and a post.
  */
 async function lossInProgress() {
@@ -37,7 +37,7 @@ async function kill(phone: TestPhone, tab: TestTab): Promise<TestTab> {
 const countNews = (tab: TestTab) => tab.store.db.updates.count();
 const generationOf = async (tab: TestTab) => (await tablesOf(tab.store.db).meta.get('meta'))?.generation;
 
-test('a phone that is killed between two pages of the reset shows its old rows until the last page, then exactly the rows of the server', async () => {
+test('a phone that is killed between two answers of a reset shows its old rows until the last answer, then exactly the rows of the server', async () => {
   const { pupil, phone, tab, news, post } = await lossInProgress();
   const all = await countNews(tab);
   tab.transport.letPass(2);

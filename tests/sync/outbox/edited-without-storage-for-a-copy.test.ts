@@ -39,7 +39,7 @@ async function wiped(phone: TestPhone, tab: TestTab): Promise<TestTab> {
 const onServer = async ({ id }: Person): Promise<unknown[]> =>
   (await world.rows('forum_posts', `user_id = "${id}"`)).map(({ content }) => content);
 
-test('the backup copy of an edit that does not fit next to that of the old text replaces it, and the edit is sent once after the wipe', async () => {
+test('when there is no space for the backup copies of both texts, the copy of the edited text replaces that of the old text, and the edit is sent once after the wipe', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.limitGrowth(60);
   expect(await editEntry(tab.store, entry, { content: 'Tout ce que j’ai lu.' })).toEqual({

@@ -11,7 +11,8 @@ const world = phoneWorld();
 const explanation = 'Deux et deux font quatre, quel que soit l’ordre dans lequel on compte. '.repeat(12);
 
 /**
- * Returns a `Remote` that requests small pages, and its counts of answers and of their uncompressed bytes.
+ * Returns a `Remote` that requests small answers, and the counts of these answers and of their uncompressed
+ * bytes.
  */
 function countingRemote() {
   const counted = { bytes: 0, answers: 0 };

@@ -20,7 +20,7 @@ async function addExams(count: number): Promise<void> {
     });
 }
 
-/** Opens a tab that has chosen the given levels and requests the smallest pages. */
+/** Opens a tab that has chosen the given levels and requests the smallest answers. */
 async function chooseLevels(phone: TestPhone, ...levels: { code: string }[]): Promise<TestTab> {
   const tab = await phone.openTab();
   const tables = tablesOf(tab.store.db);

@@ -69,7 +69,7 @@ test.for(played)('$name', async ({ seqs, step }) => {
   await expectApplied(tab, JSON.parse(body) as WireAnswer);
 });
 
-/** Binds sequence numbers that rise in the order in which the case lists them. */
+/** Gives each placeholder a value; the sequence numbers rise in the order in which the case lists them. */
 function bind(seqs: readonly string[], text: string): Bindings {
   const names = text.match(/\$(?:seq|boot|cursor|iso):[a-z0-9]+/g) ?? [];
   return new Map(

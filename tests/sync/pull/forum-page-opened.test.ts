@@ -16,7 +16,7 @@ const countThreads = (count: number) =>
     database.prepare("UPDATE counters SET value = ? WHERE name = 'forum_posts'").run(count),
   );
 
-test('a forum page that the account’s own post opens is on the phone with the answer to the post', async () => {
+test('when the account’s own post is the first of a new forum page, the answer to the post also brings this page to the phone', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   await commitOne(tab.store, postOf('Sur la première page'));

@@ -16,7 +16,7 @@ import { subject } from '../../support/phone/sync-scenario.ts';
 const world = phoneWorld();
 const explanation = 'Deux et deux font quatre, quel que soit l’ordre dans lequel on compte. '.repeat(12);
 
-/** Sets up two levels that take several answers, and a phone that has received only one. */
+/** Sets up two levels that need several answers, and a phone that has received only the first answer. */
 async function betweenPages() {
   const pupil = await world.pupil();
   const [here, there] = await makeLevels(world);
@@ -32,7 +32,7 @@ async function betweenPages() {
   return { pupil, here, there, first: first ?? [], second: second ?? [], tab, held };
 }
 
-test('questions that were moved both ways between two pages, received before or not, end exactly once in the level that they have on the server', async () => {
+test('questions that were moved in both directions between two answers, received before or not, end exactly once in the level that they have on the server', async () => {
   const { pupil, here, there, first, second, tab, held } = await betweenPages();
   const [listed, unlisted] = [first[0] ?? '', first.at(-1) ?? ''];
   const [coming, other] = [second[0] ?? '', second.at(-1) ?? ''];
@@ -55,7 +55,7 @@ test('questions that were moved both ways between two pages, received before or 
   await expectReplica(world, tab, pupil.token);
 });
 
-test('questions that were moved to another level and back between two pages end in their first level', async () => {
+test('questions that were moved to another level and back between two answers end in their first level', async () => {
   const { pupil, here, there, first, tab } = await betweenPages();
   const [listed, unlisted] = [first[0] ?? '', first.at(-1) ?? ''];
   for (const level of [there, here])
@@ -85,7 +85,7 @@ test('a question whose subject is changed is removed from its previous quiz set'
   await expectReplica(world, tab, pupil.token);
 });
 
-test('questions that were removed between two pages, received before or not, are removed from the phone', async () => {
+test('questions that were removed between two answers, received before or not, are removed from the phone', async () => {
   const { pupil, first, tab } = await betweenPages();
   for (const id of [first[0] ?? '', first.at(-1) ?? '']) await world.remove('quiz_questions', id);
   await syncUntilDone(tab);

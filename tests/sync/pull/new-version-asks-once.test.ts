@@ -115,7 +115,7 @@ test('a row that one of two versions can read is not requested again; a later ch
   expect(await young.store.db.skippedRows.count()).toBe(0);
 });
 
-test('a page that the new version requested but the old version received is requested again', async () => {
+test('rows that the new version requested but the old version received are requested again', async () => {
   const { news, old, young, reading } = await twoVersions();
   young.transport.loseRequest();
   await young.sync();

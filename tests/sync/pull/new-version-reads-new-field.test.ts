@@ -117,7 +117,7 @@ test('a new version that does not know the field either does not request the buc
   expect((await bucketOf(next, 'catalogue'))?.unreadFields).toEqual({ '0.9.0': ['updates.teacher'] });
 });
 
-test('a page that the old version received after the new version had requested it is requested again', async () => {
+test('rows that the old version received after the new version had requested them are requested again', async () => {
   const { news, reading, old, update } = await oldVersion();
   const next = await update();
   next.transport.loseRequest();

@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
 });
 
-/** Returns the number of requests for threads. */
+/** Syncs, then fetches the account's own threads. Returns the number of requests for threads. */
 async function exchange(tab: TestTab, { token }: Person): Promise<number> {
   await syncUntilDone(tab);
   let requestCount = 0;

@@ -83,7 +83,7 @@ describe('the note in memory that the disk is full', () => {
   });
 });
 
-describe('a refused request whose entry the full disk no longer takes', () => {
+describe('a pass whose request is refused while the full disk refuses writes to the outbox', () => {
   /** The disk refuses the outbox as soon as a request is refused. */
   const refusedPhone = (error: RemoteError) => {
     const refuse = () => {
@@ -95,7 +95,7 @@ describe('a refused request whose entry the full disk no longer takes', () => {
   };
 
   it.each(['server', 'too-large', 'malformed'] as const)(
-    'ends the pass paused with the full disk noted, after the failure %s of a single entry',
+    'ends as paused with the full disk noted, after the failure %s of a single entry',
     async (kind) => {
       const tab = await refusedPhone(new RemoteError(kind)).openTab();
       await commit(tab.store, postOf());
@@ -108,7 +108,7 @@ describe('a refused request whose entry the full disk no longer takes', () => {
     },
   );
 
-  it('ends the pass paused with the full disk and the ended session noted, when the account was deleted', async () => {
+  it('ends as paused with the full disk and the ended session noted, when the account was deleted', async () => {
     const phone = refusedPhone(new RemoteError('auth-required', { isDeleted: true }));
     const tab = await phone.openTab();
     await commit(tab.store, postOf());
@@ -121,7 +121,7 @@ describe('a refused request whose entry the full disk no longer takes', () => {
     });
   });
 
-  it('ends the pass paused with the full disk noted, when the upload of a file failed', async () => {
+  it('ends as paused with the full disk noted, when the upload of a file failed', async () => {
     const { remote } = scenario;
     const upload = () => {
       fillDisk((store) => store === 'outbox');

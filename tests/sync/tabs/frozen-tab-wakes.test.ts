@@ -96,7 +96,7 @@ test('when a frozen tab wakes, the old rows, tombstones and cursors of its answe
   await expectReplica(world, awake, pupil.token);
 });
 
-test('when a frozen tab wakes after the server has lost history, its first page of a bucket belongs to the older generation and is ignored', async () => {
+test('when a frozen tab wakes after the server has lost history, the first part of a bucket in its answer belongs to the older generation and is ignored', async () => {
   const pupil = await world.pupil();
   const { frozen, awake, freeze } = await twoTabs(pupil);
   const copy = await world.backup();
