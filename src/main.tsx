@@ -16,7 +16,8 @@ let screens = 0;
 
 const router = createRouter({
   routeTree,
-  // The first screen replaces a prerendered page that the user may have scrolled meanwhile.
+  // The first screen replaces a prerendered page: its scroll position is not restored if the user has
+  // already scrolled that page.
   scrollRestoration: () => screens++ > 0 || scrollY === 0,
   defaultPreload: 'intent',
   defaultErrorComponent: LazyErrorScreen,

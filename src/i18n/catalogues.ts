@@ -1,5 +1,5 @@
-// Loads the text catalogues of the screens, one by one, by language and section of the app; all except
-// `messages`, which texts.ts loads, and `documents`. The labels of fields are loaded with each section
+// Loads the text catalogues by language and section of the app, each when it is needed. It does not load
+// `documents`, nor `messages`, which texts.ts loads. The labels of fields are loaded with each section
 // whose code uses them.
 import type { Messages } from '@lingui/core';
 import type { Language } from '#lib/language/languages.ts';

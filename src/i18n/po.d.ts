@@ -1,4 +1,4 @@
-/** Text catalogue in the form in which the build compiles it. */
+/** The module to which the build compiles a text catalogue. */
 declare module '*.po' {
   export const messages: import('@lingui/core').Messages;
 }

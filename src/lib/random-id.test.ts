@@ -24,7 +24,7 @@ it('randomFraction returns a number from 0 up to, but not including, 1', () => {
 });
 
 describe('nextId', () => {
-  it('returns a different id of the same form, and always the same one for the same id', () => {
+  it('returns another id of the same form, which depends only on the given id', () => {
     expect(nextId('abz0189mathwxyz')).toBe('bc0129anbuixyz0');
     expect(nextId(nextId('9'.repeat(15)))).toBe('b'.repeat(15));
   });

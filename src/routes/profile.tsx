@@ -3,7 +3,7 @@ import { accountRoute } from '#app/routing/route-options.ts';
 import { useAfterSignOut } from '#app/session/after-sign-out.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 
-/** Parameters of /profile. `leave`: opens the question about signing out at once. */
+/** Parameters of /profile. `leave` opens the sign-out dialog at once. */
 type ProfileSearch = { leave?: true };
 
 export const Route = createFileRoute('/profile')({

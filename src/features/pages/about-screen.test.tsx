@@ -18,7 +18,7 @@ const nothing: Organisation = {
   contact: [],
 };
 
-it('AboutScreen shows figures, founders, impact, a testimonial, three stories and links to other pages', async () => {
+it('AboutScreen shows figures, founders, impact, a testimonial, stories and links to other pages', async () => {
   const organisation = organisationIn('fr');
   await renderInApp(() => <AboutScreen organisation={organisation} />);
   expect(headings()).toHaveLength(5);

@@ -1,4 +1,4 @@
-// <ProfileFacts>: the profile for reading. The e-mail address cannot be changed here.
+// <ProfileFacts>: the user's profile, with a button to edit it. The e-mail address cannot be changed.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';

@@ -34,7 +34,7 @@ type ProfileScreenProps = {
   commands: ChoiceCommands;
   /** Account as it was when the screen was opened. */
   account: PhoneAccount;
-  /** Asks about signing out at once, as the menu in the top bar requests. */
+  /** Opens the sign-out dialog at once, because the user chose to sign out in the menu of the top bar. */
   asksToLeave: boolean;
   onLeft: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-// Tells which cached files of the build a newer one replaces.
+// Decides whether a cached file of the build is another version of a given file.
 
 /** The build puts the version of pdf.js in the folder's name, and a hash of the content in a script's name. */
 const pdfjsFolder = /\/assets\/(pdfjs-[^/]+)\//;

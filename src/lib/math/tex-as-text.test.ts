@@ -24,7 +24,7 @@ describe('converting a formula to plain text', () => {
     expect(plainText('rien à changer \\')).toBe('rien à changer \\');
   });
 
-  it('ends with a text for any input', () => {
+  it('returns a text for any input', () => {
     const piece = fc.constantFrom('\\frac', '\\sqrt', '[', '{', '}', '^', '_', '\\', ' ', 'x', '\\text');
     fc.assert(fc.property(fc.array(piece), (pieces) => typeof texAsText(pieces.join('')) === 'string'));
   });

@@ -55,7 +55,10 @@ async function applyTombstones(at: Applying, bucket: string, deleted: readonly T
   }
 }
 
-/** The server did not send these rows again, although the last page has arrived. */
+/**
+ * Removes the rows of older generations, which the server has not sent again although the last page has
+ * arrived.
+ */
 async function sweep({ rows, generation }: Applying, bucket: string): Promise<void> {
   for (const { collection, id } of await rows.listBucket(bucket, generation)) rows.remove(collection, id);
 }

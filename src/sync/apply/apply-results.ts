@@ -193,14 +193,15 @@ async function noteFailure(at: ApplyingResults, entry: OutboxEntry, code: string
 }
 
 /**
- * Whether the record to which the entry refers is unknown to the server. The phone of that record's author
- * may still send it, so the entry is parked only after two weeks.
+ * Returns whether the record to which the entry refers is unknown to the server. The phone of the author of
+ * that record may still send it, so the entry is parked only after two weeks.
  */
 const isUnknownCode = (code: string | null) => code === 'unknown' || code === 'parent-unknown';
 
 /**
- * The id belongs to another user's record on the server. `nextId` depends on the id alone, so a refused entry
- * that is sent again after a wipe gets the same new id.
+ * Queues the entry again under another record id, because its id belongs to another user's record on the
+ * server. `nextId` depends on the id alone, so a refused entry that is sent again after a wipe gets the
+ * same new id.
  */
 async function remake(at: ApplyingResults, entry: OutboxEntry, result: MutationResult): Promise<void> {
   await moveTo(at, { ...entry, ...verdictOf(at, result.seq) }, nextId(entry.record));

@@ -118,7 +118,7 @@ describe('a result', () => {
 });
 
 describe('after the server lost history', () => {
-  it('mustResend is true for finished mutations with a seq above the kept one, and false for lower seqs and unfinished ones', () => {
+  it('mustResend is true for finished mutations with a seq above the kept one, and false for other seqs and unfinished ones', () => {
     expect(mustResend(entry({ state: 'applied', seq: 9 }), 8)).toBe(true);
     expect(mustResend(entry({ state: 'withdrawn', seq: 9 }), 8)).toBe(true);
     expect(mustResend(entry({ state: 'discarded', seq: 9 }), 8)).toBe(true);

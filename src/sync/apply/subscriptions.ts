@@ -29,14 +29,17 @@ export async function listPulled(tables: AccountTables): Promise<BucketState[]> 
   return buckets.sort((left, right) => rank(right) - rank(left)).slice(0, mostPulled);
 }
 
-/** Subscribes to the buckets that the account always has. Runs inside a transaction. */
+/** Subscribes to the buckets that the account always has. Must be called inside a transaction. */
 export async function ensureOwnBuckets(tables: AccountTables, account: AccountId): Promise<void> {
   const own = [catalogueBucket, ...(account === '' ? [] : [mineBucket(account)])];
   if (account !== '' && (await tables.profiles.get(account))?.isAdmin) own.push(reportsBucket);
   for (const bucket of own) await subscribe(tables, bucket, 'default');
 }
 
-/** Starts to pull a bucket. If the bucket is already pulled, records at most that the user chose it. */
+/**
+ * Starts to pull a bucket. For a bucket that is already pulled, only records that the user chose it, if
+ * `reason` is `chosen`.
+ */
 export async function subscribe(
   tables: AccountTables,
   bucket: Bucket,
@@ -47,13 +50,13 @@ export async function subscribe(
   else if (reason === 'chosen' && found.reason !== reason) await tables.buckets.put({ ...found, reason });
 }
 
-/** Runs inside a transaction over all tables. */
+/** Removes a bucket and its rows. Must be called inside a transaction over all tables. */
 export async function dropBucket(tables: AccountTables, rows: RowSession, bucket: Bucket): Promise<void> {
   for (const { collection, id } of await rows.listBucket(bucket, null)) rows.remove(collection, id);
   await tables.buckets.delete(bucket);
 }
 
-/** Runs inside a transaction over all tables. */
+/** Removes buckets and their rows. Must be called inside a transaction over all tables. */
 export async function dropBuckets(tables: AccountTables, buckets: readonly Bucket[]): Promise<void> {
   const rows = new RowSession(tables);
   for (const bucket of buckets) await dropBucket(tables, rows, bucket);

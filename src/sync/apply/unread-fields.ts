@@ -1,8 +1,7 @@
 // Records which fields of a bucket's rows a version of the app did not know, and requests the bucket again
 // as soon as a version knows one of them. This is necessary because the phone does not store the values of
-// unknown fields.
-// The request is marked in the same transaction that removes the record, so the bucket is requested once,
-// even if the app ends before the response.
+// unknown fields. The bucket is marked for the request in the same transaction that removes the recorded
+// field, so it is marked only once, even if the app ends before the response.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { BucketState, Meta } from '#data/database/stored-rows.ts';
 import type { UnreadField } from '#domain/protocol/exchange-messages.ts';

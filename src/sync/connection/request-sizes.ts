@@ -118,7 +118,10 @@ export function answerBytes({ down }: Sizes, isSoon: boolean): number {
   return isSoon ? Math.min(soonBytes, down.bytes) : down.bytes;
 }
 
-/** The user may have freed space outside the app. */
+/**
+ * Time after which writing to a full disk is tried again, because the user may have freed space outside the
+ * app.
+ */
 const storageRetryMs = 10 * 60 * 1000;
 
 /**

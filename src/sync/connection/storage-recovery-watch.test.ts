@@ -35,7 +35,10 @@ async function watched() {
 
 const untilProbed = (disk: { probes: number }) => vi.waitFor(() => expect(disk.probes).toBeGreaterThan(0));
 
-/** A later live query has its first result only after the earlier one of the watch. */
+/**
+ * Resolves once the watch has read the status, because live queries get their first results in the order in
+ * which they began.
+ */
 const untilStatusRead = (store: AccountStore) =>
   new Promise((resolve) => liveQuery(() => getSyncStatus(store.db)).subscribe(resolve));
 

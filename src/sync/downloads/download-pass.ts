@@ -68,8 +68,8 @@ async function workThrough(deps: DownloadPassDeps, signal: AbortSignal): Promise
 }
 
 /**
- * Queues the files again that have the state `running`. They were left by a page or worker that has ended,
- * because this context holds the lock now.
+ * Queues the files with the state `running` again. No other context is downloading them, because this
+ * context holds the lock now.
  */
 async function takeOver(device: DeviceDb): Promise<void> {
   await writeTransaction(device, [device.examFiles], async () => {

@@ -108,7 +108,7 @@ describe('figures', () => {
     expect(bodyBytes).toEqual([5, 5, 5, 3]);
   });
 
-  it('count as data use with what arrived before a break, although the download gives up', async () => {
+  it('are counted as data use with the bytes that arrived before the connection broke, although the download gives up', async () => {
     await want(['triangle']);
     const answers = [brokenBody(new TextEncoder().encode('tri')), null];
     answer = () => {
@@ -119,7 +119,7 @@ describe('figures', () => {
     expect(bodyBytes).toEqual(['tri'.length]);
   });
 
-  it('that the server does not have count as data use with an empty answer', async () => {
+  it('that the server does not have are counted as data use with 0 bytes', async () => {
     await want(['triangle']);
     answer = () => new Response('not here', { status: 404 });
     expect(await phoneOf('a').bring()).toBe('done');

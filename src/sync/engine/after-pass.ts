@@ -23,7 +23,10 @@ export const sendMailAfterPass =
     if (await send(kind === 'network')) await runAgain();
   };
 
-/** Returns an engine that calls the hooks after each of its passes, without waiting for one another. */
+/**
+ * Returns an engine that calls all hooks after each of its passes; no hook waits for the end of another
+ * one.
+ */
 export function withAfterPass(
   engine: Engine,
   hooks: readonly AfterPassHook[],

@@ -27,7 +27,7 @@ describe('workInEvent, for a sync event of the worker,', () => {
     expect(seen.restedMs).toBeGreaterThan(0);
   });
 
-  it('rejects after less than a minute of waiting', async () => {
+  it('rejects after `workerTries` network failures, with less than a minute of pauses between them', async () => {
     const { seen, work } = anEvent([]);
     await expect(work).rejects.toThrow('the network failed');
     expect(seen.tries).toBe(workerTries);

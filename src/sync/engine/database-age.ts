@@ -1,16 +1,15 @@
 // Measures how much time has passed for a database (its age). The age decides when entries are given up and
-// when finished mutations are deleted.
-// It never goes back, and one response adds at most a day, whatever the clock of the server or of the phone
-// says.
+// when finished mutations are deleted. The age never goes back, and one response adds at most a day,
+// whatever the clock of the server or of the phone says.
 import type { Meta } from '#data/database/stored-rows.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Adds the time since the previous response to the age: the smaller of the times that passed by the server's
- * and by the phone's clock, because one of them may be wrong. If `serverTime` is null, the time is added with
- * a later response. Must be called inside the transaction that applies the
- * response; changes `meta`.
+ * Adds the time since the previous response to the age: the smaller of the times that passed by the
+ * server's and by the phone's clock, because one of them may be wrong. If `serverTime` is null, the time is
+ * added with a later response. Changes `meta`; must be called inside the transaction that applies the
+ * response.
  */
 export function growAge(meta: Meta, serverTime: number | null, phoneTime: number): void {
   if (serverTime === null) return;

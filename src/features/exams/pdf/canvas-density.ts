@@ -20,8 +20,8 @@ export function mostPixels({ memoryGb, isPhone }: Device): number {
 }
 
 /**
- * Returns the number of canvas pixels for each CSS pixel of a page shown at `widthPx` by `heightPx`; less
- * than the screen's own density if the canvas would be too large.
+ * Returns the number of canvas pixels per CSS pixel, along one side, of a page shown at `widthPx` by
+ * `heightPx`; less than the density of the screen if the canvas would be too large.
  */
 export function canvasDensity(
   widthPx: number,

@@ -75,7 +75,8 @@ async function countLetters(pdf: OpenedPdf): Promise<number> {
   const step = Math.max(1, Math.ceil(pdf.pageCount / mostPages));
   let letters = 0;
   for (let page = 1; page <= pdf.pageCount; page += step) {
-    // A damaged page says nothing about the other pages, so it counts as empty.
+    // A page whose text cannot be read counts as a page without text, because the other pages may have
+    // some.
     const pieces = await pdf.textOf(page).catch(() => []);
     letters += pieces.map(({ text }) => text.trim().length).reduce((sum, length) => sum + length, 0);
     if (letters >= fewLetters) break;

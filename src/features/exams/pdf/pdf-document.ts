@@ -12,9 +12,12 @@ export type PdfPage = {
   /** Size of the page at scale 1, in units of 1/72 inch. */
   width: number;
   height: number;
-  /** Factor from the PDF's own unit to the unit of the page's size. */
+  /** Size of the unit that the PDF uses on this page, in units of 1/72 inch; usually 1. */
   userUnit: number;
-  /** Renders the page at `scale` times its size; an abort leaves the canvas unfinished and does not throw. */
+  /**
+   * Renders the page at `scale` times its size. When `left` is aborted, the canvas stays unfinished and
+   * nothing is thrown.
+   */
   draw: (canvas: HTMLCanvasElement, scale: number, left: AbortSignal) => Promise<void>;
   /**
    * Puts the page's text, invisible, over the canvas. The size of `container` depends on the custom
@@ -42,8 +45,8 @@ export type OpenedPdf = {
 const pagePatienceMs = 45_000;
 
 /**
- * Wraps a document of pdf.js. Its functions reject when a page is damaged or takes too long. `worker` is
- * terminated when the document is closed.
+ * Wraps a document of pdf.js. The functions of the result reject when a page is damaged or takes too long.
+ * Its `close` also terminates `worker`.
  */
 export function documentOf(document: pdfjs.PDFDocumentProxy, worker: Worker): OpenedPdf {
   return {

@@ -5,7 +5,7 @@ import { canvasDensity, mostPixelsHere } from './canvas-density.ts';
 
 type TextContent = Awaited<ReturnType<pdfjs.PDFPageProxy['getTextContent']>>;
 
-/** An abort leaves the canvas unfinished and does not throw. */
+/** When `left` is aborted, the canvas stays unfinished and nothing is thrown. */
 export async function drawPage(
   page: pdfjs.PDFPageProxy,
   canvas: HTMLCanvasElement,
@@ -30,8 +30,8 @@ export async function drawPage(
 }
 
 /**
- * Creates one span for each text fragment that is not empty, and returns the spans; returns null if it was
- * aborted meanwhile.
+ * Puts the texts of the page into `container` and returns one span for each of them; returns null if `left`
+ * was aborted before the end.
  */
 export async function showText(
   page: pdfjs.PDFPageProxy,

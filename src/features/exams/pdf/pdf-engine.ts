@@ -1,6 +1,6 @@
-// Opens PDF files with pdf.js. Loaded only when it is needed, because it is the largest part of the app,
-// together with its worker. Scripts in a file never run: neither pdf.js's script sandbox nor its XFA
-// forms are part of the build.
+// Opens PDF files with pdf.js. This module is loaded only when it is needed, because pdf.js and its worker
+// are the largest part of the app. Scripts in a file never run: the build does not contain the script
+// sandbox of pdf.js, and its XFA forms are disabled.
 import './pdf-polyfills.ts';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { isPhone } from '#ui/hooks/device-kind.ts';
@@ -11,8 +11,8 @@ import PdfWorker from './pdf-worker.ts?worker';
 import { startWatchdog, type Watchdog } from './timeout.ts';
 
 /**
- * Asks the user for the password. Called again with `wasWrong` after a wrong password; returns null if the
- * user gives up.
+ * Asks the user for the password; resolves with null if the user gives up. Called again with `wasWrong`
+ * after a wrong password.
  */
 export type AskPassword = (wasWrong: boolean) => Promise<string | null>;
 

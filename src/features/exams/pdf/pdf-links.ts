@@ -1,5 +1,5 @@
-// Reads the links of a page: to other pages of the same paper, and to other sites. All other kinds of links
-// are left out.
+// Reads the links of a page that lead to a page of the same paper or to a web, e-mail or telephone address.
+// Leaves out all other links, and those after the first 200.
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Position and size of a link, as fractions of the page's width and height. */

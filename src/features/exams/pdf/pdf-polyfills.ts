@@ -17,8 +17,8 @@ function withResolvers<Value>(): Resolvers<Value> {
 }
 
 /**
- * Moves a buffer's bytes to a new buffer. Works like the native function, except that the old buffer stays
- * usable; no caller relies on that.
+ * Copies the bytes of a buffer to a new buffer. Unlike the native function, it leaves the old buffer
+ * usable, which makes no difference to pdf.js.
  */
 function transferToFixedLength(this: ArrayBuffer, length: number = this.byteLength): ArrayBuffer {
   const moved = new ArrayBuffer(length);

@@ -126,7 +126,7 @@ it('the reader files are downloaded in parallel, once, and their progress is rep
   expect(requests).toHaveLength(2);
 });
 
-it('the download is tried again a second later when the network is back but transfers nothing yet', async () => {
+it('the download is tried again one second after a missing file failed without a byte', async () => {
   const reader = await openWithEngineAlone();
   answerTo('worker').breakOff();
   await flush();
@@ -210,7 +210,7 @@ it('nothing is requested without a network, and the files are downloaded when it
   expect(reader.status()).toEqual({ kind: 'here' });
 });
 
-it('a later call tries again, and an error response is not taken for a file', async () => {
+it('bring resolves with false after an error response, and a later call downloads the files', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
   vi.mocked(fetch).mockImplementation(
     async () => new Response('the server did not find the question', { status: 404 }),
@@ -223,7 +223,7 @@ it('a later call tries again, and an error response is not taken for a file', as
   expect(await again).toBe(true);
 });
 
-it('a download may take any time while bytes arrive, and is given up when none arrive for 30 seconds', async () => {
+it('a download goes on as long as bytes arrive, and is given up when none arrive for 30 seconds', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
   void reader.bring();
   await flush();

@@ -4,11 +4,11 @@
 // cache has both files. A failed download is tried again when the network is back.
 import { within } from './timeout.ts';
 
-/** Time without a byte after which a connection is given up; the same as for a paper. */
+/** Time without a byte after which a connection is given up. */
 const stallMs = 30_000;
 
 /**
- * Pauses before further attempts after the network is back, because a browser reports a network before it
+ * Pauses between the attempts after the network is back, because a browser may report the network before it
  * transfers anything.
  */
 const soonMs = [1000, 3000, 9000];
@@ -61,7 +61,7 @@ export const readerAssets: ReaderAssets = createReaderAssets(
 
 /**
  * Creates the downloader. The engine must be the first of `assets`; `setUpEngine` is called once the engine
- * is complete, even if the worker is still being downloaded.
+ * has been downloaded, even if the worker is still being downloaded.
  */
 export function createReaderAssets(assets: readonly ReaderAsset[], setUpEngine: () => void): ReaderAssets {
   const listeners = new Set<() => void>();

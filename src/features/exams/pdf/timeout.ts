@@ -27,7 +27,7 @@ export function startWatchdog(patienceMs: number): Watchdog {
       leftMs -= tickMs;
       if (leftMs > 0) return;
       stop();
-      reject(new Error(`no result within ${patienceMs} ms of visible time`));
+      reject(new Error(`no result within ${patienceMs} ms while the page was visible`));
     }, tickMs);
   });
   bark.catch(() => undefined);

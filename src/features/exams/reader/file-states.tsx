@@ -21,8 +21,8 @@ type PaperDamagedProps = {
   open: OpenFile;
   onSave: () => void;
   /**
-   * Downloads the file again; null if the exam no longer has this file, so that it cannot be downloaded
-   * again.
+   * Deletes the damaged file and downloads the exam's current file; null if the exam has no file on our
+   * server.
    */
   onFetchAgain: (() => void) | null;
 };

@@ -85,8 +85,8 @@ function NoFile({ isCorrection, examId }: { isCorrection: boolean; examId: strin
 type AskFirstProps = { sizeBytes: number; isOnline: boolean; onFetch: () => void };
 
 /**
- * Shows the size and the button to download: a download that may cost the user money needs a
- * confirmation, and a download that the user has cancelled is not started again.
+ * Shows the size and a button to download. Used when the download does not start by itself: it may cost the
+ * user money, or the user has cancelled it.
  */
 function AskFirst({ sizeBytes, isOnline, onFetch }: AskFirstProps) {
   const thisDevice = useThisDevice();

@@ -1,5 +1,5 @@
-// Shows for a saved paper, while the PDF reader is not on this phone yet, the progress of the reader's
-// download and a link to another viewer.
+// Replaces the pages of a saved paper while the PDF reader is not on this phone: shows the progress of the
+// reader's download, and a link to another viewer.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrivingBlock, spokenStep } from '#features/exams/files/progress-block.tsx';
 import { type ReaderAbsence, readerAssets } from '#features/exams/pdf/reader-assets.ts';

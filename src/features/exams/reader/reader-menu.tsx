@@ -44,8 +44,8 @@ export function ReaderMenu({
   const { exam, part } = paper;
   return (
     <>
-      {/* The dialog lies over the menu and is rendered before it: both close together, and the focus returns from
-          the dialog to the menu. */}
+      {/* The dialog is rendered before the menu over which it opens, so that the focus returns from the
+          dialog to the menu when both close. */}
       {isReporting && exam ? (
         <ReportPaper
           exam={exam}
@@ -139,7 +139,7 @@ export function OtherFileLink({ examId, other }: { examId: string; other: ExamPa
   );
 }
 
-/** Offers to report an error; not for a withdrawn paper, of which only the saved file is left. */
+/** Offers to report an error. Hidden for a withdrawn paper, whose exam is no longer on this phone. */
 function ReportBlock({ paper: { exam, part }, onReport }: { paper: Paper; onReport: () => void }) {
   const reports = useErrorReports();
   if (!exam || !reports) return null;

@@ -36,7 +36,7 @@ describe('search hits in a paper', () => {
     expect(neighbourHit(counts, { page: 5, index: 0 }, -1, 5)).toEqual({ page: 2, index: 1 });
   });
 
-  it('do not change when the user moves on and there is only one', () => {
+  it('stay on the same hit in both directions if it is the only one', () => {
     const one = new Map([[4, 1]]);
     expect(neighbourHit(one, { page: 4, index: 0 }, 1, 5)).toEqual({ page: 4, index: 0 });
     expect(neighbourHit(one, { page: 4, index: 0 }, -1, 5)).toEqual({ page: 4, index: 0 });

@@ -1,4 +1,5 @@
-// Moves from hit to hit of a search in a paper, and wraps around its ends.
+// Counts and numbers the search hits in a paper, and finds the next or the previous hit; the last hit is
+// followed by the first.
 
 /** A hit: its page, and its `index` among the hits of that page, from 0. */
 export type PaperHit = { page: number; index: number };
@@ -16,8 +17,8 @@ export function hitNumberOf(counts: HitCounts, { page, index }: PaperHit): numbe
 }
 
 /**
- * Returns the first hit on `page` or a later page; continues with the first pages of the paper if there is
- * none. Null without any hit.
+ * Returns the first hit on `page` or a later page; if there is none, the first hit of the paper. Returns
+ * null if the paper has no hit.
  */
 export function firstHitFrom(counts: HitCounts, page: number, pageCount: number): PaperHit | null {
   for (let step = 0; step < pageCount; step += 1) {

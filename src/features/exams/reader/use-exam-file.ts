@@ -79,7 +79,7 @@ function useOpenFile({ db }: AccountStore, device: DeviceDb, file: ExamFile | nu
     const bytes = await openExamFile(device, file, Date.now());
     if (bytes && bytes.size > 0) {
       setOpen({ file, bytes });
-      // An error is ignored: if the disk is full, only this note is lost, and the paper stays open.
+      // An error is ignored: if the disk is full, the app only forgets that the paper was opened.
       await notePaperOpened(db, file.exam, file.part, Date.now()).catch(() => undefined);
     } else setMissing(keyText(file));
   });

@@ -116,7 +116,7 @@ async function searchPages(
     if (isFirst || performance.now() - shownAt > progressMs) {
       onProgress(new Map(counts), false, hasText);
       shownAt = performance.now();
-      // Gives the browser time to render: the text of pages that were read before is searched without any
+      // Gives the browser time to render, because a search in texts that are already loaded has no other
       // pause.
       await new Promise((resolve) => setTimeout(resolve));
       if (left.aborted) return;

@@ -1,5 +1,5 @@
-// Queues the user's actions in the forum: ask, reply, report, and for admins delete. All of them work without
-// a network.
+// Queues the user's actions in the forum: ask, reply, report and, for admins, delete. All of them work
+// without a network.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
@@ -9,8 +9,8 @@ import { questionDraftKey, replyDraftKey, reportDraftKey } from './draft-keys.ts
 export type Question = { title: string; subject: string; content: string; language: ContentLanguage };
 
 /**
- * Queues a new thread, deletes its draft and resolves with the thread's id. Rejects like `commit`; then
- * nothing has changed.
+ * Queues a new thread, deletes its draft and resolves with the id of the thread. Rejects with the errors of
+ * `commit`; then nothing has changed.
  */
 export async function askQuestion(store: AccountStore, question: Question): Promise<string> {
   return queueOne(store, { op: 'create', collection: 'forumPosts', data: question }, questionDraftKey);

@@ -1,4 +1,5 @@
-// <ThreadComposer>: the reply composer of an open thread; also whether a thread accepts replies.
+// <ThreadComposer>: the reply composer of an open thread. `takesReplies` returns whether a thread accepts
+// replies.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ThreadView } from '#features/forum/thread/use-thread.ts';
 import { ReplyComposer } from './reply-composer.tsx';

@@ -17,7 +17,7 @@ export function useUntilShown(replies: readonly { id: string }[]): (id: string) 
   }, [replies]);
   useEffect(() => {
     const ends = waiting.current;
-    // A closed thread shows no further reply.
+    // Ends all waiting when the thread is closed, because it then shows no further reply.
     return () => {
       for (const end of ends.values()) end();
     };

@@ -23,7 +23,7 @@ export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNew
   const tray = useRef<HTMLFieldSetElement>(null);
   const areHere = subjects.length > 0;
   const inOrder = [...subjects].sort(byNameIn(currentLanguage()));
-  // A user who came by a link with a subject sees the chosen subject.
+  // Scrolls to the chosen subject, which a user who opened a link with a subject would otherwise not see.
   useEffect(() => {
     if (!areHere) return;
     const chosen = tray.current?.querySelector<HTMLElement>('.chip[aria-pressed="true"]');
@@ -64,8 +64,8 @@ export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNew
 }
 
 /**
- * Browsers do not scroll if a few pixels of the focused button are already visible. Only for focus by
- * keyboard: a touch must not move anything.
+ * Scrolls the focused button fully into view, because browsers do not scroll if a few pixels of it are
+ * visible. Only for focus by keyboard: a touch must not move the row.
  */
 function scrollFullyIntoView({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -29,8 +29,8 @@ type ForumScreenProps = {
   savesData: boolean;
   search: ForumSearch;
   /**
-   * Replaces the URL, so that a filter adds no entry to the browser history, and an open thread only the
-   * entry of its dialog.
+   * Changes the search parameters without a new entry in the browser history; the dialog of an open thread
+   * adds its own entry.
    */
   onSearch: (search: ForumSearch | ((present: ForumSearch) => ForumSearch)) => void;
 };

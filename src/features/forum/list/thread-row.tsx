@@ -97,7 +97,8 @@ function Author({ post, account, nowMs }: AuthorProps) {
   return (
     <span className="thread-by">
       <span>
-        {/* A long name of the user would be cut off, and the "(vous)" behind it would be lost. */}
+        {/* Shows only "Vous" for the user: a long name would be cut off, together with the "(vous)"
+            after it. */}
         {post.userId === account ? <Trans>Vous</Trans> : <AuthorName author={post} account={account} />}
       </span>
       {' · '}

@@ -46,8 +46,8 @@ const narrowed = (listed: readonly Listed[], query: string, search: ForumSearch,
   filterThreads(listed, { query, subject: search.subject || null, author: search.mine ? account : null });
 
 /**
- * Puts own questions with new replies first, before the list is split into pages. Leaves other lists
- * unchanged.
+ * In the list of the user's own questions, puts those with new replies first. Leaves the list of all
+ * questions unchanged.
  */
 function newsFirst(threads: Listed[], { mine }: ForumSearch): Listed[] {
   if (!mine) return threads;

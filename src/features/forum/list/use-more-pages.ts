@@ -42,7 +42,10 @@ export function useMorePages({ db }: AccountStore, commands: OutboxCommands & Li
   return { state: areSomeUnknown && isOffline ? 'unknown-size' : 'none' };
 }
 
-/** A count of threads is incomplete if the forum has older pages that are not on this phone. */
+/**
+ * Returns whether the forum has older pages that are not on this phone, so that a count of threads is
+ * incomplete.
+ */
 export function useHasOlder({ db }: AccountStore): boolean {
   const buckets = useLive(() => db.buckets.toArray(), [db]);
   const pages = (buckets ?? []).flatMap(({ bucket }) => forumPageOf(bucket) ?? []);
@@ -66,7 +69,7 @@ function useSizes(
       const notes = await commands.bucketSizes(wanted.map(forumBucket));
       if (isCurrent) setSizes(new Map(notes.map((note) => [note.bucket, note])));
     };
-    // After a failure no page is offered; the next change requests the sizes again.
+    // An error is ignored; the next change requests the sizes again.
     ask().catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -1,5 +1,5 @@
-// Shows the common content of the dialog and the screen of a thread: title, question, replies, and notes if
-// they are missing.
+// Renders what the dialog and the screen of a thread share: the title, the question with its replies, and a
+// note if the thread cannot be shown.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

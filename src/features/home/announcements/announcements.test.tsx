@@ -24,7 +24,7 @@ const announced = (content: string) => ({
   isWaiting: false,
 });
 
-it('Announcements turns web addresses into links, in a card and in the full text, and nothing else', async () => {
+it('Announcements turns only web addresses into links, in a card and in the full text', async () => {
   const store = await openTestStore('');
   await tablesOf(store.db).updates.put(announced('Voir https://menfp.gouv.ht/dates et javascript:alert(1).'));
   await renderInApp(() => <Announcements db={store.db} />);

@@ -28,8 +28,8 @@ export async function readPlannedSession(
 }
 
 /**
- * `open` is the session that was left today, `done` what was done today; null without one. Works in a live
- * query.
+ * `open` is the unfinished session of today, `done` the sum of the sessions ended today; each is null if
+ * there is none.
  */
 export async function readTodaysSessions(
   db: AccountDb,

@@ -13,7 +13,7 @@ import { readInProgress } from './read-today.ts';
 const own = { bucket: 'catalogue', seq: 1, generation: 0, isWaiting: false };
 const hourMs = 3_600_000;
 
-/** Opens a phone with a quiz in each of two subjects and a review, all without an answer. */
+/** Opens a store with a quiz in each of two subjects and a review, all without an answer. */
 async function openPhone() {
   const time = { now: 1_000_000 };
   const store = await openAccountStore('pupil0000000000', {
@@ -39,7 +39,7 @@ async function openPhone() {
 
 const blank = (startedAt: number) => ({ chosen: {}, position: 0, startedAt });
 
-it('the quiz or review in progress is the one answered last, with the time of its last answer', async () => {
+it('readInProgress returns the quiz or review that was answered last, with the time of its last answer', async () => {
   const { store, tables, time } = await openPhone();
   const inProgress = () => readInProgress(store.db);
   expect(await inProgress()).toBeNull();
@@ -58,7 +58,7 @@ it('the quiz or review in progress is the one answered last, with the time of it
   expect(await inProgress()).toMatchObject({ kind: 'review', answeredAt: now + 4 * hourMs });
 });
 
-it('a quiz of an earlier version of the app counts from its start', async () => {
+it('readInProgress returns the start time of a quiz in which an earlier version of the app stored no time of the last answer', async () => {
   const { store, tables, time } = await openPhone();
   await tables.localQuizRuns.update('math', { chosen: { math1: 'B' } });
   expect(await readInProgress(store.db)).toMatchObject({ set: 'math.bac1', answeredAt: time.now });

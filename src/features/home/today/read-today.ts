@@ -17,13 +17,13 @@ import { dueToday, nothingReviewed } from '#domain/review/review-due.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 
 type Past = Omit<TodaySummary, 'underWay'> & {
-  /** Value of `behind` as `readCards` returns it. */
+  /** Not null when the review cards have to be rebuilt; comes from `readCards`. */
   behind: string | null;
 };
 
 /**
- * Days with an exam that the summary contains: enough for a phone that is not opened before the first of
- * these days is over.
+ * Maximum number of exam days in the summary: more than one, so that a phone that is opened again only
+ * after the first of these days still shows the next one.
  */
 const maxExamDays = 3;
 
@@ -86,7 +86,10 @@ export async function readInProgress(db: AccountDb): Promise<TodaySummary['under
 
 const isStarted = (run: QuizRun | ReviewRun): boolean => Object.keys(run.chosen).length > 0;
 
-/** Runs of earlier versions of the app have only the time of their start, by the phone's clock. */
+/**
+ * Returns the time of the last answer. A quiz or review that an earlier version of the app stored has only
+ * the time of its start, by the phone's clock.
+ */
 const answeredAt = (run: QuizRun | ReviewRun): number => run.answeredAt ?? run.startedAt;
 
 const progressIn = (run: QuizRun | ReviewRun) => ({

@@ -13,7 +13,10 @@ import { StudyWeek } from './study-week.tsx';
 
 type BoardProps = {
   texts: TodayTexts;
-  /** In minutes, also a length that is not in the list; null: no session is offered. */
+  /**
+   * Chosen length of the session in minutes, which need not be one of the lengths offered; null if no
+   * session is offered.
+   */
   length: number | null;
   onLength: (length: SessionLength) => void;
 };
@@ -82,7 +85,7 @@ function NextStepLink({ texts: { verb, line, href, icon } }: { texts: TodayTexts
 
 type SessionLengthsProps = Pick<BoardProps, 'onLength'> & { note: string; length: number };
 
-/** Choosing a length starts nothing. */
+/** Choosing a length does not start the session. */
 function SessionLengths({ note, length, onLength }: SessionLengthsProps) {
   const { t } = useLingui();
   return (

@@ -1,5 +1,5 @@
-// Turns a summary into the texts of "Aujourd'hui" in the current language. Without a summary there are only
-// the date and the days of the week.
+// Turns a summary and the offered session into the texts of "Aujourd'hui" in the current language. If both
+// are null, there are only the date and the days of the week.
 
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -31,7 +31,7 @@ const named = (names: Name): string => nameIn(currentLanguage(), names);
 
 const quizLink = (set: string) => `/quiz?set=${encodeURIComponent(set)}`;
 
-/** `nowMs` and `today` are by the corrected clock; `session` is what `sessionStep` returns. */
+/** `nowMs` and `today` come from the corrected clock, `session` from `sessionStep`. */
 export function useTodayTexts(
   summary: TodaySummary | null,
   { today, nowMs }: { today: number; nowMs: number },

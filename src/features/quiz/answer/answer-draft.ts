@@ -1,5 +1,6 @@
-// Saves what a pupil has typed for a question as a draft, until the answer is saved. It belongs to the question,
-// because a session without an answer gets another id after a kill. The next day starts with an empty field.
+// Saves what a pupil has typed for a question as a draft, until the answer is saved. The draft is stored by
+// question, not by session, because a session without an answer gets another id when the app is killed and
+// opened again. A draft of an earlier day is ignored.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore, getDraft, removeOlderDrafts } from '#data/local/drafts.ts';
 import { dayOf } from '#domain/format/local-day.ts';
@@ -7,7 +8,7 @@ import type { FieldStore } from '#ui/controls/use-draft-fields.ts';
 
 const keyStart = 'typed-answer';
 
-/** A text that cannot be saved can still be checked. */
+/** Errors of the storage are ignored, because a text that cannot be saved can still be checked. */
 export function answerDraft(store: AccountStore, question: string): FieldStore {
   const key = `${keyStart}:${question}`;
   const draft = draftStore(store, key);

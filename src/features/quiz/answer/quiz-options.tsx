@@ -14,7 +14,7 @@ type QuizOptionsProps = {
   chosen: OptionLetter | null;
   onChoose: (letter: OptionLetter) => void;
   labelledBy: string;
-  /** The pressed button was replaced by the options, so the focus moves to the first one. */
+  /** Moves the focus to the first option, because the options have replaced the pressed button. */
   takesFocus?: boolean;
 };
 

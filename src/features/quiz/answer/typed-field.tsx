@@ -1,5 +1,5 @@
-// <TypedField>: the field of a typed answer, with its unit, the signs that number keys lack, and the way to the
-// four options.
+// <TypedField>: the field of a typed answer, with its unit, buttons for signs that number keyboards lack,
+// and a button that shows the four options.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import type { TypedForm } from '#domain/explanation/typed-answer.ts';
@@ -23,7 +23,10 @@ type TypedFieldProps = {
   onShowOptions: () => void;
 };
 
-/** Longer than any accepted answer, so that a slip does not stop the typing. */
+/**
+ * Maximum number of characters; longer than any accepted answer, so that a pupil who mistypes can go on
+ * typing.
+ */
 const longestTyped = 80;
 
 export function TypedField(props: TypedFieldProps) {
@@ -33,7 +36,7 @@ export function TypedField(props: TypedFieldProps) {
   const isNumber = form.kind === 'number';
   const { text, unclear, refusals } = entry;
   useKeyboardInset();
-  // The button that was pressed stays, but the text is to be changed.
+  // Moves the focus from the pressed button to the field, because the text must be changed.
   const focusUnclear = useEffectEvent(() => {
     if (unclear !== null) field.current?.focus();
   });
@@ -107,7 +110,7 @@ function Hint({ form }: { form: TypedForm }) {
 
 type UnitProps = { units: readonly string[]; entry: AnswerEntry };
 
-/** The only unit is written behind the field; of several one is chosen, none beforehand. */
+/** Shows the unit after the field. If there are several, the pupil chooses one; none is chosen at first. */
 function Unit({ units, entry }: UnitProps) {
   const { t } = useLingui();
   if (units.length < 2) return units[0] ? <span className="typed-unit">{units[0]}</span> : null;
@@ -130,7 +133,7 @@ function Unit({ units, entry }: UnitProps) {
 
 type SignKeysProps = { field: { current: HTMLInputElement | null }; onType: (text: string) => void };
 
-/** Many phones show number keys without these signs. */
+/** Offers the signs that the number keyboard of many phones lacks. */
 function SignKeys({ field, onType }: SignKeysProps) {
   const { t } = useLingui();
   const keys = useRef<HTMLFieldSetElement>(null);

@@ -1,5 +1,6 @@
-// Holds what a pupil enters for one question until it is checked: a typed text, which a kill of the app does not
-// delete, or an option. A question with accepted answers is answered by typing first.
+// Holds what a pupil enters for one question until it is checked: an option, or a typed text, which is
+// stored, so that it is not lost when the app is killed. A question with accepted answers is answered by
+// typing first.
 import { useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { chosenAnswer, type GivenAnswer, typedAnswer } from '#domain/explanation/given-answer.ts';
@@ -19,7 +20,7 @@ export type AnswerEntry = {
   /** Null while the options are shown. */
   form: TypedForm | null;
   text: string;
-  /** The unit that is typed behind the number, otherwise the chosen one. */
+  /** The unit typed after the number; without one, the chosen unit. */
   unit: string;
   chosen: OptionLetter | null;
   /** Why the text cannot be judged as it is; null once it has been changed. */
@@ -40,7 +41,7 @@ export type AnswerEntry = {
 
 const empty = { text: '', unit: '', shown: '' };
 
-/** `answerId` names the question in its session or review; another one starts without a chosen option. */
+/** `answerId` identifies the question in its session or review; when it changes, no option is chosen. */
 export function useAnswerEntry(store: AccountStore, question: QuizQuestion, answerId: string): AnswerEntry {
   const draft = useMemo(() => answerDraft(store, question.id), [store, question.id]);
   const { fields, setFields, clear } = useDraftFields(draft, empty);

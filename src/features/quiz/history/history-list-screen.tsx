@@ -1,5 +1,5 @@
-// <HistoryListScreen>: two views: the subjects with their squares, and all attempts, the newest first, or
-// those of one subject with its progress.
+// <HistoryListScreen>: shows one of two views: the subjects with their squares, or the attempts, the newest
+// first. With a chosen subject the second view shows the progress and the attempts of this subject.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -36,7 +36,7 @@ export function HistoryListScreen({ store, search, onSearch }: HistoryListScreen
   const isWide = useMedia('(min-width: 48rem)');
   const language = currentLanguage();
   const history = useLive(() => readHistory(store.db, language), [store, language]);
-  // The tabs are there before the attempts are read, so that nothing moves.
+  // Shows the tabs before the attempts are read, so that the content does not move.
   const hasViews = history === undefined || history.subjects.length > 0;
   const isTaken = !hasViews || search.view === 'taken' || search.subject !== undefined;
   const tabs = (variant: 'board' | 'paper') => (
@@ -151,7 +151,7 @@ function NothingYet() {
 
 type TakenProps = { history: QuizHistory } & Pick<HistoryProps, 'search' | 'onSearch'>;
 
-/** Renders the attempts, or those of one subject after its progress. */
+/** Renders all attempts, or the progress and the attempts of one subject. */
 function Taken({ history, search, onSearch }: TakenProps) {
   const head = useRef<HTMLHeadingElement>(null);
   const language = currentLanguage();

@@ -1,5 +1,5 @@
-// Chart of the last quizzes of a subject in order, each a bar with the right answers of ten above it. Screen readers
-// get the same figures in a table.
+// Draws the last quizzes of a subject in order: each is a bar with its number of right answers out of ten
+// above it. Screen readers get the same figures in a table.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { shareOf } from '#domain/quiz/attempt-history.ts';

@@ -12,7 +12,7 @@ async function show(scores: number[]): Promise<HTMLElement> {
     ...{ id: `a${index}`, subject: subject.id, score, totalQuestions: 10, atMs: index },
   }));
   const [best] = attempts;
-  if (!best) throw new Error('the progress needs a quiz');
+  if (!best) throw new Error('the scores are empty');
   const averageShare = scores.reduce((sum, score) => sum + score, 0) / (10 * scores.length);
   const figures = { subject: subject.id, count: scores.length, averageShare, best, lastAttempts: attempts };
   const history: QuizHistory = {
@@ -28,13 +28,13 @@ it('SubjectProgress draws no chart of one quiz, and one bar for each of several'
   expect((await show([6, 9])).querySelectorAll('.chart-bar')).toHaveLength(2);
 });
 
-it('SubjectProgress states all results as right answers of ten', async () => {
+it('SubjectProgress shows the average and the score of each quiz as right answers out of ten, not in per cent', async () => {
   const place = await show([6, 9]);
   expect(place.textContent?.replace(/\s/g, ' ')).toContain('Moyenne : 7,5 sur 10');
   expect([...place.querySelectorAll('.chart-value')].map((one) => one.textContent)).toEqual(['6', '9']);
   expect(place.textContent).not.toContain('%');
 });
 
-it('SubjectProgress says all counts of the squares in one sentence', async () => {
+it('SubjectProgress states all counts of the squares in one sentence', async () => {
   expect((await show([6])).textContent).toContain('7 sues, 5 justes une fois, 2 à revoir, 6 pas vues');
 });

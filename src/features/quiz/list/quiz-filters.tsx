@@ -16,7 +16,7 @@ type Turns = {
   onReset: () => void;
 };
 
-/** Before the list is read the fields are empty, but their space is reserved. */
+/** While `list` is undefined, because it is being read, no fields are shown. */
 export function quizFilters(
   list: QuizList | undefined,
   search: QuizSearch,

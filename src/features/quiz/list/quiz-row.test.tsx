@@ -43,7 +43,7 @@ it('QuizRow tells a screen reader all counts of its squares in one sentence', as
   );
 });
 
-it('QuizRow tells a screen reader the counts after the question that matched the search too', async () => {
+it('QuizRow also tells a screen reader the counts when it shows the question that matched the search', async () => {
   const what = whatOf(await show(7, 1, undefined, 'Combien font 2 et 2 ?'));
   expect(what?.textContent).toBe('Combien font 2 et 2 ?, 7 sues, 1 juste une fois, 2 pas vues');
 });

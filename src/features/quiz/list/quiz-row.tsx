@@ -1,5 +1,5 @@
-// <QuizRow>: a quiz set in the list with its squares; a press on the row starts or resumes its quiz. `hit`: the
-// question that matched the search, if the name of the set does not match.
+// <QuizRow>: a quiz set in the list with its squares; a press on the row starts or resumes its quiz. `hit`:
+// the text of the question that matched the search, or null.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

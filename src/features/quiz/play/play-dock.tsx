@@ -1,5 +1,5 @@
-// <PlayDock>: the bar below the answers. It shows that the answers are saved, or a button that scrolls to
-// answers out of view, and the action.
+// <PlayDock>: the bar below the answers: the buttons to go on and, before them, the sign that the answers
+// are saved or a button that scrolls to answers out of view.
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -14,7 +14,7 @@ type PlayDockProps = {
   isSaved: boolean;
   /** The phone could not save the last step. */
   hasFailed: boolean;
-  /** Names the answers that are shown; other ones have another height. */
+  /** Identifies the answers shown; when it changes, their visibility is measured again. */
   answersId: string;
   children: ReactNode;
 };
@@ -70,5 +70,5 @@ function ScrollToAnswers() {
   );
 }
 
-/** Same value as in play.css, in px. */
+/** Height in px of the dock with one line of buttons, as its styles make it. */
 const dockHeightPx = 64;

@@ -1,5 +1,5 @@
-// <PlayFrame>: the frame of one question, in a quiz, a review and a study session. Small screens get a short
-// bar of their own. No notice of the shell is shown between a question and its answers.
+// <PlayFrame>: the frame of one question, in a quiz, a review and a study session. Small screens get a
+// short bar of their own. No persistent message of the app covers the question.
 import './play.css';
 import { type ReactNode, useRef } from 'react';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -28,7 +28,7 @@ type PlayFrameProps = {
   questionId: string;
   /** Shows how far the pupil is, above the question. */
   progress: ReactNode;
-  /** Explains, for the first question, how to answer. */
+  /** The first question, which shows a hint how to answer. */
   isFirst: boolean;
   leaveLabel: string;
   onLeave: () => void;

@@ -81,7 +81,7 @@ describe('starting a quiz', () => {
     expect(await resumeOrStartQuiz(store, setId)).toMatchObject({ id: run?.id, position: 1 });
   });
 
-  it('draws the order of the options for each quiz; that of an earlier version keeps the order of the letters', async () => {
+  it('draws the order of the options for each quiz; a quiz of an earlier version of the app keeps the order A to D', async () => {
     const store = await openStore(25);
     const run = await resumeOrStartQuiz(store, setId);
     const [first] = run?.questions ?? [];

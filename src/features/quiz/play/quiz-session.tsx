@@ -63,8 +63,8 @@ function useStartQuiz(
   const [made, setMade] = useState<StartedQuiz | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const ready = view?.kind === 'ready' ? view : null;
-  // False if the URL names this quiz and the database no longer has it, because another tab has started a
-  // quiz too.
+  // False once `view` shows anything but a quiz to start, and also if the URL names the new quiz but the
+  // database lacks it, because another tab has started a quiz too.
   const isNews = view === undefined || (ready !== null && ready.requestedRun !== made?.run.id);
   const started = isNews ? made : null;
   useEffect(() => {

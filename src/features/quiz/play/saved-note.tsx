@@ -1,4 +1,5 @@
-// <SavedNote>: the sign that the answers are on the disk of this device; its place is empty before.
+// <SavedNote>: the sign that the answers are on the disk of this device. Before that it is invisible, but
+// its space is reserved.
 import { Trans } from '@lingui/react/macro';
 import { isPhone } from '#ui/hooks/device-kind.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';

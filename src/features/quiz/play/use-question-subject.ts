@@ -5,7 +5,10 @@ import type { QuizQuestion } from '#domain/schema/schema.ts';
 import type { SubjectAndLevel } from '#features/quiz/list/subject-and-level.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 
-/** Returns undefined while they are looked up, null if the phone does not know them. */
+/**
+ * Returns undefined without a question and while subject and level are looked up, null if this phone lacks
+ * one of them.
+ */
 export function useQuestionSubject(
   store: AccountStore,
   question: QuizQuestion | undefined,

@@ -61,7 +61,7 @@ const shown = () => document.querySelector('output')?.textContent;
 const press = (name: string) => find('button', name).click();
 const onDisk = async (store: AccountStore) => tablesOf(store.db).localQuizRuns.get(runId);
 
-it('shows the next question before the answer is saved to disk, and reports "kept" only after that', async () => {
+it('useQuizAnswers shows the next question before the answer is saved to disk, and has `isSaved` true only after that', async () => {
   const store = await openStoreWithRun();
   expect(shown()).toBe('0 – not kept');
   press('choose');
@@ -74,7 +74,7 @@ it('shows the next question before the answer is saved to disk, and reports "kep
   expect(await onDisk(store)).toMatchObject({ position: 1, chosen: { [one?.id ?? '']: 'B' } });
 });
 
-it('reports a failure when the disk is full, and saves the unsaved answers with the next step that succeeds', async () => {
+it('useQuizAnswers has `hasFailed` true when the disk is full, and saves the unsaved answers with the next step that succeeds', async () => {
   const store = await openStoreWithRun();
   fillDisk((table) => table === 'localQuizRuns');
   press('choose');

@@ -7,7 +7,7 @@ import { QuizCorrection } from './quiz-correction.tsx';
 const textOf = (place: Element) =>
   [...place.querySelectorAll('p')].map(({ textContent }) => textContent?.replace(/\s+/g, ' ')).join(' ');
 
-it('QuizCorrection shows the pupil’s own wrong answer with its reason, the right one and the explanation', async () => {
+it('QuizCorrection shows the wrong answer with the reason of its option, the right answer and the explanation', async () => {
   const question = makeQuestion('q1', {
     optionA: 'Le cœur',
     optionB: 'Le poumon',
@@ -27,10 +27,10 @@ it('QuizCorrection shows the pupil’s own wrong answer with its reason, the rig
   expect(text).not.toContain('Raison du poumon');
 });
 
-it('QuizCorrection names the options by the places that they had in the attempt', async () => {
+it('QuizCorrection gives the options the letters that they had in the attempt', async () => {
   const question = makeQuestion('question0000001', { correctAnswer: 'B' });
   const [first, , , last] = optionsOf(question, 'attempt00000001');
-  if (!first || !last) throw new Error('a question has four options');
+  if (!first || !last) throw new Error('the question has no options');
   const correction = {
     ...{
       question: { ...question, correctAnswer: last.letter },

@@ -74,8 +74,8 @@ function CorrectionMenu({ question, number }: Pick<Correction, 'question' | 'num
   const close = () => setOpen(false);
   return (
     <>
-      {/* The dialog lies over the menu and is rendered before it: both close together, and the focus returns from
-          the dialog to the menu. */}
+      {/* The dialog is rendered before the menu over which it opens, so that the focus returns from the
+          dialog to the menu when both close. */}
       {isReporting ? (
         <ReportQuestionDialog
           question={question}
@@ -103,7 +103,8 @@ function CorrectionMenu({ question, number }: Pick<Correction, 'question' | 'num
 }
 
 function Answers({ question, selected, isCorrect, orderedBy, typed }: Correction) {
-  // A pupil who typed has perhaps not seen the letters of the options.
+  // Leaves out the letters of the options for a typed answer, because the pupil may not have seen the
+  // options.
   const of = { question, orderedBy, isLettered: typed === undefined };
   const right = <Answer {...of} letter={question.correctAnswer} />;
   if (isCorrect && selected) {
@@ -141,7 +142,7 @@ function Answers({ question, selected, isCorrect, orderedBy, typed }: Correction
   );
 }
 
-/** An attempt of another phone has no text. */
+/** The text is empty for an attempt made on another phone. */
 function WrongTyped(typed: TypedTextProps) {
   if (typed.text === '') return <Trans>Votre réponse écrite était fausse</Trans>;
   return (
@@ -181,7 +182,7 @@ function Answer({ question, orderedBy, letter, isLettered }: AnswerProps) {
   );
 }
 
-/** The reason of the pupil's own option, then the rule. */
+/** Renders the text that explains the pupil's option, then the explanation of the question. */
 function Why({ question, selected, isCorrect }: Correction) {
   const option = selected && optionOf(question, { letter: selected, isCorrect });
   const texts = [option ? question[`why${option}`] : null, question.explanation].filter(Boolean);

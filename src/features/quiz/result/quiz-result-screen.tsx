@@ -95,7 +95,10 @@ function ResultBoard({ subjectLevel, result, note }: QuizResultScreenProps) {
   );
 }
 
-/** Bar below the result, with its one action: the missed questions, or the whole quiz if none was missed. */
+/**
+ * Bar below the result: a button to share it, and a button to repeat the missed questions, or the whole
+ * quiz if none was missed.
+ */
 function ResultDock({ subjectLevel, result, onAgain, onRetry }: QuizResultScreenProps) {
   const missed = missedQuestions(result);
   return (
@@ -114,7 +117,7 @@ function ResultDock({ subjectLevel, result, onAgain, onRetry }: QuizResultScreen
   );
 }
 
-/** Renders the other ways on below the correction, so that the correction is read first. */
+/** Renders the remaining buttons below the correction, so that the correction is read first. */
 function Ways({ result, onAgain, onBack, back }: QuizResultScreenProps) {
   return (
     <div className="inset flex flex-wrap gap-3 py-5">

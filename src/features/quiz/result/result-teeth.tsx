@@ -23,7 +23,8 @@ function showCorrection(event: MouseEvent<HTMLAnchorElement>) {
 export function ResultTeeth({ corrections }: { corrections: readonly Correction[] }) {
   const { t } = useLingui();
   const inOrder = [...corrections].sort((a, b) => a.number - b.number);
-  // A retry has fewer questions; the edge of the board still has all its teeth.
+  // Fills the edge with empty teeth if the quiz has fewer than `questionsPerQuiz` questions, as a retry may
+  // have.
   const blanks = Array.from({ length: Math.max(0, questionsPerQuiz - inOrder.length) }, (_, index) => index);
   return (
     <nav className="result-teeth" aria-label={t`Vos réponses`}>

@@ -21,7 +21,6 @@ export function ShareResultButton({ subjectLevel, score }: ShareButtonProps) {
 export function useShare(subjectLevel: SubjectAndLevel, score?: ShareButtonProps['score']): () => void {
   const { t } = useLingui();
   const name = subjectLevelName(subjectLevel);
-  // A person who opens the link signs in and then comes to the quiz.
   const path = `/quiz?set=${encodeURIComponent(quizSetSlug(subjectLevel.subject.code, subjectLevel.level.code))}`;
   const text = score
     ? t`J’ai ${score.score} sur ${score.totalQuestions} au quiz ${name} sur Pare. Et vous ?`

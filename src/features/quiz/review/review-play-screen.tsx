@@ -116,7 +116,7 @@ function Asked(props: AskedProps) {
 
 type GoOnProps = { isRight: boolean; isLast: boolean; onGo: (wasEasy: boolean) => void };
 
-/** One press both rates the question as easy and goes on. */
+/** Both buttons go on; the first one also rates the question as easy. */
 function GoOn({ isRight, isLast, onGo }: GoOnProps) {
   return (
     <>

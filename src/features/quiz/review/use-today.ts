@@ -8,7 +8,7 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 
 type Clocked = Pick<AccountStore, 'db' | 'clock'>;
 
-/** A phone that slept over midnight updates the day soon after it wakes. */
+/** Interval of checks, so short that a phone that slept over midnight updates the day soon after it wakes. */
 const checkEveryMs = 60_000;
 
 /** Times in UTC ms, updated once a minute. `isWrong` is the result of `isClockWrong`. */

@@ -40,11 +40,11 @@ function idsFrom({ queue }: OpenedSession): string[] {
 
 async function open(...[store, minutes]: Parameters<typeof openStudySession>): Promise<OpenedSession> {
   const opened = await openStudySession(store, minutes);
-  if (!opened) throw new Error('there is a question to ask');
+  if (!opened) throw new Error('the session has no question to ask');
   return opened;
 }
 
-test('the contrast of a confusion is one of the next four questions when the session continues after a kill', async () => {
+test('after an answer that confuses two chapters, a question of the other chapter is among the next four, also if the session was opened again', async () => {
   const account = 'pupilcontrast00';
   const usual = await openStore(account);
   const before = idsFrom(await open(usual, 20));

@@ -22,7 +22,6 @@ export type OpenedSession = {
   known: ReadonlySet<string>;
 };
 
-/** In minutes. */
 const usualMinutes = 10;
 
 /**
@@ -47,7 +46,8 @@ export async function openStudySession(
     minutes: minutes ?? usualMinutes,
     startedAt: clock.now(),
   };
-  // Saved first, because saving ends a session that was left, whose answers then count as those of today.
+  // Saves the session before its questions are chosen: saving ends a session that was left, whose answers
+  // then count as answers of today.
   await saveStudySession(store, session);
   const opened = await enqueue({ db, account }, session, []);
   return opened.queue.next() === null ? null : opened;

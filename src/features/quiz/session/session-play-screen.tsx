@@ -94,7 +94,7 @@ export function SessionPlayScreen({ store, opened, play, shown, onLeave }: Sessi
 
 function NextButton({ isEnding, onClick }: { isEnding: boolean; onClick: () => void }) {
   const button = useRef<HTMLSpanElement>(null);
-  // The pressed button was replaced by this one, so the focus moves with it.
+  // Moves the focus to this button, because it has replaced the pressed one.
   useEffect(() => button.current?.closest('button')?.focus({ preventScroll: true }), []);
   return (
     <Button busy={isEnding ? <Trans>Un instant…</Trans> : null} onClick={onClick}>
@@ -111,8 +111,8 @@ const dockHeight = 80;
 type ExplainedProps = { question: QuizQuestion; orderedBy: string; given: GivenAnswer };
 
 /**
- * Scrolls into view what the dock covers: the chosen option moves to the top if its reason is out of sight,
- * otherwise the end of the rule is shown.
+ * Scrolls the explanation into view: if the dock covers the text below a wrong option, this option moves to
+ * the top; otherwise the page scrolls until the rule is visible.
  */
 function Explained({ question, orderedBy, given }: ExplainedProps) {
   const explained = useRef<HTMLDivElement>(null);
@@ -140,8 +140,8 @@ function Explained({ question, orderedBy, given }: ExplainedProps) {
 }
 
 /**
- * Announces verdict, reason and rule to screen readers; the region exists before, so that the change is
- * announced.
+ * Announces verdict, reason and rule to screen readers. The region is rendered before the answer is
+ * checked, because screen readers announce only changes of an existing region.
  */
 function Verdict({ question, checked }: { question: QuizQuestion; checked: GivenAnswer | null }) {
   const language = question.language ?? undefined;

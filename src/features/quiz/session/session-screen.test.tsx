@@ -49,14 +49,14 @@ test('the reason of the chosen wrong option is below it, the rule below the righ
   expect(status()).toMatch(/^Faux\. La bonne réponse\s: deux Raison de un\. Parce que\.$/);
 });
 
-test('the reason of the right option is above the rule if it was chosen', async () => {
+test('if the right option was chosen, its reason is shown above the rule', async () => {
   await openSession(1, 5, reasons);
   await answerAs('B');
   expect(shownRules()).toEqual([['deux', ['Raison de deux.', 'Parce que.']]]);
   expect(status()).toMatch(/^Juste\. Raison de deux\. Parce que\.$/);
 });
 
-test('the history shows the options of a session in the order in which the session showed them', async () => {
+test('optionsOf returns the options of a question, for the attempt of a session, in the order in which the session showed them', async () => {
   const store = await openSession(3);
   const orders = new Map<string, (string | undefined)[]>();
   for (let count = 0; count < 3; count += 1) {
@@ -131,7 +131,7 @@ test('a missed question is asked once more at the end, counts once, and is not n
   expect(document.body.textContent).not.toContain('demain');
 });
 
-test('a question that was missed again when it was repeated is named for tomorrow, below the sign that all is saved', async () => {
+test('a question that was missed again when it was repeated is named for tomorrow, and the end shows that the answers are saved', async () => {
   await openSession(2);
   await answerAs('A');
   press('Suivante');

@@ -1,5 +1,5 @@
-// The time left in a session: as a line above a question, which moves when the question changes, and in
-// words.
+// Shows the time left in a study session as a line above the question, and returns it as text. Both are
+// updated when the question changes.
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { noBreak } from '#i18n/numbers.ts';
@@ -29,7 +29,10 @@ export function TimeLine({ minutes, shown }: TimeLineProps) {
   );
 }
 
-/** Returns the time left when the question was shown; once it is over, whether this question is the last. */
+/**
+ * Returns the time left when the question was shown; once the time is over, says whether this question is
+ * the last one.
+ */
 export function useTimeText(shown: ShownQuestion): string {
   const { t } = useLingui();
   const { secondsLeft, repeats } = shown;

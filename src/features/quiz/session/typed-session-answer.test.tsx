@@ -18,7 +18,7 @@ import {
 
 const field = () => {
   const input = document.querySelector<HTMLInputElement>('.typed-input');
-  if (!input) throw new Error('no answer can be typed');
+  if (!input) throw new Error('there is no field for a typed answer');
   return input;
 };
 const number = { accepted: '48\n48,0', optionA: '24', optionB: '48', optionC: '96', optionD: '11' };
@@ -46,7 +46,7 @@ test.each([
   expect(await store.db.localDrafts.count()).toBe(0);
 });
 
-test('a typed answer with the content of a wrong option shows the reason of this option, any other one none', async () => {
+test('a typed answer that equals a wrong option shows the reason of this option; another wrong answer shows no reason', async () => {
   await openSession(2, 5, { ...number, ...reasons });
   await typeAndCheck('24');
   await isShown('Suivante');
@@ -73,7 +73,7 @@ test('an unclear typed answer is kept, with a message, and not checked', async (
   await vi.waitFor(async () => expect(await store.db.localStudyAnswers.count()).toBe(1));
 });
 
-test('« Voir les choix » shows the four options below what was typed, and one of them can be chosen', async () => {
+test('« Voir les choix » shows the four options, and one of them can be chosen', async () => {
   const store = await openSession(1, 5, number);
   await vi.waitFor(field);
   typeInto(field(), '4');
@@ -84,7 +84,7 @@ test('« Voir les choix » shows the four options below what was typed, and one 
   await vi.waitFor(async () => expect(await store.db.localStudyAnswers.count()).toBe(1));
 });
 
-test('a unit is chosen if the accepted answers have several', async () => {
+test('a typed number needs a unit, which the pupil chooses, if the accepted answers have several units', async () => {
   await openSession(1, 5, { ...number, accepted: '48 mA\n0,048 A', optionB: '48 mA' });
   await typeAndCheck('48');
   await vi.waitFor(() => expect(document.body.textContent).toMatch(/Choisissez l’unité\s: mA, A\./));
@@ -95,7 +95,7 @@ test('a unit is chosen if the accepted answers have several', async () => {
   expect(document.querySelector('.quiz-option-right')?.textContent).toBe('48 mAJuste');
 });
 
-test('a word of another spelling is right, and the accepted spelling is shown', async () => {
+test('a word in another spelling is right, and the accepted spelling is shown', async () => {
   await openSession(1, 5, { accepted: 'Gonaïves' });
   await typeAndCheck('gonaiv');
   await isShown('Suivante');
@@ -124,7 +124,7 @@ test('a typed text is shown again when the session is opened again, and so are t
   expect(document.querySelector('.typed-before')?.textContent).toMatch(/^Vous aviez écrit\s: 4,8$/);
 });
 
-test('the draft of a typed answer belongs to its question, and an empty text has none', async () => {
+test('the draft of a typed answer is stored under the id of its question, and is deleted when the text is empty', async () => {
   const store = await openSession(1, 5, number);
   const keys = async () => (await store.db.localDrafts.toArray()).map(({ key }) => key);
   await vi.waitFor(field);
@@ -158,7 +158,7 @@ test('a draft of another day is not shown, and is deleted', async () => {
   expect(field().value).toBe('');
 });
 
-test('a unit that is typed behind the number replaces the chosen one, and a chosen one replaces it', async () => {
+test('a unit typed after the number replaces the chosen unit, and a unit chosen later replaces the typed one', async () => {
   await openSession(1, 5, { ...number, accepted: '48 mA\n0,048 A', optionB: '48 mA' });
   await vi.waitFor(field);
   const isPressed = (unit: string) => find('button', unit).getAttribute('aria-pressed') === 'true';
@@ -174,13 +174,13 @@ test('a unit that is typed behind the number replaces the chosen one, and a chos
   expect(document.querySelector('.quiz-option-right')?.textContent).toBe('48 mAJuste');
 });
 
-test('with one unit, another one is answered by the unit that is asked for', async () => {
+test('an answer in another unit gets a message that names the only accepted unit', async () => {
   await openSession(1, 5, { ...number, accepted: '48 cm', optionB: '48 cm' });
   await typeAndCheck('48 m');
   await vi.waitFor(() => expect(document.body.textContent).toContain('Écrivez le nombre en cm.'));
 });
 
-test('the keys of signs type a minus and a power of ten', async () => {
+test('the buttons for signs type a minus and a power of ten', async () => {
   await openSession(1, 5, { ...number, accepted: '0,0048' });
   await vi.waitFor(field);
   press('×10ⁿ, fois dix puissance');
@@ -219,7 +219,7 @@ test('« Voir les choix » moves the focus to the options, and the dock watches 
   expect(watch).toHaveBeenCalledWith(document.querySelector('[data-last-answer]'));
 });
 
-test('only the words of the question’s language are marked with it, not those of the app', async () => {
+test('only the texts of the question have the `lang` of the question, not the texts of the app', async () => {
   await openSession(1, 5, { accepted: 'Gonaïves', language: 'en' });
   await typeAndCheck('gonaiv');
   await isShown('Suivante');
@@ -233,7 +233,7 @@ test('only the words of the question’s language are marked with it, not those 
   }
 });
 
-test('a key pressed outside the field goes to the field and chooses no option', async () => {
+test('a key pressed outside the field moves the focus to the field', async () => {
   await openSession(1, 5, number);
   await vi.waitFor(() => expect(document.activeElement?.className).toBe('play-words'));
   await vi.waitFor(() => {

@@ -13,7 +13,7 @@ import type { OpenedSession } from './open-study-session.ts';
 
 export type ShownQuestion = {
   question: QuizQuestion;
-  /** Follows from session and question. */
+  /** Id of the answer, derived from session, question and `isRepeat`. */
   answerId: string;
   /** Id of the attempt in whose order the options are shown. */
   orderedBy: string;
@@ -21,8 +21,8 @@ export type ShownQuestion = {
   place: number;
   isRepeat: boolean;
   /**
-   * When this question was shown, and when the question before it was shown; not above 0 once the time is
-   * over.
+   * Time left when this question was shown (`secondsLeft`) and when the previous one was shown
+   * (`secondsBefore`); 0 or less once the time is over.
    */
   secondsLeft: number;
   secondsBefore: number;
@@ -82,7 +82,7 @@ export function useStudySession(store: AccountStore, opened: OpenedSession): Stu
 
   const goOn = () => {
     if (!shown || checked === null || isEnding) return;
-    // An end that failed is tried again, without a second count of its answer.
+    // When the end of the session failed and is tried again, the last answer is not counted a second time.
     if (!counted.current.has(shown.place)) {
       counted.current.add(shown.place);
       const confused = confusedWith(shown.question, checked.letter);
