@@ -1,4 +1,5 @@
-// Defines the message catalogues: `messages` has the texts of the first paint, `documents` those of the build.
+// Defines the message catalogues: `messages` has the texts that the first paint needs, `documents` those of
+// the static pages that the build writes.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@lingui/conf';

@@ -15,7 +15,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results',
   workers: Math.min(2, availableParallelism()),
-  // On a shared CI machine a test that passes on a retry is reported as flaky.
+  // On a shared CI machine a failed test is tried again; one that then passes is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -61,7 +61,8 @@ onRecordAuthWithOAuth2Request((e) => {
   return e.next();
 }, 'users');
 
-// Counts sign-ins once they have succeeded; a renewal of a token has no method.
+// Adds the admin flag to the response, and counts successful sign-ins; a renewal of a token, which has no
+// method, is not counted.
 onRecordAuthRequest((e) => {
   require(`${__hooks}/lib/auth/auth-response.js`).addAdminMark(e);
   e.next();
@@ -76,5 +77,5 @@ onRecordAfterCreateSuccess((e) => {
 
 // Refuses requests to change an account's e-mail address, which the profile shows read-only.
 onRecordRequestEmailChangeRequest(() => {
-  throw new ForbiddenError('The e-mail address of an account does not change.');
+  throw new ForbiddenError('The e-mail address of an account cannot be changed.');
 }, 'users');

@@ -1,5 +1,5 @@
-// Routes with which administrators manage other users' accounts, and the route of the code that they may
-// issue instead of a reset mail.
+// Routes with which administrators manage other users' accounts, and the route on which a user sets a new
+// password with a code from an administrator.
 routerAdd(
   'POST',
   '/api/people/find',

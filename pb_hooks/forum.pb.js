@@ -1,5 +1,5 @@
-// Hooks of threads and replies: the server numbers the forum pages, and refuses formulas that no phone
-// should have to render.
+// Hooks of threads and replies: set their forum page, and refuse formulas that define TeX commands, because
+// they can block a reader's browser.
 onRecordCreateExecute((e) => {
   require(`${__hooks}/lib/content/formula-check.js`).checkFormulas(e.record, ['title', 'content']);
   return e.next();

@@ -1,5 +1,5 @@
-// Shapes accounts: passwords of six characters, tokens of a year, reset links of one hour, and a suspension
-// that only superusers set.
+// Configures accounts: passwords of at least six characters, tokens that are valid for a year, reset links
+// for an hour, and a suspension that only superusers can set.
 migrate((app) => {
   const users = app.findCollectionByNameOrId('users');
 

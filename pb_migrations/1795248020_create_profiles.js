@@ -47,7 +47,7 @@ migrate((app) => {
     }),
   );
 
-  // The trigger runs in the insert of the account, by sign-up, identity provider, admin UI or plain SQL.
+  // The trigger runs whenever an account is inserted: by sign-up, identity provider, admin UI or plain SQL.
   app
     .db()
     .newQuery(

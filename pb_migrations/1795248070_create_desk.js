@@ -70,6 +70,7 @@ migrate((app) => {
     }),
   );
 
-  // Lists the messages that were sent by mail. Not in the change log, because no phone needs it.
+  // This table lists the messages that were sent by mail. It is not in the change log, because no phone needs
+  // it.
   app.db().newQuery('CREATE TABLE contact_mail (record TEXT PRIMARY KEY NOT NULL)').execute();
 });

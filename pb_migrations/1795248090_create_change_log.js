@@ -1,5 +1,6 @@
 // Creates the change log, which phones pull from, with triggers, so that writes by the app, the admin UI,
-// cascades and plain SQL are all logged alike; also the server's starts and the verdicts on mutations.
+// cascades and plain SQL are all logged alike. Also creates the tables of the server's starts and of the
+// verdicts on mutations.
 migrate((app) => {
   const run = (sql) => app.db().newQuery(sql).execute();
 

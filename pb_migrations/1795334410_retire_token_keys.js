@@ -1,4 +1,5 @@
-// Prevents that an account gets an earlier token key again: tokens of ended sessions would become valid.
+// Prevents an account from getting an earlier token key again: tokens of ended sessions would become valid
+// again.
 migrate((app) => {
   const run = (sql) => app.db().newQuery(sql).execute();
 

@@ -1,5 +1,5 @@
-// French has a no-break space before a colon: without it, a mail's subject can break there. Subjects that a
-// superuser has rewritten stay as they are.
+// Puts a no-break space before the colon of each mail's subject, so that no line break comes there. Subjects
+// that a superuser has rewritten stay as they are.
 migrate((app) => {
   const users = app.findCollectionByNameOrId('users');
   const subjects = [

@@ -1,5 +1,5 @@
-// Compares addresses of accounts without case, so that one mailbox has one account. If accounts share an
-// address, the one that confirmed it keeps it, otherwise the oldest; the others get the address
+// Compares addresses of accounts without regard to case, so that one mailbox has one account. If accounts
+// share an address, the one that confirmed it keeps it, otherwise the oldest; the others get the address
 // ID@double.invalid until a superuser gives them another.
 migrate(
   (app) => {

@@ -1,5 +1,5 @@
-// Stores the folded words of questions and exams, by which administrators search, in a table of their own,
-// so that storing them sends no row to the phones again. The server fills the table when it starts.
+// Stores the normalised words of questions and exams, by which administrators search, in a table of their
+// own, so that storing them sends no row to the phones again. The server fills the table when it starts.
 migrate((app) => {
   const run = (sql) => app.db().newQuery(sql).execute();
 

@@ -1,6 +1,6 @@
-// Runs before anything is shown, in syntax that old browsers can parse. Sends browsers that cannot run the app to a
-// plain page, and sets theme and language in the others. Hides the prerendered content if it is in another
-// language, or if it is the home page of visitors and an account is open on this phone.
+// Runs before anything is shown, in syntax that old browsers can parse. Sends browsers that cannot run the
+// app to a plain page, and sets theme and language in the others. Hides the prerendered content if its
+// language is not the user's, or if it is the home page of visitors and an account is open on this phone.
 (function () {
   var missing =
     !('noModule' in document.createElement('script')) ||
@@ -36,8 +36,8 @@
   var isOther = language !== root.lang;
   if (isOther || (account && window.location.pathname === '/')) root.className = 'elsewhere';
   if (isOther) root.lang = language;
-  // The prerendered page shows buttons before the app has loaded: a click on the last pressed button is repeated
-  // when the app has replaced the page.
+  // The prerendered page shows buttons before the app has loaded. The last one that the user has pressed is
+  // clicked again when the app has replaced the page.
   var pressed = null;
   document.addEventListener('click', function (event) {
     var button = event.target.closest('.prerendered button');

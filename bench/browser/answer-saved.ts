@@ -1,6 +1,6 @@
-// npm run bench:answer: measures, on a processor six times slower than this machine, how long saving an
-// answer of a quiz and of a study session takes. For comparison it times a bare write of the same size.
-// Prints medians and 95th percentiles.
+// npm run bench:answer: measures how long the app takes to save an answer of a quiz and of a study session,
+// on a processor six times slower than this machine. For comparison, times a plain IndexedDB write of the
+// size of the saved quiz. Prints medians and 95th percentiles.
 import type { Page } from '@playwright/test';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { withDemoPhone } from '../../tests/e2e/support/demo-server.ts';
@@ -28,8 +28,8 @@ type Watched = {
 };
 
 /**
- * Runs in the page: records the time from a tap, and from the opening of the transaction that it causes,
- * until this transaction is complete.
+ * Runs in the page: wraps IndexedDB to record how long each save takes, from its tap or from the opening of
+ * its transaction until the transaction is complete.
  */
 function watchSaves(): void {
   const saves: Watched['__saves'] = { answers: [], taps: [], ends: [], study: [], bytes: 0, studyBytes: 0 };
@@ -78,7 +78,8 @@ function watchSaves(): void {
 }
 
 /**
- * Runs in the page: times a write of the same size and durability (strict) into an otherwise unused database.
+ * Runs in the page: times a write of `bytes` characters, with strict durability, into a database that the app
+ * does not use.
  */
 function timeBareWrite(bytes: number): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -167,7 +168,7 @@ async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
   print('from the tap', taps);
   print('quiz finished, from the tap until its attempt is in the queue', ends);
   print('a bare write of as much', bareMs);
-  // The session is studied last, because it loads the page again, which clears the recorded times.
+  // The study session comes last, because its page load clears the recorded times.
   await studyOneSession(page);
   const { study, studyBytes } = await savesOf(page);
   print(`P9 answer of a session saved, ${studyBytes} B each`, study, `, goal: ≤ ${goalMs} ms`);

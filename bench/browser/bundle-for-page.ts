@@ -1,5 +1,5 @@
-// Bundles a module of this folder into one script that a page can run; its exports are available in the
-// page under `name`.
+// Bundles a module of this folder into one script for a page; there the global variable `name` holds the
+// exports of the module.
 import { build } from 'vite';
 
 export async function bundleForPage(file: string, name: string): Promise<string> {
@@ -9,6 +9,6 @@ export async function bundleForPage(file: string, name: string): Promise<string>
     build: { lib: { entry, formats: ['iife'], name }, write: false },
   });
   const [chunk] = (Array.isArray(built) ? built : []).flatMap(({ output }) => output);
-  if (chunk?.type !== 'chunk') throw new Error('the bundler returned no output');
+  if (chunk?.type !== 'chunk') throw new Error('the bundler returned no script');
   return chunk.code;
 }

@@ -5,7 +5,10 @@ import type { Page } from '@playwright/test';
 export type Shift = { value: number; what: string };
 export type Noted = { shifts: Shift[]; firstPaintMs: number | null; lastChangeAt: number };
 export type Tap = {
-  /** Duration of the longest click event as the browser's event timing reports it, in steps of 8 ms. */
+  /**
+   * Duration of the longest click event as the browser's event timing reports it, in steps of 8 ms; 0 if it
+   * was shorter than 16 ms.
+   */
   nextPaintMs: number;
   answerMs: number;
 };
@@ -76,14 +79,18 @@ export async function untilQuiet(page: Page, quietMs = 1500): Promise<void> {
   await page.waitForFunction(isQuiet, quietMs, { timeout: 60_000, polling: 250 });
 }
 
-/** Taps by `press`, then measures until the first frame at which `answered` returns true in the page. */
+/**
+ * Taps by calling `press`; resolves with the times from the tap to the next frame, and to the first frame on
+ * which `answered` returns true in the page.
+ */
 export async function timeTap<Asked>(
   page: Page,
   press: () => Promise<void>,
   answered: (expected: Asked) => boolean,
   expected: Asked,
 ): Promise<Tap> {
-  // The code is passed as a string: the page's content security policy forbids building code in the page.
+  // The functions are passed as source text: to rebuild them in the page would need `eval`, which the page's
+  // content security policy forbids.
   await page.evaluate(`(${awaitAnswer})(${answered}, ${JSON.stringify(expected)})`);
   await press();
   const answerMs = await page.evaluate(() => (window as unknown as Watched).__feel.answer);
@@ -93,7 +100,10 @@ export async function timeTap<Asked>(
   return { answerMs: answerMs ?? 0, nextPaintMs: Math.max(0, ...clicks.map(({ duration }) => duration)) };
 }
 
-/** Runs in the page: records how long after the next click the frame is painted that `isAnswered` accepts. */
+/**
+ * Runs in the page: records the time from the next click until the first frame on which `isAnswered` returns
+ * true has been painted.
+ */
 function awaitAnswer<Asked>(isAnswered: (expected: Asked) => boolean, asked: Asked): void {
   const feel = (window as unknown as Watched).__feel;
   feel.clicks.length = 0;

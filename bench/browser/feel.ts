@@ -1,8 +1,9 @@
-// npm run bench:feel [-- --turns=3 --only=/forum]: measures how the app feels on a phone of 360×610 six times
-// slower than this machine. Prints the layout shifts and, except for `warm`, the first paint of each route:
-// opened without a service worker (`first`), just after sign-in with delayed answers (`new`), by its URL
-// (`cold`) and from inside the app (`warm`). Then prints the empty frames when home is opened again, and how
-// long taps wait.
+// npm run bench:feel [-- --turns=3 --only=/forum]: measures layout shifts, first paints and waiting times
+// after taps, on a phone of 360×610 six times slower than this machine. A route is opened by its URL without
+// a service worker (`first`), just after sign-in with delayed answers (`new`), by its URL with a service
+// worker (`cold`) or from inside the app (`warm`, which has no first paint). Prints the layout shifts and the
+// first paint of each measured route, then the empty frames when home is opened again, and how long taps
+// wait.
 
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -66,7 +67,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
-/** Opens the URL on a phone without a service worker. */
+/** Measures a page that is opened by its URL on a new phone, which has no service worker yet. */
 const measureFirst = (server: SeededServer, { name, path }: Route, report: Report): Promise<void> =>
   withPhone(
     server,
@@ -110,7 +111,7 @@ async function measureCold(
 }
 
 /**
- * Goes to the page from home, or from the exams to home, with a scripted click: shifts after a real touch
+ * Goes to the page from home (to home from the exams) by a scripted click: shifts soon after a real touch
  * would not be counted.
  */
 async function measureWarm(page: Page, { name, path }: Route, report: Report): Promise<void> {
@@ -122,7 +123,8 @@ async function measureWarm(page: Page, { name, path }: Route, report: Report): P
       ({ pathname, offsetParent }) => pathname === to && offsetParent !== null,
     );
     if (link) return link.click();
-    // No visible link leads there: simulates a history event, to which the router reacts as to a step back.
+    // No visible link leads there: the router follows this simulated history event as if the user had stepped
+    // back.
     history.pushState({ __TSR_index: history.length }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);

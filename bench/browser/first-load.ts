@@ -11,7 +11,10 @@ const phones = 7;
 const slowness = 6;
 const slowConnection = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** Times in ms since the navigation started; bytes as compressed, headers included. */
+/**
+ * Times in ms since the navigation started, and the bytes transferred until `startedMs`: compressed, with
+ * headers.
+ */
 type Load = { readableMs: number; startedMs: number; bytes: number };
 
 async function openHome(page: Page, isSlowConnection: boolean): Promise<Load> {
@@ -42,8 +45,8 @@ async function openHome(page: Page, isSlowConnection: boolean): Promise<Load> {
 }
 
 /**
- * Runs in the page: the app has started when its own home has replaced the document's static home or the
- * progress bar.
+ * Runs in the page: records in `startedMs` when the app's own home has replaced the document's static home or
+ * the progress bar.
  */
 function noteStart(): void {
   const poll = () => {

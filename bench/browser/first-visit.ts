@@ -1,6 +1,6 @@
 // npm run bench:visit: follows a new pupil over a connection of 400 ms and 400 kbit/s with a processor four
 // times slower than this machine, from home to the first page of a paper. Prints medians of three phones, in
-// ms. Opening a connection costs nothing here.
+// ms. The time to open a connection is not simulated.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
@@ -20,8 +20,8 @@ const bytesPerMs = 50;
 const packetBytes = 1400;
 
 /**
- * Carries all responses over one connection: what the service worker caches competes with what the pupil
- * waits for.
+ * Simulates one connection that all responses share, so that downloads of the service worker delay what the
+ * pupil waits for.
  */
 function slowConnection(): Carry {
   let isFreeAtMs = 0;

@@ -1,5 +1,5 @@
-// npm run bench:known: measures what "Aujourd'hui" reads and counts from 5,000 answers, on a processor six
-// times slower than this machine, compared with ten answers. Prints medians.
+// npm run bench:known: measures how long "Aujourd'hui", the summary on home, takes to read and count 5,000
+// quiz answers, compared with ten answers, on a processor six times slower than this machine. Prints medians.
 import type { Page } from '@playwright/test';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import type { Learned } from './learning-in-page.ts';

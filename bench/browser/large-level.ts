@@ -1,4 +1,4 @@
-// Fills a level with 2,000 questions on a server: from the corpus if PARE_CORPUS names its folder,
+// Fills a level with up to 2,000 questions on a server: from the corpus if PARE_CORPUS names its folder,
 // otherwise generated ones.
 import type { Row, SuperuserApi } from '../../scripts/serve/superuser-api.ts';
 import {
@@ -47,7 +47,7 @@ function corpusQuestions(folder: string, { subjects, level }: SubjectsAndLevel):
   }));
 }
 
-/** Generates questions of one set: the largest row that a phone may have to read. */
+/** Generates questions that all belong to one set, which the phone stores as one row. */
 function madeQuestions({ subjects, level }: SubjectsAndLevel): NewRow[] {
   const physics = subjects.find(({ code }) => code === 'physics')?.id;
   return Array.from({ length: questionCount }, (_, number) => ({

@@ -1,4 +1,4 @@
-// Page side of bench/browser/known-questions.ts: writes quiz attempts into IndexedDB and times what
+// Runs in the page for bench/browser/known-questions.ts: writes quiz attempts into IndexedDB and times what
 // "Aujourd'hui" reads from them.
 import { Dexie } from 'dexie';
 import { openAccountStore } from '../../src/data/database/account-store.ts';

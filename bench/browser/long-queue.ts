@@ -37,7 +37,10 @@ function watchReply(text: string): void {
   });
 }
 
-/** Runs in the page: adds rows to the account's database, and backup copies under the id of this database. */
+/**
+ * Runs in the page: adds the rows to the account's database and the backup copies to localStorage, with this
+ * database's id. Resolves with the number of copies that fitted.
+ */
 async function fillPhone({ tables, journal, birth, nextOrder }: MadeQueue): Promise<number> {
   const infos = await indexedDB.databases();
   const name = infos.flatMap((info) => info.name ?? []).find((one) => one.startsWith('pare-account-')) ?? '';

@@ -6,7 +6,7 @@ const wordCount = 2_000;
 const subjects = ['math', 'physics', 'chemistry', 'biology', 'history'];
 const levels = ['9af', 'ns2', 'ns3', 'ns4'];
 
-/** Draws a number from 0 up to `limit`; with `skew` above 1 low numbers are more likely. */
+/** Draws a whole number from 0 to `limit` - 1; a `skew` above 1 makes low numbers more likely. */
 type Draw = (limit: number, skew?: number) => number;
 
 function drawFrom(seed: number): Draw {

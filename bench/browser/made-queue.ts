@@ -28,7 +28,8 @@ const ageMs = 24 * 60 * 60 * 1000;
 const batch = 250;
 
 /**
- * Builds a queue in which, of ten entries, six are finished quizzes, one is a question and three are replies.
+ * Builds a queue in which, of ten entries, six are finished quizzes, one is a forum question and three are
+ * forum replies.
  */
 export async function makeQueue(count: number, ids: QueueIds): Promise<MadeQueue> {
   const storage = memoryStorage();

@@ -1,5 +1,5 @@
-// Page side of bench/browser/long-queue.ts: times the preparation of one request of a pass when the queue
-// is long.
+// Runs in the page for bench/browser/long-queue.ts: times the preparation of one request of a pass when the
+// queue is long.
 import { openAccountStore } from '../../src/data/database/account-store.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { cryptoRandom } from '../../src/lib/random-id.ts';

@@ -34,7 +34,7 @@ function longPaper(): Uint8Array<ArrayBuffer> {
 
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
 
-/** Reads the renderers' private memory, that is, memory not shared with other processes. */
+/** Adds up the anonymous memory (RssAnon) of the browser's renderer processes, in bytes. */
 async function renderersBytes(browser: CDPSession): Promise<number> {
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
   const sizes = processInfo
@@ -67,7 +67,7 @@ async function readThrough(phone: Phone): Promise<void> {
   const page = phone.page();
   const session = await phone.context().newCDPSession(page);
   const browser = await phone.context().browser()?.newBrowserCDPSession();
-  if (!browser) throw new Error('this browser does not report its processes');
+  if (!browser) throw new Error('this browser context belongs to no browser');
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   page.setDefaultTimeout(60_000);
   const reading = { page, session, browser, workers: await watchWorkerHeaps(session) };

@@ -1,5 +1,5 @@
-// npm run bench:search: measures search over 10,000 rows, and over 5,000 quiz questions with their options:
-// building the index, and each key typed. Prints medians.
+// npm run bench:search: measures how long a search takes over 10,000 rows and over 5,000 quiz questions with
+// their options, and how long one slice of the index of rows takes to build. Prints medians.
 import { performance } from 'node:perf_hooks';
 import { answeringQuestions, searchedQuestions } from '../../src/domain/search/question-search.ts';
 import { indexInSlices, searchRows, searchText } from '../../src/domain/search/search.ts';

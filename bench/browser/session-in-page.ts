@@ -1,5 +1,5 @@
-// Page side of bench/browser/session.ts: makes questions and answers and times the choice of the next
-// question.
+// Runs in the page for bench/browser/session.ts: makes questions and answers, and times the choice of the
+// next question.
 import { createSession } from '../../src/domain/session/create-session.ts';
 
 export type SessionTimes = { firstMs: number[]; furtherMs: number[] };

@@ -104,7 +104,7 @@ async function studyOn(phone: Phone, server: SeededServer): Promise<void> {
   watch.print();
 }
 
-/** Runs without a network, because sending is not measured here. */
+/** Measures the import of the corpus without a network, because sending is not measured here. */
 async function importOn(phone: Phone, server: SeededServer, folder: string): Promise<void> {
   const file = readCorpusQuestions(folder);
   const page = phone.page();

@@ -1,4 +1,4 @@
-// npm run bench:desk: measures how long the server takes to answer the figures of the admin dashboard with
+// npm run bench:desk: measures how long the server takes to compute the figures of the admin dashboard with
 // 100,000 questions, 100,000 attempts of 5,000 pupils and 20,000 threads, spread evenly over 70 days.
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 
 export type Reply = { status: number; bytes: number; ms: number; body: string };
 export type LoadClient = {
-  /** Sends a POST request; a `Uint8Array` goes as a gzip body, anything else as JSON. */
+  /** Sends a POST request; a `Uint8Array` is sent as a gzip body, anything else as JSON. */
   post: (path: string, token: string, body: unknown) => Promise<Reply>;
   close: () => void;
 };

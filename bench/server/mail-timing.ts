@@ -12,7 +12,8 @@ const warmUp = 5;
 const password = 'secret-of-a-bench';
 
 const mails = await startMailServer();
-// Used instead of the built-in captcha, which records each spent challenge on disk and so disturbs the times.
+// A fake hCaptcha replaces the built-in captcha, which would record each spent challenge on disk and so
+// disturb the times.
 const hcaptcha = await startHcaptcha();
 const server = await startServer({ env: { ...mails.env, ...hcaptcha.env, PARE_ENTRIES_PER_HOUR: '0' } });
 const client = loadClient(server.url, 1, { 'x-captcha': 'good' });

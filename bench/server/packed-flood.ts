@@ -16,7 +16,10 @@ const pauseMs = 100;
 const lastsMs = 8_000;
 const floodConnections = 8;
 
-/** Prints both measurements. The first phone is the attacker's, the others exchange as usual. */
+/**
+ * Prints what hostile bodies cost, and how long ordinary phones wait during a flood of them. The first phone
+ * is the attacker's; the others exchange as usual.
+ */
 export async function packedFlood(server: TestServer, phones: FloodedPhone[]): Promise<void> {
   const [attacker, ...others] = phones;
   if (!attacker) throw new Error('the flood needs at least one account');

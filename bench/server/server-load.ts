@@ -1,6 +1,6 @@
-// npm run bench:server: measures what an exchange costs the server with 1,000 and with 100,000 questions, how
-// many empty exchanges it answers in a second, 200 phones that send five replies each at the same moment, and
-// a flood of hostile compressed bodies.
+// npm run bench:server: measures an empty exchange with 1,000 and with 100,000 questions on the server, the
+// number of empty exchanges that it answers in a second, 200 phones that send five replies each at the same
+// moment, and a flood of hostile compressed bodies.
 import { readFile } from 'node:fs/promises';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';

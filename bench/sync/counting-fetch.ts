@@ -1,5 +1,5 @@
-// A fetch that counts the bytes of the bodies sent and received, the response as it was compressed: the
-// platform's own fetch only gives access to the uncompressed body.
+// A fetch that counts the bytes of the bodies sent and received. Responses are counted in their compressed
+// form, which the platform's own fetch does not expose.
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 

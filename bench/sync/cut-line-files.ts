@@ -43,7 +43,7 @@ async function withAdminFile(
   const collection = field === 'file' ? 'exams' : 'quizQuestions';
   await commit(tab.store, { op: 'create', collection, data, upload } as Parameters<typeof commit>[1]);
   await tab.sync();
-  if ((await listQueue(tab.store.db)).length > 0) throw new Error(`the phone did not accept the ${field}`);
+  if ((await listQueue(tab.store.db)).length > 0) throw new Error(`the ${field} is still in the queue`);
 }
 
 export const fileCases: CutCase[] = [
@@ -120,7 +120,7 @@ export const fileCases: CutCase[] = [
 async function download(context: CutCaseContext): Promise<void> {
   const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   const exam = (await context.tab.store.db.exams.toArray()).find(({ fileUrl }) => fileUrl);
-  if (!exam) throw new Error('the server has no paper');
+  if (!exam) throw new Error('the phone has no exam with a paper');
   await addToQueue(device, [{ exam, part: 'file' }], { allowsMetered: true }, Date.now());
   const deps = {
     ...{ device, clock: systemClock, baseUrl: context.url, fetch: globalThis.fetch },

@@ -40,7 +40,7 @@ export const limits = {
 
 type Letter = (typeof letters)[number];
 
-/** Computes the number, or the numbers in reading order, that the right option must show. */
+/** Arithmetic expressions whose values the right option must show, in reading order. */
 export type NumericCheck = { expression: string | string[] };
 
 export type QuestionRow = {
@@ -56,14 +56,14 @@ export type QuestionRow = {
   explanation: string;
   /** Code of a chapter of the subject and level. */
   chapter: string;
-  /** Reasons of the options: of all four or of none. */
+  /** Why each option is right or wrong: for all four options or for none. */
   why_a?: string;
   why_b?: string;
   why_c?: string;
   why_d?: string;
   /** Confusions of wrong options, as they are stored: `A:limits C:lines`. */
   confuses?: string;
-  /** A text to read; questions with the same one share it. */
+  /** A text to read before answering; several questions may have the same one. */
   passage?: string;
   /** Typed answers that are right, one a line. */
   accepted?: string;

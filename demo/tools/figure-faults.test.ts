@@ -24,11 +24,11 @@ describe('figureErrors', () => {
 
   it.each<[string, Partial<QuestionRow>]>([
     ['without its description', { figure: 'figures/good.png' }],
-    ['that is described only', { figure_alt: 'Un triangle.' }],
-    ['that is not there', { figure: 'figures/none.png', figure_alt: 'Un triangle.' }],
-    ['that is no picture', { figure: 'figures/text.png', figure_alt: 'Un triangle.' }],
+    ['that is described but not named', { figure_alt: 'Un triangle.' }],
+    ['whose file is missing', { figure: 'figures/none.png', figure_alt: 'Un triangle.' }],
+    ['whose file is not a PNG', { figure: 'figures/text.png', figure_alt: 'Un triangle.' }],
     ['that is too large', { figure: 'figures/large.png', figure_alt: 'Un triangle.' }],
-    ['elsewhere', { figure: '../good.png', figure_alt: 'Un triangle.' }],
+    ['outside the folder of figures', { figure: '../good.png', figure_alt: 'Un triangle.' }],
   ])('reports one error for a figure %s', (_, row) => {
     expect(errorsOf(row)).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-// Builds the page that a figure is photographed from. It loads nothing from outside the drawing.
+// Builds the page from which the picture of a figure is taken. The page loads nothing.
 
 /** Width of the picture on the page, in CSS pixels. */
 export const figureWidthPx = 480;

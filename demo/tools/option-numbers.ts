@@ -7,8 +7,8 @@ const separators = /\s(?:ou|et|oswa|ak|or|and|;)\s/;
 const mathematics = /^(?:[-+\d.*/√π()⁰¹²³⁴⁵⁶⁷⁸⁹⁻\s]|×)+/;
 
 /**
- * Returns the numbers in reading order; null when a part of the text has no number, or when more than a
- * unit follows a number.
+ * Returns the numbers in reading order; null when a part of the text has no number that can be computed, or
+ * when more than a unit follows a number.
  */
 export function numbersIn(option: string): number[] | null {
   const plain = option

@@ -51,7 +51,7 @@ describe('examDateErrors', () => {
       'has an unknown series "x"',
       'has an unknown session "x"',
       'does not say that it is an example',
-      'is not on a later day',
+      'days_ahead is not a whole number above 0',
     ]);
   });
 });
@@ -87,9 +87,9 @@ describe('examErrors', () => {
 
   it('reports a file that is not a PDF, is missing, lies outside the demo folder or has no name', () => {
     expect(examErrors({ ...exam, file: 'papers/two.pdf' }, folder)).toEqual(['papers/two.pdf is not a PDF']);
-    expect(examErrors({ ...exam, file: 'papers/no.pdf' }, folder)).toEqual(['papers/no.pdf is not there']);
+    expect(examErrors({ ...exam, file: 'papers/no.pdf' }, folder)).toEqual(['papers/no.pdf does not exist']);
     expect(examErrors({ ...exam, correction: '../one.pdf' }, folder)).toEqual([
-      'names no paper: "../one.pdf"',
+      'has an invalid paper path "../one.pdf"',
     ]);
     expect(examErrors({ ...exam, correction: 'papers/one.pdf' }, folder)).toEqual([
       'has an unusable file name ""',

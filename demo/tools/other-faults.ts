@@ -62,7 +62,8 @@ export function examDateErrors(date: ExamDateRow): string[] {
   if (!sessions.includes(date.session)) errors.push(`has an unknown session "${date.session}"`);
   if (!/^Exemple/.test(date.label)) errors.push('does not say that it is an example');
   if (date.label.length > limits.label) errors.push(`label has ${date.label.length} characters`);
-  if (!(Number.isInteger(date.days_ahead) && date.days_ahead > 0)) errors.push('is not on a later day');
+  if (!(Number.isInteger(date.days_ahead) && date.days_ahead > 0))
+    errors.push('days_ahead is not a whole number above 0');
   return errors;
 }
 
@@ -81,13 +82,13 @@ function commonErrors(row: { language: string; hours_ago: number }): string[] {
 
 function paperErrors(path: string, fileName: string, demoFolder: string): string[] {
   const errors: string[] = [];
-  if (!/^papers\/[a-z0-9-]+\.pdf$/.test(path)) return [`names no paper: "${path}"`];
+  if (!/^papers\/[a-z0-9-]+\.pdf$/.test(path)) return [`has an invalid paper path "${path}"`];
   if (!/^[^/\\]+\.pdf$/.test(fileName)) errors.push(`has an unusable file name "${fileName}"`);
   let bytes: Buffer;
   try {
     bytes = readFileSync(join(demoFolder, path));
   } catch {
-    return [...errors, `${path} is not there`];
+    return [...errors, `${path} does not exist`];
   }
   if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') errors.push(`${path} is not a PDF`);
   if (bytes.length > limits.paperBytes) errors.push(`${path} has ${bytes.length} bytes`);

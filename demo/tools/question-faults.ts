@@ -93,11 +93,12 @@ function explainedErrors(row: QuestionRow): string[] {
   const confusions = readConfusions(row.confuses);
   if (writeConfusions(confusions) !== (row.confuses ?? '') || !areConfusions(confusions, chapters))
     errors.push(`has unreadable confusions "${row.confuses}"`);
-  if (confusions[row.correct_answer]) errors.push('confuses the right option');
-  if (Object.values(confusions).includes(row.chapter)) errors.push('confuses an option with its own chapter');
+  if (confusions[row.correct_answer]) errors.push('has a confusion for the right option');
+  if (Object.values(confusions).includes(row.chapter)) errors.push('names its own chapter as a confusion');
   const reasonCount = reasonKeys.filter((key) => row[key] !== undefined).length;
-  if (reasonCount > 0 && reasonCount < reasonKeys.length) errors.push('has reasons of some options only');
-  if (!areAcceptedAnswers(acceptedAnswers(row.accepted))) errors.push('has too long accepted answers');
+  if (reasonCount > 0 && reasonCount < reasonKeys.length) errors.push('has reasons for some options only');
+  if (!areAcceptedAnswers(acceptedAnswers(row.accepted)))
+    errors.push('has too many or too long accepted answers');
   return errors;
 }
 
@@ -105,7 +106,7 @@ function optionErrors(row: QuestionRow): string[] {
   const [optionA, optionB, optionC, optionD] = optionsOf(row);
   const options = { optionA, optionB, optionC, optionD } as Parameters<typeof sameOptions>[0];
   const same = sameOptions(options);
-  const errors = same === null ? [] : [`offers the same as ${same[0]} and as ${same[1]}`];
+  const errors = same === null ? [] : [`has the equal options ${same[0]} and ${same[1]}`];
   const [whyA, whyB, whyC, whyD] = reasonKeys.map((key) => row[key]);
   const named = namedLetters({ explanation: row.explanation, ...{ whyA, whyB, whyC, whyD }, ...options });
   for (const { field } of named) errors.push(`${field} names a letter`);

@@ -1,5 +1,5 @@
-// Converts the formulas of the exam papers from a small subset of TeX to MathML. Throws on an unknown
-// command.
+// Converts the formulas of the exam papers from a small subset of TeX to MathML. Throws on an unknown command
+// or an incomplete formula.
 
 import {
   accents,

@@ -35,7 +35,10 @@ function formulaErrors(text: string): string[] {
   });
 }
 
-/** Returns the same key for texts that differ only in case, accents, spaces or non-mathematical punctuation. */
+/**
+ * Returns the same key for texts that differ only in case, accents, repeated spaces or non-mathematical
+ * punctuation.
+ */
 export function sameTextKey(text: string): string {
   return text
     .normalize('NFD')

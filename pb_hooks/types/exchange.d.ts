@@ -56,7 +56,7 @@ interface ExchangedCollection {
   owner: string | null;
   /** Fields that name the records to which a record belongs, each with the collection of these records. */
   parents: Dict<string>;
-  /** True if an update must name the `updated` date of the version that it was written on. */
+  /** True if an update must name the `updated` date of the version that it changes. */
   based: boolean;
   writers: { [op in WriteOp]?: string };
   /** Column by which a cold reading is sorted before the id; null if it is sorted by the id alone. */
@@ -165,7 +165,7 @@ type Cursor = ColdCursor | { cold: false; seq: number };
 
 /**
  * Limits of one part of a bucket. `budget`: bytes that the rows may take. `atLeast`: how many rows (0 or 1)
- * are read however large they are. `asColumns`: the phone reads cold pages field by field.
+ * are read however large they are. `asColumns`: cold rows are sent as one list for each field.
  */
 interface PartLimits {
   budget: number;

@@ -19,7 +19,7 @@ const pack = promisify(brotliCompress);
 
 /**
  * Builds if dist/ is missing, incomplete or older than any source, and returns whether it did. Writes the
- * output to `buildLog`; a failed build throws a `SetupError` that contains its end.
+ * output to `buildLog`; if the build fails, throws a `SetupError` that contains the end of the output.
  */
 export async function ensureBuilt(): Promise<boolean> {
   const builtMs = await newestMs(join(dist, 'index.html.br'));

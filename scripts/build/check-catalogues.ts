@@ -1,5 +1,5 @@
-// Compares the message catalogues with the texts in the code before a build: the app would show a text that
-// is in no catalogue as its identifier, and the bundler does not notice it.
+// Compares the message catalogues with the texts in the code before a build. The app would show the
+// identifier of a text that is in no catalogue, and the bundler would not notice it.
 import { runTool, type ToolOptions } from '../lib/project-tools.ts';
 import { SetupError } from '../lib/setup-error.ts';
 

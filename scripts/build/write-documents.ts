@@ -75,7 +75,7 @@ function asPage(template: string, document: AppDocument, language: Language, ass
     [`<html lang="${defaultLanguage}"`]: `<html lang="${language}"`,
     [manifestName(defaultLanguage)]: manifestName(language),
     '<title>Pare</title>': head,
-    // After the first styles, because these define the order of the cascade layers.
+    // The style sheet is linked after the first styles, because these define the order of the cascade layers.
     '</style>': `</style>${sheet}`,
     '<div id="root">': `<div id="root">${markup}`,
   });
@@ -97,7 +97,10 @@ function fillIn(html: string, texts: Record<string, string>): string {
   return filled;
 }
 
-/** The old language level is for browsers that are too old for the app: the script redirects them. */
+/**
+ * Minifies the script to old syntax, because it also runs in browsers that are too old for the app, and
+ * redirects them.
+ */
 async function packedScript(file: string): Promise<string> {
   const { code } = minifySync(file, await readFile(file, 'utf8'), { compress: { target: 'es2015' } });
   return code.trim();

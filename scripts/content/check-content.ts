@@ -47,7 +47,7 @@ function readQuestions(): Located<QuestionRow>[] {
 function readList<Row>(path: string): Located<Row>[] {
   const full = join(demoFolder, path);
   if (!existsSync(full)) {
-    errors.push(`demo/${path}: is not there`);
+    errors.push(`demo/${path}: does not exist`);
     return [];
   }
   try {

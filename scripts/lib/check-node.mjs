@@ -1,4 +1,5 @@
-// Prints one clear sentence if Node is too old. Plain JavaScript, so that an old Node can parse it.
+// Prints one clear sentence if Node is too old. This file is plain JavaScript, so that an old Node can parse
+// it.
 const oldest = [22, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {

@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from './project-tools.ts';
 import { runCommand } from './run-command.ts';
 
-/** Copies the files that git tracks or would add to an existing folder; node_modules is linked. */
+/**
+ * Copies the files that git tracks, and the untracked ones that it does not ignore, into the existing folder
+ * `copy`; links node_modules.
+ */
 export async function copyProject(copy: string): Promise<void> {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const { output } = await runCommand('git', args, { cwd: projectRoot });

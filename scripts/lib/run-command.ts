@@ -8,7 +8,10 @@ type RunOptions = {
   cwd?: string;
   /** Called with each line of standard output and error as it is printed. */
   onLine?: (line: string) => void;
-  /** The program is then killed with all its children, as it is when this process ends. */
+  /**
+   * Time after which the program is killed with its children (on Windows, without them). With a limit, the
+   * program is also killed when this process ends.
+   */
   limitMs?: number;
 };
 

@@ -45,7 +45,7 @@ type Answer = { status: number; text: string };
 
 function checked(answer: Answer): Answer {
   if (answer.status < 300) return answer;
-  throw new Error([`it answered ${answer.status}`, codeOf(answer.text)].filter(Boolean).join(' '));
+  throw new Error([`the store answered ${answer.status}`, codeOf(answer.text)].filter(Boolean).join(' '));
 }
 
 const codeOf = (text: string): string => elements(text, 'Code')[0] ?? '';
@@ -84,7 +84,7 @@ function signedHeaders(
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const day = time.slice(0, 8);
   const headers: Record<string, string> = {
-    // Without a default port, as fetch sends it.
+    // `host` leaves out a default port, as the header that fetch sends does.
     host: new URL(endpoint).host,
     'x-amz-content-sha256': sha256(body),
     'x-amz-date': time,

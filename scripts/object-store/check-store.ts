@@ -8,7 +8,7 @@ export async function checkStore(variable: string, store: ObjectStore): Promise<
   const name = `pare-check-${randomUUID()}`;
   try {
     await store.put(name, name);
-    if ((await store.get(name)) !== name) throw new Error('it returned another text than was stored');
+    if ((await store.get(name)) !== name) throw new Error('the store returned another text than it received');
     await store.remove(name);
   } catch (error) {
     throw new SetupError(

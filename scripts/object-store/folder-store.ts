@@ -1,5 +1,5 @@
-// Object store in a folder of this machine. An object is first written under another name, so that none is
-// ever read half.
+// Object store in a folder of this machine. An object is first written under another name, so that no reader
+// gets half of it.
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { ObjectStore } from './object-store.ts';

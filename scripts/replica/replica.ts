@@ -41,7 +41,10 @@ export function replicaPlace(): Pick<ReplicaPlan, 'location' | 'store'> | null {
   return { location, store: openObjectStore(location) };
 }
 
-/** Checks the place that PARE_REPLICA_URL names; null if the variable is not set. Throws a `SetupError`. */
+/**
+ * Checks the place that PARE_REPLICA_URL names and finds Litestream; null if the variable is not set. Throws
+ * a `SetupError` if the place cannot be used or there is no Litestream.
+ */
 export async function planReplica(log: Note): Promise<ReplicaPlan | null> {
   const place = replicaPlace();
   if (place === null) return null;
@@ -53,7 +56,7 @@ export async function planReplica(log: Note): Promise<ReplicaPlan | null> {
 export async function startReplica(plan: ReplicaPlan, dataDir: string, note: Note): Promise<Replica> {
   const { location, store, program, metrics } = plan;
   const path = newPath(new Date());
-  // Litestream's notes beside the database belong to the path of an earlier start.
+  // Litestream's own files beside the database belong to the path of an earlier start.
   await rm(join(dataDir, '.data.db-litestream'), { recursive: true, force: true });
   const place = { location, path, database: join(dataDir, 'data.db') };
   const litestream = await startLitestream({ program, place, metrics, note });

@@ -1,4 +1,4 @@
-// Derives the server's copy of the rules of words' sounds from src/domain/search/phonetic-key.ts.
+// Derives the server's copy of the phonetic rules from src/domain/search/phonetic-key.ts.
 import { join } from 'node:path';
 import { phoneticRules } from '../../src/domain/search/phonetic-key.ts';
 import { projectRoot } from '../lib/project-tools.ts';

@@ -58,7 +58,7 @@ const estimates: Partial<Record<CollectionName, Estimate>> = {
 /** Collections that a cold reading delivers before the others of their bucket. */
 const readFirst: CollectionName[] = ['profiles', 'quizQuestions', 'contactMessages', 'errorReports'];
 
-/** The change log contains this id. */
+/** Returns the id of a collection on the server, as the change log contains it. */
 export const serverId = (name: CollectionName): string => `pare_${toSnake(name)}`;
 
 /** Returns the server's half of each collection's declaration, in the order of a cold reading. */
@@ -132,8 +132,8 @@ function columnOf(collection: CollectionName, name: string, field: Field): Colum
 }
 
 /**
- * Leaves out the owner, the author's name and the forum page. Subjects and levels are exported as their
- * codes.
+ * Returns the exported fields: all but the owner, the author's name and the forum page. Subjects and levels
+ * are exported as their codes.
  */
 function exportedColumns(name: CollectionName): [string, string][] {
   const fields = fieldsOf(name).flatMap(([field, spec]): [string, string][] => {

@@ -1,4 +1,4 @@
-// Writes the hooks' copies of the schema, of the chapter codes, and of the rules of words' sounds.
+// Writes the hooks' copies of the schema, of the chapter codes and of the phonetic rules.
 import { writeFile } from 'node:fs/promises';
 import { runScript } from '../lib/run-script.ts';
 import { chapterCodesFile, chapterCodesText } from './chapter-codes.ts';

@@ -47,7 +47,7 @@ export type NamedSuperuser = Account & { isFromEnvironment: boolean };
 export type AppServer = {
   server: PocketbaseProcess;
   credentials: Credentials;
-  /** Superuser that is known to this start; null if none of its passwords is known. */
+  /** Superuser whose password this start knows; null if it knows none. */
   superuser: NamedSuperuser | null;
   /**
    * True if this start created the passwords, or continued a first start that broke off before it printed
@@ -126,7 +126,7 @@ function findReplica(steps: Steps): Promise<ReplicaPlan | null> {
   return steps.run('Checking the place of the replica', () => planReplica(steps.note), 'done');
 }
 
-/** Returns a server whose end is complete when `after` is; `after` may run twice. */
+/** Returns the server with an end that also waits for `after`; `after` may run twice. */
 function endingWith(server: PocketbaseProcess, after: () => Promise<void>): PocketbaseProcess {
   return {
     ...server,

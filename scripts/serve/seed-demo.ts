@@ -148,7 +148,7 @@ async function seedExamDates({ api, ids, nowMs }: Seeding): Promise<void> {
   }
 }
 
-// The server dates rows itself and accepts no date from a client.
+// Sets the date of a row by SQL, because the server dates rows itself and accepts no date from a client.
 async function backdate(
   api: SuperuserApi,
   table: string,

@@ -1,11 +1,11 @@
 // Writes for the server's health answer what only this process can see: the age of the replica and the free
-// space of the disk. The file is outside the data folder, so that no backup meets it half written.
+// space of the disk. The file is outside the data folder, so that no backup contains it half written.
 import { mkdtemp, open, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const writeMs = 10_000;
-/** Length of every text of the file, so that each one covers the one before it. */
+/** Length of every text of the file, so that each one overwrites the previous one completely. */
 const textLength = 200;
 
 export type ServerState = {
@@ -34,7 +34,8 @@ export async function openServerState(): Promise<ServerState> {
     file,
     watch: async (dataDir, replicaAge) => {
       await write(dataDir, replicaAge);
-      // A state that cannot be written becomes old, and the health answer then says nothing about it.
+      // A state that cannot be written becomes old, and the health answer then says nothing about replica and
+      // disk.
       timer = setInterval(() => write(dataDir, replicaAge).catch(() => undefined), writeMs);
       timer.unref();
     },

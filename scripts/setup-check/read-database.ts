@@ -39,13 +39,18 @@ export async function readDatabase(dataDir: string): Promise<{
   }
 }
 
-/** Returns the age of the newest ZIP that PocketBase has stored in the data folder; null if there is none. */
+/**
+ * Returns the age in days of the newest ZIP that PocketBase has stored in the data folder; null if there is
+ * none.
+ */
 export async function newestBackupDays(dataDir: string, nowMs: number): Promise<number | null> {
   const newest = await newestMs(join(dataDir, 'backups'), '.zip');
   return newest === 0 ? null : (nowMs - newest) / dayMs;
 }
 
-/** Returns whether Litestream's notes beside the database are at most a minute older than the database. */
+/**
+ * Returns whether Litestream's own files beside the database are at most a minute older than the database.
+ */
 export async function isReplicated(dataDir: string): Promise<boolean> {
   const noted = await newestMs(join(dataDir, '.data.db-litestream'), '.ltx');
   const written = await Promise.all(

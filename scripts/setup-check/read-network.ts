@@ -1,4 +1,4 @@
-// Tries what the setup check judges over the network, and asks for the state of the machine's clock.
+// Makes the network requests of the setup check, and reads the state of the machine's clock.
 import { get } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
@@ -19,7 +19,10 @@ export async function runningVersion(url: string): Promise<string | null> {
   }
 }
 
-/** Asks the public address over TLS; null for an address without https. */
+/**
+ * Requests the public URL; resolves with the days until its certificate ends, or with the error. Null for a
+ * URL without https.
+ */
 export function certificateOf(url: string, nowMs: number): Promise<Setup['certificate']> {
   if (!url.startsWith('https://')) return Promise.resolve(null);
   return new Promise((done) => {
@@ -28,7 +31,7 @@ export function certificateOf(url: string, nowMs: number): Promise<Setup['certif
       { agent: false, timeout: limitMs },
       (answer) => {
         answer.resume();
-        if (answer.statusCode !== 200) return done({ error: `it answered ${answer.statusCode}` });
+        if (answer.statusCode !== 200) return done({ error: `the server answered ${answer.statusCode}` });
         const { valid_to } = (answer.socket as TLSSocket).getPeerCertificate();
         done({ days: (Date.parse(valid_to) - nowMs) / dayMs });
       },

@@ -20,7 +20,7 @@ export type Setup = {
   certificate: { days: number } | { error: string } | null;
   /** Outcome of a connection to the mail server; null if no mail server is set. */
   mail: { host: string; error: string | null } | null;
-  /** Whether Litestream's notes beside the database are up to date. */
+  /** Whether Litestream's own files beside the database are up to date. */
   isReplicated: boolean;
   /** Whether PocketBase makes backups by a schedule, and the age of the newest one on this disk. */
   backups: { isScheduled: boolean; newestDays: number | null };

@@ -1,5 +1,5 @@
-// Applies each exercise of docs/extend.md to a copy of the project. With all edits, every check is green;
-// without the edits of any one file, the check that the exercise names is red.
+// Applies each exercise of docs/extend.md to a copy of the project. Fails unless every check is green with
+// all edits, and the check that an edit names is red without the edits of that file.
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,8 +42,8 @@ await runScript(async () => {
 });
 
 /**
- * Returns one sentence for each file whose edits no check misses, and one if the exercise needs too many
- * files.
+ * Returns one sentence for each file whose edits can be left out without a red check, and one if the exercise
+ * needs too many files.
  */
 async function failuresOf(copy: string, exercise: Exercise): Promise<string[]> {
   const { name, mostFiles, alsoGreen = [], edits } = exercise;

@@ -1,5 +1,5 @@
-// Reads the test runners' JSON reports. A run that broke off counts as at least one failure, and an empty
-// run as none.
+// Reads the test runners' JSON reports. A run that broke off counts as at least one failure, and a run
+// without tests as none.
 
 import { relative } from 'node:path';
 

@@ -61,7 +61,7 @@ async function proveSetup(): Promise<Count> {
   return asOne(0);
 }
 
-/** Rows of docs/spec-coverage.md whose mutants one run tries; the date decides which. */
+/** Number of rows of docs/spec-coverage.md whose mutants one run tries; the date decides which rows. */
 const sampledRows = 20;
 
 // Rows that name a journey are left out: each of their mutants needs a build of its own.

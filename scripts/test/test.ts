@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     total.failed += failed;
     total.remarks.push(...stageRemarks(name, failed, remarks));
   }
-  // Repeated at the end, because the output above is long and may be cut.
+  // The remarks are repeated at the end, because the output above is long and may be cut.
   console.log(
     `\n${total.remarks.map((remark) => `${remark}\n`).join('')}\n${total.passed} passed, ${total.failed} failed`,
   );

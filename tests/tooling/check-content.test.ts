@@ -56,7 +56,7 @@ describe('check-content', () => {
     expect(status).toBe(1);
     expect(faults).toContain('demo/questions/math-9af.json row 1: right option');
     expect(faults).toContain('row 3: asks the same as demo/questions/math-9af.json row 2');
-    expect(faults).toContain('demo/exams.json row 1: papers/nowhere.pdf is not there');
+    expect(faults).toContain('demo/exams.json row 1: papers/nowhere.pdf does not exist');
     expect(faults).toContain('math-bac2-smp.pdf: belongs to no exam');
   });
 

@@ -24,21 +24,23 @@ function answerSessions(e) {
 }
 
 /**
- * Answers `POST /api/sessions/end` with ids, or with `{others: true}` for every session of the account
- * except the current one.
+ * Answers `POST /api/sessions/end`: ends the sessions whose ids the body lists or, if the body is
+ * `{others: true}`, all sessions of the account except the current one.
  * @param {RouteEvent} e
  */
 function answerEnd(e) {
   if (e.requestInfo().body.others !== true) return endSessions(e);
   const { account } = readSignedIn(e);
-  // A token of an earlier version names no session, so its own session would be ended as well.
+  // A token issued by an earlier version of the server has no session id, so its own session would be ended
+  // as well.
   if (!account || account.sid === '') throw new UnauthorizedError('Sign in first.');
   endOtherSessions(e.app, account.id, account.sid);
   return e.noContent(204);
 }
 
 /**
- * Exported fields of the notes on the account; the author of a note is left out.
+ * Exported fields of `account_notes`, which records what administrators did with the account; who did it is
+ * left out.
  * @type {[name: string, sql: string][]}
  */
 const noteFields = [
@@ -121,7 +123,8 @@ function deleteAccount(e) {
   if (!account) throw new UnauthorizedError('Sign in first.');
   proveIdentity(e, account);
   inTransaction(e.app, (tx) => {
-    if (isLastAdmin(tx, account.id)) throw refusal('account', 'last_admin', 'The last administrator stays.');
+    if (isLastAdmin(tx, account.id))
+      throw refusal('account', 'last_admin', 'The last administrator cannot be deleted.');
     tx.delete(tx.findRecordById('users', account.id));
   });
   return e.noContent(204);

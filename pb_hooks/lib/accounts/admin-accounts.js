@@ -32,7 +32,8 @@ const refused = (status, error) => respond(status, { error });
 const forbidden = (reason) => respond(403, { error: 'forbidden', ...(reason ? { reason } : {}) });
 
 /**
- * Answers `POST /api/people/find` with `{search}`: a part of a display name, or a complete e-mail address.
+ * Answers `POST /api/people/find`; `search` in the body is a part of a display name or a complete e-mail
+ * address.
  * @param {RouteEvent} e
  */
 function answerFind(e) {
@@ -46,7 +47,8 @@ function answerFind(e) {
 }
 
 /**
- * Answers `POST /api/people/{user}/suspended` with `{suspended}`; returns the account as it is afterwards.
+ * Answers `POST /api/people/{user}/suspended` with the changed account; `suspended` in the body is the new
+ * state.
  * @param {RouteEvent} e
  */
 function answerSuspend(e) {
@@ -64,7 +66,7 @@ function answerSuspend(e) {
 }
 
 /**
- * Answers `POST /api/people/{user}/code` with the account, the code and the time when it expires. An
+ * Answers `POST /api/people/{user}/code` with the account, a new code and the time when the code expires. An
  * earlier code becomes invalid.
  * @param {RouteEvent} e
  */

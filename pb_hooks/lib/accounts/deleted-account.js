@@ -1,10 +1,9 @@
-// Prevents that a deleted account is created again: its posts have lost their author's name, and no other
-// account may take over its id.
+// Prevents a new account from using the id of a deleted account, whose posts have lost their author's name.
 
 const { refusal } = require('../server/api-error.js');
 
 /**
- * Refuses the id if its profile has a tombstone in the log.
+ * Throws if the change log has a tombstone for the profile of this id.
  * @param {App} app
  * @param {core.Record} record
  */

@@ -10,7 +10,8 @@ function checkDisplayName(record) {
   const isSame = !record.isNew() && record.original().getString('display_name') === typed;
   if (typed === '' || isSame) return;
   const name = plainName(typed);
-  if (name === '') throw refusal('display_name', 'validation_required', 'Nothing of this name can be seen.');
+  if (name === '')
+    throw refusal('display_name', 'validation_required', 'This name has no visible character.');
   if (isTeamName(name) && !record.getBool('is_admin')) {
     throw refusal('display_name', 'name_reserved', 'This name is the team’s own.');
   }

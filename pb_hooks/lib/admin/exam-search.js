@@ -14,11 +14,9 @@ const columns = {
 const mostRows = 100;
 
 /**
- * Answers `GET /api/admin/exams?id=&words=&subject=&level=&year=&sha256=&page=&rows=` with `{total, exams:
- * [row,
- * …]}`, the newest year first. `subject` and `level` are ids, `page` counts from 1. `sha256`: hashes
- * separated
- * by commas; finds only exams whose file or answer key has one of them.
+ * Answers `GET /api/admin/exams?id=&words=&subject=&level=&year=&sha256=&page=&rows=` with
+ * `{total, exams: [row, …]}`, the newest year first. `subject` and `level` are ids, `page` counts from 1.
+ * `sha256` has hashes separated by commas; only exams whose file or answer key has one of them are found.
  * @param {RouteEvent} e
  */
 function answerExams(e) {

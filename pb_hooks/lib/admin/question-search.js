@@ -8,9 +8,8 @@ const columns = { id: 'r.id', subject: 'r.subject', level: 'r.grade_level' };
 const mostRows = 500;
 
 /**
- * Answers `GET /api/admin/questions?id=&words=&subject=&level=&page=&rows=` with `{total, questions: [row,
- * …]}`,
- * the newest first. `subject` and `level` are ids, `page` counts from 1.
+ * Answers `GET /api/admin/questions?id=&words=&subject=&level=&page=&rows=` with
+ * `{total, questions: [row, …]}`, the newest first. `subject` and `level` are ids, `page` counts from 1.
  * @param {RouteEvent} e
  */
 function answerQuestions(e) {

@@ -1,5 +1,5 @@
-// Stores the folded words of questions and exams, by which administrators search them. A row saved as a
-// record gets its words at once; rows inserted by plain SQL get them after the next start.
+// Stores the normalised words of questions and exams, so that administrators can search them. A row saved as
+// a record gets its words at once; rows inserted by plain SQL get them after the next start.
 
 const { run, readJson } = require('../exchange/sql.js');
 const { indexText } = require('../pure/content/search-words.js');

@@ -33,7 +33,7 @@ function uncountAttempt(e) {
 }
 
 /**
- * Returns the number of zero bits that the human check must ask of the sender's network now.
+ * Returns how hard the human check is for the sender's network now, in leading zero bits of the answer's hash.
  * @param {CountedRequest} e
  */
 function bitsForNetwork(e) {
@@ -42,8 +42,8 @@ function bitsForNetwork(e) {
 }
 
 /**
- * Counts a superuser's request, or throws a 429 error when the limit is reached. Counted separately, because
- * superusers pass no human check.
+ * Counts a request to sign in as a superuser or to reset a superuser's password, or throws a 429 error when
+ * the limit is reached. These requests have a count of their own, because they need no human check.
  * @param {AnyRequest} e
  */
 function countSuperuserAttempt(e) {
@@ -64,7 +64,7 @@ function takeMail(e, kind, address) {
     waitMs = rules.mailWaitMs(times, nowMs);
     return waitMs > 0 ? kept : rules.afterMail(times, nowMs);
   });
-  refuseFor(e, waitMs, { email: new ValidationError('mailed_lately', 'A mail was asked for lately.') });
+  refuseFor(e, waitMs, { email: new ValidationError('mailed_lately', 'A mail was requested recently.') });
 }
 
 /**

@@ -1,5 +1,5 @@
-// Refuses a mail link's token that this server did not sign, with its own error code: PocketBase gives the
-// same answer for a forged token and for one that was used or has expired.
+// Refuses a mail link's token that this server did not sign, with an error code of its own: PocketBase gives
+// the same answer for a forged token and for one that was used or has expired.
 
 const { refusal } = require('../server/api-error.js');
 const { readJson } = require('../exchange/sql.js');
@@ -20,7 +20,8 @@ function refuseForged(e, kind) {
 }
 
 /**
- * Accepts a current or earlier key of the account: the token may have been used or have expired.
+ * Returns whether the account's current key or an earlier one signed the token; the token may have been used
+ * or have expired.
  * @param {App} app
  * @param {string} token
  * @param {MailTokenKind} kind

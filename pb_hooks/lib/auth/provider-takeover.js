@@ -1,12 +1,11 @@
-// Handles a sign-in by an identity provider to an existing account that has never confirmed the address.
-// Its previous owner may be another person, so the name is replaced, and presentation and school are
-// cleared.
+// Handles a sign-in by an identity provider to an existing account that has never confirmed its address. Its
+// previous owner may be another person, so the name is replaced, and presentation and school are cleared.
 
 const { isTeamName, plainName } = require('../pure/auth/display-name.js');
 
 /**
- * Replaces the previous owner's details before PocketBase signs the user in. `taken_over` in the response
- * shows the phone that this happened.
+ * Replaces the previous owner's details before PocketBase signs the user in, and reports it to the phone by
+ * `taken_over` in the response.
  * @param {ProviderEvent} e
  */
 function takeOver(e) {

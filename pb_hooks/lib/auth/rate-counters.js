@@ -102,8 +102,9 @@ function giveBack(app, name, { windowMs, amount }) {
   });
 }
 
-// Reads the stored end and count of a window; null if there is none or it has ended. An end further away
-// than the longest window (a day) was stored before the clock was set back.
+// Reads the stored end and count of a window; null if there is none, if it has ended, or if its end is
+// further away than `windowMs`: then the clock was set back after the end was stored. `windowMs` is the
+// longest window, a day, if absent.
 /**
  * @param {unknown} kept
  * @param {number} nowMs

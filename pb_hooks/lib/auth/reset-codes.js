@@ -8,7 +8,7 @@ const { refusal } = require('../server/api-error.js');
 const { inTransaction, readJson, run } = require('../exchange/sql.js');
 
 /**
- * Returns the new code and its end in ms; an earlier code of the account becomes invalid. Must be called
+ * Returns a new code and the time in ms when it expires; an earlier code of the account becomes invalid. Must be called
  * within a transaction.
  * @param {App} tx
  * @param {core.Record} user
@@ -40,7 +40,11 @@ function resetByCode(e) {
   }
   limits.takeTry(e, triesOf(email));
   if (!spend(e.app, String(email ?? '').trim(), rules.readCode(code), password)) {
-    throw refusal('reset_code', 'wrong_code', 'This is not the code of that account, or it counts no more.');
+    throw refusal(
+      'reset_code',
+      'wrong_code',
+      'This is not the code of that account, or it is no longer valid.',
+    );
   }
   limits.forgetTries(e.app, triesOf(email));
   limits.forgetTries(e.app, email);

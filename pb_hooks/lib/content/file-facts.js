@@ -21,7 +21,7 @@ const sumField = { file: 'file_sha256', correction: 'correction_sha256', figure:
 
 const pictureErrors = {
   picture_too_large: 'The picture has more than 4,096 pixels a side.',
-  picture_without_size: 'The picture has no size in its head.',
+  picture_without_size: 'The picture has no size in its header.',
 };
 
 /**

@@ -57,7 +57,7 @@ function storeKeys(app, keys) {
 }
 
 /**
- * Returns whether another question has those texts, with a figure or without.
+ * Returns whether a question other than `record` has the texts of the key, with a figure or without.
  * @param {App} app
  * @param {string} textKey
  * @param {string} record

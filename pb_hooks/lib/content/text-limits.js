@@ -1,5 +1,5 @@
-// Limits how many texts one account may publish, or send to the team, within an hour. The phone keeps
-// further texts and sends them again later. PARE_SYNC_PER_MINUTE=0 lifts these limits too.
+// Limits how many texts one account may publish, or send to the team, within an hour. The phone keeps texts
+// above the limit and sends them again later. PARE_SYNC_PER_MINUTE=0 lifts these limits too.
 
 const { take } = require('../auth/rate-counters.js');
 

@@ -14,12 +14,14 @@ const { requestErrors } = require('../pure/exchange/codes.js');
 const { jsonBudget, partBytes } = require('../pure/exchange/byte-budget.js');
 const { positionOf } = require('../pure/exchange/positions.js');
 
-/** Oldest protocol that may pull: phones with an older one can still send, but are asked to update first. */
+/**
+ * Oldest protocol that may pull: a phone with an older one can send, but gets no changes until it is updated.
+ */
 const oldestPulled = 1;
 
 /**
- * First protocol in which phones read cold pages field by field, and several parts of one bucket in an
- * answer.
+ * First protocol whose phones can read cold rows sent as one list for each field, and several parts of one
+ * bucket in an answer.
  */
 const firstWithParts = 2;
 
@@ -91,8 +93,8 @@ function answerOf(e, account, body, { boot, before, answering }) {
     ? { changes: '', parts: 0, gone: [], forum: [], threads: null, head: heads.head }
     : pull(e.app, account, body, heads, limits);
   const position = positionOf(boot, head);
-  // A line break occurs only after each result and between two parts: phones keep what arrived completely
-  // before the last one.
+  // A line break occurs only after each result and between two parts: if the connection breaks, phones keep
+  // what arrived before the last line break.
   const text =
     `{"position":${JSON.stringify(position)},"results":[${results}],"changes":[${changes}],` +
     `"gone":${JSON.stringify(gone)},"forum":${JSON.stringify(forum)}` +

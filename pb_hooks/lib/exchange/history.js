@@ -14,7 +14,8 @@ function openBoot(app) {
 }
 
 /**
- * Must be read after everything else, so that no seq of an answer is above it.
+ * Returns the highest seq of the log. Must be called after everything else of an answer is read, so that no
+ * seq of the answer is above it.
  * @param {App} app
  * @returns {number}
  */

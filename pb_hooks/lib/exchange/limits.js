@@ -47,7 +47,7 @@ function tooManyMutations(e, account, mutations) {
 }
 
 /**
- * Visitors get ten times as many, because the visitors behind one network address may be a whole school.
+ * Returns the requests allowed in a minute. Visitors get ten times as many as an account, because the visitors behind one network address may be a whole school.
  * @param {Account | null} account
  */
 const mostOf = (account) => requestsSetting() * (account ? 1 : 10);

@@ -1,5 +1,4 @@
-// Reads the state in which a request is answered: the log's head and the heads of the phone's buckets, in
-// one statement.
+// Reads the head (the highest seq) of the log and of each of the phone's buckets, in one statement.
 
 const { readJson } = require('./sql.js');
 const { parseBucket } = require('../pure/exchange/buckets.js');

@@ -1,6 +1,6 @@
-// Tells the operator by mail when the disk is full, the replica is old or mails fail, and when that is over.
-// A mail that cannot be sent ends the run and is tried again the next minute. What was sent is noted in the
-// database, or in memory while the database takes no write, as on a full disk.
+// Tells the operator by mail when the disk has little free space, the replica is old or mails fail, and when
+// that is over. A mail that cannot be sent ends the run and is tried again the next minute. What was sent is
+// noted in the database, or in memory while the database accepts no write, as on a full disk.
 
 const { alarmSettings, publicAddress } = require('./environment.js');
 const { alarmHeader, failedMailsInRow } = require('./mail-outcome.js');

@@ -29,7 +29,8 @@ function flushToDisk(app) {
   const result = new DynamicModel({ busy: 0, log: 0, checkpointed: 0 });
   app.db().newQuery('PRAGMA wal_checkpoint(TRUNCATE)').one(result);
   if (result.busy !== 0) {
-    // Another process reads the file, such as a backup tool: only the log file stays long.
+    // Another process, such as a backup tool, reads the file: the write-ahead log can be checkpointed, but
+    // not truncated.
     app.db().newQuery('PRAGMA wal_checkpoint(PASSIVE)').one(result);
     app.logger().warn('The write-ahead log could not be emptied at the start', 'frames', result.log);
   }

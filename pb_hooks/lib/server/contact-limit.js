@@ -1,4 +1,5 @@
-// Limits how many contact messages may come from one account, or from one network address for visitors.
+// Limits how many contact messages may come within an hour from one account, or from one network address for
+// visitors.
 
 const { takeFor } = require('../auth/rate-counters.js');
 

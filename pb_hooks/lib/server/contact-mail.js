@@ -1,8 +1,7 @@
-// Forwards contact messages by mail, a few per minute and outside any request, so that a slow mail server
-// delays no user.
-// A failed mail ends the run and is tried again the next minute, until its message is a week old. A message may
-// be sent twice. Which messages were sent is noted in the database, or in memory while the database takes no
-// write, as on a full disk.
+// Forwards contact messages by mail, at most 20 per minute and outside any request, so that a slow mail
+// server delays no user. A failed mail ends the run and is tried again the next minute, until its message is
+// a week old. A message may be sent twice. Which messages were sent is noted in the database, or in memory
+// while the database accepts no write, as on a full disk.
 
 const { contactRecipient } = require('./environment.js');
 const { whileAlone } = require('./while-alone.js');
@@ -34,7 +33,7 @@ function sendEach(app) {
 }
 
 /**
- * Notes that messages were sent, and those of which this could not be noted before.
+ * Notes in the database that these messages were sent, and earlier ones for which that has failed.
  * @param {App} app
  * @param {string[]} sent
  */

@@ -17,7 +17,7 @@ function count(app, name, value = '') {
 }
 
 /**
- * Runs `act` and returns its result; counts it if it throws.
+ * Runs `act` and returns its result; if `act` throws, counts the failure and throws the error again.
  * @template T
  * @param {App} app
  * @param {CounterName} name

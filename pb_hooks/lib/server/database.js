@@ -11,7 +11,8 @@ const mailDays = 30;
 const longestTokenDays = 400;
 
 /**
- * More read connections would only cost memory on a small machine.
+ * Allows eight read connections, because more would only cost memory on a small machine, and updates the
+ * statistics.
  * @param {App} app
  */
 function tuneDatabase(app) {

@@ -5,7 +5,7 @@ const { storeMail } = require('./mail-log.js');
 
 /** Header of a mail about an alarm: such mails do not decide whether mails to people fail. */
 const alarmHeader = 'X-Pare-Alarm';
-// Begins with none of the prefixes whose keys `tidyAttempts` deletes.
+// This key begins with none of the prefixes whose keys `tidyAttempts` deletes.
 const failedKey = 'pare.failedMails';
 
 /**

@@ -1,5 +1,6 @@
-// Waits for the body of a request before its route runs, so that no second JavaScript engine waits with it.
-// Limits how long the body may take, how large it may be and how many requests wait at once.
+// Waits for the body of a request before its route runs, because the route would occupy a second JavaScript
+// engine while it waits. Limits how long the body may take, how large it may be and how many requests wait at
+// once.
 
 const { whileCounted } = require('./concurrent-requests.js');
 const { allowUpload, boundBody, dropBody, leaveOpen } = require('./request-timeouts.js');
@@ -68,8 +69,8 @@ function readBody(e, mostBytes) {
   return read;
 }
 
-// The sender decides how slowly the body arrives; meanwhile the account may be suspended, its session ended
-// or its password changed.
+// Reads the account again: the sender decides how slowly the body arrives, and meanwhile the account may be
+// suspended, its session ended or its password changed.
 /** @param {RouteEvent} e */
 function reloadAccount(e) {
   if (e.auth === null || e.auth.collection().name !== 'users') return;

@@ -1,5 +1,5 @@
-// Copies settings and identity providers from the environment to PocketBase at each start, and warns if the
-// header of a proxy is not configured.
+// Copies settings, identity providers and the superuser from the environment to PocketBase at each start, and
+// warns if the header of a proxy is not configured.
 
 const environment = require('./environment.js');
 

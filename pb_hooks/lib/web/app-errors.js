@@ -17,7 +17,7 @@ const storedDays = 30;
 /** @param {RouteEvent} e */
 function receiveErrors(e) {
   if (sentryTarget()) return e.json(404, { message: 'Errors are reported to Sentry.' });
-  // Refused, because a page of another site could otherwise make its visitors send reports.
+  // A request from a page of another site is refused: such a page could make its visitors send reports.
   if (e.request.header.get('Sec-Fetch-Site') === 'cross-site')
     return e.json(403, { message: 'Only the app itself reports its errors.' });
   const waitMs = takeFor(e, null, 'errors', 1, { most: mostOfNetwork, ...hour });

@@ -22,7 +22,7 @@ export type Exercise = {
   name: string;
   /** The most files besides tests and catalogues that the exercise may need; null: any number. */
   mostFiles: number | null;
-  /** Checks that are green with all edits, besides those that name the omissions. */
+  /** Further checks that must be green with all edits, besides those that the edits name. */
   alsoGreen?: Check[];
   edits: Edit[];
 };

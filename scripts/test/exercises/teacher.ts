@@ -1,5 +1,5 @@
-// Defines the exercise "a field `teacher` on exams": shown in the list, editable in the
-// exam form and in the outbox.
+// Defines the exercise "a field `teacher` on exams": shown in the list, editable in the exam form and in the
+// outbox.
 import { create, type Exercise, insert, replaceAll, translate } from './exercise.ts';
 
 export const teacher: Exercise = {

@@ -8,7 +8,7 @@ const report = (id: string): EventEnvelope => [
 ];
 const idOf = (envelope: Envelope | undefined) => (envelope?.[0] as { event_id?: string })?.event_id;
 
-/** Data put into a deleted cache is lost, as in a browser. */
+/** Fakes Cache Storage; data put into a deleted cache is lost, as in a browser. */
 function stubCaches(): void {
   const caches = new Map<string, ReturnType<typeof newCache>>();
   const newCache = () => {

@@ -38,8 +38,8 @@ export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
     // A failure, for example on a full disk, ends nothing; the next start tries again.
     if (today !== undefined) void endPastStudySessions(store, today).catch(() => undefined);
   }, [store, today]);
-  // Rounded to hours, so that a small change of the measured clock offset does not write the summary again
-  // after each exchange.
+  // The offset is rounded to hours, so that a small change of the measured clock offset does not write the
+  // summary again after each exchange.
   const offsetMs = time ? hourMs * Math.round((time.correctedMs - time.phoneMs) / hourMs) : 0;
   useEffect(() => {
     if (!past || underWay === undefined || !sessions || planned === undefined) return;
@@ -53,9 +53,9 @@ export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
 }
 
 /**
- * Plans again after each change of `past`. Not a live query, which would plan again and again while a level
- * is downloaded. Undefined until the first plan is known; null when nothing can be asked or the reading
- * failed.
+ * Returns the planned study session, and plans again after each change of `past`; a live query would plan
+ * again and again while a level is downloaded. Undefined until the first plan is known; null when there is no
+ * question to ask or the reading failed.
  */
 function usePlannedSession(
   { db, account }: AccountStore,

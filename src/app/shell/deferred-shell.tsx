@@ -40,7 +40,8 @@ export function DeferredShell() {
   );
 }
 
-// The installed app names its shortcuts in the language of the linked manifest.
+// Links the manifest of the current language, because the installed app takes the names of its shortcuts from
+// it.
 function useManifest(): void {
   useLingui();
   const language = currentLanguage();

@@ -68,8 +68,8 @@ async function openOn(device: DeviceDb): Promise<Phone> {
 }
 
 /**
- * A killed browser may lose the last writes to localStorage, among them the open account, which the device
- * database still has; the page then shows a visitor's data.
+ * Reloads the page. A killed browser may lose the last writes to localStorage, among them the open account,
+ * which the device database still has; without a reload the page would show a visitor's data.
  */
 function reloadPage(): Promise<never> {
   location.reload();

@@ -66,8 +66,12 @@ const start = async (url: string) => {
 
 it.each<[string, () => string, RegExp]>([
   ['is not reached', () => 'http://key:secret@127.0.0.1:1/pare', /127\.0\.0\.1:1\/pare \(.+\)\.$/],
-  ['refuses the key', () => s3.url.replace('a%2F', 'b%2F'), /\(it answered 403 SignatureDoesNotMatch\)\.$/],
-  ['has no such bucket', () => `${s3.url}-other`, /\(it answered 404 NoSuchBucket\)\.$/],
+  [
+    'refuses the key',
+    () => s3.url.replace('a%2F', 'b%2F'),
+    /\(the store answered 403 SignatureDoesNotMatch\)\.$/,
+  ],
+  ['has no such bucket', () => `${s3.url}-other`, /\(the store answered 404 NoSuchBucket\)\.$/],
 ])(
   'an object store that %s stops the start with one sentence, before a database is created',
   async (_, url, reason) => {

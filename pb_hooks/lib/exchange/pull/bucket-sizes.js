@@ -35,7 +35,7 @@ function answerSizes(e) {
   return { status: 200, text: JSON.stringify({ sizes }) };
 }
 
-// Treats a forum page without rows as missing. The exchange, in contrast, treats every forum page as
+// Treats a forum page without log entries as missing. The exchange, in contrast, treats every forum page as
 // existing, because a phone may subscribe to a page before it exists.
 /**
  * @param {App} app

@@ -1,5 +1,5 @@
-// Chooses the forum pages that a phone downloads by default: the newest two, and the newest five with its
-// own threads of the last six months, without pages of more than 300 KB.
+// Chooses the forum pages that a phone downloads by default: the two newest, and the five newest on which its
+// account has started a thread in the last six months. Pages of more than 300 KB are left out.
 
 const { readJson } = require('../sql.js');
 const { readHeads } = require('../log-heads.js');
@@ -7,8 +7,8 @@ const { sizeOf } = require('./bucket-sizes.js');
 
 const largestBytes = 300 * 1024;
 /**
- * Seqs after which a page is measured again: measuring after every write would read the whole page each
- * time.
+ * Number of seqs after which a page is measured again: measuring after every write would read the whole page
+ * each time.
  */
 const measuredForSeqs = 100;
 const ownPages = 5;
@@ -21,8 +21,8 @@ const ownSql = `SELECT json_group_array(page) AS text FROM (
   WHERE user_id = {:user} AND created >= {:since} ORDER BY page DESC LIMIT ${ownPages})`;
 
 /**
- * Returns the buckets of these pages, newest first. The result is cached as long as the log's highest seq
- * is `head`.
+ * Returns the buckets of an account's default pages, the newest page first. The result is cached until the
+ * log's highest seq or the day changes.
  * @param {App} app
  * @param {Account} account
  * @param {number} head

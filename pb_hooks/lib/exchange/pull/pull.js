@@ -13,8 +13,9 @@ const { bucketErrors } = require('../../pure/exchange/codes.js');
  * null if they have not changed; `head`: the log's highest seq after the changes were read.
  * @param {SyncRequest} request What the phone asks for.
  * @param {{budget: number, partBudget: number, atLeast: number, asColumns: boolean}} limits `budget`: bytes of
- *   all changes; `partBudget`: bytes of one part of a bucket; `atLeast`: number of rows (0 or 1) that come
- * however large they are; `asColumns`: the phone reads cold parts field by field, and several of a bucket.
+ *   all changes; `partBudget`: bytes of one part of a bucket; `atLeast`: number of rows (0 or 1) sent
+ *   however large they are; `asColumns`: the phone can read cold rows sent as one list for each field, and
+ *   several parts of one bucket.
  * @param {App} app
  * @param {Account | null} account
  * @param {LogHeads} logHeads

@@ -11,9 +11,9 @@ const { columnsText } = require('../../pure/exchange/columns.js');
 /**
  * Returns null if the phone has everything. `next`: the cursor from which reading continues; null if the
  * bucket is finished, or if only changes made since a cold reading remain.
- * @param {number} head The bucket's highest seq, 0 for an empty log.
+ * @param {number} head The bucket's highest seq, 0 for an empty bucket.
  * @param {{budget: number, atLeast: number, asColumns: boolean}} limits Reads at least `atLeast` rows (0 or
- * 1), however large. `asColumns`: the phone reads cold pages field by field.
+ * 1), however large. `asColumns`: cold rows are sent as one list for each field.
  * @param {App} app
  * @param {string} bucket
  * @param {string | null} from

@@ -52,8 +52,8 @@ function storeVerdict(tx, userId, mutation, { status, code = '', updated = '', d
   return verdict;
 }
 
-// Empty for a bulk import, which concerns many records, and for a withdrawal, whose record the server does
-// not know.
+// Returns empty texts for a bulk import, which concerns many records, and for a withdrawal, whose record the
+// server does not know.
 /** @param {SentMutation} mutation */
 function recordOf(mutation) {
   const { op, collection, record, upload } = mutation;

@@ -62,7 +62,7 @@ function readAdmin(caller) {
 }
 
 /**
- * Moves the chunks of a decided mutation into the folder of the mutation that follows it, unless it exists.
+ * Moves the chunks of the decided mutation `from` into `folder`, unless this folder exists already.
  * @param {App} app
  * @param {string} userId
  * @param {string} from
@@ -77,7 +77,8 @@ function takeOver(app, userId, from, { folder, size }) {
 }
 
 /**
- * Returns 'uploads-full' if the account has too many unfinished uploads.
+ * Creates the folder unless it exists, and returns null; returns 'uploads-full' if the account has too many
+ * unfinished uploads.
  * @param {App} app
  * @param {string} userId
  * @param {string} folder

@@ -41,7 +41,7 @@ describe('isPassword', () => {
     ['x'.repeat(71), true],
     ['é'.repeat(36), false],
     [undefined, false],
-  ])('returns for %j: %s', (typed, isOne) => {
+  ])('for %j returns %s', (typed, isOne) => {
     expect(isPassword(typed)).toBe(isOne);
   });
 });

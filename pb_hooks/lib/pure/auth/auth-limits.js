@@ -83,7 +83,7 @@ const leastBits = 16;
 const harderFrom = [1 / 20, 1 / 10, 1 / 5, 2 / 5];
 
 /**
- * Returns the zero bits that a solution must have after `entries` of `most` attempts in the last hour.
+ * Returns how many leading zero bits a solution must have after `entries` of `most` attempts in the last hour.
  * @param {number} entries
  * @param {number} most
  */

@@ -17,7 +17,9 @@ describe('readToken', () => {
     expect(read).toEqual({ ...parts, challenge, signature, nonce: '4711' });
   });
 
-  it('reads challenges that fit into one SHA-256 block together with a number of nine digits', () => {
+  it('accepts numbers of at most nine digits, so that challenge and number fit into one SHA-256 block', () => {
+    expect(rules.readToken(`${challenge}.${signature}.999999999`)).not.toBeNull();
+    expect(rules.readToken(`${challenge}.${signature}.1000000000`)).toBeNull();
     expect(`${challenge}.999999999`.length).toBeLessThanOrEqual(55);
   });
 
@@ -47,7 +49,7 @@ describe('hasLeadingZeros', () => {
     ['0000', 16, true],
     ['0001', 16, false],
     ['00010', 15, true],
-  ])('of %s and %i bits returns %s', (digest, bits, enough) => {
+  ])('for the digest %s and %i bits returns %s', (digest, bits, enough) => {
     expect(rules.hasLeadingZeros(digest, bits)).toBe(enough);
   });
 });

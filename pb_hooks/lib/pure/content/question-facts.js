@@ -1,5 +1,6 @@
-// Pure rules of what explains a question: its chapter, its confusions, its typed answers and its template. They are
-// the same as the phones' rules (src/domain/explanation); tests/contract/question-facts.json has examples for both.
+// Pure rules of the fields that explain a question: its chapter, its confusions, its typed answers and its
+// template. They are the same as the phones' rules (src/domain/explanation);
+// tests/contract/question-facts.json has examples for both.
 
 const { chapterCodes } = require('./chapter-codes.gen.js');
 
@@ -14,8 +15,8 @@ const longestAccepted = 60;
 const chaptersOf = (subject, level) => chapterCodes[level]?.[subject] ?? [];
 
 /**
- * Returns whether the text is empty, or names for options, in the order of their letters, a chapter of `codes` or a
- * question id.
+ * Returns whether the text is empty or a list such as `A:limits C:lines`: letters of options in ascending order,
+ * each with a chapter of `codes` or a question id.
  * @param {string} text
  * @param {string[]} codes
  */

@@ -19,8 +19,8 @@ function phoneFinds(text: string, query: string): boolean {
   return typedWords(query).every((typed) => heard.some((word) => gradeAsTyped(typed, word) > 0));
 }
 
-describe('the contract of folded words', () => {
-  it.each(cases)('gives $expected on the phone for “$query” in “$text”', ({ text, query, expected }) => {
+describe('the search on the phone', () => {
+  it.each(cases)('finds “$query” in “$text”: $expected', ({ text, query, expected }) => {
     expect(phoneFinds(text, query)).toBe(expected);
   });
 });

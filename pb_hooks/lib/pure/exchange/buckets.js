@@ -67,7 +67,7 @@ function parseBucket(bucket) {
 }
 
 /**
- * Throws for a name that no bucket can have.
+ * Returns `{kind, key}` of a bucket's name; throws for a name that no bucket can have.
  * @param {string} bucket
  */
 function partsOfBucket(bucket) {

@@ -1,5 +1,5 @@
-// Pure function: writes the rows of a cold page field by field. Rising values are written as differences,
-// which compress better.
+// Pure function: writes the rows of a cold bucket as one list for each field. `seq` and `created` are written
+// as differences from the previous row, which compress better.
 
 /**
  * Lists `seq` and `created` as differences from the previous value; `others` is already joined.

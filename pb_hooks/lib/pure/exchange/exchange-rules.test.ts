@@ -35,8 +35,8 @@ const { jsonBudget } = load('./byte-budget.js') as {
   jsonBudget: (maxBytes: number, packed: boolean, answering: number) => number;
 };
 
-describe('the fields of a cold page', () => {
-  it('contain rising values as differences', () => {
+describe('columnsText', () => {
+  it('writes seq and created as differences from the previous row', () => {
     const { columnsText } = load('./columns.js') as { columnsText: (found: object) => string };
     const text = columnsText({ seqs: '7,9,30', created: '5000,4000,4000', others: '"id":["a","b","c"]' });
     expect(JSON.parse(text)).toEqual({ seq: [7, 2, 21], created: [5000, -1000, 0], id: ['a', 'b', 'c'] });
@@ -55,7 +55,7 @@ describe('a cursor', () => {
     expect(readCursor(null, 20)).toEqual({ cold: true, head: 20, after: null });
   });
 
-  // Reading the whole log with its tombstones is correct for any phone; a cold page would delete nothing.
+  // Reading the whole log with its tombstones is correct for any phone; a cold reading would delete no row.
   it.each(['', 'x', '-1', '1.5', '1e3', '21', '007', 'c21.exams.a.b', 'c5.exams', 'c5.Exams.a.b', 'null'])(
     'that is invalid is read as the start of the log: %j',
     (cursor) => {
@@ -168,7 +168,7 @@ describe('a sync request', () => {
     expect(requestProblem({ ...fine, cursors: cursors(61) })).toBe('too-large');
   });
 
-  it('has readable mutations only in their required form', () => {
+  it('has a mutation accepted only in its required form', () => {
     expect(mutationIsReadable(create)).toBe(true);
     expect(mutationIsReadable({ id, op: 'withdraw' })).toBe(true);
     expect(mutationIsReadable({ ...create, op: 'delete', data: undefined })).toBe(true);
@@ -209,7 +209,7 @@ describe('a sync request', () => {
     ]);
   });
 
-  it('gets a budget of at least 1,000 bytes and at most what the memory allows', () => {
+  it('gets a budget of at least 1,000 bytes, which gets smaller when many answers are in progress', () => {
     expect(jsonBudget(-5, false, 1)).toBe(1000);
     expect(jsonBudget(32_768, true, 1)).toBe(131_072);
     expect(jsonBudget(1e12, true, 1)).toBe(4 * 1024 * 1024);
@@ -236,7 +236,7 @@ describe('result codes', () => {
     [{ code: { code: 'validation_not_unique' } }, 'not-unique'],
     [{ is_admin: { code: 'superuser_only' } }, 'forbidden'],
     [{ anything: { code: 'a_code_of_tomorrow' } }, 'invalid'],
-  ])('of the field errors %j: %s', (fields, code) => {
+  ])('for the field errors %j are: %s', (fields, code) => {
     expect(refusalOfFields(fields)).toBe(code);
   });
 });

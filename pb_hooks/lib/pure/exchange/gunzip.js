@@ -252,7 +252,8 @@ function fixedLengths() {
   return new Uint8Array(288).fill(8, 0, 144).fill(9, 144, 256).fill(7, 256, 280).fill(8, 280);
 }
 
-// After every `group` symbols, the number of extra bits grows by one.
+// Returns the smallest value and the number of extra bits of each symbol. After every `group` symbols, the
+// number of extra bits grows by one.
 /**
  * @param {number} signs
  * @param {number} first

@@ -20,11 +20,11 @@ const textOf = (packed: Uint8Array) => {
 describe('gunzip of a valid file', () => {
   const sentence = 'Ki sa ki fè yon fraksyon egal ak yon lòt ? Même dénominateur, 👍🏾. ';
   const texts: [string, string][] = [
-    ['no sign', ''],
-    ['one sign', 'a'],
+    ['no character', ''],
+    ['one character', 'a'],
     ['a sentence', sentence],
     ['one sentence again and again', sentence.repeat(3000)],
-    ['nothing that could be packed', randomBytes(60_000).toString('base64')],
+    ['random base64 text', randomBytes(60_000).toString('base64')],
   ];
 
   it.each(texts)(

@@ -61,7 +61,7 @@ function logTriggers(name) {
 }
 
 /**
- * Logs the rows of a collection that the log does not contain yet.
+ * Returns the statement that logs those rows of a collection that the log does not contain yet.
  * @param {CollectionName} name
  */
 function logUnloggedRows(name) {

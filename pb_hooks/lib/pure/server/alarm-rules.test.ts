@@ -4,7 +4,7 @@ import { dueMail, measure } from './alarm-rules.js';
 const hourMs = 3_600_000;
 const start = Date.UTC(2026, 0, 5);
 
-/** Returns the hours, counted from the start, at which each mail is sent for states that last an hour each. */
+/** Returns the mails that are sent, each with its hour, counted from the start. Each state lasts an hour. */
 function mailsFor(states: (boolean | null)[]): string[] {
   let state = { isReported: false, mailedAtMs: 0 };
   return states.flatMap((isBad, hour) => {

@@ -4,7 +4,7 @@
 /**
  * Returns the name of the document for a path without leading or trailing slash, in the requested language
  * if the site has it, otherwise in its default language.
- * @param {DocumentIndex} index A `$part` of a path stands for any text; the page with the path null is for
+ * @param {DocumentIndex} index A `$part` of a path matches any text; the page with the path null is for
  * every other path. `languages` are the codes of the site's languages, the default one first.
  * @param {string} path
  * @param {string} requested

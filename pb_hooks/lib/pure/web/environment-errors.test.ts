@@ -77,7 +77,7 @@ it.each<[string, Record<string, string>, string]>([
     'OIDC_NAME is of no use without OIDC_CLIENT_ID.',
   ],
   [
-    'a service for a check that is not set',
+    'a verification URL of hCaptcha without a site key',
     { HCAPTCHA_VERIFY_URL: 'https://check.example' },
     'HCAPTCHA_VERIFY_URL is of no use without HCAPTCHA_SITEKEY.',
   ],
@@ -92,12 +92,12 @@ it.each<[string, Record<string, string>, string]>([
     'PARE_PROXY_HEADER must be the name of a header such as X-Forwarded-For.',
   ],
   [
-    'a token of the metrics that can be guessed',
+    'a metrics token of 15 characters',
     { PARE_METRICS_TOKEN: 'fifteen-letters' },
     'PARE_METRICS_TOKEN must be 16 to 200 letters, digits and signs of ASCII.',
   ],
   [
-    'a token of the metrics with a space',
+    'a metrics token with a space',
     { PARE_METRICS_TOKEN: 'sixteen letters!' },
     'PARE_METRICS_TOKEN must be 16 to 200 letters, digits and signs of ASCII.',
   ],
@@ -107,11 +107,11 @@ it.each<[string, Record<string, string>, string]>([
     'PARE_ALARM_DISK_MB is of no use without PARE_ALARM_EMAIL.',
   ],
   [
-    'an age of the replica that is always exceeded',
+    'a limit for the age of the replica that is always exceeded',
     { PARE_ALARM_EMAIL: 'operator@pare.example', PARE_ALARM_REPLICA_SECONDS: '0' },
     'PARE_ALARM_REPLICA_SECONDS must be a whole number above 0.',
   ],
-  ['a rule for empty folders that is none', { PARE_EMPTY: '1' }, 'PARE_EMPTY must be refuse, or not set.'],
+  ['an unknown value of PARE_EMPTY', { PARE_EMPTY: '1' }, 'PARE_EMPTY must be refuse, or not set.'],
   [
     'a superuser without a password',
     { PARE_SUPERUSER_EMAIL: 'root@pare.example' },
@@ -128,7 +128,7 @@ it.each<[string, Record<string, string>, string]>([
     'PARE_S3_URL must look like https://key:secret@host/bucket.',
   ],
   [
-    'a place of the replica without a key',
+    'a replica URL without a key',
     { PARE_REPLICA_URL: 'https://s3.example/pare/db' },
     'PARE_REPLICA_URL must look like https://key:secret@host/bucket/path or file:///folder.',
   ],

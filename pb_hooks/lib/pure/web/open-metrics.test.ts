@@ -6,7 +6,7 @@ const hostile = 'a "quoted" \\ text\nwith a second line';
 const help = 'Help.';
 
 describe('the text form of OpenMetrics', () => {
-  it('has metadata and samples of each family, and an end', () => {
+  it('has metadata and samples of each family, and an end mark', () => {
     const text = openMetricsText([
       { name: 'a', type: 'counter', help, samples: [{ label: 'kind', of: 'x', value: 3 }] },
       { name: 'b_bytes', type: 'gauge', unit: 'bytes', help, samples: [{ value: 5 }] },
