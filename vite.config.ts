@@ -95,7 +95,8 @@ export default defineConfig({
               name: 'parts',
               test: /\/src\/(ui\/(?!hooks\/use-live|lists\/(not-downloaded-yet|missing-choices)|subjects\/.*square)|content|data\/journal\/today-snapshot-store|domain\/(catalogue\/catalogue|format\/local-day|home\/(today-snapshot|session-step)|session\/session-lengths)|lib|i18n\/(byte-size|dates|week-days)|features\/account\/sign-in\/return-to|app\/start\/service-worker-update)/,
             },
-            // The board "Aujourd'hui" is painted before the code that reads the database is loaded.
+            // The home page of a signed-in user is painted before the code that reads the
+            // database is loaded.
             {
               name: 'board',
               test: /\/src\/(features\/home\/today\/(today-(?:screen|page-head)|study-week|use-(today-texts|session-texts|week-texts|exam-countdown-texts))|app\/home\/use-today-summary|styles\/today-board)/,
@@ -104,8 +105,8 @@ export default defineConfig({
               name: 'phone',
               test: /\/src\/(auth|backend|data|domain(?!\/question-file)|i18n\/field-labels|sync|ui\/|app\/(session\/(after-sign-in|after-sign-out|load-sign-in-screen)|errors\/content-error-reports|start\/use-(app|data-saver)))|\/node_modules\/(dexie|pocketbase|valibot)/,
             },
-            // Modules that the lazily loaded part of the shell shares with the main sections, so that it does not
-            // import the chunks of whole sections.
+            // Modules that the lazily loaded part of the shell shares with the main sections,
+            // so that this part does not import the chunks of whole sections.
             {
               name: 'state',
               test: /\/src\/(features\/(device\/(panel\/((network-state|use-network)\.|device\.css)|space\/(saved-files|space|use-space|space-bar)\.)|forum\/list\/use-unread)|app\/shell\/device-panel-state)/,

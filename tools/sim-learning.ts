@@ -1,5 +1,5 @@
-// Simulates pupils who prepare an exam with three schedulers, and prints what percentage of the questions they know
-// on its day.
+// Simulates pupils who prepare an exam with three schedulers, and prints what percentage of the questions
+// they know on the day of the exam.
 // `npm run sim:learning [-- PUPILS]`. PUPILS: number for each condition and scheduler; default 20.
 
 import type { SessionQuestion } from '#domain/session/question-beliefs.ts';

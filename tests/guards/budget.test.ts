@@ -71,7 +71,7 @@ describe('the built app', () => {
     files = [...html.matchAll(named)].map((match) => match[1] ?? '');
   }, buildTimeoutMs);
 
-  it(`can be read after ${readableBytes / 1000} KB, without another request`, () => {
+  it(`can be read after at most ${readableBytes / 1000} KB, without another request`, () => {
     expect(html).toContain('href="/exams"');
     expect(html).toContain('href="/quiz"');
     const blocking = html.match(/<link rel="stylesheet"[^>]*>|<script (?!nomodule|type=)[^>]*>/g);
@@ -79,7 +79,7 @@ describe('the built app', () => {
     expect(packedBytes(document)).toBeLessThanOrEqual(readableBytes);
   });
 
-  it(`runs as an app after ${startedBytes / 1000} KB of document, scripts and style sheets`, () => {
+  it(`runs after at most ${startedBytes / 1000} KB of document, scripts and style sheets`, () => {
     expect(files.length).toBeGreaterThan(3);
     const { sizes, total } = measureSizes([document, ...files]);
     expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(startedBytes);

@@ -45,7 +45,10 @@ const colour = (palette: Palette, name: string) => {
 
 const covers = [...light.keys()].filter((name) => name.startsWith('s-'));
 
-/** Pairs of foreground and background, each with its least contrast: 7 or 4.5 for texts, 3 for shapes. */
+/**
+ * Pairs of foreground and background, each with the least contrast that it needs: 7 or 4.5 for texts, 3 for
+ * shapes.
+ */
 const pairs: [string, string, number][] = [
   ['ink', 'paper', 7],
   ['ink', 'paper-2', 7],

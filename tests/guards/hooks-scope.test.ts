@@ -50,7 +50,7 @@ describe('the code of the server', () => {
     expect(guilty.map((file) => file.path)).toEqual([]);
   });
 
-  it('gets the app it works on as an argument', () => {
+  it('gets the app as an argument in its libraries, not from the global `$app`', () => {
     const guilty = libraries.filter((file) => /\$app\b/.test(file.text));
     expect(guilty.map((file) => file.path)).toEqual([]);
   });

@@ -1,4 +1,5 @@
-// Checks that the app serves the licences of everything that its bundle contains.
+// Checks that the third-party notices contain the licences of the app's dependencies, of its typeface and
+// of its icons.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

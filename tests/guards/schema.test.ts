@@ -23,9 +23,10 @@ const otherTriggers: Record<string, number> = {
   quiz_questions: 3,
   // Three triggers log the rows that show an author when the author's profile changes.
   profiles: 3,
-  // One trigger creates the profile of a new account; two refuse the id of a deleted account and store its
-  // token key; two retire a token key and refuse a retired one; two end sessions with a token key or an
-  // account; two delete reset codes with a password or an account.
+  // One trigger creates the profile of a new account. Two refuse the id of a deleted account and store
+  // its token key. Two retire a replaced token key and refuse a retired one. Two delete sessions, after a
+  // change of the token key and with the account. Two delete reset codes, after a change of the password
+  // and with the account.
   users: 1 + 2 + 2 + 2 + 2,
 };
 

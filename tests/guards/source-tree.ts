@@ -39,7 +39,7 @@ export function resolveImport(from: string, specifier: string): string | null {
   return null;
 }
 
-/** Leaves out comment lines and empty lines, so that documentation costs nothing. */
+/** Leaves out comment lines and empty lines, so that documentation does not count towards a limit. */
 export function countCodeLines(text: string): number {
   return text.split('\n').filter((line) => !/^\s*($|\/\/|\/\*|\*)/.test(line)).length;
 }

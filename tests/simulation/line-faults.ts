@@ -45,7 +45,7 @@ type TimeOut = () => void;
 type Fetch = typeof globalThis.fetch;
 type Line = { fetch: Fetch; odds: LineOdds; fault: LineFault | null; counts: RunCounts; timeOut: TimeOut };
 
-/** Adds the numbers of faults to `counts`. */
+/** Counts each fault that occurs in `counts`. */
 export function faultyFetch({ fetch, odds, fault, counts, timeOut }: Line): Fetch {
   return async (input, init) => {
     const isPacked = new Headers(init?.headers).has('content-encoding');

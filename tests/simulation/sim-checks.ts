@@ -29,7 +29,8 @@ const tables: Partial<Record<CollectionName, Table>> = Object.fromEntries(
 );
 
 /**
- * Only fields with the same text in the app and on the server can be compared; an empty text may be null.
+ * Only fields with the same text in the app and on the server can be compared; an empty text of the server
+ * may be null in the app.
  */
 function comparedFields(name: CollectionName): Record<string, string> {
   const compared = fieldsOf(name).flatMap(([field, spec]) => {

@@ -1,4 +1,4 @@
-// Defines what the simulated admin does at the desk: levels, exams with files, questions and imports.
+// Defines what the simulated admin does in the admin area: levels, exams with files, questions and imports.
 
 import { commit } from '../../src/data/outbox/outbox.ts';
 import { storeFile } from '../../src/data/outbox/upload-payloads.ts';
@@ -112,7 +112,7 @@ const addLevel: Action = (doing) => {
   return write(doing, { op: 'create', collection: 'gradeLevels', data }, [name]);
 };
 
-/** The actions of the desk; an action is drawn more often if it is listed several times. */
+/** An action is drawn more often if it is listed several times. */
 export const deskActions: readonly Action[] = [
   ...[addExam, addExam, addExam, removeExam, addLevel, importFile],
   ...[addQuestion, addQuestion, changeQuestion, changeQuestion, removeQuestion],

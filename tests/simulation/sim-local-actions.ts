@@ -66,7 +66,7 @@ const addUnknownLevel: Action = async ({ tab }) => {
   return true;
 };
 
-/** The actions on the phone; an action is drawn more often if it is listed several times. */
+/** An action is drawn more often if it is listed several times. */
 export const localActions: readonly Action[] = [
   ...[keepDraft, keepDraft, keepDraft, startQuiz, startQuiz],
   ...[addNewLevel, addNewLevel, addUnknownLevel],

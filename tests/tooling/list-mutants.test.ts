@@ -24,7 +24,7 @@ test('a comparison operator is replaced by its neighbour and by its opposite', (
   );
 });
 
-test('a number becomes ten times larger and smaller, as a whole expression', () => {
+test('a calculation of number literals is changed as a whole, to ten times and to a tenth of its value', () => {
   expect(texts('const tenMinutesMs = 10 * 60 * 1000;')).toEqual([
     'const tenMinutesMs = (10 * 60 * 1000) * 10;',
     'const tenMinutesMs = (10 * 60 * 1000) / 10;',

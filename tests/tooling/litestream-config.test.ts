@@ -8,7 +8,7 @@ afterEach(() => {
 
 const database = '/var/lib/pare/data.db';
 
-test('Litestream’s file names bucket and path but no key; its environment has the keys', () => {
+test('the configuration file for Litestream contains bucket and path but no keys, and the environment for Litestream contains the keys', () => {
   const location = storeLocation('https://the-key:the%2Fsecret@s3.example/pare/db?region=eu-west-3');
   const text = litestreamConfig(
     { location, path: 'one', database },
@@ -35,7 +35,7 @@ test('Litestream’s file names bucket and path but no key; its environment has 
   expect([LITESTREAM_ACCESS_KEY_ID, LITESTREAM_SECRET_ACCESS_KEY]).toEqual(['the-key', 'the/secret']);
 });
 
-test('the file of a replica in a folder names neither keys nor, unless asked for, an address for metrics', () => {
+test('the configuration file for a replica in a folder contains no keys, and no address for metrics unless it is given', () => {
   const location = storeLocation('file:///mnt/second%20disk');
   const text = litestreamConfig({ location, path: 'one', database });
   expect(JSON.parse(text)).toEqual({
@@ -43,7 +43,7 @@ test('the file of a replica in a folder names neither keys nor, unless asked for
   });
 });
 
-test('Litestream’s environment leaves out AWS_CA_BUNDLE, with which it copies nothing', () => {
+test('the environment for Litestream leaves out AWS_CA_BUNDLE, with which Litestream copies nothing', () => {
   vi.stubEnv('AWS_CA_BUNDLE', '/etc/ssl/certs/ca-certificates.crt');
   expect(litestreamEnvironment(storeLocation('file:///mnt/copy'))).not.toHaveProperty('AWS_CA_BUNDLE');
 });

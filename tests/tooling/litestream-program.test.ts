@@ -22,7 +22,7 @@ async function program(version: string): Promise<string> {
 const ensure = (path: string) => ensureLitestream(() => undefined, { LITESTREAM_BIN: path });
 
 test.each(['0.5.17', 'v0.5.18', '0.6.0', '1.0.0'])(
-  'LITESTREAM_BIN of version %s is used',
+  'a LITESTREAM_BIN of version %s is used',
   async (version) => {
     const path = await program(version);
     expect(await ensure(path)).toBe(path);
@@ -30,7 +30,7 @@ test.each(['0.5.17', 'v0.5.18', '0.6.0', '1.0.0'])(
 );
 
 test.each(['0.5.16', '0.3.14', '(development'])(
-  'LITESTREAM_BIN that says "%s" is refused in one sentence',
+  'a LITESTREAM_BIN that reports the version "%s" is refused in one sentence',
   async (version) => {
     const failure = await ensure(await program(`'${version}'`)).catch((error: Error) => error);
     expect(failure).toMatchObject({ name: 'SetupError' });

@@ -116,7 +116,7 @@ test('a downloaded program of another version than the pinned one is refused', a
   expect(await cached()).toEqual([]);
 });
 
-test('without a valid release the program is built and cached', async () => {
+test('without a valid release the program is built', async () => {
   await withRelease('wrong-checksum');
   const build: typeof noBuild = async (draft) => {
     const path = join(draft, 'base');
@@ -147,14 +147,14 @@ test('with neither release nor build, one sentence says what to install', async 
   expect((failure as Error).message).not.toContain('\n');
 });
 
-test('POCKETBASE_BIN of the pinned version has precedence', async () => {
+test('a POCKETBASE_BIN of the pinned version is used without a request for the release', async () => {
   await withRelease();
   const path = await writeProgram('mine', program);
   expect(await ensure({ env: { POCKETBASE_BIN: path } })).toBe(path);
   expect(release?.requests).toEqual([]);
 });
 
-test('POCKETBASE_BIN of another version is refused', async () => {
+test('a POCKETBASE_BIN of another version is refused', async () => {
   await withRelease();
   const path = await writeProgram('mine', fakeProgram('0.39.2'));
   await expect(ensure({ env: { POCKETBASE_BIN: path } })).rejects.toThrow(
@@ -162,11 +162,11 @@ test('POCKETBASE_BIN of another version is refused', async () => {
   );
 });
 
-test('POCKETBASE_BIN that is not a program is refused', async () => {
+test('a POCKETBASE_BIN that does not exist is refused', async () => {
   const env = { POCKETBASE_BIN: join(folder, 'nothing') };
   await expect(ensure({ env })).rejects.toThrow(/not a PocketBase program/);
 });
 
-test('the cache folder follows XDG_CACHE_HOME', () => {
+test('the cache folder is inside the folder that XDG_CACHE_HOME names', () => {
   expect(cacheFolder({ XDG_CACHE_HOME: '/somewhere' })).toBe(join('/somewhere', 'pare'));
 });

@@ -29,7 +29,7 @@ test('the current path is null until one is set, and then the last that was set'
   expect(await currentPath(store)).toBe('two');
 });
 
-test('a path is removed 30 days after its successor began; neither the newest, the current nor any other object is', async () => {
+test('a path is removed 30 days after its successor began; the newest path, the current path and other objects stay', async () => {
   const store = folderStore(folder);
   const [current, old, replaced, newest] = [
     newPath(day(1)),

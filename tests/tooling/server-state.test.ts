@@ -33,7 +33,7 @@ test.each([
   await expect(stat(state.file)).rejects.toThrow('ENOENT');
 });
 
-test('a state that no new file can hold, as on a full disk, is written over the old file', async () => {
+test('when no new file can be written, as on a full disk, the state is written over the old file', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const folder = await mkdtemp(join(tmpdir(), 'pare-state-test-'));
   const state = await openServerState();
@@ -41,7 +41,7 @@ test('a state that no new file can hold, as on a full disk, is written over the 
   try {
     await state.watch(folder, () => age);
     const startMs = Date.now();
-    // No file can be written where a folder has its name.
+    // A folder with the name of the new file keeps the file from being written.
     await mkdir(`${state.file}.draft`);
     age = 7;
     vi.advanceTimersByTime(10_000);

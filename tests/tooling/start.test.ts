@@ -126,7 +126,10 @@ test.each([
   expect(await readdir(folder, { recursive: true })).toEqual(before);
 });
 
-/** Copies what a start needs to `root`, with a bundler that stops; node_modules is linked. */
+/**
+ * Copies what a start needs to `root`, with a configuration that makes the build fail; node_modules is
+ * linked.
+ */
 async function copyWithBrokenBuild(root: string): Promise<void> {
   for (const name of ['package.json', 'scripts', 'pb_hooks', 'pb_migrations'])
     await cp(join(projectRoot, name), join(root, name), { recursive: true });

@@ -80,9 +80,9 @@ const needsBuild = (kind: Kind) => kind === 'backend' || kind === 'journeys';
 const isBuilt = (file: string) => /^(?:src|public)\/|^index\.html$/.test(file) && !file.endsWith('.test.ts');
 
 /**
- * Builds the app, unless a fitting build exists; a mutant outside the app needs only the unchanged one. Returns the
- * reason of a failed build, or null. Calls Vite directly, since a mutant may remove a text that the catalogues
- * still contain.
+ * Builds the app, unless a fitting build exists; a mutant outside the app needs only a build of the
+ * unchanged app. Returns the reason of a failed build, or null. Calls Vite directly, since a mutant may
+ * remove a text that the catalogues still contain.
  */
 async function buildFor(root: string, mutant: SpecMutant | null): Promise<string | null> {
   const dist = join(root, 'dist');

@@ -11,11 +11,11 @@ export type MutantRow = SpecRow & { number: number; mutants: SpecMutant[] };
 export type Choice = {
   /** Part of a sentence. */
   row?: string | undefined;
-  /** `FROM-TO`, both included. */
+  /** `NUMBER` or `FROM-TO`, both included. */
   rows?: string | undefined;
   /** Number of rows of a sample, and the date (`YYYY-MM-DD`) that decides which. */
   sample?: { count: number; date: string } | undefined;
-  /** Leaves out the rows that name a journey. */
+  /** Leaves out the rows that name a browser test. */
   withoutJourneys?: boolean | undefined;
 };
 

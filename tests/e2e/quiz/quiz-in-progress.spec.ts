@@ -164,7 +164,7 @@ test('a quiz finished in two tabs makes one attempt', async ({ phone, server }) 
   await expect(page.getByText(only('Envoyé'))).toBeVisible();
 });
 
-test('a quiz in progress can be continued after its level was removed, and a new start says that the level is missing', async ({
+test('a quiz in progress can be continued after its level was removed, and a new start offers to add the level', async ({
   phone,
   server,
 }) => {

@@ -49,7 +49,7 @@ const isDrawn = (page: Page) =>
     .first()
     .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
 
-test('a question’s figure is shown without a network, enlarged on a press, and replaced by its text when it is missing', async ({
+test('a question’s figure is shown without a network, enlarged on a press, and replaced by a text when the figure is not on the phone', async ({
   phone,
   server,
 }) => {

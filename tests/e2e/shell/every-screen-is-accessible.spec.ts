@@ -20,7 +20,7 @@ import {
 } from '../support/screen-state.ts';
 import { expect, testOnNewPhone as test } from '../support/test.ts';
 
-// Lets each walk through the screens run in a test worker of its own, if there are several.
+// Lets the walks through the screens run at the same time if there are several test workers.
 test.describe.configure({ mode: 'parallel' });
 
 const screens = { phone: phoneScreen, computer: { width: 1280, height: 800 } };

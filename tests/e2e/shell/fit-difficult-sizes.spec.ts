@@ -68,7 +68,9 @@ testOfVisitor(
   },
 );
 
-test('lists show a row with nothing over their count on a phone on its side', async ({ settledPhone }) => {
+test('on a phone in landscape, lists show a whole row, and their layout has no error', async ({
+  settledPhone,
+}) => {
   const page = (await settledPhone({ viewport: onItsSide })).page();
   for (const path of ['/exams', '/quiz', '/forum']) {
     await page.goto(path);

@@ -16,7 +16,7 @@ import {
 import { forcedColourErrors, motionErrors, spacingErrors, zoomErrors } from '../support/settings-errors.ts';
 import { expect, test } from '../support/test.ts';
 
-// Lets each walk through the screens run in a test worker of its own, if there are several.
+// Lets the walks through the screens run at the same time if there are several test workers.
 test.describe.configure({ mode: 'parallel' });
 
 /** Names of the checked states: screens of several kinds, and dialogs over a screen. */

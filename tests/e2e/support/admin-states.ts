@@ -235,7 +235,7 @@ async function reportSomething({ rows, page }: ScreenFixture): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
-/** The phone must be new. */
+/** The phone must not have been used before. */
 export async function walkPastAdminScreens(
   { page }: ScreenFixture,
   account: Account,

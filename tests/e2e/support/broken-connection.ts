@@ -1,5 +1,6 @@
-// Simulates a slow connection that breaks again and again, after numbers of bytes that follow from a seed.
-// Bytes count as sent once they are written to the phone's side, whether or not the phone could save them.
+// Simulates a slow connection that breaks again and again, each time after a random number of bytes drawn
+// from a seed. Bytes count as sent once they are written to the phone's side, whether or not the phone
+// could save them.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CuttableProxy } from './cuttable-proxy.ts';
 

@@ -8,7 +8,7 @@ export type Canvases = {
 
 type Watched = { watchedCanvases: WeakRef<HTMLCanvasElement>[] };
 
-/** Must be called before the first page. */
+/** Must be called before the first page is loaded. */
 export async function watchCanvases(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const watchedCanvases: Watched['watchedCanvases'] = [];

@@ -3,12 +3,12 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import type { Phone } from './phone.ts';
 
-/** With the type `unknown`, the browser does not report the type. */
+/** The type `unknown` means that the browser cannot determine the type. */
 export type ConnectionInfo = { type?: 'wifi' | 'cellular' | 'unknown'; saveData?: boolean };
 
 const currentConnections = new WeakMap<BrowserContext, ConnectionInfo>();
 
-/** Must be called before the first page. */
+/** Must be called before the first page is loaded. */
 export async function stubConnection(phone: Phone, info: ConnectionInfo): Promise<void> {
   const context = phone.context();
   await setPresent(context, info);

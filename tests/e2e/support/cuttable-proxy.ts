@@ -1,4 +1,4 @@
-// Runs the proxy between one phone and the server, which can be cut and can hold back or slow down
+// Runs a proxy between one phone and the server. The proxy can be cut, and can hold back or slow down
 // transfers.
 // A cut also affects the service worker, even after the browser has restarted it.
 import { once } from 'node:events';
@@ -13,13 +13,13 @@ export type CuttableProxy = {
   passedBytes: () => { down: number; up: number };
   setCut: (isCut: boolean) => void;
   /**
-   * Stops each answer under `path` after its first `bytes`, until `release` sends the rest or `breakOff`
-   * closes the connection.
+   * Stops each answer under `path` after its first `bytes` bytes, until `release` sends the rest or
+   * `breakOff` closes the connection.
    */
   holdAnswers: (path: string, bytes: number) => { release: () => void; breakOff: () => void };
   /**
-   * Lets `carry` deliver answers under `path`, until the returned function is called. If several match, the
-   * newest is used.
+   * Lets `carry` deliver answers under `path`, until the returned function is called. If several carriers
+   * match, the newest one delivers the answer.
    */
   carryBy: (path: string, carry: Carry) => () => void;
   slowUp: (path: string, bytesPerSecond: number) => SlowUp;

@@ -4,7 +4,10 @@ import { ensureBuilt } from '../../../scripts/build/app-build.ts';
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
 import { makeSeedFolder, type SeededServer, startSeededServer } from './seed-folder.ts';
 
-/** Builds the app if it is not built yet; removes the server and its data afterwards, even when `use` fails. */
+/**
+ * Builds the app if its build is missing or outdated; removes the server and its data afterwards, even when
+ * `use` fails.
+ */
 export async function withDemoServer(use: (server: SeededServer) => Promise<void>): Promise<void> {
   await ensureBuilt();
   const removeSeed = await makeSeedFolder();

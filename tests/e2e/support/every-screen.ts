@@ -18,7 +18,7 @@ export const allStates: readonly ScreenState[] = [
   ...otherStates,
 ];
 
-/** `check` must open the state. The phone must be new. */
+/** `check` must open the state. The phone must not have been used before. */
 export async function walkPastEveryScreen(
   fixture: ScreenFixture,
   account: Account,

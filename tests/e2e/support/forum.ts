@@ -1,4 +1,4 @@
-// Reads and writes in the forum as a pupil does in browser tests.
+// Reads and writes in the forum in browser tests, as a pupil does.
 import type { Locator, Page } from '@playwright/test';
 import { untilHistoryFollows } from './back.ts';
 import { expect } from './expect.ts';

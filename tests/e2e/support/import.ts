@@ -1,4 +1,4 @@
-// Imports questions from a file, as an admin does in browser tests.
+// Imports questions from a file in browser tests, as an admin does.
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { only, words } from './texts.ts';

@@ -117,7 +117,10 @@ function visibleTargets(): Target[] {
 
 type Seen = { targets: Target[]; at: ScrollPosition };
 
-/** Runs in the page. A bar along the upper or lower edge may lie over what a person can scroll away from it. */
+/**
+ * Runs in the page. A bar along the upper or lower edge may cover content that a user can scroll out from
+ * under the bar.
+ */
 function coveredTargets({ targets, at }: Seen): string[] {
   const paints = (element: Element) => {
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);

@@ -1,4 +1,4 @@
-// Uses the network chip in the bar and the panel « Ce téléphone » that it opens.
+// Uses the network chip in the bar and the panel « Ce téléphone » that the chip opens.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { only, words } from './texts.ts';

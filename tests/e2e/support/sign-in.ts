@@ -57,7 +57,7 @@ export async function chooseLevel(page: Page, name: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/levels');
 }
 
-/** Waits until the phone is ready to lose the network. */
+/** Waits until the app works without a network. */
 export async function signInAndSync(page: Page, account: Account, level: string): Promise<void> {
   await signIn(page, account);
   await chooseLevel(page, level);

@@ -1,5 +1,5 @@
-// Provides the ports of the auth code for tests (storage in memory, a clock that only the test advances),
-// and fake tokens and answers of the server.
+// Provides the dependencies of the auth code (its ports) for tests: storage in memory and a clock that only
+// the test advances. Also builds fake tokens and answers of the server.
 
 import type {
   AccountsPort,

@@ -76,7 +76,7 @@ export class DownloadPhone {
     for (const listener of [...this.#lineListeners]) listener();
   }
 
-  /** Slows down all bodies from now on. */
+  /** Slows down the bodies of all answers from now on. */
   slowDown(bytesPerSecond: number): void {
     this.server.chunkBytes = bytesPerSecond / 20;
     this.server.pace = { clock: this.clock, bytesPerSecond };

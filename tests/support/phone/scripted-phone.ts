@@ -61,5 +61,8 @@ export const result = (id: string, more: Partial<MutationResult>): MutationResul
   return { id, status: 'applied', code: null, seq: 9, updated: null, doubles: 0, row: null, ...more };
 };
 
-/** Answers as a server that has lost everything above seq `kept`; its position has the id of another start. */
+/**
+ * Returns the answer of a server that has lost everything above seq `kept`; the position in the answer has
+ * the id of another start of the server.
+ */
 export const lostAnswer = (kept: number): LostAnswer => ({ kind: 'lost', position: `b.${kept}`, kept });

@@ -10,9 +10,9 @@ type Cells = readonly [string, string, string, string, string, string];
 /**
  * Rights through PocketBase's own routes and its realtime: L lists, V views, E receives events, C creates,
  * U updates, D deletes.
- * An account is created with a solved human check; the letter U of `users` does not mean a change of the own
- * password. PocketBase shows users which identity providers are linked to their own account, under a rule
- * that cannot be changed.
+ * An account is created with a solved human check; the letter U of `users` does not include a change of the
+ * account's password. PocketBase shows users which identity providers are linked to their own account,
+ * under a rule that cannot be changed.
  */
 const native: Record<string, Cells> = {
   //                  guest   pupil  other  suspended admin superuser

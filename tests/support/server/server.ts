@@ -1,5 +1,5 @@
 // Starts the real server for a test, with a superuser; by default on a free port and in a temporary folder,
-// which is removed in the end.
+// which `dispose` removes.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -99,7 +99,7 @@ export async function sendForCodes(
   return results.map(({ status, code }) => (code ? `${status} ${code}` : status));
 }
 
-/** Returns the rows under the keys `collection id`. */
+/** Reads the buckets to their end. Returns their rows, under keys of the form `collection id`. */
 export async function readAll(world: SyncWorld, name: string, buckets: string[]): Promise<Map<string, Row>> {
   const cursors: Record<string, string | null> = Object.fromEntries(buckets.map((bucket) => [bucket, null]));
   const rows = new Map<string, Row>();

@@ -215,7 +215,7 @@ describe('the service worker as downloader', () => {
   });
 });
 
-describe('the figure for the data used in a month', () => {
+describe('the data use of a month', () => {
   it('counts all received bytes, even those of a file that was discarded', async () => {
     const { server, phone } = await oneFile(100_000);
     server.put('exam1', 'a.pdf', fileOf(100_000, 2));

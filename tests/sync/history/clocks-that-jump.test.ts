@@ -12,7 +12,7 @@ import { newId } from '../../support/server/rest-client.ts';
 const world = phoneWorld();
 const dayMs = 24 * 60 * 60_000;
 
-/** Sets up a phone with a reply to a post that does not exist yet, and a post that was sent. */
+/** Sets up a phone with a reply to a post that the server does not have, and a post that was sent. */
 async function openPhone() {
   const pupil = await world.pupil();
   const server: { date: (trueMs: number) => number } = { date: (trueMs) => trueMs };

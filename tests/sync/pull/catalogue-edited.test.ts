@@ -1,4 +1,4 @@
-// Tests two admins who change the same subject or level.
+// Tests changes of a subject or level by two admins, and of a subject whose creation was not sent yet.
 import { expect, test } from 'vitest';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import {

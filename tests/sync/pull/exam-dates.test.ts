@@ -1,5 +1,5 @@
-// Tests the exam calendar on phones: an admin edits it without a network, pupils and visitors receive it
-// with the catalogue, and a version of the app that does not know the calendar still syncs everything else.
+// Tests the exam calendar on phones: an admin edits it, pupils and visitors receive it with the catalogue,
+// and a version of the app that does not know the calendar still syncs everything else.
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';

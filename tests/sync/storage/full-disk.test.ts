@@ -84,7 +84,7 @@ describe('the note in memory that the disk is full', () => {
 });
 
 describe('a pass whose request is refused while the full disk refuses writes to the outbox', () => {
-  /** The disk refuses the outbox as soon as a request is refused. */
+  /** Returns a phone whose disk refuses writes to the outbox from its first refused request on. */
   const refusedPhone = (error: RemoteError) => {
     const refuse = () => {
       fillDisk((store) => store === 'outbox');
