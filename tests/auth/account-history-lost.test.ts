@@ -9,7 +9,7 @@ import { newId } from '../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-test('an account lost by the server keeps its rows and queue on the phone; created again under its id, it sends the queue', async () => {
+test('an account that the server has lost keeps its rows and queue on the phone, and the queue is sent once the account is created again under its id', async () => {
   const copy = await world.backup();
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
@@ -41,7 +41,7 @@ test('an account lost by the server keeps its rows and queue on the phone; creat
   await expectReplica(world, tab, again.token);
 });
 
-test('a token that has ended for another reason does not count as lost history', async () => {
+test('a token that ended because of a new password does not count as lost history', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();

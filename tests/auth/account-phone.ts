@@ -30,7 +30,10 @@ export const newPhone = (url: string): Phone => ({
   storage: memoryStorage(),
 });
 
-/** `data`: access to the data that the accounts have stored. */
+/**
+ * Opens the phone as the app does at its start. `data`: access to the data that the accounts have stored; by
+ * default they have none.
+ */
 export function openPhone(
   phone: Phone,
   options: { data?: AccountDataPort; fetch?: typeof fetch; clock?: Clock } = {},

@@ -98,8 +98,10 @@ describe('an account created on the phone', () => {
     expect(again.id).toBe(account.id);
     expect(readOpenAccount(phone.storage)?.session?.user.id).toBe(account.id);
   });
+});
 
-  it('gets an error code that names why the server refuses a sign-up or a sign-in', async () => {
+describe('a sign-up or a sign-in that the server refuses', () => {
+  it('rejects with an error code that names the reason', async () => {
     const email = newEmail();
     const { open } = await phoneOf(email);
     const other = openPhone(newPhone(backend.server.url));

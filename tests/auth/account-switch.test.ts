@@ -8,7 +8,7 @@ import { attemptOf, postOf, sharedScenario } from '../support/phone/sync-scenari
 const scenario = sharedScenario();
 
 describe('an account switch with unsent entries', () => {
-  it('leaves the queue behind, and the queue is sent only as the account that wrote it', async () => {
+  it('keeps the queue in the outbox of the account that wrote it, and sends it only as that account', async () => {
     const phone = scenario.phone('pupil');
     const first = await phone.openTab();
     await commit(first.store, [postOf('De pupil'), attemptOf('attempt00000000')]);

@@ -37,7 +37,7 @@ test('a late answer to a frozen tab does not hide that the session has ended in 
   expect(await getSyncStatus(awake.store.db)).toMatchObject({ needsSignIn: false });
 });
 
-test('an account that has signed in again is not asked to sign in once more while no exchange succeeds', async () => {
+test('an account that has signed in again is not asked to sign in once more although no exchange has succeeded since', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   phone.session.token = null;

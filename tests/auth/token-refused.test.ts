@@ -8,7 +8,7 @@ const scenario = sharedScenario();
 const withWrongSignature = (token: string) => `${token.slice(0, -3)}AAA`;
 
 describe('a token that is not valid for the account', () => {
-  it('because its signature is wrong deletes no rows, sends nothing as another account, and asks to sign in', async () => {
+  it('with a wrong signature deletes no rows, sends nothing as another account, and makes the app ask the user to sign in', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await tab.sync();
@@ -28,7 +28,7 @@ describe('a token that is not valid for the account', () => {
     expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: false });
   });
 
-  it('because it belongs to another account sends nothing, and the entry stays in the outbox', async () => {
+  it('of another account sends nothing, and the entry stays in the outbox', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf());

@@ -53,7 +53,7 @@ async function writeAll(store: AccountStore) {
   return post;
 }
 
-test('questions and replies are moved with new ids and a reply follows its question; scores, profile and reports stay', async () => {
+test('questions and replies are moved with new ids and a reply follows its question; quiz attempts, profile and reports stay', async () => {
   const { gone, friend, phone, store, moving } = await twoPupils();
   const theirs = await world.add('forum_posts', {
     title: 'De la classe',
@@ -196,7 +196,7 @@ describe('a move of texts that is cut off', () => {
   ];
 
   it.each(cuts)(
-    '%s: loses or doubles no text, whether the texts were sent in between or not',
+    '%s loses no text and publishes none twice, whether the texts were sent in between or not',
     async (_, cut) => {
       for (const sendsFirst of [false, true]) {
         const { gone, friend, phone, store, moving, accounts } = await twoPupils();

@@ -35,7 +35,7 @@ const distinct = (key: 'subject' | 'grade_level') => [
   ...new Set(corpusQuestions.map((question) => question[key])),
 ];
 
-/** Returns the ids by the corpus's codes. */
+/** Creates the subjects and levels of the corpus, and returns their ids by their codes in the corpus. */
 async function makeSubjectsAndLevels() {
   const own = newId();
   const subjects = new Map<string, string>();

@@ -1,7 +1,6 @@
-// Imports many records at once. The records are split into batches; each batch is one mutation, whose rows
-// are uploaded in chunks before it.
-// The server applies a batch completely or not at all. Nothing is queued if a row is invalid or there is no
-// free space.
+// Queues the import of many questions. They are split into batches; each batch is one mutation, and its rows
+// are uploaded in chunks before the mutation is sent. The server applies a batch completely or not at all.
+// Nothing is queued if a row is invalid or there is no free space.
 import { readImport, writeImport, writeImportRow } from '#backend/wire/write-request.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
@@ -13,8 +12,8 @@ import { randomId } from '#lib/random-id.ts';
 import { inSlices } from '#lib/time-slicing.ts';
 
 /**
- * Rows of one mutation. The server accepts 2,000, but a slow server would take longer for them than the
- * phone waits for an answer.
+ * Maximum number of rows in one mutation. The server accepts 2,000, but a slow server would need longer for
+ * them than the phone waits for a response.
  */
 const importBatchRows = 1_000;
 
@@ -56,7 +55,9 @@ export async function importQuestions(
   return committed.flatMap(({ entry }) => entry ?? []);
 }
 
-/** Leaves out imports whose rows are no longer stored. */
+/**
+ * Resolves with the questions of all imports in the outbox, except imports whose rows are no longer stored.
+ */
 export async function waitingQuestions(store: AccountStore, payloads: PayloadStore): Promise<NewQuestion[]> {
   const uploads = (await listQueue(store.db)).flatMap(({ entry }) => entry.upload ?? []);
   const blobs = await Promise.all(

@@ -55,7 +55,7 @@ describe('pickSendable', () => {
     expect(picked([{ ...post, state: 'applied' }, reply, second])).toEqual(['reply', 'second']);
   });
 
-  it('does not let a reply wait for a parked post that the user can only copy', () => {
+  it('picks a reply although its post is parked, if the user can only copy the text of that post', () => {
     const parked = entry('post', { state: 'parked', code: 'sent-before-edit' });
     const reply = entry('reply', { collection: 'forumReplies', refersTo: ['forumPosts/post'] });
     expect(picked([parked, reply])).toEqual(['reply']);
@@ -77,7 +77,7 @@ describe('pickSendable', () => {
     expect(isResting({ ...failing, failures: 4 }, now.nowMs)).toBe(false);
   });
 
-  it('skips an entry with a file until the server has the file; of the other entries only its dependents wait too', () => {
+  it('skips an entry with a file until the server has the file, and meanwhile picks entries that do not depend on it', () => {
     const upload = { kind: 'file', field: 'file', sizeBytes: 5, sha256: 'ab' } as const;
     const paper = entry('paper', { collection: 'exams', upload });
     const renamed = entry('renamed', { collection: 'exams', op: 'update', record: 'paper' });
@@ -109,7 +109,7 @@ describe('pickUploads', () => {
 });
 
 describe('asSent', () => {
-  it('returns the mutation of an entry, or its withdrawal', () => {
+  it('returns the mutation of an entry, or a withdrawal if the entry is being withdrawn', () => {
     expect(asSent(entry('a'))).toMatchObject({ id: 'a', op: 'create' });
     expect(asSent(entry('a', { withdrawal: 'discard' }))).toMatchObject({ id: 'a', op: 'withdraw' });
   });

@@ -20,7 +20,7 @@ const mostMutations = 50;
 
 export type Picking = {
   nowMs: number;
-  /** A single entry is sent however large it is. */
+  /** Maximum size of the request, estimated; a single entry is sent even if it is larger. */
   maxBytes: number;
   triedIds: ReadonlySet<string>;
   /**
@@ -50,8 +50,8 @@ export function pickSendable(entries: readonly OutboxEntry[], picking: Picking):
 }
 
 /**
- * Returns the entries whose files have to be uploaded in chunks, in queue order, but entries with failures
- * after the others. Pure.
+ * Returns the entries whose file or rows must be uploaded now, those with the fewest failures first,
+ * otherwise in queue order. Pure.
  */
 export function pickUploads(
   entries: readonly OutboxEntry[],
@@ -67,7 +67,7 @@ export function pickUploads(
 
 const isSentInChunks = (entry: OutboxEntry): boolean => entry.upload !== null && entry.withdrawal === null;
 
-/** The number of bytes is an estimate. */
+/** Estimates the size of a request with these entries, in bytes. */
 export const requestBytesOf = (entries: readonly OutboxEntry[]): number =>
   entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
 
@@ -78,10 +78,7 @@ function isSendable(entry: OutboxEntry, picking: Omit<Picking, 'maxBytes'>): boo
   return isUploaded && !isResting(entry, picking.nowMs);
 }
 
-/**
- * Returns whether an entry that has failed five times must still wait for its retry time. Meanwhile all
- * other entries are sent, except those that depend on it.
- */
+/** Returns whether an entry that has failed five times must still wait for its retry time. */
 export function isResting(entry: OutboxEntry, nowMs: number): boolean {
   return entry.failures >= failuresUntilPassed && isWaitingFor(entry.retryAt, nowMs);
 }
@@ -110,7 +107,7 @@ export async function markAttempted(tables: AccountTables, entries: readonly Out
 
 /**
  * Removes the mark `isAttempted` from entries whose request the server refused as a whole. `picked` are the
- * entries as they were before the request was prepared; those that were marked already then stay marked.
+ * entries as they were before the request was prepared; an entry that was already marked then stays marked.
  */
 export async function unmarkAttempted(db: AccountDb, picked: readonly OutboxEntry[]): Promise<void> {
   const tables = tablesOf(db);

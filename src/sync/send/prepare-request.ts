@@ -33,8 +33,8 @@ export type Preparing = {
   isSmall: boolean;
   pulls: boolean;
   /**
-   * The response to the first request of a pass is kept small if a bucket is to be pulled from its start, so
-   * that the user sees something soon.
+   * True for the first request of a pass. Its response is kept small if a bucket is to be pulled from its
+   * start, so that the user sees something soon.
    */
   isFirst: boolean;
 };
@@ -69,7 +69,7 @@ export function prepareRequest(store: AccountStore, preparing: Preparing): Promi
 
 /**
  * Number of entries that are read first, enough for several requests. More entries of a long queue are read
- * only if all of these wait for a retry or for other entries.
+ * only if none of these can be sent now.
  */
 const firstBatchLength = 200;
 

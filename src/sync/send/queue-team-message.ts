@@ -1,7 +1,7 @@
-// Decides into which account's outbox a message to the team goes, and queues it there.
-// A message is queued like all other texts that a user writes. The message of a suspended account is sent
-// as a visitor's, because the server accepts nothing from that account. Unless this installation is known to
-// have no mail service, the message is queued for sending by a page.
+// Queues messages to the team, and asks the server whether it has a mail service for them. The message of a
+// suspended account goes into the visitor's outbox, because the server accepts nothing from a suspended
+// account. Unless this installation is known to have no mail service, the message is queued for an open page,
+// which sends it through that service.
 
 import { visitorAccount } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -47,8 +47,8 @@ export async function writeToTeam(
 }
 
 /**
- * Asks the server whether this installation sends messages to the team by mail, and stores the answer.
- * Without a network the last known answer stays valid.
+ * Asks the server whether this installation sends messages to the team by mail, and stores the answer. If the
+ * server cannot be asked, the answer that was stored last stays.
  */
 export async function askTeamMail(store: AccountStore, mail: Pick<TeamMail, 'readIds'>): Promise<void> {
   const ids = await mail.readIds().catch(() => undefined);

@@ -10,9 +10,9 @@ import type { Applying } from '#sync/apply/applying.ts';
 type Moving = Pick<Applying, 'tables' | 'rows'> & { store: AccountStore; write: StoreWrite };
 
 /**
- * Changes the record id of an entry to `record`, also in the unfinished entries that refer to that record.
- * Must be called inside the transaction that applies the response; the entry's current record must already be loaded in
- * `at.rows`.
+ * Gives the record of an entry the id `record`, and replaces the old id in the waiting entries that refer to
+ * the record. Must be called inside the transaction that applies the response; the record must already be
+ * loaded in `at.rows`.
  */
 export async function moveTo(at: Moving, entry: OutboxEntry, record: string): Promise<void> {
   await at.rows.touch(entry.collection, record);

@@ -18,15 +18,15 @@ import { randomId } from '#lib/random-id.ts';
 type Values = Readonly<Record<string, unknown>>;
 type OwnRow = { collection: CollectionName; row: Row & Values };
 
-/** Collections besides the forum whose rows users create and their phones store. */
+/** Collections, besides those of the forum, in which users create rows that only they receive. */
 const privateCollections = ownCollections.filter(
   (name) => 'create' in collections[name].writers && collections[name].bucket === 'mine',
 );
 
 /**
- * Queues the lost rows. Must be called inside the transaction that applies the response and before the version hashes of
- * threads are deleted. `keptSeq` is the highest seq that the server has kept. `entries` is the whole
- * outbox: a record that has an entry there is skipped, because that entry sends it.
+ * Queues the lost rows. Must be called inside the transaction that applies the response and before the
+ * versions of cached threads are deleted. `keptSeq` is the highest seq that the server has kept. `entries` is
+ * the whole outbox: a record that has an entry there is skipped, because that entry sends it.
  */
 export async function resendOwnRows(
   store: AccountStore,
@@ -103,7 +103,7 @@ function creationDataOf({ collection, row }: OwnRow): Record<string, unknown> {
     const isLeftOut = field.by === 'server' || (field.mayBeAbsent && !row[name]);
     return isLeftOut ? [] : [[name, row[name]]];
   });
-  // Without this date the attempt would count as finished on the day on which it is sent again.
+  // Without this date, the server would count the attempt as finished on the day on which it is sent again.
   const finished = collection === 'quizAttempts' ? { finished: row.finished ?? row.created } : {};
   return { ...Object.fromEntries(sent), ...finished };
 }

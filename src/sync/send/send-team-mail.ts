@@ -1,9 +1,8 @@
 // Sends messages to the team from a page through the mail service, one message after the other for each
-// account.
-// An entry is marked before it is posted. If the post may have arrived, the entry is posted again only when
-// its user decides so. If there is no mail service any more, if it cannot be reached three times, or if it
-// refuses the message with a status that `mailRefusals` does not list, the exchange with our server sends the
-// message instead.
+// account. An entry is marked before it is posted. If the post may have arrived, the entry is posted again
+// only when its user decides so. The exchange with our server sends the message instead if the installation
+// has no mail service any more, if three tries did not reach the service, or if the service refuses the
+// message with a status that `mailRefusals` does not list.
 
 import { visitorAccount } from '#data/database/account-db.ts';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
@@ -34,8 +33,8 @@ export type SendingMail = {
 };
 
 /**
- * Number of tries without reaching the mail service, for example because of a filter, after which the
- * exchange sends the message.
+ * Number of tries that did not reach the mail service, for example because a filter blocks it, after which
+ * the exchange sends the message.
  */
 const unreachedUntilExchange = 3;
 
@@ -72,8 +71,8 @@ export function sendTeamMail(store: AccountStore, sending: SendingMail): Promise
 
 async function sendAll(store: AccountStore, { mail, isCutOff }: SendingMail): Promise<boolean> {
   const entries = await listForPage(store.db);
-  // Marks as uncertain the entries that another page has marked as attempted: it held this lock and no
-  // longer does, so it is unknown whether their post arrived.
+  // Marks as uncertain the entries that another page has marked as attempted. That page has lost this lock
+  // without storing an outcome, so it is unknown whether the messages arrived.
   for (const { id } of entries.filter(({ isAttempted }) => isAttempted)) await change(store, id, asUncertain);
   const fresh = entries.filter(({ isAttempted }) => !isAttempted);
   if (fresh.length === 0 || isCutOff) return false;
@@ -128,12 +127,12 @@ async function saveOutcome(store: AccountStore, entry: OutboxEntry, outcome: Mai
 }
 
 /**
- * Records that the mail service refused the message, so that it was certainly not accepted. Resolves with
- * whether the message was left to the exchange.
+ * Records that the mail service refused the message, and therefore certainly did not deliver it. Resolves
+ * with whether the message was left to the exchange.
  */
 async function saveRefusal(store: AccountStore, entry: OutboxEntry, status: number): Promise<boolean> {
-  // Leaves the message to the exchange on any other status: the ids of the mail service are wrong, or it
-  // does not accept such a message. That is not the user's fault, and our server accepts the message.
+  // Leaves the message to the exchange on a status that `mailRefusals` does not list: the ids of the mail
+  // service are wrong, or it does not accept such a message. Our server accepts the message.
   if (!isMailRefusal(status)) return leaveToExchange(store, entry);
   const code = mailRefusals[status];
   const retryAt = store.clock.now() + retryDelays.longestMs;

@@ -1,6 +1,7 @@
 // Moves unsent texts from one account of this phone to the outbox of another account, across two databases.
-// If the move is interrupted at any point, each text is in one outbox, or, until `resumeMoves` has run, in
-// both, under ids that the server treats as one text. At no time is a text in neither outbox.
+// If the move is interrupted at any point, each text is in one outbox or in both, but never in neither.
+// `resumeMoves` then finishes the move. A text that has already arrived is not queued a second time, because
+// its new ids are computed from its old ones.
 import type { AccountsPort } from '#auth/device-accounts/auth-ports.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
@@ -26,9 +27,9 @@ export type MovedTexts = { moved: number; published: number };
 const keyPrefix = 'moving-texts.';
 
 /**
- * Moves the texts that the server has not published already from the account `from` to the account `into`.
- * Rejects with the errors of `commit`; then no text was moved. The caller must have checked that the user
- * may open both accounts.
+ * Moves the texts that the server has not published already from the account `from` to the account `into`. If
+ * the receiving outbox cannot store them, rejects with the errors of `commit`; then no text was moved. The
+ * caller must have checked that the user may open both accounts.
  */
 export async function moveTexts(moving: MovingTexts, from: string, into: string): Promise<MovedTexts> {
   const key = keyPrefix + from;

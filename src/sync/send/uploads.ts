@@ -27,16 +27,17 @@ import { isWaitingFor, pickUploads } from './outbox-sender.ts';
  */
 const cellBytes = 4096;
 
-/** Failures that end the pass in any request, because they concern the account. */
+/** Failures that concern the account, so that they end the pass whichever request they occur in. */
 const endings: readonly RemoteFailure[] = ['auth-required', 'suspended'];
 
 /** Failures of the connection or the whole server, after which the upload of the next file would fail too. */
 const connectionFailures: readonly RemoteFailure[] = ['network', 'timeout', 'unavailable', 'rate-limited'];
 
 /**
- * Uploads chunks of the waiting files, one file after the other. Returns `whole` if the server now has a
- * further file completely, `nothing` if there is nothing to upload, otherwise the outcome of the pass.
- * Rejects with an error that does not concern a single file.
+ * Uploads chunks of the waiting files, one file after the other. Resolves with `whole` if the server now has
+ * a further file completely, with `nothing` if there is nothing to upload, otherwise with the outcome of the
+ * pass. Rejects with a RemoteError if the server refuses the account, and with any error that is not a
+ * RemoteError.
  */
 export async function sendChunks(
   deps: PassDeps,
@@ -98,8 +99,8 @@ type Sending = {
 };
 
 /**
- * Resolves with true when the server has the file completely, and with false when the time is over or the
- * browser reports no network.
+ * Resolves with true when the server has the file completely, and with false when the time for the pass or
+ * for its uploads is over, or the browser reports no network.
  */
 async function sendOne(
   deps: PassDeps,

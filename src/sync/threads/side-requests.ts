@@ -100,7 +100,9 @@ function offlineOf(error: unknown): 'offline' {
   throw error;
 }
 
-/** Number of question keys in one request: few enough that a cut connection loses little. */
+/**
+ * Maximum number of question keys, and of ids, in one request: few enough that a cut connection loses little.
+ */
 const comparedAtOnce = 200;
 
 /**

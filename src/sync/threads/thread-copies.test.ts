@@ -19,7 +19,7 @@ const partOf = (ids: string[], more: Partial<ThreadPart> = {}): ThreadPart => ({
   ...more,
 });
 
-it('saveThreadCopy keeps the old replies of an incomplete thread and lets the thread be fetched again', async () => {
+it('saveThreadCopy keeps the cached replies until the last part of a thread has arrived, and until then lists the thread as still to be fetched', async () => {
   const tables = tablesOf((await openTestStore()).db);
   const first = partOf(['a'], { post, next: 'a' });
   const ids = async () => (await tables.threadCopies.get(post.id))?.replies.map(({ id }) => id);

@@ -11,7 +11,7 @@ import { threadVersion, versionCovers, versionWithReply } from '#domain/protocol
 import type { Bucket } from '#domain/schema/buckets.ts';
 import type { CollectionName, ForumPost, ForumReply } from '#domain/schema/schema.ts';
 
-/** A version hash that no thread has. A thread that is wanted in this version is always requested. */
+/** A version that no thread has. A thread that is wanted in this version is always requested. */
 const unknownVersion = '?';
 
 /**
@@ -31,8 +31,8 @@ export async function saveToThreadCopy(
   const { mark: before, ...rest } = copy;
   const isHere = versionCovers(before, seq);
   if (collection === 'forumPosts') {
-    // Computes the version hash of a question that was not cached yet: it has just reached the server, so
-    // it has no replies.
+    // Computes the version of a question that was not cached yet: it has just reached the server, so it has
+    // no replies.
     const version = found ? before : threadVersion(seq, 0);
     await tables.threadCopies.put({
       ...copy,
@@ -87,8 +87,8 @@ export async function saveThreadCopy(
     if (last.next !== null) {
       const ids = new Set(came.map((reply) => reply.id));
       const remaining = (found?.replies ?? []).filter((reply) => !ids.has(reply.id));
-      // Stores an incomplete thread without a version hash, so that it equals no version that the server
-      // lists and is fetched again.
+      // Stores an incomplete thread without a version, so that it equals no version that the server lists and
+      // is fetched again.
       const { mark: _, ...before } = found ?? {};
       await tables.threadCopies.put({ ...before, ...now, replies: [...came, ...remaining] });
       return;
@@ -135,8 +135,8 @@ export async function listToFetch(tables: AccountTables): Promise<string[]> {
 }
 
 /**
- * Deletes the version hashes of all cached threads after the server lost history: its log starts again, so
- * the old hashes mean nothing, and own threads are fetched again.
+ * Deletes the versions of all cached threads after the server lost history: the numbers of its log start
+ * again, so the old versions mean nothing, and own threads are fetched again.
  */
 export async function forgetThreadVersions(tables: AccountTables): Promise<void> {
   await tables.threadCopies.toCollection().modify((copy) => {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 
 /**
- * Variant of a button. On a light background: main, line, quiet, bad (for deleting). On the dark board:
- * mango (main), chalk. Use only one main or mango button per view.
+ * Variant of a button. On a light background: main, line, quiet, bad (for deleting). On a dark background:
+ * mango (the main button), chalk. Use only one main or mango button per view.
  */
 type ButtonVariant = 'main' | 'line' | 'quiet' | 'bad' | 'mango' | 'chalk';
 

@@ -1,4 +1,4 @@
-// Shows a notice above a form that was filled from a draft which was never saved.
+// Shows a notice above a form that was filled with text that the user typed earlier but has not submitted.
 import { Trans } from '@lingui/react/macro';
 import { rotateCcw } from '#ui/icons/section-icons.ts';
 import { Button } from './button.tsx';

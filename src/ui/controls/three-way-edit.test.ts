@@ -14,7 +14,7 @@ describe('an edit of a row', () => {
     expect(clashesOf(row, edit)).toEqual([]);
   });
 
-  it('is empty, and leaves no draft, once the text equals the row again', () => {
+  it('contains no text any more once the typed text equals the row again', () => {
     const edit = type(type(noEdit, { title: 'Optique 2' }), { title: 'Optique' });
     expect(isEdited(row, edit)).toBe(false);
     expect(Object.values(edit).every((text) => text === '')).toBe(true);

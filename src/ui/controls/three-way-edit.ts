@@ -29,7 +29,10 @@ export function editedFields<Fields extends Texts>(row: Fields, edit: RowEdit): 
   return Object.fromEntries(shown) as Fields;
 }
 
-/** Returns what `change` adds to an edit; a text that equals the row again removes the field from the edit. */
+/**
+ * Returns what `change` adds to an edit. A field whose text equals the row's text at the start of its edit
+ * counts as not edited again.
+ */
 export function typedOver<Fields extends Texts>(
   row: Fields,
   edit: RowEdit,

@@ -1,4 +1,4 @@
-// Queues a write for a form and shows in the form why it failed; the form keeps its text.
+// Runs the write of a form and returns a text that says why it failed; the form keeps what was typed.
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { isNamed } from '#lib/browser/disk-fault.ts';

@@ -62,7 +62,7 @@ async function openForm(typed?: string) {
   return { now, close: unmount, kept: () => saved };
 }
 
-it('useDraftFields clears the fields and deletes their draft after sending', async () => {
+it('useDraftFields clears the fields and deletes their draft when `clear` is called with the fields that were sent', async () => {
   const { now, kept } = await openForm();
   const sent = now().fields;
   expect(sent).toEqual({ content: 'Bonjour' });
@@ -79,7 +79,7 @@ it('useDraftFields keeps text that was typed during sending', async () => {
   expect(now().fields).toEqual({ content: 'Bonjour, merci' });
 });
 
-it('useDraftFields deletes only the earlier draft when it is cleared after the form has got another store', async () => {
+it('useDraftFields deletes only the first draft when `clear` of the first store is called after the form has got another store', async () => {
   const drafts = new Map([
     ['one', { content: 'Bonjour' }],
     ['two', { content: 'Bonsoir' }],

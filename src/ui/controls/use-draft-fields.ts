@@ -1,5 +1,5 @@
 // Holds the fields of a form, and saves them as a draft until they are sent or cleared. `fieldStore` must be
-// the same object as long as the form is the same; `empty` holds the fields without a draft.
+// the same object as long as the form is the same; `empty` contains the values of a form that has no draft.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
@@ -29,8 +29,8 @@ export type DraftFields<Fields> = {
   clear: (sent?: Fields) => Promise<void>;
   /**
    * Runs `send`. When it resolves with true, clears the form, unless the fields have changed meanwhile. No
-   * draft is saved meanwhile: a draft written after the sending would come back as if it had never been
-   * sent.
+   * draft is saved before `send` has ended: a draft saved after the text was sent would fill the form with
+   * that text again.
    */
   whileSending: (send: () => Promise<boolean>) => Promise<boolean>;
 };
@@ -95,7 +95,7 @@ export function useDraftFields<Fields extends Texts>(
   };
 }
 
-/** `latest` has the fields that were shown last, also before the next render. */
+/** `latest` contains the fields that `show` got last, even before they are rendered. */
 function useShownFields<Fields extends Texts>(empty: Fields) {
   const [fields, setFields] = useState(empty);
   const latest = useRef(empty);
@@ -109,7 +109,7 @@ function useShownFields<Fields extends Texts>(empty: Fields) {
 function useDraftWrites<Fields extends Texts>(fieldStore: FieldStore, fields: Fields) {
   /** The typed fields that the draft does not have yet; null if it has all. */
   const unsaved = useRef<Fields | null>(null);
-  /** When the draft must be saved (performance.now()); null if it is saved. */
+  /** Time at which the draft must be saved at the latest (performance.now()); null if it is saved. */
   const dueAt = useRef<number | null>(null);
   const isSending = useRef(false);
   /** The last write of the draft; the next write, or a sending, starts after it has ended. */

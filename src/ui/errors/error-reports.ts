@@ -1,4 +1,5 @@
-// Provides the reporting of errors in questions and papers to the team; null when the user cannot report.
+// Provides the functions that report errors in questions and exam files to the team; null when the user
+// cannot report.
 import { createContext, useContext } from 'react';
 import type { FieldStore } from '#ui/controls/use-draft-fields.ts';
 
@@ -14,7 +15,7 @@ export type ErrorReport = {
 };
 
 export type ErrorReports = {
-  /** Returns whether a recent report has reached the team; null when there is none. */
+  /** Returns the status of a recent report about this question or file; null when there is none. */
   stateOf: (what: Pick<ErrorReport, 'record' | 'part'>) => 'waiting' | 'sent' | null;
   /** Returns the store of the draft of a report about this record; the same object on each call. */
   fieldStoreOf: (record: string) => FieldStore;

@@ -1,5 +1,5 @@
-// Explains why the phone's database cannot be opened and what the user can do. Causes: a completely full
-// disk, which is retried until there is space, and a browser that stores no data for this site.
+// Explains why the phone's database cannot be opened and what the user can do. Either the disk is completely
+// full, and the app retries once there is space, or the browser stores no data for this site.
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -45,15 +45,15 @@ export function useStorageErrorRetry(errorKind: StorageErrorKind): () => void {
   const router = useRouter();
   const openAgain = () => void router.invalidate();
   useStorageRecovered(errorKind === 'full' ? openAgain : null);
-  // Only a reload shows the page that it may store data now.
+  // A page can store data that the browser has just allowed only after a reload.
   return errorKind === 'full' ? openAgain : () => location.reload();
 }
 
 const delays = { firstMs: 4_000, longestMs: 60_000 };
 
 /**
- * Calls `onRecovered` once a full disk has free space again, or the probe cannot tell; probes less and less
- * often, up to once a minute. null: does not probe.
+ * Calls `onRecovered` once a full disk has free space again, or once a probe cannot decide; probes less and
+ * less often, up to once a minute. Does not probe if `onRecovered` is null.
  */
 function useStorageRecovered(onRecovered: (() => void) | null): void {
   const latest = useRef(onRecovered);

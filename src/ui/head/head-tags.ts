@@ -17,7 +17,10 @@ export type PageFacts = {
   above: readonly Crumb[];
 };
 
-/** A tag. `attributes[key]` distinguishes it from other tags of the same name; `text` is its content. */
+/**
+ * A tag of the head. The attribute that `key` names distinguishes it from other tags of the same name; `text`
+ * is its content.
+ */
 export type HeadTag = {
   name: 'meta' | 'link' | 'script';
   key: string;

@@ -22,8 +22,8 @@ export async function writeHead({
   const path = location.pathname.replace(/(.)\/+$/, '$1');
   calls += 1;
   const call = calls;
-  // The names of the pages above are not in the first catalogue; if they cannot be loaded, the head stays
-  // as it is.
+  // The names of the pages above are in a catalogue that is not loaded at the start; if it cannot be loaded,
+  // the head stays as it is.
   const hasTexts = await loadTexts('kit').then(
     () => true,
     () => false,

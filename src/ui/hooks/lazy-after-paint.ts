@@ -4,8 +4,8 @@ import { type ComponentType, lazy } from 'react';
 import { afterPaint } from './after-paint.ts';
 
 /**
- * Longest wait for the paint; a render with its first paint takes a slow phone longer than the response to
- * a tap.
+ * Longest wait for the paint, in milliseconds. It exceeds the default of `afterPaint`, because on a slow
+ * phone the first paint of a screen takes longer than the response to a tap.
  */
 const longestMs = 1000;
 

@@ -1,5 +1,5 @@
-// Returns « ce téléphone » or « cet ordinateur », for use inside a sentence. Neither changes the words
-// around it, in French or in Creole, so that one sentence works with both.
+// Returns « ce téléphone » or « cet ordinateur », for use inside a sentence. No other word of the sentence
+// depends on which of the two it is, in French or in Creole.
 import { useLingui } from '@lingui/react/macro';
 import { isPhone } from './device-kind.ts';
 

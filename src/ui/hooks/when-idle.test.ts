@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('runWhenIdle', () => {
-  it('runs the steps one at a time, later', () => {
+  it('runs no step at once, then one step in each timer', () => {
     const done: number[] = [];
     runWhenIdle(
       (function* () {

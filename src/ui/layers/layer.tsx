@@ -42,8 +42,8 @@ export function Layer({ className, labelledBy, onClose, children }: LayerProps) 
 }
 
 /**
- * A press outside within this time after the previous one is the second half of a double press, meant for
- * what the first press hit.
+ * A press outside the dialog within this time after the dialog was opened or last pressed inside is ignored:
+ * it is the second half of a double press, meant for what the first press hit.
  */
 const doublePressMs = 500;
 

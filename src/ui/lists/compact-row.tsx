@@ -45,8 +45,8 @@ export function CompactRow({
 }
 
 /**
- * Variant of a row's action. plain: a possible action. main: resumes something in progress. wait, bad:
- * something paused, something failed.
+ * Variant of a row's action. plain: a possible action. main: resumes something in progress. wait: something
+ * is paused. bad: something has failed.
  */
 export type RowActionVariant = 'plain' | 'main' | 'wait' | 'bad';
 

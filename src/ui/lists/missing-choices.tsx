@@ -12,7 +12,9 @@ import { type ArrivalFacts, arrivalOf } from './waiting-reason.ts';
 export type ChoiceCommands = { syncState: () => Promise<ArrivalFacts>; sendNow: () => Promise<void> };
 
 type MissingChoicesProps = {
-  /** Choices that the form offers; undefined when it has none of the kind, or while they are being read. */
+  /**
+   * Choices that the form offers; undefined if the form does not ask for them, or while they are being read.
+   */
   subjects?: readonly unknown[] | undefined;
   levels?: readonly unknown[] | undefined;
   commands: ChoiceCommands;

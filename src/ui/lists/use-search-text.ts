@@ -20,7 +20,8 @@ export function useSearchText(
   const [reported, setReported] = useState<string | null>(null);
   if (address !== inAddress) {
     setAddress(inAddress);
-    // The user went on typing while the URL was updated to the text that this hook had set.
+    // Keeps the typed text if the URL has only changed to the text that this hook reported: the user may have
+    // typed more since then.
     if (inAddress !== reported) setWords(inAddress);
     setReported(null);
   }

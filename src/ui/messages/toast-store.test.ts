@@ -78,7 +78,7 @@ describe('a toast', () => {
     expect(shown()).toBe('Nouvelle version');
   });
 
-  it('gives way to the next one in time although the date of the phone is corrected meanwhile', async () => {
+  it('disappears for the next one after three seconds in all even if the phone’s clock is set back meanwhile', async () => {
     const { clock, toasts, shown } = makeStore();
     toasts.show({ title: 'un' }, null);
     await clock.advance(1_000);
@@ -90,7 +90,7 @@ describe('a toast', () => {
     expect(shown()).toBe('deux');
   });
 
-  it('with `isRepeated` offers its action again until it is answered, the newest three at most', async () => {
+  it('with `isRepeated` is listed in `repeated` until it is answered; only the newest three are listed', async () => {
     const { clock, toasts } = makeStore();
     const run = vi.fn();
     for (const title of ['un', 'deux', 'trois', 'quatre'])

@@ -31,7 +31,7 @@ const isSame = (one: Toast, other: Toast): boolean =>
 
 export class ToastStore {
   shown: ShownToast | null = null;
-  /** The toasts whose action can still be pressed, the newest first. */
+  /** The newest three toasts with `isRepeated` whose action can still be pressed, the newest first. */
   repeated: readonly ShownToast[] = [];
 
   private readonly clock: Clock;
@@ -46,7 +46,10 @@ export class ToastStore {
     this.clock = clock;
   }
 
-  /** Adds a toast for this layer; the same toast is not shown twice. Returns a function that removes it. */
+  /**
+   * Adds a toast for this layer, in place of one with the same texts and variant. Returns a function that
+   * removes it.
+   */
   show(toast: Toast, layer: ToastLayer): () => void {
     this.lastId += 1;
     const id = this.lastId;
@@ -81,8 +84,8 @@ export class ToastStore {
   }
 
   /**
-   * Takes over the layers that are open now, the topmost last. The toasts of a closed layer move to the topmost
-   * one. Those of a covered layer end, except with `stays`.
+   * Replaces the list of open layers, the topmost last. The toasts of a closed layer move to the topmost one.
+   * The toasts of a layer below the topmost one are removed, except those with `stays`.
    */
   setLayers(open: readonly HTMLDialogElement[]): void {
     const top = open[open.length - 1] ?? null;

@@ -1,5 +1,5 @@
-// Decides where the link to a paper opens: in a new tab of a browser, or in the same window of the installed
-// app.
+// Decides where the link to an exam file opens: in a new tab of a browser, or in the same window of the
+// installed app.
 
 export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('showFirstLoading shows that the first screen is being opened once its text is loaded, if that is later than 300 ms', () => {
+it('showFirstLoading shows its text when the texts of the app are loaded, if they are not loaded within 300 ms', () => {
   showFirstLoading();
   const indicator = document.querySelector('[role=status]');
   vi.advanceTimersByTime(300);

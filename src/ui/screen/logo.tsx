@@ -1,4 +1,4 @@
-// Draws the wordmark, whose accent is a mango tick, for the dark board.
+// Draws the name Pare as a logo for a dark background; its accent is a mango-coloured tick.
 
 const letters = [
   'M40-26q-5 0-8-2-3-2-3-6 6 0 8-3 2-3 2-9 0-6-1-10-2-3-7-3-3 0-5 1v58h-21v-65q14-1 25-1 14 0 22 4 8 4 8 16 0 6-2 10-3 5-7 7-5 3-11 3z',

@@ -1,5 +1,5 @@
-// Lists the five sections of the main navigation, in its order. A section without a route is left out, so
-// that no entry leads nowhere.
+// Lists the five sections of the main navigation, in its order. `useMainSections` leaves out a section
+// without a route, so that no entry leads nowhere.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type LinkProps, useRouter } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 // Frames every screen: top bar, board (dark head area), notice, content, footer, and bottom navigation or
-// `actions`. A `board` contains the h1 of wide screens itself, and with a `logo` the content contains the h1.
-// With `ownEdge`, the board draws its own lower edge on a phone. The class "inset" adds the side padding of a
-// phone to content.
+// `actions`. On a screen with a `board`, the board contains the h1 of wide screens; on a screen with a
+// `logo`, the content contains the h1. With `ownEdge`, the board draws its own lower edge on a phone. The
+// class "inset" adds the side padding of a phone to content.
 import { type ReactNode, useId } from 'react';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { useMedia } from '#ui/hooks/use-media.ts';

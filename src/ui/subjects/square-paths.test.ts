@@ -14,7 +14,7 @@ describe('squareStates', () => {
     expect(squareStates(counts(0, 0, 0, 200))).toHaveLength(200);
   });
 
-  it('returns one square for five questions above 200, with the best state of the five', () => {
+  it('returns one square for every five questions if there are more than 200, with the best state of the five', () => {
     const squares = squareStates(counts(1, 0, 12, 203));
     expect(squares).toHaveLength(41);
     expect(squares.slice(0, 4)).toEqual(['known', 'review', 'review', 'unseen']);
@@ -50,7 +50,7 @@ describe('squarePaths', () => {
     expect(marks).toBe('M26 13h10M52 13h10M65 13h10');
   });
 
-  it('marks each square once that has a changed question, where a square is for several questions', () => {
+  it('marks a square that is for several questions once if any of them has changed', () => {
     const changed = { known: 3, right: 0, review: 6 };
     const { marks } = squarePaths(counts(10, 0, 10, 300), { ...twenty, changed });
     expect(marks).toBe('M13 13h10M26 13h10M39 13h10');

@@ -22,8 +22,8 @@ export const hasGroupedSquares = ({ total }: Pick<SquareCounts, 'total'>): boole
   total > mostSingleSquares;
 
 /**
- * Returns the states of the squares in their order. A square for several questions has the best state of them. With
- * `most`, there are at most so many squares: each then shows an equal share of the questions.
+ * Returns the states of the squares in their order. A square for several questions has the best state of
+ * them. With `most`, there are at most that many squares, each for an equal share of the questions.
  */
 export function squareStates(counts: SquareCounts, most?: number): SquareState[] {
   const unit = questionsInSquare(counts, most);

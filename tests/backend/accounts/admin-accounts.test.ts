@@ -91,7 +91,7 @@ describe('the search for an account', () => {
     expect((await find(admin, { like: '%' })).status).toBe(400);
   });
 
-  it('is limited to admins, and to a number of requests', async () => {
+  it('is limited to admins, and answers only 60 of 70 simultaneous requests of an admin', async () => {
     const pupil = await newPupil();
     expect((await find(backend.guest, 'Élève')).status).toBe(401);
     expect((await find(pupil, 'Élève')).status).toBe(403);
@@ -105,7 +105,7 @@ describe('the search for an account', () => {
 });
 
 describe('the suspension of an account', () => {
-  it('blocks its requests until it is lifted, and is recorded with the admin’s name', async () => {
+  it('blocks the requests of the account until it is lifted, and is recorded with the admin’s name', async () => {
     const pupil = await newPupil();
     const { status, body } = await suspend(admin, pupil.userId);
     expect([status, (body.person as Person).suspended]).toEqual([200, true]);
@@ -159,7 +159,7 @@ describe('the suspension of an account', () => {
 describe('the removal of all texts of an account', () => {
   const remove = (who: Caller, user: string) => who.send('POST', `/api/people/${user}/texts/remove`);
 
-  it('deletes its threads with the replies of others, and its replies, with tombstones, and is recorded', async () => {
+  it('deletes the threads of the account with all their replies, and its replies to others, logs a tombstone for each, and is recorded', async () => {
     const subjectLevel = await makeSubjectLevel(backend.superuser);
     const [pupil, other] = [await newPupil(), await newPupil()];
     const thread = await create(backend.superuser, 'forum_posts', postOf(subjectLevel, pupil.userId));

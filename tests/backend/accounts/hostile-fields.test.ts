@@ -145,7 +145,7 @@ describe('an account', () => {
 });
 
 describe('the protected fields', () => {
-  it('include the forum’s pages', async () => {
+  it('include the page number of forum posts and replies', async () => {
     const post = await create(backend.superuser, 'forum_posts', {
       ...postOf(subjectLevel, pupil.userId),
       page: 77,

@@ -269,7 +269,7 @@ describe('the deletion of an account', () => {
     expect((await remove(phone, {})).status).toBe(204);
   });
 
-  it('keeps posts without a name', async () => {
+  it('keeps the posts of the account without its name', async () => {
     const subject = await create(backend.superuser, 'subjects', {
       code: 'chem',
       name: 'Chimie',

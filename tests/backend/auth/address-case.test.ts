@@ -92,7 +92,7 @@ describe('an e-mail address typed in another case', () => {
     expect((answer.body.record as Row).id).toBe(id);
   });
 
-  it('accepts the code that an administrator has issued for the account', async () => {
+  it('works with the code that an administrator has issued for the account', async () => {
     const name = newId();
     const { id } = await made(`${name}@pare.example`);
     const admin = await makeUser(server.url, superuser, { is_admin: true });

@@ -79,7 +79,7 @@ describe('the built-in human check', () => {
     expect(refusalCode(await signIn(token), 'captcha')).toBe('captcha_invalid');
   });
 
-  it('refuses an answer with too few zero bits', async () => {
+  it('refuses an answer whose hash begins with too few zero bits', async () => {
     const { challenge, signature, bits } = await fetchChallenge(server.url, 'signin');
     const nonce = solve(challenge, (zeros) => zeros === bits - 1);
     expect(refusalCode(await signIn(`${challenge}.${signature}.${nonce}`), 'captcha')).toBe(
@@ -109,7 +109,7 @@ describe('the built-in human check', () => {
     },
   );
 
-  it('once passed, lets a wrong password get the same response for a known and an unknown address', async () => {
+  it('once passed, gives a wrong password the same response for a known and for an unknown address', async () => {
     const known = await send(signInPath, await solvedCaptcha(server.url, 'signin'), {
       identity,
       password: 'wrong!',

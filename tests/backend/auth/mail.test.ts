@@ -183,7 +183,7 @@ describe('a server without a mail server', () => {
     expect((await admin.send('GET', '/api/collections/mail_log/records')).status).toBe(403);
   });
 
-  it('sends links to the address it listens on if no URL is set, whatever its port was before, and to a URL that was set', async () => {
+  it('sends links that begin with the configured URL, or, without one, with the address on which it listens now', async () => {
     const setAppUrl = async (appURL: string) => {
       expect((await its.send('PATCH', '/api/settings', { meta: { appURL } })).status).toBe(200);
       await bare.restart({ env: { PARE_URL: '' } });

@@ -187,7 +187,7 @@ describe('one network address', () => {
     expect((await signIn(`${newId()}@pare.example`, 'wrong!', '192.0.2.2')).status).toBe(400);
   });
 
-  it('is counted together with the block of IPv6 addresses around it, all of which one connection may use', async () => {
+  it('shares one limit with all IPv6 addresses of its /48 block, all of which one connection may use', async () => {
     await server.restart({ env: { PARE_ENTRIES_PER_HOUR: '2' } });
     const from48 = (block: string, at: number) =>
       signIn(`${newId()}@pare.example`, 'wrong!', `2001:db8:${block}:${at}::1`);
@@ -310,7 +310,7 @@ describe('a superuser', () => {
   });
 });
 
-it('a proxy’s header is trusted only when one is configured', async () => {
+it('the address in a proxy’s header is used only when the name of the header is configured', async () => {
   const plain = await startServer({ env: { ...hcaptcha.env, PARE_ENTRIES_PER_HOUR: '2' } });
   try {
     const enter = () => signIn(`${newId()}@pare.example`, 'wrong!', `192.0.2.${newId()}`, plain.url);

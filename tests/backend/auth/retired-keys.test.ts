@@ -1,4 +1,5 @@
-// Tests that a retired key of an account is never valid again, except after the restore of a backup.
+// Tests that a retired `tokenKey` of an account, which signs its tokens, is never valid again, except after
+// the restore of a backup.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +68,7 @@ test('a restored backup makes the key of its time valid again, and this key can 
   }
 });
 
-test('a retired key is stored for longer than any of its tokens is valid', async () => {
+test('a retired key is stored for longer than the year for which its tokens are valid, and is deleted later', async () => {
   const daysAgo = (days: number) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days')`;
   withDatabase(world.server, (database) =>
     database.exec(

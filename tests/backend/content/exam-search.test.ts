@@ -84,7 +84,7 @@ test.each(cases)(
   },
 );
 
-test('the exam search finds titles whose words were missing once the server has been restarted', async () => {
+test('the exam search finds titles that were missing from its index once the server has been restarted', async () => {
   withDatabase(server, (database) => database.exec("DELETE FROM search_words WHERE collection = 'exams'"));
   expect(await titles({ words: 'electr' })).toEqual([]);
   await server.stop();

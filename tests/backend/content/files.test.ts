@@ -193,7 +193,7 @@ describe('a figure of a question', () => {
     });
   });
 
-  it('is a bitmap of at most 100 KB', async () => {
+  it('must be a bitmap of at most 100 KB', async () => {
     const large = new Uint8Array(100 * 1024 + 1);
     large.set(smallPng);
     expect(refusalCode(await ask(large, 'f.png'), 'figure')).toBe('validation_file_size_limit');

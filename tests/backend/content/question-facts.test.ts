@@ -1,4 +1,5 @@
-// Tests what explains a question on the server: its form is checked on every path by which a question is saved.
+// Tests the fields that explain a question, such as its chapter and the reasons for its options: the server
+// checks their form whenever a question is saved, by the exchange, by an import or in PocketBase's own UI.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mutation, newId, person, send, sendForCodes } from '../../support/server/sync-people.ts';
@@ -42,7 +43,7 @@ test.each(cases)(
   },
 );
 
-test('a question is stored with all that explains it, by a single entry and by an import, and a change of it is checked too', async () => {
+test('a single mutation and an import store all fields that explain a question, and a change of these fields is checked too', async () => {
   const single = mutation('create', 'quiz_questions', newId(), questionOf(explained));
   const rows = [{ id: newId(), ...questionOf({ ...explained, question: 'Par import ?' }) }];
   const payload = new TextEncoder().encode(JSON.stringify(rows));

@@ -33,10 +33,10 @@ const { cases }: WordsContract = JSON.parse(readFileSync('tests/contract/words.j
 
 describe('a search among all questions', () => {
   it.each([
-    ['guest', 401],
-    ['pupil', 403],
-    ['fallen', 403],
-  ])('is refused to a %s', async (name, status) => {
+    ['a visitor', 'guest', 401],
+    ['a pupil', 'pupil', 403],
+    ['a suspended admin', 'fallen', 403],
+  ])('is refused to %s', async (_, name, status) => {
     expect((await world.request('GET', '/api/admin/questions', name)).status).toBe(status);
   });
 

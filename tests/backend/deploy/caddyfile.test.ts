@@ -147,14 +147,14 @@ describe('a server behind the Caddyfile', () => {
     await hcaptcha?.close();
   });
 
-  it('is served over TLS, and asks browsers to stay with it', async (context) => {
+  it('is served over TLS, and asks browsers to use only TLS from then on', async (context) => {
     needCaddy(context);
     const answer = await send(proxy, '/api/app-config');
     expect(answer.status).toBe(200);
     expect(answer.headers['strict-transport-security']).toContain('max-age=');
   });
 
-  it('is reached from http by a redirect, without the port on which Caddy listens for https', async (context) => {
+  it('is reached by a redirect from http to https, without the port on which Caddy listens for https', async (context) => {
     needCaddy(context);
     const { plainPort } = proxy;
     const headers = { host: 'localhost' };
@@ -188,7 +188,7 @@ describe('a server behind the Caddyfile', () => {
     expect(await signIn('127.0.0.3', '127.0.0.2')).toBe(400);
   });
 
-  it('gets from npm run setup-check a line about its certificate', async (context) => {
+  it('is checked by npm run setup-check, which prints a line about its certificate', async (context) => {
     needCaddy(context);
     expect(await tlsLine(server, proxy.url, { NODE_EXTRA_CA_CERTS: rootCertificate() })).toMatch(
       /^check +TLS +.+ ends in 0 days/,
@@ -196,7 +196,7 @@ describe('a server behind the Caddyfile', () => {
     expect(await tlsLine(server, proxy.url)).toMatch(/^missing +TLS +.+ was not reached safely/);
   }, 30_000);
 
-  it('is waited for while it restarts', async (context) => {
+  it('answers after its restart a request that arrived during the restart', async (context) => {
     needCaddy(context);
     await server.kill();
     const waiting = send(proxy, '/api/app-config');

@@ -21,7 +21,10 @@ const copied = imageSteps().flatMap(({ name, rest }) => {
   return name === 'COPY' && found ? [{ from: found[1] ?? '', to: found[2] ?? '' }] : [];
 });
 
-/** Files of a built app, newer than the project: a start that would build finds nothing to build with. */
+/**
+ * Files of a built app, newer than the project, so that the start does not build the app: the image has no
+ * tools for that.
+ */
 const builtApp = {
   'index.html': '<!doctype html><title>Pare</title>',
   'documents/index.json': JSON.stringify({
@@ -152,7 +155,7 @@ describe('the compose file', () => {
   });
 
   it.each(['pare', 'caddy'])(
-    'bounds the service %s as the units do: read-only, without rights, in memory, restarted',
+    'limits the service %s as its systemd unit does: a read-only file system, no privileges, limited memory, and a restart when it ends',
     (name) => {
       expect(services[name]).toMatchObject({
         read_only: true,

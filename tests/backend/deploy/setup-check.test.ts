@@ -55,7 +55,7 @@ it('npm run setup-check says of a new server in eleven lines what it lacks, and 
   });
 });
 
-it('npm run setup-check reads files of settings, connects to the mail server, and finds a backup, Litestream’s notes, demo accounts and an administrator', async () => {
+it('npm run setup-check reads files of settings, connects to the mail server, and finds a backup, Litestream’s files, demo accounts and an administrator', async () => {
   const { dataDir } = backend.server;
   const mail = await startMailServer();
   const settings = join(dataDir, 'server.env');

@@ -80,7 +80,7 @@ it('only Node gets the stop signal of the server’s unit, so that Litestream ca
   expect(unitKeys('pare.service').KillMode).toEqual(['mixed']);
 });
 
-it('the server’s unit keeps its port closed to other machines, and names the client as the Caddyfile does', () => {
+it('the server’s unit listens on its own machine only, and server.env takes the client’s address from the header X-Real-IP', () => {
   const settings = Object.fromEntries(
     (unitKeys('pare.service').Environment?.[0] ?? '').split(' ').map((pair) => pair.split('=')),
   );

@@ -62,7 +62,8 @@ function serverMegabytes(): number {
 describe('request bodies that do not arrive', () => {
   beforeAll(() => server.restart({ env: { PARE_BODY_SECONDS: '30' } }));
 
-  // The server may not know yet that the connections of the previous test are closed.
+  // Each case uses a network address of its own, because the server may not know yet that the connections of
+  // the previous case are closed.
   it.each([
     ['/api/sync', '192.0.2.11'],
     ['/api/errors', '192.0.2.12'],

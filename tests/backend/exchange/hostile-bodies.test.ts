@@ -83,7 +83,7 @@ describe('before a request body is read', () => {
     expect(await sendPacked('pupil', honest('pupil'))).toBe('200 ');
   });
 
-  test('another account in the body is not recognised; the request is refused afterwards, with the position in the history', async () => {
+  test('the account that it names is not known: a body that names another account is refused only afterwards, with the current position', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
     const answer = await world.sync('pupil', requestOf('other'));
     expect([answer.status, answer.body.error, typeof answer.body.position]).toEqual([

@@ -16,7 +16,7 @@ const addUpdate = (id: string) =>
   );
 const names = ['log_updates_delete', 'log_updates_insert', 'log_updates_update'];
 
-it('a collection without triggers gets them at the next start, which also logs its rows', async () => {
+it('a collection without triggers gets them at the next start, which also logs the rows that are not in the log yet', async () => {
   const [logged, unlogged, later] = [newId(), newId(), newId()];
   addUpdate(logged);
   await backend.server.stop();

@@ -1,5 +1,5 @@
-// Tests that both formats of a cold page (by field since protocol 2, by row before) give the same rows when
-// the phone's own code reads them.
+// Tests that both formats of the first pages of a bucket (by field since protocol 2, by row before) give the
+// same rows when the phone's own code reads them.
 import { beforeAll, expect, test } from 'vitest';
 import { readAnswer } from '../../../src/backend/wire/read-answer.ts';
 import type { SyncedRow } from '../../../src/domain/protocol/exchange-messages.ts';
@@ -83,7 +83,7 @@ test('a large bucket comes in many pages, which contain all of its rows', async 
   expect(rows).toHaveLength(many + 6);
 });
 
-test('a large answer sends a cold bucket in several parts, each beginning where the previous one ends', async () => {
+test('a large answer sends a bucket that is read from its start in several parts, each beginning where the previous one ends', async () => {
   const cursors = { 'library:9af': null };
   const ask = async (protocol: number, maxBytes = 262_144) => {
     const answer = await world.sync('admin', requestOf('admin', { cursors, protocol, max_bytes: maxBytes }));
@@ -108,7 +108,7 @@ test('a large answer sends a cold bucket in several parts, each beginning where 
   }
 });
 
-test('a phone of protocol 2 receives a cold page by fields, an older one by rows, and both receive later changes by rows', async () => {
+test('a phone of protocol 2 receives the first page of a bucket by fields, an older one by rows, and both receive later changes by rows', async () => {
   const formOf = async (protocol: number, cursor: string | null) => {
     const request = requestOf('admin', { protocol, cursors: { catalogue: cursor } });
     const [part] = bodyOf(await world.sync('admin', request)).changes;

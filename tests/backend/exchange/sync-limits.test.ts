@@ -51,7 +51,7 @@ const question = (i: number) => ({
 });
 
 describe('the bytes of an exchange', () => {
-  test('an exchange with nothing new costs at most 350 bytes of bodies', async () => {
+  test('an exchange with nothing new needs at most 350 bytes for the bodies of request and answer together', async () => {
     await addSample(world, 'forum_posts', idOf('pupil'));
     const buckets = ['catalogue', 'library:9af', `mine:${idOf('pupil')}`, 'forum:1'];
     let cursors: Record<string, string | null> = Object.fromEntries(buckets.map((bucket) => [bucket, null]));

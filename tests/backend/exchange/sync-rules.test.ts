@@ -252,7 +252,7 @@ describe('the ids of records and mutations', () => {
     expect(await sendForCodes(world, 'pupil', withdrawal)).toEqual(['applied']);
   });
 
-  test('of a visitor’s message belong to no account', async () => {
+  test('of a visitor’s message are accepted again only from a visitor and with the same content', async () => {
     const id = newId();
     const message = samples.contact_messages?.('') ?? {};
     const first = mutation('create', 'contact_messages', id, message);
@@ -268,7 +268,7 @@ describe('the ids of records and mutations', () => {
   });
 });
 
-test('unknown and removed parents get different codes', async () => {
+test('a record gets one code if its parent is unknown and another if its parent was removed', async () => {
   const removed = await addSample(world, 'grade_levels', idOf('admin'));
   await world.remove('grade_levels', String(removed.id));
   for (const [collection, field] of [

@@ -39,7 +39,7 @@ it('whileAlone starts no second run of a job until the first one has ended, and 
   expect(mayRun()).toBe(true);
 });
 
-it('whileAlone starts a run beside one that has not ended for 30 minutes, and that one’s end leaves the mark of the new one', () => {
+it('whileAlone starts another run when the first one has not ended for 30 minutes, and the end of the first run does not remove the mark of the other', () => {
   const startMs = Date.now();
   whileAlone(app, 'job', () => {
     vi.setSystemTime(startMs + 30 * minuteMs - 1);

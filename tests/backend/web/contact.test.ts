@@ -154,7 +154,7 @@ describe('with SMTP, a contact message', () => {
     expect(sentSubjects()).toEqual(expected);
   });
 
-  it('is forwarded once although the disk is too full to note that, as are later messages, and this is noted later', async () => {
+  it('is forwarded once, like later messages, while the disk is too full to store that it was forwarded, and this is stored later', async () => {
     const expected = [...sentSubjects(), 'Disque plein', 'Toujours plein'];
     const endRefusal = refuseWrites(server, 'contact_mail');
     for (const subject of expected.slice(-2)) {

@@ -224,7 +224,7 @@ describe('the counters of GET /api/metrics', () => {
     expect(await grown('stored')).toBe(0);
   });
 
-  it('keep their labels and the values of these, whatever requests contain', async () => {
+  it('have the same labels and the same values of these labels, whatever requests contain', async () => {
     const hostile = 'x"} 1\npare_own_total 1';
     const before = await counts();
     const upload = { kind: hostile, field: hostile, size: 1, sha256: '0'.repeat(64) };

@@ -66,7 +66,7 @@ test('a screen that needs an account leads to sign-in and is shown afterwards', 
   await expect(page.getByRole('heading', { level: 1, name: only('Examens') })).toBeVisible();
 });
 
-test('a visitor’s tap on a guarded section loads the sign-in form in parallel with the chunk `phone`, not after it', async ({
+test('a visitor’s tap on a section that needs an account requests the file of the sign-in form before the file `phone` has arrived', async ({
   phone,
 }) => {
   const page = phone.page();

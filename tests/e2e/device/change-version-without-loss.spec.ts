@@ -19,7 +19,10 @@ const test = base.extend({
   },
 });
 
-/** The service worker of the newer version lists the new page, as after any build. */
+/**
+ * Installs a newer version: a changed page, and a service worker that lists the changed page, as after any
+ * build.
+ */
 function putNextVersion(folder: string): void {
   const change = (name: string, from: RegExp, to: string) => {
     const path = join(folder, name);

@@ -41,7 +41,10 @@ async function downloadStateOn(phone: Phone): Promise<{ state: string } | null> 
   return worker ? longPaperOn(worker) : null;
 }
 
-/** Each interruption may repeat at most a twentieth of the file. */
+/**
+ * Waits until the file is complete, and expects that each interruption has repeated at most a twentieth of
+ * the file.
+ */
 async function expectCompleteDownload(
   phone: Phone,
   connection: BrokenConnection,
@@ -73,7 +76,7 @@ async function startDownload(phone: Phone, server: SeededServer, how: Brokenness
 
 const holding = { bytesPerSecond: 400_000, meanBytes: null, seed: 3 };
 
-test('the service worker completes an exam file over a connection that breaks, after the app was closed', async ({
+test('the service worker completes the download of an exam file over a connection that breaks, after the app was closed', async ({
   phone,
   server,
 }) => {

@@ -37,7 +37,7 @@ async function addOldPapers(server: SeededServer): Promise<void> {
 }
 
 testInBacII(
-  'a pupil finds a paper by words and filters, and the address restores the same list',
+  'a pupil finds an exam by words and filters, and the URL restores the same list',
   async ({ phone, server }) => {
     await addOldPapers(server);
     const page = phone.page();

@@ -44,7 +44,7 @@ function readPapers(folder: string): Paper[] {
     }));
 }
 
-/** Files listed in `mayBeBroken` may show an error instead of their first page. */
+/** Opens an exam file and expects its first page. A file of `mayBeBroken` may show an error instead. */
 async function open(page: Page, { name, id }: Paper): Promise<void> {
   await page.goto(readerPath(id));
   const password = protectedBy[name];

@@ -401,7 +401,9 @@ test('a button to scroll to the top appears after more than 200 px of scrolling'
   await expect(up).toHaveCount(0);
 });
 
-test('on a computer the navigation stays visible in the bar, and the dock is hidden', async ({ phone }) => {
+test('on a computer the navigation stays visible in the top bar, and the bottom navigation is hidden', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
