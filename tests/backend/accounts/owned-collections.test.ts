@@ -39,22 +39,25 @@ beforeAll(async () => {
 });
 afterAll(() => world?.dispose());
 
-it.each(owned)('a row of %s is in the export of its account’s data, with all fields except owner, author and forum page', async (name) => {
-  const answer = await world.request('GET', '/api/account/export', 'pupil');
-  const rows = answer.body[name === 'profiles' ? 'profile' : toSnake(name)] as Row[];
-  const inFile = rows.find(({ id }) => id === stored[name]?.id) ?? {};
-  const written = fieldsOf(name).filter(
-    ([field, { kind }]) => field !== 'userId' && kind !== 'author' && kind !== 'forumPage',
-  );
-  expect(Object.keys(inFile).sort()).toEqual(
-    ['id', 'created', ...written.map(([field]) => toSnake(field))].sort(),
-  );
-  for (const [field, { kind }] of written) {
-    const value = stored[name]?.[toSnake(field)];
-    if (kind === 'flag') expect(inFile[toSnake(field)]).toBe(value ? 1 : 0);
-    else expect([field, inFile[toSnake(field)]]).toEqual([field, codes[String(value)] ?? value]);
-  }
-});
+it.each(owned)(
+  'a row of %s is in the export of its account’s data, with all fields except owner, author and forum page',
+  async (name) => {
+    const answer = await world.request('GET', '/api/account/export', 'pupil');
+    const rows = answer.body[name === 'profiles' ? 'profile' : toSnake(name)] as Row[];
+    const inFile = rows.find(({ id }) => id === stored[name]?.id) ?? {};
+    const written = fieldsOf(name).filter(
+      ([field, { kind }]) => field !== 'userId' && kind !== 'author' && kind !== 'forumPage',
+    );
+    expect(Object.keys(inFile).sort()).toEqual(
+      ['id', 'created', ...written.map(([field]) => toSnake(field))].sort(),
+    );
+    for (const [field, { kind }] of written) {
+      const value = stored[name]?.[toSnake(field)];
+      if (kind === 'flag') expect(inFile[toSnake(field)]).toBe(value ? 1 : 0);
+      else expect([field, inFile[toSnake(field)]]).toEqual([field, codes[String(value)] ?? value]);
+    }
+  },
+);
 
 it('the deletion of an account deletes or anonymises its rows, as declared', async () => {
   await world.remove('users', pupil);

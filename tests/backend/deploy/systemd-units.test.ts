@@ -52,7 +52,7 @@ describe.each(units)('the unit %s', (unit) => {
     expect(code).toBe(0);
   });
 
-  it('writes below its own folders only, gains no rights, is bounded in memory and starts again whatever ended it', () => {
+  it('may write only to its own folders, cannot gain privileges, has limited memory and is restarted whatever ended it', () => {
     const keys = unitKeys(unit);
     expect(keys).toMatchObject({
       ProtectSystem: ['strict'],
@@ -88,7 +88,7 @@ it('the server’s unit listens on its own machine only, and server.env takes th
   expect(settingsOf('server.env')).toEqual({ PARE_DEMO: '0', PARE_PROXY_HEADER: 'X-Real-IP' });
 });
 
-it('the commented lines of server.env name the further settings of a server in use, each in a valid form', () => {
+it('the commented-out lines of server.env name the further settings that a server may need, each in a valid form', () => {
   const all = parseEnv(deployText('server.env').replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
   const commented = Object.keys(all).filter((name) => !(name in settingsOf('server.env')));
   expect(commented.sort()).toEqual([

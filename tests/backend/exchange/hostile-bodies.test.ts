@@ -28,11 +28,11 @@ async function sendPacked(name: string, body: BodyInit, path = '/api/sync') {
 const honest = (name: string) => Uint8Array.from(gzipSync(JSON.stringify(requestOf(name))));
 const kinds = { bomb, 'empty blocks': emptyBlocks, 'large code tables': largeTables };
 
-describe('a hostile compressed body', () => {
+describe('a compressed body', () => {
   beforeEach(() => world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } }));
 
   test.each(Object.entries(kinds))(
-    'is refused as malformed, and the next request is answered: %s',
+    'that is hostile is refused as malformed, and the next request is answered: %s',
     async (_, make) => {
       expect(await sendPacked('pupil', make(4_000))).toBe('400 malformed');
       expect(await sendPacked('pupil', make(70_000))).toBe('400 malformed');
@@ -40,11 +40,11 @@ describe('a hostile compressed body', () => {
     },
   );
 
-  test('without a Content-Length is refused as malformed', async () => {
+  test('without a Content-Length is refused as malformed even if its content is valid', async () => {
     expect(await sendPacked('pupil', new Blob([honest('pupil')]).stream())).toBe('400 malformed');
   });
 
-  test('uses up the decompression limit of its own account only', async () => {
+  test('that is hostile uses up the decompression limit of its own account only', async () => {
     for (let sent = 0; sent < 4; sent++)
       expect(await sendPacked('pupil', bomb(60_000))).toBe('400 malformed');
     expect(await sendPacked('pupil', bomb(60_000))).toBe('429 rate-limited');
@@ -94,7 +94,7 @@ describe('before a request body is read', () => {
   });
 });
 
-describe('the small GET requests', () => {
+describe('the requests for bucket sizes and for a thread', () => {
   test('have the rate limit of the exchange, by account', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '3' } });
     const paths = ['/api/buckets/sizes?bucket=catalogue', '/api/threads/x', '/api/buckets/sizes'];

@@ -63,7 +63,7 @@ describe('an import', () => {
     expect(await areThere([...ids, before.id])).toEqual([false, true, false, true]);
   });
 
-  it('stays complete once a user has answered one of its questions', async () => {
+  it('cannot be taken back any more once a user has answered one of its questions', async () => {
     const { id, ids } = await importThree();
     const answers = [{ questionId: ids[2], selectedAnswer: 'A', isCorrect: false }];
     const attempt = { ...samples.quiz_attempts?.(''), score: 0, total_questions: 1, answers };

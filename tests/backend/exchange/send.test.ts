@@ -1,4 +1,4 @@
-// Tests how answers are sent and counted, with a fake request.
+// Tests how answers are sent and how refusals are counted, with a fake request.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';

@@ -100,7 +100,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  test('gets no e-mail address', async () => {
+  test('gets no e-mail address outside the bucket desk', async () => {
     const rows = await readAll(
       world,
       name,
@@ -114,7 +114,7 @@ test('every exchanged collection is in the access table', () => {
   expect(Object.keys(collections).sort()).toEqual([...exchangedCollections].sort());
 });
 
-test('every row is in the bucket that its collection determines', async () => {
+test('every row is logged in the bucket that its collection and its fields determine', async () => {
   const rows = await everyRow();
   const live = logAfter(world.server, 0).filter((entry) => entry.deleted === 0 && entry.collection !== '');
   const nameOf = (entry: LogRow) =>

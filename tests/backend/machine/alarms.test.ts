@@ -19,7 +19,7 @@ const titles = {
   replica: 'replica of the database',
   mail: 'mails to people',
 };
-/** For recipients whose next mails the mail server refuses, the number of these mails. */
+/** Numbers of mails that the mail server will still refuse, by recipient. */
 const refusals = new Map<string, number>();
 let smtp: MailServer;
 let server: TestServer;
@@ -71,7 +71,7 @@ function storedAlarms(): string[] {
   return rows.map(({ kind }) => titles[kind as keyof typeof titles]).sort();
 }
 
-/** Returns the titles of the alarms that the mails leave open. */
+/** Returns the titles of the alarms whose last mail reports a failure. */
 function openAlarms(): string[] {
   const isOpen = (title: string) =>
     subjects()

@@ -30,7 +30,7 @@ test('admins are led to the dashboard, and other users are shown why they cannot
     await expect(contentTabs).toBeVisible();
   });
 
-  await test.step('an admin reaches the dashboard from the account’s menu, from the profile, and from a callback without parameters', async () => {
+  await test.step('an admin reaches the dashboard from the account’s menu, from the profile, and from /callback without parameters', async () => {
     await page.goto('/forum');
     await page.getByRole('button', { name: only('Mon compte, equipe') }).click();
     await page
