@@ -105,7 +105,7 @@ function writeHead(head: PageHeadProps, path: string | null, language: Language)
   return headMarkup(facts);
 }
 
-/** The links lead to pages in the same language until the app has loaded. */
+/** Makes the links lead to pages in the same language; once the app has loaded, it replaces them. */
 const inLanguage = (markup: string, language: Language) =>
   markup.replace(/ href="(\/[\w/-]*)"/g, (_, path: string) => ` href="${pathIn(language, path)}"`);
 
@@ -115,7 +115,7 @@ async function routerAt(path: string) {
   const { Route } = await file();
   const root = createRootRoute({ component: path === '/' ? HomeFrame : PageFrame }) as AnyRoute;
   Route.update({ id: path, path, getParentRoute: () => root } as never);
-  // Links and menus show only routes that exist.
+  // Adds the other routes without content, because links and menus show only routes that exist.
   const others = [...files.keys()].filter((other) => other !== path);
   const stubs = others.map((other) => createRoute({ getParentRoute: () => root, path: other }) as AnyRoute);
   const router = createRouter({
@@ -140,8 +140,8 @@ const account = (
 );
 
 /**
- * Without the footer: the inlined styles cover only the first paint, and the footer arrives with the rest of
- * the app.
+ * Frame of the home page, without the footer: the inlined styles cover only the first paint, and the footer
+ * arrives with the rest of the app.
  */
 function HomeFrame() {
   return (

@@ -1,4 +1,5 @@
-// Returns whether this phone saves data, by its own setting or by the browser's; true until that is known.
+// Returns whether the app must use little mobile data, as the app's or the browser's setting asks; true until
+// the settings are read.
 import { useEffect, useState } from 'react';
 import { watchDataSaving } from '#data/device/data-saver.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';

@@ -14,13 +14,16 @@ export type { OpenSession };
 export const listSessions = async (ports: AuthPorts): Promise<OpenSession[]> =>
   asAuthError('refused', ports.api.listSessions(await openToken(ports)));
 
-/** The phones that used the sessions then ask their user to sign in again, and keep their data. */
+/**
+ * Ends the sessions with these ids. The phones that used them ask their user to sign in again, and keep their
+ * data.
+ */
 export const endSessions = async (ports: AuthPorts, ids: readonly string[]): Promise<void> =>
   asAuthError('refused', ports.api.endSessions(ids));
 
 /**
- * Ends all sessions except this phone's, including those that are not in `shown`, the ids that the user saw
- * in the list; a server of an earlier version ends only these.
+ * Ends all sessions of the account except this phone's. `shown` contains the ids that the user saw in the
+ * list: a server of an earlier version ends only these.
  */
 export const endOtherSessions = async (ports: AuthPorts, shown: readonly string[]): Promise<void> =>
   asAuthError('refused', ports.api.endOtherSessions(await openToken(ports), shown));

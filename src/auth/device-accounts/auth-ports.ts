@@ -59,7 +59,7 @@ export type AccountsPort = {
   readMirror: () => Promise<OpenAccount | null>;
   /** Stores the state of a sign-in at a provider while the user is on the provider's page. */
   savePendingSignIn: (pending: PendingSignIn) => Promise<void>;
-  /** Returns the stored state of the provider sign-in and deletes it; null if no sign-in was started. */
+  /** Returns the stored state of the provider sign-in and deletes it; null if none is stored. */
   takePendingSignIn: () => Promise<PendingSignIn | null>;
   /** Stores the id of a session that ended on this phone, until `forgetEnded` deletes it. */
   noteEnded: (sessionId: string) => Promise<void>;

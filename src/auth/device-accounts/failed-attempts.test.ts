@@ -19,7 +19,7 @@ function wrong(times: number, atMs = nowMs): PasswordTries {
 }
 
 describe('wrong passwords on this phone', () => {
-  it('cost no waiting time up to the fourth', () => {
+  it('cause no wait up to the fourth', () => {
     expect(remainingWaitMs(noTries, nowMs)).toBe(0);
     expect(remainingWaitMs(wrong(freeTries - 1), nowMs)).toBe(0);
   });

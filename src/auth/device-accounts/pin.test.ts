@@ -69,7 +69,7 @@ describe('an account without a password', () => {
     expect(await codeOf(switchAccount(ports, 'p', pin))).toBe('pin-spent');
   });
 
-  it('keeps its PIN after its deletion on the server, and opens again only after a wait when five PINs were wrong', async () => {
+  it('keeps its PIN after five wrong ones if the server has deleted the account, and opens with it after a wait', async () => {
     await ports.accounts.update('p', (stored) => stored && { ...stored, session: null, ended: 'deleted' });
     for (let i = 0; i < 5; i++) await codeOf(switchAccount(ports, 'p', '000000'));
     expect(await codeOf(switchAccount(ports, 'p', pin))).toBe('rate-limited');

@@ -106,7 +106,7 @@ describe('switching between accounts of one phone', () => {
     expect(ports.accounts.rows.get('b')).toMatchObject({ session: null, verifier: { isPin: true } });
   });
 
-  it('opens with its password an account that was deleted on the server, even after a sign-out, and creates no session', async () => {
+  it('opens an account that was deleted on the server by its password, even after a sign-out, but without a session', async () => {
     await switchAccount(ports, 'a', 'secret-a');
     const token = ports.accounts.rows.get('a')?.session?.access_token ?? '';
     await refuseToken(ports, 'a', token, 'deleted');
@@ -116,7 +116,7 @@ describe('switching between accounts of one phone', () => {
     expect(await switchAccount(ports, 'a', 'secret-a')).toMatchObject({ ended: 'deleted', session: null });
   });
 
-  it('is not done by confirmPassword, which counts wrong passwords in the same way', async () => {
+  it('is not done by confirmPassword, which only checks the password, and counts wrong ones in the same way', async () => {
     const before = readOpenAccount(ports.storage);
     expect(await confirmPassword(ports, 'a', 'secret-a')).toMatchObject({ id: 'a' });
     expect(readOpenAccount(ports.storage)).toEqual(before);

@@ -87,8 +87,8 @@ async function takeTry(ports: AuthPorts, accountId: string): Promise<void> {
 }
 
 // Returns whether the PIN must be deleted: after five wrong PINs, unless the account was deleted on the
-// server. The PIN is then the only way to open the account, so the account keeps it and the user has to
-// wait; other accounts can be opened through the network.
+// server. A deleted account can be opened only by its PIN, so it keeps the PIN and the user has to wait;
+// other accounts can be opened through the network.
 const isPinSpent = ({ verifier, tries, ended }: PhoneAccount): boolean =>
   verifier?.isPin === true && tries.failed >= freeTries && ended !== 'deleted';
 

@@ -216,7 +216,7 @@ describe('erasing an account', () => {
     expect(ports.accounts.rows.get('a')).toMatchObject({ isErasing: false });
   });
 
-  it('can be preceded by countUnsent, which returns the number of the account’s unsent writes', async () => {
+  it('can be confirmed first with the number of unsent writes that countUnsent returns for the account', async () => {
     ports.data.countUnsent = async (id) => (id === 'a' ? 3 : 0);
     expect(await countUnsent(ports, 'a')).toBe(3);
   });

@@ -1,5 +1,6 @@
-// Reconciles localStorage, the phone's list of accounts and the service worker's mirror when a page starts.
-// Restores no session that the list of accounts records as ended, and ends none because IndexedDB was wiped.
+// Reconciles localStorage, the phone's list of accounts and the service worker's mirror when a page starts. A
+// session that the list of accounts records as ended is not restored. A session in localStorage is kept even
+// if IndexedDB was wiped.
 import type { AuthPorts, OpenAccount, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { resumeErasing } from '#auth/device-accounts/erase-account.ts';
 import { noTries } from '#auth/device-accounts/failed-attempts.ts';

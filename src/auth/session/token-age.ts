@@ -8,14 +8,14 @@ import type { AuthAnswer } from '#backend/api/auth-api.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Length of a token's last month, in which it is renewed. A token is valid for a year, so that even a phone
+ * Time before a token's expiry from which it is renewed. A token is valid for a year, so that even a phone
  * that is seldom online renews it in time.
  */
 export const renewalWindowMs = 30 * dayMs;
 
 /**
- * Returns the server's and the phone's time of a token that has just arrived; the phone's time for both if
- * the answer does not state the server's.
+ * Returns the present time by the server's clock and by the phone's, for a token that has just arrived; the
+ * phone's time for both if the answer does not state the server's.
  */
 export function cameNow(
   { clock }: Pick<AuthPorts, 'clock'>,

@@ -1,4 +1,4 @@
-// Checks the least length of a password, counted in code points.
+// Checks that a password has at least six characters, counted in code points.
 
 const shortestPassword = 6;
 

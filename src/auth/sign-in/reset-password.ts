@@ -1,5 +1,6 @@
 // Handles a forgotten or changed password: the request for a mail, the mail's link, an administrator's code,
-// and the change while signed in. After the last, the phone accepts the new password offline too.
+// and the change while signed in. After a change while signed in, the phone accepts the new password offline
+// too.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { makeVerifier } from '#auth/device-accounts/password-verifier.ts';
@@ -13,8 +14,8 @@ import { asAuthError } from './to-auth-error.ts';
 
 /**
  * Requests the mail with the reset link; also resolves for unknown addresses. `back` is the path that the
- * user returns to. Rejects with `mailed-lately` too soon after the last mail, whether the address is known or
- * not, `captcha-refused`, `offline`, …
+ * user returns to. Rejects with `mailed-lately` if the last mail was requested too recently, whether the
+ * address is known or not, with `captcha-refused`, `offline`, …
  */
 export async function requestReset(
   ports: AuthPorts,

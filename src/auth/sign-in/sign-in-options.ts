@@ -1,5 +1,5 @@
-// Reads which captcha and which identity providers this installation offers for sign-in. Rejects with an
-// AuthError.
+// Reads which captcha and which identity providers this installation offers for sign-in. A failed request
+// rejects with an AuthError.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import type { AppConfig } from '#backend/api/app-config.ts';

@@ -102,7 +102,7 @@ describe('signing up', () => {
     expect(authErrorCode(error)).toBe('email-taken');
   });
 
-  it('creates an account that the server has lost under its old id', async () => {
+  it('creates an account again under its old id if the server has lost the account', async () => {
     const { ports, ids } = forgetfulServer(0);
     await signUp(ports, { ...input, accountId: 'lostaccount0000' });
     expect(ids).toEqual(['lostaccount0000']);

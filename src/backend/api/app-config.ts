@@ -6,7 +6,10 @@ export type CaptchaAction = 'signup' | 'signin' | 'reset';
 
 export type AppConfig = {
   captcha: {
-    /** Kind of captcha: `pow` is the server's own check, which implements hCaptcha's JavaScript API. */
+    /**
+     * Kind of captcha: `pow` is the server's own proof-of-work check, whose script has hCaptcha's JavaScript
+     * API.
+     */
     provider: 'pow' | 'hcaptcha';
     /** URL of the captcha script; '' for the script that hCaptcha's component loads by default. */
     script: string;

@@ -28,8 +28,8 @@ export type AuthAnswer = {
   user: AuthUser;
   serverTime: number | null;
   /**
-   * True if a provider proved the address of an account that had not confirmed it: the account's name was
-   * then replaced by the provider's, its presentation and school were cleared.
+   * True if a provider proved the address of an account that had not confirmed it: the server then replaced
+   * the account's name by the provider's, and cleared its presentation and school.
    */
   isTakenOver?: boolean;
 };
@@ -90,7 +90,7 @@ async function fetchConfig(options: AuthApiOptions): Promise<AppConfig> {
   return agreed(readConfig(answer));
 }
 
-/** A 400 with `fieldCodes.id` means that the server refuses the id. */
+/** Creates an account. A failure with status 400 and `fieldCodes.id` means that the server refuses the id. */
 async function signUp(options: AuthApiOptions, account: NewAccount): Promise<void> {
   const { id, email, password, fullName, captchaToken } = account;
   const row = { id, email, password, passwordConfirm: password, full_name: fullName };
@@ -116,7 +116,10 @@ function signIn(options: AuthApiOptions, credentials: Credentials): Promise<Auth
 const refresh = (options: AuthApiOptions, token: string): Promise<AuthAnswer> =>
   enter(options, token, (client) => users(client).authRefresh());
 
-/** Both values are false if the token is refused for another reason. */
+/**
+ * Returns whether the account of a refused token was deleted, and whether its password was changed; both are
+ * false if the token is refused for another reason.
+ */
 async function fetchTokenState(options: AuthApiOptions, token: string) {
   const { answer } = await send(options, token, (client) => client.send('/api/account-standing', {}));
   const { deleted, password_changed } = asObject(answer);

@@ -1,7 +1,7 @@
 // Reads where error reports are sent on this installation.
 
 /**
- * Returns the DSN (address) of Sentry; empty if our own server receives the reports. Rejects without a
+ * Returns the DSN (address) of Sentry; empty if the app's own server receives the reports. Rejects without a
  * network, or if the answer is not JSON.
  */
 export async function readErrorTarget(): Promise<string> {

@@ -3,7 +3,7 @@
 import PocketBase, { BaseAuthStore, ClientResponseError } from 'pocketbase';
 import { asObject, asText, dateOf } from './parse-unknown.ts';
 
-/** Error of an auth request that got no usable answer. */
+/** Error of an auth request that was refused or got no usable answer. */
 export class AuthApiFailure extends Error {
   /** HTTP status; 0 if there was no answer (no network, time limit, aborted); 200 for an unreadable answer. */
   readonly status: number;
@@ -88,8 +88,8 @@ function toFailure(thrown: unknown): AuthApiFailure {
 }
 
 /**
- * Returns a parsed answer. Throws an AuthApiFailure if it is null, because the answer did not have the
- * agreed form.
+ * Returns the parsed answer `read`; throws an AuthApiFailure if it is null, that is, if the answer did not
+ * have the agreed form.
  */
 export function agreed<T>(read: T | null): T {
   if (read === null) throw new AuthApiFailure(200);

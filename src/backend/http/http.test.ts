@@ -163,7 +163,7 @@ describe('the compression of a large request', () => {
   };
   const plain = JSON.stringify(large.json);
 
-  it('is used for the body', async () => {
+  it('applies gzip to the body', async () => {
     const { sent, outcome } = requestOf([new Response('{}')]);
     await outcome;
     expect(sent.map(({ encoding }) => encoding)).toEqual(['gzip']);
@@ -199,7 +199,7 @@ describe('the compression of a large request', () => {
     [429, '{"error":"rate-limited"}', 'answered'],
     [502, '<html>', 'answered'],
     [200, '<html>Bienvenue</html>', 'answered'],
-  ])('counts with the answer %d %s as %s', async (status, text, expected) => {
+  ])('counts after the answer %d %s as %s', async (status, text, expected) => {
     const { sent, outcome, reportedRefusals } = requestOf([
       new Response(text, { status }),
       new Response('{}'),

@@ -42,7 +42,7 @@ export type HttpAnswer = {
   body: unknown;
   /** The server's time according to its Date header; null if there is no valid one. */
   serverTime: number | null;
-  /** How the answer broke off, so that `body` is only a part of it; null if it is complete. */
+  /** How the answer broke off, if `body` is only a part of it; null if the answer is complete. */
   cut: Cut | null;
 };
 
@@ -53,8 +53,8 @@ type Sending = {
   json?: unknown;
   bytes?: Uint8Array<ArrayBuffer>;
   /**
-   * Completes the text of an answer that broke off to valid JSON of its usable part; empty if nothing is
-   * usable. Without this function an incomplete answer is never used.
+   * Completes the text of an answer that broke off, so that its usable part becomes valid JSON; returns '' if
+   * nothing is usable. Without this function an incomplete answer is never used.
    */
   mend?: (text: string) => string;
 };

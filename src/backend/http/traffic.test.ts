@@ -14,24 +14,24 @@ const records = (...records: [startTime: number, encodedBodySize: number | undef
   vi.spyOn(performance, 'getEntriesByName').mockReturnValueOnce(entries as unknown as PerformanceEntryList);
 };
 
-describe('the estimated bytes of an exchange', () => {
-  it('are, for the upload, those of the body as sent and of the headers', () => {
+describe('the estimated number of bytes', () => {
+  it('of an upload is that of the body as sent plus that of the headers', () => {
     expect(sentBytes('é')).toBe(headerBytes.up + 2);
     expect(sentBytes(new Uint8Array(64))).toBe(headerBytes.up + 64);
     expect(sentBytes(null)).toBe(headerBytes.up);
   });
 
-  it('are, for the download, the Content-Length, which is that of the compressed body', () => {
+  it('of a download is its Content-Length, which counts the compressed body, plus that of the headers', () => {
     expect(body(answered({ 'content-length': '321', 'content-encoding': 'gzip' }))).toBe(321);
     expect(body(answered({ 'content-length': '0' }))).toBe(0);
   });
 
-  it('are, for a download without Content-Length, those that the browser recorded for this request', () => {
+  it('of a download without Content-Length is the one that the browser recorded for this request', () => {
     records([20, 9999], [150, 240]);
     expect(body(answered({ 'content-encoding': 'gzip' }))).toBe(240);
   });
 
-  it('are, for a download with neither Content-Length nor a record, estimated from the text', () => {
+  it('of a download with neither Content-Length nor a record is estimated from the text', () => {
     expect(body(answered({}))).toBe(1000);
     records([150, undefined]);
     expect(body(answered({ 'content-encoding': 'gzip' }))).toBe(280);

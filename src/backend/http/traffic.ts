@@ -33,7 +33,8 @@ export function receivedBytes(response: Response, text: string, startedAtMs: num
 }
 
 /**
- * Null if the browser has no record of the request, for example because it keeps only 250 records by default.
+ * Returns null if the browser has no record of the request, for example because it keeps only 250 records by
+ * default.
  */
 function recordedBytes(url: string, startedAtMs: number): number | null {
   const records = performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[];

@@ -1,5 +1,6 @@
-// Reads rows that the server sent as one list per field, because that compresses best. Returns rows as the
-// server sends them one by one, except that `created` and `updated` are in milliseconds.
+// Reads rows that the server sent as one list per field, because that compresses best. The returned rows have
+// the same form as rows that the server sends one by one, except that `created` and `updated` are in
+// milliseconds.
 import * as v from 'valibot';
 
 const numbers = v.array(v.number());

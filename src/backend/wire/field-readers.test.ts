@@ -15,9 +15,12 @@ describe('a field that was added after the first release', () => {
     { kind: 'time', mayBeAbsent: true },
     { kind: 'choice', values: ['a'], isRequired: true, mayBeAbsent: true },
   ];
-  it.each(added)('is read as null from a server that does not know it: $kind, $isRequired', (field) => {
-    expect(read(field, {}).output).toEqual({ field: null });
-  });
+  it.each(added)(
+    'is read as null from a server that does not know it ($kind, required: $isRequired)',
+    (field) => {
+      expect(read(field, {}).output).toEqual({ field: null });
+    },
+  );
 
   it('is read as it was sent by a server that knows it', () => {
     expect(

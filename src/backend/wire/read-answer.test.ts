@@ -126,7 +126,7 @@ describe('a sync answer', () => {
       ]);
     });
 
-    it('may contain a row that cannot be read', () => {
+    it('is read without a row that cannot be read, which is reported as skipped', () => {
       const answer = readRows({ ...columns, code: ['math', 5] });
       expect(answer?.changes[0]?.rows).toMatchObject([{ row: { code: 'math' } }]);
       expect(answer?.skipped).toEqual([

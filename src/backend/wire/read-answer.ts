@@ -61,7 +61,7 @@ const lostSchema = v.object({ position, lost });
 
 /**
  * Reads an answer or a 401 which reports that the server has lost history; `kept` is the last seq that still
- * counts. Null for any other body.
+ * counts. Returns null for any other body.
  */
 export function readLost(body: unknown): { position: string; kept: number } | null {
   const read = v.safeParse(lostSchema, body);

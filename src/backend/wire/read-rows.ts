@@ -36,7 +36,7 @@ function makeReader(collection: CollectionName): Reader {
   };
 }
 
-/** Null if the row does not match its collection. */
+/** Reads a row in the server's form; returns null if it does not match its collection. */
 export function readRow(collection: CollectionName, wire: unknown): { seq: number; row: AnyRow } | null {
   const { schema, names } = readers[collection];
   const read = v.safeParse(schema, wire);

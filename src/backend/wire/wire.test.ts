@@ -6,7 +6,7 @@ import { readRow, unknownFields } from './read-rows.ts';
 import { writeRequest } from './write-request.ts';
 
 describe('wire names', () => {
-  it('of collections convert to the wire form and back, and names of fields from the wire form', () => {
+  it('are converted from and to the app’s names of collections, and to its names of fields', () => {
     for (const name of collectionNames) expect(collectionOf(toSnake(name))).toBe(name);
     expect(collectionOf('users')).toBeNull();
     expect(['option_a', 'file_size', 'file_sha256', 'name_ht'].map(toCamel)).toEqual([

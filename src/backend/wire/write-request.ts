@@ -41,7 +41,7 @@ function writeMutation(mutation: SentMutation): Record<string, unknown> {
   };
 }
 
-/** Writes the data that the question's creation would send. */
+/** Returns a question of a bulk import as JSON, with the same data as a request that creates the question. */
 export function writeImportRow(id: string, data: Record<string, unknown>): string {
   return JSON.stringify({ id, ...writeData('quizQuestions', 'create', data) });
 }

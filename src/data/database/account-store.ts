@@ -101,7 +101,7 @@ export async function openAccountStore(
     else await reconcileWithJournal(store, birth);
     return store;
   } catch (error) {
-    // A caller that tries again opens another store.
+    // Closes this connection: a caller that tries again opens another store.
     db.close();
     throw error;
   }
@@ -144,8 +144,8 @@ export type StoreWrite = {
   /** Adds a write on which nothing else in the transaction depends; it is awaited before the commit. */
   together: (writing: PromiseLike<unknown>) => void;
   /**
-   * Deletes the journal key of an entry's queue position once the transaction has been committed, unless
-   * the key contains a newer text by then.
+   * Deletes the journal's copy of an entry once the transaction has been committed, unless its key contains a
+   * newer text by then.
    */
   forgetLater: (entry: OutboxEntry) => void;
   /**

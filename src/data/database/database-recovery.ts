@@ -17,8 +17,8 @@ const delays = { firstMs: 2_000, longestMs: 60_000 };
 const restMs = 1_000;
 
 /**
- * Pause after another context has deleted the database; in it, an owner whose account was erased closes the
- * database.
+ * Pause after another tab or the service worker has deleted the database: time for the owner to close it, if
+ * its account was erased.
  */
 const deletedMs = 3_000;
 
@@ -91,9 +91,9 @@ export class DiskWatch {
   }
 
   /**
-   * Calls `lose` after a pause of 3 s, unless `end` or `noteOpen` is called before. For a database that
-   * another context has deleted: if its owner does not close it meanwhile, the browser has deleted it, and
-   * `lose` creates it again.
+   * Calls `lose` after a pause of 3 s, unless `end` or `noteOpen` is called before. Called when the database
+   * was deleted outside this page. If its account was erased, the owner closes the database during the pause;
+   * otherwise `lose` creates the database again.
    */
   loseSoon(): void {
     if (this.#isDown || this.#isEnded) return;

@@ -23,7 +23,10 @@ export type QuizRun = {
    * earlier versions.
    */
   answeredAt?: number;
-  /** Present if the options are in the drawn order of the attempt; absent in quizzes of earlier versions. */
+  /**
+   * Present if the options are in the order that `optionsOf` derives from the attempt's id; absent in quizzes
+   * of earlier versions.
+   */
   hasDrawnOrder?: true;
   /** Present if the quiz repeats the missed questions of an attempt. */
   isRetry?: true;
@@ -41,8 +44,8 @@ export type ReviewRun = {
   /** The chosen letter by question id; a chosen letter is final and was shown as right or wrong. */
   chosen: Record<string, OptionLetter>;
   /**
-   * The typed answers by question id; absent before the first one. Each also has a letter in `chosen`, which gives
-   * versions without typed answers the right verdict.
+   * The typed answers by question id; absent before the first one. Each question here also has a letter in
+   * `chosen`, by which earlier versions of the app, without typed answers, judge it rightly.
    */
   typed?: Record<string, TypedNote>;
   /** Ids of the questions that the pupil marked as easy. */
@@ -55,17 +58,23 @@ export type ReviewRun = {
    * earlier versions.
    */
   answeredAt?: number;
-  /** Present if the options are in the drawn order of their attempts; absent in reviews of earlier versions. */
+  /**
+   * Present if the options are in the order that `optionsOf` derives from the attempts' ids; absent in
+   * reviews of earlier versions.
+   */
   hasDrawnOrder?: true;
 };
 
-/** A quiz id cannot equal `review`, because every id is longer. */
+/**
+ * Returns the id of a quiz, or `review` for a review; no quiz id equals `review`, because every id is longer.
+ */
 export const runKeyOf = (run: QuizRun | ReviewRun): string => ('key' in run ? run.key : run.id);
 
 /**
  * State from which the cards were last built; another `mark` or `rule` means that they must be built again.
- * The counts are those of `countReviewed` for the day in `mark`: `reviewedCount` is `missed`. Versions of the
- * app that made cards only of missed questions wrote neither `rule` nor `reviewedKnownCount`.
+ * The counts come from `countReviewed` for the day in `mark`: `reviewedCount` is its `missed`,
+ * `reviewedKnownCount` its `known`. Versions of the app that made cards only of missed questions wrote
+ * neither `rule` nor `reviewedKnownCount`.
  */
 export type CardFold = {
   key: 'cards';

@@ -15,8 +15,9 @@ export class NewerDataError extends Error {
 }
 
 /**
- * Creates the record in a new database, and raises its version in an older one. Must run inside a read-write
- * transaction that includes `meta`. Throws NewerDataError if the data is newer than this code.
+ * Returns the meta record; creates it in a new database, and raises its version in an older one. Must run
+ * inside a read-write transaction that includes `meta`. Throws NewerDataError if the data is newer than this
+ * code.
  */
 export async function readMeta(tables: AccountTables, random: RandomBytes): Promise<Meta> {
   const found = await tables.meta.get('meta');

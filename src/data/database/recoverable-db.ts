@@ -31,15 +31,15 @@ export class DiskDb extends Dexie {
   }
 
   override close(options?: { disableAutoOpen: boolean }): void {
-    // Dexie itself closes the database, also because the browser did, with `disableAutoOpen` false: it can
-    // then be reopened.
+    // Dexie's own calls, for example after the browser has closed the database, set `disableAutoOpen` to
+    // false: the database can then be reopened.
     if (options?.disableAutoOpen !== false) this.disk.end();
     super.close(options);
   }
 
   /**
-   * Otherwise Dexie would create the deleted database again, empty, at the next query, although no data of
-   * the account should remain.
+   * Closes a database that is being deleted elsewhere. Otherwise Dexie would create it again, empty, at the
+   * next query, although no data of the account should remain.
    */
   #giveWay(newVersion: number | null): boolean | undefined {
     if (newVersion) return undefined;

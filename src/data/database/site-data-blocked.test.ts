@@ -15,7 +15,7 @@ async function openingError(open: () => IDBOpenDBRequest): Promise<unknown> {
   return openError;
 }
 
-/** The request fails asynchronously, as in Chromium. */
+/** Returns a function whose request fails asynchronously, as in Chromium. */
 function refused(name: string): () => IDBOpenDBRequest {
   return () => {
     const request = {

@@ -13,7 +13,10 @@ export class StorageFullError extends Error {
   }
 }
 
-/** Also true for an abort or bulk error of Dexie that contains a quota error. */
+/**
+ * Returns whether an error means a full disk; true also for an abort or bulk error of Dexie that contains a
+ * quota error.
+ */
 export const isQuotaError = (error: unknown): boolean =>
   isNamed(error, ['QuotaExceededError', 'StorageFullError']);
 
@@ -77,7 +80,10 @@ export async function writeTransaction<Result>(
 /** Names of errors which say only that the transaction had ended. */
 const ended = ['AbortError', 'InvalidStateError', 'TransactionInactiveError'];
 
-/** The transaction's own error alone names the cause. */
+/**
+ * Replaces an error which says only that the transaction had ended by one with the transaction's own error,
+ * which names the cause.
+ */
 function withReason(error: unknown, transaction: IDBTransaction | null): unknown {
   const reason = transaction?.error;
   return reason && isNamed(error, ended) ? new Dexie.AbortError(reason) : error;

@@ -1,9 +1,13 @@
-// Decides whether this phone should save data: because of its setting, or because the browser requests it.
+// Decides whether the app should use less mobile data: because of the phone's setting, or because the browser
+// requests it.
 import { liveQuery } from 'dexie';
 import { asksToSaveData, onConnectionChange } from '#lib/browser/connection.ts';
 import { type DeviceDb, getSettings } from './device-db.ts';
 
-/** For a query that is run once, not a live one. */
+/**
+ * Returns whether this phone should save data now; a live query would not notice a change of the browser's
+ * request.
+ */
 export async function savesData(device: DeviceDb): Promise<boolean> {
   return asksToSaveData() || (await getSettings(device)).dataSaver;
 }

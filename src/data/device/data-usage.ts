@@ -3,8 +3,8 @@
 import type { DataKind, DeviceDb, MonthUse } from './device-db.ts';
 
 /**
- * Adds to the month that `nowMs` is in, in the phone's time zone. May be called inside a transaction that
- * covers `dataUse`.
+ * Adds transferred bytes to the counts of the month that contains `nowMs`, in the phone's time zone. May be
+ * called inside a transaction that covers `dataUse`.
  */
 export async function addBytes(
   db: DeviceDb,
@@ -20,7 +20,10 @@ export async function addBytes(
   });
 }
 
-/** All counts are zero if the app has used no network. For a live query. */
+/**
+ * Returns the counts of the month that contains `nowMs`; all are zero if the app used no network. May be
+ * called in a live query.
+ */
 export async function getMonthUse(db: DeviceDb, nowMs: number): Promise<MonthUse> {
   const month = monthOf(nowMs);
   return (

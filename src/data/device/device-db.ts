@@ -136,7 +136,9 @@ export const openDeviceDb = (options: DeviceOptions = {}): DeviceDb => new Devic
 
 export const fileIdOf = (file: ExamFileKey): FileId => [file.exam, file.name, file.sha256, file.sizeBytes];
 
-/** For a live query. A setting that was never changed has its default. */
+/**
+ * Returns this phone's settings; a setting that was never changed has its default. May run in a live query.
+ */
 export async function getSettings(db: DeviceDb): Promise<DeviceSettings> {
   return { ...firstSettings, ...(await db.settings.get('settings')) };
 }

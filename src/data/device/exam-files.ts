@@ -11,8 +11,8 @@ import {
 } from './device-db.ts';
 
 /**
- * Returns the file that an exam's row names; null if the row lacks its URL, size or hash, as it does for a
- * file on another site.
+ * Returns key and URL of the file that an exam's row names; null if the row lacks its URL, size or hash, as
+ * it does for a file on another site.
  */
 export function fileKeyOf(exam: Exam, part: ExamPart): (ExamFileKey & { url: string }) | null {
   const [url, sizeBytes, sha256] =
@@ -27,12 +27,12 @@ export function fileKeyOf(exam: Exam, part: ExamPart): (ExamFileKey & { url: str
 export const isSameFile = (left: ExamFileKey, right: ExamFileKey): boolean =>
   fileIdOf(left).join() === fileIdOf(right).join();
 
-/** For a live query. */
+/** Lists all exam files of this phone. May run in a live query. */
 export const listExamFiles = (db: DeviceDb): Promise<ExamFile[]> => db.examFiles.toArray();
 
 /**
- * Returns the files of one exam's part, the one requested last first; more than one while a replacement is
- * in progress.
+ * Returns the files of one part of an exam, the most recently requested first; more than one while a
+ * replacement is in progress.
  */
 export async function listFilesOfExam(db: DeviceDb, examId: string, part: ExamPart): Promise<ExamFile[]> {
   const files = await db.examFiles.where('exam').equals(examId).toArray();
@@ -66,11 +66,11 @@ export async function openExamFile(db: DeviceDb, key: ExamFileKey, nowMs: number
  * - `current`: its exam is on the phone and names exactly this file.
  * - `replaced`: its exam is on the phone and names another file, or no longer any.
  * - `withdrawn`: its level is on the phone and complete, and its exam is not in it.
- * - `unknown`: its level is not on the phone.
+ * - `unknown`: its exam is not on the phone, and its level is not on the phone completely.
  */
 export type PaperStatus = 'current' | 'replaced' | 'withdrawn' | 'unknown';
 
-/** `exams` and `levelsOnPhone` (record ids) are those that `getLocalLibrary` returns. */
+/** `exams` and `levelsOnPhone` (ids of the complete levels) come from `getLocalLibrary`. */
 export function paperStatusOf(
   file: Pick<ExamFile, keyof ExamFileKey | 'part' | 'gradeLevel'>,
   exams: readonly Exam[],
@@ -82,7 +82,10 @@ export function paperStatusOf(
   return key && isSameFile(key, file) ? 'current' : 'replaced';
 }
 
-/** Files with the same content are stored once, so they count once. */
+/**
+ * Sums the bytes that files take on this phone: files with the same content are stored once, so they count
+ * once.
+ */
 export function sumStoredBytes(files: readonly ExamFile[]): number {
   const bytesByContent = new Map(files.map((file) => [`${file.sha256} ${file.sizeBytes}`, file.heldBytes]));
   return [...bytesByContent.values()].reduce((sum, bytes) => sum + bytes, 0);

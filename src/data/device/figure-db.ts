@@ -1,6 +1,6 @@
 // Stores the figures of questions by hash, in a database that the accounts of a phone share, until no account
-// needs them. An account's database would download them once for each account; Cache Storage can neither be
-// watched by a screen nor record which accounts need a figure.
+// needs them. In the accounts' own databases, a figure would be downloaded once for each account; Cache
+// Storage can neither be watched by a screen nor record which accounts need a figure.
 import type { Table } from 'dexie';
 import { type DatabaseOptions, DiskDb } from '#data/database/recoverable-db.ts';
 
@@ -31,7 +31,7 @@ export type FigureStore = {
 /** Opens the database lazily, like `openAccountDb`. */
 export const openFigureDb = (options: DatabaseOptions = {}): FigureDb => new FigureDb(options);
 
-/** Returns a figure, for a live query; null while it is not on this phone. */
+/** Returns a figure; null while it is not on this phone. May run in a live query. */
 export async function readFigure(db: FigureDb, sha256: string): Promise<Blob | null> {
   const figure = await db.figures.get(sha256);
   return figure ? new Blob([figure.bytes], { type: figure.type }) : null;

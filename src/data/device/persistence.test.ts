@@ -48,7 +48,7 @@ describe('requesting persistent storage from the browser', () => {
     expect([await readPersistence(undefined), await requestPersistence({})]).toEqual(['unknown', 'unknown']);
   });
 
-  it('does not reject if the browser rejects it', async () => {
+  it('results in `unknown`, not in a rejection, if the browser’s own functions reject', async () => {
     const refuse = () => Promise.reject(new Error('forbidden'));
     expect(await readPersistence({ persist: refuse, persisted: refuse })).toBe('unknown');
     expect(await requestPersistence({ persist: refuse })).toBe('unknown');

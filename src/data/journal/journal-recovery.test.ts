@@ -74,7 +74,7 @@ test('a message to be sent by mail is parked for the user’s decision after a w
   ]);
 });
 
-test('a repair of the journal that waits for an idle page uses the content of the database at that time', async () => {
+test('a repair of the journal that waits for an idle page uses the content that the database has when the page becomes idle', async () => {
   const { phone, tab } = await openScripted(() => ({}));
   const [kept] = await commit(tab.store, postOf());
   const copies = () => phone.storage.keys().filter((key) => key.includes('.entry.'));

@@ -1,6 +1,6 @@
 // Reconciles the journal with the database after one of them has lost data. If the database has another id
-// than the notes, the journal's notes are restored before any new commit; if it has the same id, IndexedDB is
-// right.
+// than the notes, the journal's notes are restored before any new commit; if it has the same id, the notes
+// are adapted to the database.
 
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { Meta } from '#data/database/stored-rows.ts';
@@ -42,7 +42,8 @@ export async function restoreFromJournal(
     if (note.kind === 'answer') await tables.localStudyAnswers.put(note.answer);
     if (note.kind === 'chosen') await restoreBucket(tables, note.bucket);
   }
-  // A draft alone may be missing because a full disk kept it out of the database, which was then not wiped.
+  // If only drafts were missing, a full disk may have kept them out of the database, which was then not
+  // wiped.
   if (foreign.some(({ kind }) => kind !== 'draft'))
     await tables.status.put({ ...(await getSyncStatus(tables)), wasEmptied: true });
   const nextOrder = Math.max(meta.nextOrder, ...restored.map((entry) => entry.order + 1));
@@ -70,7 +71,7 @@ async function restoreSession(tables: AccountTables, { session }: NoteOf<'sessio
   if (!(await tables.localStudySessions.get(session.id))) await tables.localStudySessions.add(session);
 }
 
-/** The bucket's content is downloaded with the next exchange. */
+/** Adds a chosen bucket without its content, which the next exchange downloads. */
 async function restoreBucket(tables: AccountTables, bucket: string): Promise<void> {
   if (await tables.buckets.get(bucket)) return;
   await tables.buckets.add({ bucket, reason: 'chosen', cursor: null, through: null, isComplete: false });
@@ -111,8 +112,8 @@ async function replacedOf(tables: AccountTables, restored: readonly OutboxEntry[
   return placeholders;
 }
 
-// It is unknown whether the entry was sent: marked as attempted, its payload is frozen, and sending it again
-// is harmless. A text sent by mail cannot be repeated safely: the user decides.
+// Marks the entry as attempted, because it may have been sent: it is then sent again unchanged, which has no
+// second effect. A text sent by mail cannot be repeated safely, so the user decides.
 function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): OutboxEntry {
   const restored: OutboxEntry = {
     ...entry,

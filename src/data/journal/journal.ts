@@ -90,7 +90,7 @@ export class Journal {
     return this.#isFull;
   }
 
-  /** Keeps the key if it contains a later revision of the text. */
+  /** Deletes the copy of an entry, unless its key contains a later revision of the text. */
   forgetEntry(entry: Pick<OutboxEntry, 'id' | 'placeId' | 'revision'>): void {
     const key = `${this.#prefix}entry.${placeIdOf(entry)}`;
     if (!isNewer(this.#read(key), entry)) this.#remove(key);
@@ -123,7 +123,10 @@ export class Journal {
     return this.#parse(() => true);
   }
 
-  /** Does not parse the current database's own notes, of which there may be thousands. */
+  /**
+   * Lists the notes of other databases, without parsing the notes of this one, of which there may be
+   * thousands.
+   */
   listForeign(databaseId: string): JournalNote[] {
     const ownIdJson = databaseIdJson(databaseId);
     return this.#parse((text) => text.lastIndexOf(ownIdJson) < 0).filter((note) => note.birth !== databaseId);
@@ -192,8 +195,8 @@ function keysOf(storage: JournalStorage, prefix: string): string[] {
 }
 
 /**
- * Found without parsing the note, and never in a user's text, in which its quotes would be escaped by
- * backslashes.
+ * Returns the JSON of a note's database id, by which a note is recognised without parsing it. It never occurs
+ * in a user's text, in which its quotes would be escaped by backslashes.
  */
 const databaseIdJson = (databaseId: string): string => `"birth":${JSON.stringify(databaseId)}`;
 

@@ -1,5 +1,6 @@
-// Compares the journal's notes with the content of a database of the same id, and deletes or writes keys.
-// If they differ, IndexedDB is right; a key that a commit is about to confirm is not touched.
+// Compares the journal's notes with the content of a database of the same id, and deletes or writes keys. If
+// they differ, the database's content is used. A key younger than ten minutes is not deleted, because a
+// commit may be about to confirm it.
 
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
 import { type OutboxEntry, placeIdOf } from '#data/outbox/outbox-entry.ts';
@@ -80,7 +81,9 @@ export function reconcileNotes(
     if (!notedBuckets.has(bucket)) journal.write({ kind: 'chosen', bucket, ...stamp });
 }
 
-/** Keys that exist are not compared with the rows. */
+/**
+ * Writes the missing keys of study sessions and their answers; existing keys are not compared with the rows.
+ */
 function writeMissingStudy(
   { sessions, answers }: Present,
   journal: Journal,

@@ -30,7 +30,7 @@ describe('the chosen length of sessions', () => {
     expect(readSessionLength(storage)).toBe(20);
   });
 
-  it('is ten minutes when the stored value is no length of a session', () => {
+  it('is ten minutes when the stored value is not a valid length', () => {
     const storage = memoryStorage();
     storage.setItem('pare.session-minutes', '7');
     expect(readSessionLength(storage)).toBe(10);

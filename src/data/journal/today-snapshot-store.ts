@@ -1,5 +1,5 @@
-// Stores the summary of "Aujourd'hui" and the chosen length of sessions in localStorage, so that home can be
-// shown before any database is open.
+// Stores the summary of "Aujourd'hui" and the chosen length of sessions in localStorage, so that the home
+// page can be shown before any database is open.
 import type { TodaySummary } from '#domain/home/today-snapshot.ts';
 import { type SessionLength, sessionLengths } from '#domain/session/session-lengths.ts';
 
@@ -16,7 +16,10 @@ type Values = {
   removeItem: (key: string) => void;
 };
 
-/** Null if the text belongs to another account or another version, or is not a summary. */
+/**
+ * Parses a stored summary; returns null if the text belongs to another account or another version, or is not
+ * a complete summary.
+ */
 export function parseToday(text: string | null, account: string): TodaySummary | null {
   if (text === null) return null;
   try {

@@ -15,8 +15,7 @@ const noDatabaseId = '';
 
 /**
  * Saves the fields of a form, on a full disk only in the backup copy. If all fields are empty, removes the
- * draft; a full disk that refuses this gets a backup copy with empty fields, which replaces the text at the
- * next opening.
+ * draft; if a full disk prevents that, a backup copy with empty fields replaces the text at the next opening.
  */
 export async function saveDraft(
   store: AccountStore,
@@ -40,7 +39,10 @@ export async function saveDraft(
   }
 }
 
-/** Writes nothing to the database if the draft is not stored there; otherwise rejects on a full disk. */
+/**
+ * Removes a draft and its backup copy. Rejects on a full disk if the database has the draft; otherwise writes
+ * nothing to the database.
+ */
 export async function removeDraft(store: AccountStore, key: string): Promise<void> {
   if (await getDraft(store.db, key))
     await writeStore(store, async ({ tables }) => {
@@ -60,7 +62,7 @@ export async function removeOlderDrafts(
   for (const { key } of older) await removeDraft(store, key);
 }
 
-/** For a live query. */
+/** May run in a live query. */
 export const getDraft = (db: AccountDb, key: string): Promise<Draft | undefined> => db.localDrafts.get(key);
 
 export const draftStore = (store: AccountStore, key: string) => ({

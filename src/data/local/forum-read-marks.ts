@@ -8,8 +8,8 @@ import { isForumBucket } from '#domain/schema/buckets.ts';
 
 export type ForumReadMarkers = {
   /**
-   * The time, by the server's clock, up to which the replies of a thread have been seen; null before the
-   * first forum was noted as seen.
+   * The time, by the server's clock, up to which the replies of a thread have been seen; null before
+   * `noteFirstForum` has run.
    */
   seenTo: (postId: string) => number | null;
 };
@@ -29,8 +29,8 @@ export async function getForumReadMarkers(db: AccountDb): Promise<ForumReadMarke
 }
 
 /**
- * Returns whether the first forum has been downloaded completely, including the user's own threads, and
- * `noteFirstForum` has not run yet; for a live query.
+ * Returns whether the forum has been downloaded completely, including the user's own threads, and
+ * `noteFirstForum` has not run yet. May run in a live query.
  */
 export async function isFirstForumHere(db: AccountDb): Promise<boolean> {
   if (await db.localSeen.get(firstForum)) return false;
@@ -52,7 +52,7 @@ export async function noteFirstForum(db: AccountDb): Promise<void> {
   });
 }
 
-/** An earlier time than the stored one changes nothing. */
+/** Records that a thread was seen up to `at`; a time earlier than the stored one changes nothing. */
 export async function noteThreadSeen(db: AccountDb, postId: string, at: number): Promise<void> {
   const key = threadKey(postId);
   const found = await db.localSeen.get(key);

@@ -45,7 +45,7 @@ describe('a quiz in progress', () => {
     expect(await later.db.localQuizRuns.toArray()).toEqual([expected]);
   });
 
-  it('can save an answer on an open page after its database was wiped', async () => {
+  it('keeps an answer that an open page saves after its database was wiped', async () => {
     const store = await phone.open();
     await saveQuizRun(store, quiz);
     for (const table of ['meta', 'localQuizRuns']) await clearTable(store, table);

@@ -29,7 +29,8 @@ export async function saveReviewRun(store: AccountStore, run: ReviewRun): Promis
 }
 
 /**
- * `change` works in place and gets the time by the corrected clock. Does nothing if the quiz does not exist.
+ * Applies `change`, which works in place and gets the time by the corrected clock, to a quiz. Does nothing if
+ * the quiz does not exist.
  */
 export const changeQuizRun = (
   store: AccountStore,

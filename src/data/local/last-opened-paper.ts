@@ -30,8 +30,8 @@ export type LastPaper = {
 };
 
 /**
- * Null if no paper was opened, or if its file is no longer on this phone. Not for a live query, because it
- * reads two databases.
+ * Returns the paper that was opened last; null if no paper was opened, or if its file is no longer on this
+ * phone. Not for a live query, because it reads two databases.
  */
 export async function getLastPaper(db: AccountDb, device: DeviceDb): Promise<LastPaper | null> {
   const note = await db.localSeen.where('key').startsWith(prefix).last();

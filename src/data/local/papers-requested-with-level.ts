@@ -6,7 +6,7 @@ import { libraryBucket } from '#domain/schema/buckets.ts';
 
 const prefix = 'papers:';
 
-/** Idempotent. `at` is in UTC ms. */
+/** Stores a request for all papers of a level; `at` is in milliseconds since 1970. */
 export async function requestPapersOf(db: AccountDb, levelCode: string, at: number): Promise<void> {
   await db.localSeen.put({ key: prefix + levelCode, at });
 }
@@ -16,8 +16,8 @@ export async function forgetPaperRequest(db: AccountDb, levelCode: string): Prom
 }
 
 /**
- * Returns the papers that can be downloaded now: for each requested level whose list is complete, the ids
- * of its exams that have a file on our server. Works in a live query.
+ * Returns the papers that can be downloaded now: for each requested level whose list is complete, the ids of
+ * its exams that have a file on the app's server. May run in a live query.
  */
 export async function listRequestedPapers(db: AccountDb): Promise<{ levelCode: string; exams: string[] }[]> {
   const wishes = await db.localSeen.where('key').startsWith(prefix).toArray();

@@ -64,7 +64,7 @@ describe('the reading position of a paper', () => {
   });
 });
 
-it('stores the appearance of pages, which follows the theme by default', async () => {
+it('savePageAppearance stores the appearance of pages, which follows the theme by default', async () => {
   const db = ownPhone();
   expect(await getPageAppearance(db)).toBe('theme');
   await savePageAppearance(db, 'light');

@@ -21,7 +21,7 @@ const positionPrefix = 'reading-place:';
 
 const positionKeyOf = (file: ExamFileKey) => positionPrefix + JSON.stringify(fileIdOf(file));
 
-/** Null if no position is stored or the stored value is not readable. */
+/** Returns the stored position; null if there is none, or if it is not readable. */
 export async function getReadingPosition(db: DeviceDb, file: ExamFileKey): Promise<ReadingPosition | null> {
   const stored = (await db.singles.get(positionKeyOf(file)))?.value as Partial<ReadingPosition> | undefined;
   if (typeof stored?.page !== 'number' || typeof stored.zoom !== 'number') return null;
@@ -48,7 +48,7 @@ export async function saveReadingPosition(
   });
 }
 
-/** For a live query. */
+/** May run in a live query. */
 export async function getPageAppearance(db: DeviceDb): Promise<PageAppearance> {
   return (await getSettings(db)).pageLook;
 }

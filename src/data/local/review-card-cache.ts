@@ -29,7 +29,7 @@ export type ReviewCardCache = {
  */
 const cardRule = 2;
 
-/** For a live query. `today` is `dayOf(now)`. */
+/** Returns the stored cards; `today` is a day number from `dayOf`. May run in a live query. */
 export async function readCards(db: AccountDb, today: number): Promise<ReviewCardCache> {
   const [cards, fold, mark] = await Promise.all([
     db.localCards.toArray(),

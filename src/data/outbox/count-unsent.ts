@@ -6,7 +6,9 @@ import { countItems } from './queue-order.ts';
 
 type Queue = Pick<AccountDb, 'name' | 'outbox'>;
 
-/** Counts the user's writes that the server has not confirmed, refused ones included; for a live query. */
+/**
+ * Counts the user's writes that the server has not confirmed, refused ones included; may run in a live query.
+ */
 export const countUnsent = (db: Queue): Promise<number> => readAtOnce(db, ['outbox'], () => countIn(db));
 
 async function countIn({ outbox }: Pick<Queue, 'outbox'>): Promise<number> {
@@ -31,7 +33,7 @@ async function countIn({ outbox }: Pick<Queue, 'outbox'>): Promise<number> {
 
 const isWaitingCreation = ({ op, state }: OutboxEntry): boolean => op === 'create' && state === 'waiting';
 
-/** An entry does not count if the creation of its record was already counted. */
+/** Returns whether the creation of the entry's record is counted: the entry itself then does not count. */
 async function hasCountedCreation(
   { outbox }: Pick<Queue, 'outbox'>,
   { collection, record }: OutboxEntry,

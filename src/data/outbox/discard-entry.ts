@@ -39,8 +39,8 @@ async function takeOut(write: StoreWrite, entry: OutboxEntry): Promise<void> {
 }
 
 /**
- * If the entry had replaced an older version by an edit, changes the withdrawal of that version to a discard: the
- * edited text, offered for copying if the old one was already published, is discarded too.
+ * If the entry is an edit of an older text that is being withdrawn, changes that withdrawal from `edit` to
+ * `discard`: otherwise the edited text would be offered for copying if the older text was already published.
  */
 async function discardReplaced(write: StoreWrite, { waitsFor }: OutboxEntry): Promise<void> {
   const replaced = waitsFor === null ? undefined : await write.tables.outbox.get(waitsFor);

@@ -22,7 +22,9 @@ const replyOf = (postId: string) =>
     data: { postId, content: 'Voici pourquoi.', language: 'fr' },
   }) as const;
 
-/** The `waiting` entries in the queue have nothing to do with the thread. */
+/**
+ * Opens a store with as many waiting entries as `waiting`, all of another thread, and commits two replies.
+ */
 async function openWith(waiting: number): Promise<AccountStore> {
   const store = await openAccountStore(account, {
     journalStorage: memoryStorage(),
@@ -82,7 +84,7 @@ it('writing a reply, and the queries that show it, need no more IndexedDB reques
   expect(few?.written.requests).toBe(6);
 });
 
-it('watchEntries reports which entries were written without reading any', async () => {
+it('watchEntries reports, without reading any entry, which entries were written or deleted', async () => {
   const store = await openWith(100);
   const reported: (readonly string[] | null)[] = [];
   const counted = countRequests();

@@ -1,4 +1,4 @@
-// Chooses the id under which a record is created, if another record may have had that id before.
+// Chooses the id of a record that is to be created, because the requested id may already have been used.
 // A creation that is committed twice, in two tabs or before and after a wipe, gets the same id; a creation
 // with another text, after a discarded creation that had reached the server, gets another id.
 

@@ -7,7 +7,7 @@ export type EntryState =
   | 'waiting'
   /** Refused or in conflict: waits for the user's decision. */
   | 'parked'
-  /** The last three: finished, and stored for 30 more days in case the server loses history. */
+  /** Finished, like the next two states; stored for 30 more days in case the server loses history. */
   | 'applied'
   | 'withdrawn'
   | 'discarded';
@@ -163,15 +163,18 @@ export const ownKey = (entry: OutboxEntry): string => recordKey(entry.collection
 export const isUnfinished = (entry: OutboxEntry): boolean =>
   entry.state === 'waiting' || entry.state === 'parked';
 
-/** Such an entry is never sent by the exchange. */
+/** Returns whether a page sends the entry with the mail service; the exchange never sends it. */
 export const isForPage = ({ channel }: OutboxEntry): boolean => channel === 'page';
 
-/** Must not be called for an entry that a page has tried to send. */
+/**
+ * Returns the entry as one that the exchange sends. Must not be called for an entry that a page has tried to
+ * send.
+ */
 export function forExchange({ channel, ...entry }: OutboxEntry): OutboxEntry {
   return entry;
 }
 
-/** The message was, or may have been, posted by mail: it is sent again only if the user decides so. */
+/** Parks a message that was, or may have been, sent by mail: it is sent again only if the user decides so. */
 export const asUncertain = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   state: 'parked',
@@ -186,7 +189,7 @@ export const isFolded = (entry: OutboxEntry): boolean =>
 
 export const placeIdOf = ({ id, placeId }: Pick<OutboxEntry, 'id' | 'placeId'>): string => placeId ?? id;
 
-/** Leaves only the fields that the entry's withdrawal needs. */
+/** Removes the content of an entry, which its withdrawal does not need. */
 export const withoutContent = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   data: {},
@@ -208,8 +211,8 @@ export const placeholderFor = (edited: OutboxEntry, id: string): OutboxEntry => 
 });
 
 /**
- * Returns whether only the verdict of the entry is still needed. Once the verdict is known, the entry can be
- * deleted, because it cannot be sent again.
+ * Returns whether the entry is being withdrawn and has no content. Once its verdict is known, it can be
+ * deleted, because there is nothing to send again.
  */
 export const isPlaceholder = (entry: OutboxEntry): boolean =>
   entry.op !== 'delete' &&

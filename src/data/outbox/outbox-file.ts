@@ -1,6 +1,6 @@
 // Saves the queue as a file, which the user reads on another phone or browser. The file contains no token,
 // and is accepted only for the account that wrote it. Both devices may send the entries, but each mutation is
-// applied once, because saving freezes the texts under their ids.
+// applied once, because saving marks the entries as sent, so that their texts and ids no longer change.
 
 import * as v from 'valibot';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
@@ -66,7 +66,7 @@ export type SavedQueue = { text: string; count: number; leftOut: number };
 export function saveQueue(store: AccountStore): Promise<SavedQueue> {
   return writeStore(store, async ({ tables, note }) => {
     const unfinished = await listUnfinished(tables);
-    // Read on another phone, a message that may have been sent by mail would be sent again.
+    // Leaves out a message that may have been sent by mail, because another phone would send it again.
     const isSaved = (entry: OutboxEntry) => entry.upload === null && !(isForPage(entry) && entry.isAttempted);
     const saved = unfinished.filter(isSaved).map(forExchange);
     for (const entry of saved.filter(({ isAttempted }) => !isAttempted)) {
@@ -148,7 +148,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** An entry that is being withdrawn needs no text. */
+/** Returns whether an entry can be sent; an entry that is being withdrawn needs no valid text. */
 function isSendable({ withdrawal, collection, op, data }: SavedEntry): boolean {
   if (withdrawal !== null) return true;
   try {

@@ -65,7 +65,7 @@ describe('the entry of a mutation', () => {
     expect(based).toMatchObject({ base: 7, isSilent: true });
   });
 
-  it('for a removal contains the row as its user saw it, and is delayed by six seconds', async () => {
+  it('for a removal contains the row as the user saw it, and is delayed by six seconds', async () => {
     const store = await openWithRows();
     const removal = { op: 'delete', collection: 'updates', record } as const;
     await commit(store, [

@@ -227,7 +227,7 @@ type NewEntry = Pick<
   'id' | 'order' | 'collection' | 'op' | 'record' | 'data' | 'local' | 'base' | 'writtenAt'
 >;
 
-/** `more` overrides the fields in which a replacement differs. */
+/** Creates an entry that was not sent; `more` overrides its default fields. */
 export function makeEntry(fields: NewEntry, more: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     ...fields,

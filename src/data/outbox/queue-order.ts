@@ -88,7 +88,8 @@ export function dependantsOf(queue: readonly OutboxEntry[], entryId: string): Ou
 }
 
 /**
- * Equal for the entries that the user counts as one item: those of one record, or the batches of one import.
+ * Returns a key that is equal for the entries which the user counts as one item: those of one record, or the
+ * batches of one import.
  */
 export const itemKeyOf = (entry: OutboxEntry): string =>
   entry.upload?.kind === 'rows' ? `import/${entry.writtenAt}` : ownKey(entry);

@@ -11,7 +11,10 @@ import { blockersOf } from './queue-order.ts';
 
 const idsOf = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id);
 
-/** An entry can only wait for the withdrawal of its previous text, which comes before it in the queue. */
+/**
+ * Makes a random queue realistic: an entry waits at most for the withdrawal of its previous text, which comes
+ * before it in the queue.
+ */
 const waitingForEarlier = (queue: OutboxEntry[]): OutboxEntry[] =>
   queue.map((entry) => {
     const replaced = queue.find(({ id }) => id === entry.waitsFor);

@@ -19,9 +19,9 @@ const isTransferable = ({ collection, op }: OutboxEntry): boolean => {
 };
 
 /**
- * Lists the creations that another account can publish, in the order of the queue; for a live query. Leaves
- * out texts that are being withdrawn, texts that no account could send, and replies to a question that is
- * left out.
+ * Lists the creations that another account can publish, in the order of the queue; may run in a live query.
+ * Leaves out texts that are being withdrawn, texts that no account could send, and replies to a question that
+ * is left out.
  */
 export async function listMovableTexts(db: Pick<AccountDb, 'outbox'>): Promise<OutboxEntry[]> {
   const queue = await db.outbox.where('state').anyOf(['waiting', 'parked']).toArray();
@@ -72,7 +72,8 @@ export async function receiveTexts(store: AccountStore, texts: readonly OutboxEn
 }
 
 /**
- * For the first account, after another one has queued the texts. Does nothing for texts that no longer exist.
+ * Removes texts from the queue of the account that wrote them, after another account has queued them. Does
+ * nothing for texts that no longer exist.
  */
 export function releaseTexts(store: AccountStore, texts: readonly OutboxEntry[]): Promise<void> {
   return writeStore(store, async (write) => {

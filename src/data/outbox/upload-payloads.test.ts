@@ -5,7 +5,7 @@ import { type PayloadStore, removeUnnamedPayloads, storeFile } from './upload-pa
 const hourMs = 3_600_000;
 const paper = new Blob(['%PDF-1.7 a paper that nobody has named yet']);
 
-/** The paper is saved at hour 100; null if it was deleted. */
+/** Saves a paper at hour 100, cleans up at `hour`, and returns the paper; null if it was deleted. */
 async function paperAfterCleanup(hour: number, named: (sha256: string) => string[] = () => []) {
   const payloads = memoryPayloads(() => 100 * hourMs);
   const { sha256 } = await storeFile(payloads, 'file', paper);

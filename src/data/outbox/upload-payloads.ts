@@ -1,5 +1,5 @@
 // Stores payloads that wait to be sent with a mutation, by their hash, so that an edited or resent mutation
-// finds its file again. Cache Storage survives when a full disk resets IndexedDB.
+// finds its file again. They are in Cache Storage, which survives when a full disk resets IndexedDB.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
@@ -82,7 +82,7 @@ async function storePayload(
   return { sizeBytes: payload.size, sha256 };
 }
 
-/** The hashes that an account's stored mutations and drafts name. */
+/** Returns the hashes that an account's stored mutations and drafts name. */
 export async function listNamedFiles(db: AccountDb): Promise<string[]> {
   const entries = await db.outbox.where('upload.sha256').above('').toArray();
   const drafts = await db.localDrafts.toArray();
@@ -96,7 +96,10 @@ export async function listNamedFiles(db: AccountDb): Promise<string[]> {
 /** Matches SHA-256 hashes in a plain field of a draft, or inside a field that contains JSON. */
 const hashes = /\b[0-9a-f]{64}\b/g;
 
-/** A file is saved a moment before its mutation, so the mutation of a young file may not be queued yet. */
+/**
+ * Age from which a file that no mutation and no draft names is removed; the mutation of a younger file may
+ * not be queued yet.
+ */
 const unnamedForMs = 24 * 60 * 60 * 1000;
 
 /** `named` must include the files of every account of this phone. Files of the last day are kept. */

@@ -59,7 +59,7 @@ describe('the user’s own texts that the server refused', () => {
     expect(await listOwnRefused(db, id('theirs'))).toMatchObject([{ content: 'Non' }]);
   });
 
-  it('are attached to the published text if it was edited after the server had applied it, not listed a second time', async () => {
+  it('are attached to the published text, and not listed a second time, if they are edits of a text that the server had already applied', async () => {
     const { store, tables, addPost, addReply } = await openStore();
     await addPost('theirs', other);
     const [made] = await commit(store, {

@@ -132,7 +132,7 @@ async function listRepliesTo(db: AccountDb, posts: readonly ForumPost[]): Promis
 
 const threadTables = ['forumPosts', 'forumReplies', 'threadCopies', 'outbox', 'localSeen'] as const;
 
-/** Null if the post is not on this phone. */
+/** Returns a thread with its replies; null if its post is not on this phone. */
 export async function getThread(db: AccountDb, id: string): Promise<Thread | null> {
   const [post, replies, copy, entries, marks] = await readAtOnce(db, threadTables, () =>
     Promise.all([
@@ -144,7 +144,8 @@ export async function getThread(db: AccountDb, id: string): Promise<Thread | nul
     ]),
   );
   const own = ownTexts(queuedEntriesOf(entries));
-  // A page is complete: the cached thread would bring back replies that were deleted since.
+  // Ignores the cached thread if the post is on a page of the forum: the page is complete, and the cached
+  // thread may contain replies that were deleted since.
   const dated = post && post.seq > 0 ? undefined : copy;
   const confirmed = post ?? (dated?.post ? { ...dated.post, isWaiting: false } : null);
   const shownPost = confirmed
@@ -193,7 +194,7 @@ async function listThreadEntries(db: AccountDb, id: string): Promise<OutboxEntry
   return [...ofPost, ...others.flat(), ...(mayWait ? await listUnfinishedOf(db, referredByPosts) : [])];
 }
 
-/** The rows are shown as they were written on this phone. */
+/** Returns the user's refused texts of a collection as rows, as they were written on this phone. */
 function refusedRows<Name extends 'forumPosts' | 'forumReplies'>(
   own: OwnTexts<QueuedEntry>,
   collection: Name,

@@ -50,7 +50,10 @@ export async function listReportedPosts(
   return { rows: rows.filter(({ id }) => !removed.has(id)), counts };
 }
 
-/** Each confirmed write to the dashboard's collections changes the server's statistics. */
+/**
+ * Counts this phone's confirmed writes to the dashboard's collections; each of them changes the server's
+ * statistics.
+ */
 export async function countConfirmed({ outbox }: AccountDb): Promise<number> {
   const collections: LatestCollection[] = ['exams', 'quizQuestions', 'forumPosts', 'updates'];
   const keys = collections.map((collection) => [collection, 'applied']);

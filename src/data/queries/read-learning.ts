@@ -1,5 +1,6 @@
-// Derives from a pupil's attempts which questions are known and when the pupil has studied; for live queries.
-// Quizzes in progress are not read, so that answering a question does not trigger a new computation.
+// Derives from a pupil's attempts which questions are known and when the pupil has studied. Every function
+// may run in a live query. Quizzes in progress are not read, so that answering a question does not trigger a
+// new computation.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';

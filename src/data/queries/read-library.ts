@@ -18,8 +18,8 @@ export async function listExams(db: AccountDb): Promise<Stored<Exam>[]> {
 const byTitle = (left: Exam, right: Exam) => left.title.localeCompare(right.title, defaultLanguage);
 
 /**
- * Undefined if the question's set is not on this phone. Reads the sets one by one until the question is
- * found.
+ * Returns a question; undefined if its set is not on this phone. Reads the sets one by one until the question
+ * is found.
  */
 export async function getQuestion(db: AccountDb, id: string): Promise<Stored<QuizQuestion> | undefined> {
   for (const { id: setId } of await listQuizSets(db)) {
@@ -35,8 +35,8 @@ export const getExam = (db: AccountDb, id: string): Promise<Stored<Exam> | undef
 export type LocalLibrary = { exams: Stored<Exam>[]; levels: string[] };
 
 /**
- * For comparison with data that outlives an exam's row, such as downloaded files. A missing row means that
- * the exam was withdrawn only if its level is completely downloaded.
+ * Returns the exams with which data that outlives an exam's row, such as downloaded files, is compared. A
+ * missing row means that the exam was withdrawn only if its level is completely downloaded.
  */
 export async function getLocalLibrary(db: AccountDb): Promise<LocalLibrary> {
   const [exams, subjects, levels, buckets] = await Promise.all([

@@ -1,5 +1,5 @@
-// Reads the user's own rows and the unfinished entries of the queue; for live queries. Rows include the
-// effect of unfinished writes.
+// Reads the user's own rows and the unfinished entries of the queue; every function may run in a live query.
+// Rows include the effect of unfinished writes.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
@@ -138,7 +138,10 @@ export const listQueue = async (db: Queue): Promise<QueuedEntry[]> =>
 /** Number of entries that `listQueueHead` reads for each state. */
 const headLength = 60;
 
-/** Enough to describe the state of the queue, because the entries are tried in order. */
+/**
+ * Lists the first entries of each unfinished state, with their status. They are enough to describe the queue,
+ * because the entries are tried in order.
+ */
 export async function listQueueHead(db: Queue & Pick<AccountDb, 'name'>): Promise<QueuedEntry[]> {
   const firstOf = (state: EntryState) => inOrder(db, state).limit(headLength).toArray();
   const lists = await readAtOnce(db, ['outbox'], () => Promise.all(unfinishedStates.map(firstOf)));
@@ -151,7 +154,10 @@ const inOrder = (db: Queue, state: EntryState) =>
     .where('[state+order]')
     .between([state, Number.NEGATIVE_INFINITY], [state, Number.POSITIVE_INFINITY]);
 
-/** Reads at most one key more than `count`, whereas counting would read all of them. */
+/**
+ * Returns whether more than `count` entries are in this state. Reads at most one key more than `count`,
+ * whereas counting would read all keys.
+ */
 const hasMore = async (db: Queue, state: EntryState, count: number): Promise<boolean> =>
   (
     await db.outbox
@@ -177,7 +183,7 @@ export const listForPage = async (db: Queue): Promise<OutboxEntry[]> =>
     .filter(isForPage)
     .sort(byQueueOrder);
 
-/** An entry that a page sends through the mail service does not count. */
+/** Returns whether an entry waits to be sent by the exchange, not by a page through the mail service. */
 export async function hasForExchange(db: Queue): Promise<boolean> {
   return hasMore(db, 'waiting', (await listForPage(db)).length);
 }

@@ -25,7 +25,7 @@ const answer = v.object({
   isCorrect: v.boolean(),
 });
 
-/** Null for a field that the server fills in. */
+/** Returns the validator of a field; null for a field that only the server writes. */
 function inputOf(field: Field): v.GenericSchema | null {
   switch (field.kind) {
     case 'text':
@@ -102,7 +102,8 @@ function changeFields(collection: CollectionName): v.ObjectEntries {
     if (!input) continue;
     if (updatedField !== undefined) entries[name] = input;
     else if (field.by !== 'server' && field.kind !== 'code') entries[name] = v.optional(input);
-    // Null removes a file that is on our server; a file that replaces it is sent as the mutation's upload.
+    // Null removes a file that is on the app's server; a file that replaces it is sent as the mutation's
+    // upload.
     if (field.kind === 'fileUrl') entries[field.of] = v.optional(v.null());
   }
   return entries;

@@ -46,7 +46,7 @@ describe('a mutation', () => {
     ]);
   });
 
-  it('of the kind update contains only the changed fields, with null for a text without characters', () => {
+  it('of the kind update contains only the changed fields, with null for a blank text', () => {
     expect(validate('profiles', 'update', { school: ' ' })).toEqual({ school: null });
     expect(validate('exams', 'update', { year: 2024 })).toEqual({ year: 2024 });
   });

@@ -128,7 +128,7 @@ export function validate(
   );
 }
 
-/** The keys are `collection/id`. */
+/** Returns the keys (`collection/id`) of the records that the data refers to. */
 export function refersTo(collection: CollectionName, data: Record<string, unknown>): string[] {
   return fieldsOf(collection).flatMap(([name, field]) => {
     const value = data[name];
@@ -138,8 +138,8 @@ export function refersTo(collection: CollectionName, data: Record<string, unknow
 }
 
 /**
- * If true, updates and deletions are refused if the row has changed since: for collections that several
- * admins edit.
+ * Returns whether the server refuses updates and deletions of a row that has changed since; true for
+ * collections that several admins edit.
  */
 export const comparesBase = (collection: CollectionName): boolean => collections[collection].comparesBase;
 
@@ -167,7 +167,10 @@ function localValue(field: Field, account: string, own: Parameters<typeof localF
   return null;
 }
 
-/** If an update removes a file, the fields in which the server describes the file are cleared too. */
+/**
+ * Returns the change that an update makes to the visible row. If it removes a file, the fields in which the
+ * server describes the file are cleared too.
+ */
 export function shownChange(
   collection: CollectionName,
   data: Record<string, unknown>,

@@ -110,7 +110,10 @@ export class RowSession {
     this.#touched.add(ownKey(entry));
   }
 
-  /** Loads and returns the confirmed rows of a bucket, all of them (null) or those older than a generation. */
+  /**
+   * Loads and returns the confirmed rows of a bucket: all of them if `olderThan` is null, otherwise those of
+   * earlier generations.
+   */
   async listBucket(bucket: Bucket, olderThan: number | null): Promise<ConfirmedRow[]> {
     const end = olderThan ?? Number.MAX_SAFE_INTEGER;
     const shadows = await this.#tables.bases
@@ -163,8 +166,8 @@ export class RowSession {
   }
 
   /**
-   * If the table has no more bases than there are records, reading all bases costs less: a page of the
-   * exchange has many rows, and few of them have a base.
+   * Returns the stored bases of these records by id. If the table has no more bases than there are records,
+   * reads all bases, which costs less: an exchange brings many rows, few of which have a base.
    */
   async #listShadows(collection: CollectionName, ids: readonly string[]): Promise<Map<string, Base>> {
     const { bases } = this.#tables;
@@ -176,7 +179,10 @@ export class RowSession {
     );
   }
 
-  /** If there are no more waiting entries than touched records, reading all of them costs less. */
+  /**
+   * Lists the entries of the touched records. If there are no more waiting entries than such records, reads
+   * all waiting entries, which costs less.
+   */
   async #listWaiting(): Promise<OutboxEntry[]> {
     const { outbox } = this.#tables;
     const known = [...this.#touched].filter((key) => !this.#newEntries.has(key));

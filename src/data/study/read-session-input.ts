@@ -56,7 +56,7 @@ export const readSessionInput = (db: AccountDb, account: string, today: number):
       readAnswers(db),
       readExamDay(db, level?.id ?? null, today),
     ]);
-    // The first session asks a little of each subject, whatever its points.
+    // In the first session all subjects have the same weight, whatever their points in the exam.
     const points = new Map(
       asked.flatMap(({ row, subject, level: { code } }) =>
         answers.length > 0 ? [[row.id, examPoints(subject.code, code)]] : [],

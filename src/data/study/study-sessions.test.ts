@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(freeDisk);
 
 describe('a study session in progress', () => {
-  it('has every answer on disk, and in the journal under a small key of its own', async () => {
+  it('has every answer in the database, and a copy of less than 500 characters in a journal key of its own', async () => {
     const store = await phone.open();
     const session = await study(store, [answer(0), answer(1, english)]);
     const killed = await phone.open();
@@ -108,7 +108,7 @@ describe('a study session in progress', () => {
     expect(stored?.answers).toMatchObject([{ selectedAnswer: 'B', isCorrect: true }]);
   });
 
-  it('is offered on its own day only', async () => {
+  it('is returned by readOpenStudySession on its own day only', async () => {
     const store = await phone.open();
     await study(store, [answer(0)]);
     expect(await readOpenStudySession(store.db, today() + 1)).toBeNull();

@@ -24,12 +24,12 @@ export async function saveStudySession(store: AccountStore, session: StudySessio
   });
 }
 
-/** An answer before it is dated. */
+/** An answer before it gets its time and its session. */
 export type NewStudyAnswer = Omit<StudyAnswer, 'at' | 'session'>;
 
 /**
- * An answer that is already saved stays as it is. A session that was ended meanwhile, for example by another
- * tab, is in progress again.
+ * Saves answers of a session; an answer that is already saved stays as it is. A session that was ended
+ * meanwhile, for example by another tab, is in progress again.
  */
 export async function saveStudyAnswers(
   store: AccountStore,
@@ -55,7 +55,7 @@ export async function saveStudyAnswers(
   });
 }
 
-/** Another tab has saved an answer to the same question first. */
+/** Ignores that an answer is already stored: another tab has answered the same question first. */
 function ignoreStored(error: unknown): void {
   if (!(error instanceof Error) || error.name !== 'ConstraintError') throw error;
 }
@@ -67,10 +67,7 @@ export async function endStudySession(store: AccountStore, id: string): Promise<
   await commitWith(store, (write) => endAll(write, (session) => session.id === id));
 }
 
-/**
- * Ends the sessions of other days than `today`, and deletes all sessions of other days. Writes nothing if
- * there are none.
- */
+/** Ends and deletes the sessions of all days except `today`. Writes nothing if there are none. */
 export async function endPastStudySessions(store: AccountStore, today: number): Promise<void> {
   const sessions = await store.db.localStudySessions.toArray();
   if (sessions.every(({ day }) => day === today)) return;
@@ -82,7 +79,7 @@ export async function endPastStudySessions(store: AccountStore, today: number): 
   });
 }
 
-/** Returns the attempts to create. */
+/** Ends the wanted sessions that are in progress; returns the attempts to create. */
 async function endAll(write: StoreWrite, isWanted: (session: StudySession) => boolean): Promise<Mutation[]> {
   const sessions = await write.tables.localStudySessions.toArray();
   const mutations: Mutation[] = [];
@@ -112,10 +109,13 @@ async function end(write: StoreWrite, session: StudySession): Promise<Mutation[]
 const readAnswers = async (db: Pick<AccountDb, 'localStudyAnswers'>, session: string) =>
   inOrderGiven(await db.localStudyAnswers.where('session').equals(session).toArray());
 
-/** A session with its answers, in the order given. */
+/** A session with its answers, in the order in which they were given. */
 export type StoredStudySession = { session: StudySession; answers: StudyAnswer[] };
 
-/** Returns the session in progress that was started on `today`; null if there is none. For live queries. */
+/**
+ * Returns the session in progress that was started on `today`; null if there is none. May run in a live
+ * query.
+ */
 export async function readOpenStudySession(
   db: Pick<AccountDb, 'localStudySessions' | 'localStudyAnswers'>,
   today: number,

@@ -17,7 +17,7 @@ describe('the activity rate', () => {
 });
 
 describe('the counts of a week', () => {
-  it('are summed over its days', () => {
+  it('are added up by sumOf', () => {
     expect(sumOf([1, 0, 0, 2, 0, 0, 3])).toBe(6);
   });
 });

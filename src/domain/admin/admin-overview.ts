@@ -9,7 +9,7 @@ export const latestCount = 5;
 
 type LatestRows = { [Name in LatestCollection]: RowTypes[Name][] };
 
-/** Counts of seven days, the oldest first; the last period ends at the time of the count. */
+/** Counts for seven days, the oldest first; the last day ends at the time of the count. */
 export type WeekCounts = number[];
 
 export type AdminOverview = {

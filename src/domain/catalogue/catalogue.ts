@@ -19,7 +19,10 @@ export const languageOfName = (field: NameField): Language | undefined =>
 /** Returns the names in all languages, without those that are empty. */
 export const namesOf = (named: Named): string[] => [...nameFields].flatMap((field) => named[field] || []);
 
-/** For sorting subjects, or other rows with such names. */
+/**
+ * Returns a compare function that sorts subjects, or other rows with such names, by their names in
+ * `language`.
+ */
 export const byNameIn = (language: Language) => {
   const { compare } = new Intl.Collator(languages[language].rules);
   return (a: Named, b: Named): number => compare(nameIn(language, a), nameIn(language, b));
@@ -27,7 +30,10 @@ export const byNameIn = (language: Language) => {
 
 export type WithSubjectAndLevel<Item> = { row: Item; subject: Subject; level: GradeLevel };
 
-/** Keeps the given order, and leaves out rows whose subject or level is inactive or unknown. */
+/**
+ * Joins rows with their subject and level. Keeps the order of the rows, and leaves out rows whose subject or
+ * level is inactive or unknown.
+ */
 export function joinSubjectAndLevel<Item extends { subject: string; gradeLevel: string }>(
   rows: readonly Item[],
   subjects: readonly Subject[],
@@ -42,7 +48,9 @@ export function joinSubjectAndLevel<Item extends { subject: string; gradeLevel: 
   });
 }
 
-/** Quiz sets are listed in this order. */
+/**
+ * Returns a compare function for the order of quiz sets in lists: by the name of the subject, then by level.
+ */
 export const bySubjectAndLevel = (language: Language) => {
   const compareNames = byNameIn(language);
   return (a: WithSubjectAndLevel<unknown>, b: WithSubjectAndLevel<unknown>): number =>

@@ -7,7 +7,7 @@ const lists = Object.entries(chaptersByLevel).flatMap(([level, subjects]) =>
 );
 
 describe.each(lists)('the chapters of $name', ({ chapters }) => {
-  it('have codes of their own that are no record ids, and a name in both languages', () => {
+  it('have unique codes that cannot be mistaken for record ids, and a name in both languages', () => {
     const codes = chapters.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     for (const { code, name, nameHt } of chapters) {

@@ -2,7 +2,7 @@
 // empty, has the extension PDF, and contains none of the characters that paths use and Windows refuses.
 
 /**
- * Uses the file name given by the admin, with its own spelling of the extension, or the title if there is
+ * Returns the file name given by the admin, with its own spelling of the extension, or the title if there is
  * none.
  */
 export function examFileName(exam: { title: string; fileName: string | null }): string {
@@ -10,8 +10,8 @@ export function examFileName(exam: { title: string; fileName: string | null }): 
 }
 
 /**
- * The name of the paper with `word` ("corrigé") before the extension, so that a folder sorted by name shows
- * the two files next to each other.
+ * Returns the name of the paper with `word` ("corrigé") before the extension, so that a folder sorted by name
+ * shows the two files next to each other.
  */
 export function correctionFileName(exam: { title: string; fileName: string | null }, word: string): string {
   return `${nameOf(exam)} (${asFileName(word)}).pdf`;
@@ -19,7 +19,7 @@ export function correctionFileName(exam: { title: string; fileName: string | nul
 
 const ending = /\.pdf$/i;
 
-/** Without the extension: the admin's file name, else the title, else `examen`. */
+/** Returns the admin's file name, otherwise the title, otherwise `examen`; without an extension. */
 const nameOf = ({ title, fileName }: { title: string; fileName: string | null }): string =>
   asFileName((fileName ?? '').trim().replace(ending, '')) || asFileName(title) || 'examen';
 

@@ -87,7 +87,7 @@ export function guessExam(
 
 const smallWords = ['de', 'du', 'des', 'la', 'le', 'les', 'et', 'sujet', 'examen', 'enonce', 'epreuve'];
 
-/** "physiqueBac1_2019" becomes separate words. */
+/** Separates words that are written together, as in "physiqueBac1_2019". */
 const apart = (bare: string): string => bare.replace(/[_+.]+/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 
 function wordsOf(bare: string): string[] {
@@ -98,7 +98,9 @@ function wordsOf(bare: string): string[] {
 const hasPhrase = (words: readonly string[], name: string): boolean =>
   ` ${words.join(' ')} `.includes(` ${name} `);
 
-/** The longest of several names that occur counts, so that "bac ii" wins over "bac i". */
+/**
+ * Returns the candidate with the longest name that occurs in the words, so that "bac ii" wins over "bac i".
+ */
 function subjectOrLevelIn<Item extends SubjectOrLevel>(
   words: readonly string[],
   candidates: readonly Item[],

@@ -15,7 +15,7 @@ export function comingExamDates<Item extends ExamDate>(
   return coming.sort((left, right) => dayNumber(left.day) - dayNumber(right.day));
 }
 
-/** The invented dates of the demo, which may also be on a real server, have such labels. */
+/** Returns whether the label marks an invented date of the demo, which may also be on a real server. */
 const isExample = ({ label }: ExamDate) => /^(?:exemple|egzanp)\b/i.test(label ?? '');
 
 /**

@@ -1,7 +1,7 @@
-// Reads the typed answers that a question accepts, stored as one text with an answer a line. The server applies
-// the same limits.
+// Reads the typed answers that a question accepts, stored as one text with one answer per line. The server
+// applies the same limits.
 
-/** Most answers of a question, and most characters of an answer. */
+/** Largest number of answers of a question, and of characters of an answer. */
 export const mostAccepted = 12;
 export const longestAccepted = 60;
 

@@ -43,7 +43,7 @@ describe('confusedWith', () => {
   });
 });
 
-it('chapterKey keeps chapters of two subjects apart, and is the subject without a chapter', () => {
+it('chapterKey distinguishes chapters of two subjects, and returns the subject for a question without a chapter', () => {
   const keys = [{ subject: 's', chapter: 'x' }, { subject: 't', chapter: 'x' }, { subject: 's' }].map(
     chapterKey,
   );

@@ -1,6 +1,7 @@
-// Reads and writes which chapter or question each wrong option of a question belongs to. A pupil who chose the
-// option has probably confused the two. Stored as one text, such as `A:limits C:q3f8k2m9x1z7b4c`: the letter of
-// the option and the code of a chapter of the same subject and level, or the id of a question.
+// Reads and writes which chapter or question each wrong option of a question belongs to. A pupil who chose
+// the option has probably confused that chapter or question with the one asked. Stored as one text, such as
+// `A:limits C:q3f8k2m9x1z7b4c`: the letter of the option and the code of a chapter of the same subject and
+// level, or the id of a question.
 import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { isRecordId } from '#lib/random-id.ts';
@@ -24,7 +25,10 @@ export const writeConfusions = (confusions: Confusions): string =>
     .flatMap((letter) => (confusions[letter] ? [`${letter}:${confusions[letter]}`] : []))
     .join(' ');
 
-/** A chapter of a study session: chapters of two subjects may have the same code. */
+/**
+ * Returns the key of a question's chapter, which contains the subject, because chapters of two subjects may
+ * have the same code.
+ */
 export const chapterKey = ({ subject, chapter }: Pick<QuizQuestion, 'subject' | 'chapter'>): string =>
   chapter ? `${subject}/${chapter}` : subject;
 

@@ -25,7 +25,7 @@ export const chosenAnswer = ({ correctAnswer }: Keyed, letter: OptionLetter): Gi
   typed: null,
 });
 
-/** `text` may have the chosen unit behind the number. */
+/** Returns a typed answer with its verdict; `text` may contain the chosen unit behind the number. */
 export function typedAnswer(
   { correctAnswer }: Keyed,
   text: string,
@@ -36,6 +36,6 @@ export function typedAnswer(
   return { letter: verdict.option ?? correctAnswer, isCorrect: false, typed: { text, spelling: null } };
 }
 
-/** Returns a letter that versions without typed answers judge alike. */
+/** Returns a letter for which versions of the app without typed answers give the same verdict. */
 export const letterOfVerdict = (question: Keyed, given: GivenAnswer): OptionLetter =>
   optionOf(question, given) ?? (question.correctAnswer === 'A' ? 'B' : 'A');

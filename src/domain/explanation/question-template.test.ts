@@ -40,7 +40,7 @@ describe('drawVariant', () => {
     expect(new Set(questions).size).toBeGreaterThan(5);
   });
 
-  it('writes values of their ranges into the text, and computes the four answers from them', () => {
+  it('writes values within the declared ranges into the text, and computes the four answers from them', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const variant = drawVariant(read(written()), String(seed));
       const [a = 0, b = 0] = (variant?.question.match(/\d+/g) ?? []).map(Number);

@@ -21,21 +21,21 @@ export type QuestionVariant = { question: string; answers: [number, number, numb
 export type TemplateError =
   /** The text is no JSON object with the parts of a template. */
   | 'no-template'
-  /** The text has no name of a value in braces, or one that has no range. */
+  /** The question contains no value name in braces, or a name without a range. */
   | 'unknown-value'
   /** An expression cannot be computed. */
   | 'no-result'
   /** For one of the tried seeds, no draw gave four different answers. */
   | 'equal-answers';
 
-/** Draws until the four answers differ, at most this often. */
+/** Largest number of draws to get four different answers. */
 const mostDraws = 50;
 /** Seeds that the check of a template tries. */
 const triedSeeds = 20;
 const mostValues = 8;
 const mostDecimals = 4;
 
-/** Null if the text has another form. */
+/** Reads a stored template; returns null if the text has another form. */
 export function readTemplate(text: string): QuestionTemplate | null {
   const read = parsed(text);
   const { question, values, key, errors, decimals = 0 } = read ?? {};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeTyped, typedForm } from './typed-answer.ts';
 
-/** The right option is B, unless `correctAnswer` names another. */
+/** Creates a question whose right option is B. */
 const question = (
   accepted: string | null,
   options: readonly string[] = ['un', 'deux', 'trois', 'quatre'],
@@ -118,7 +118,7 @@ describe('judgeTyped of words', () => {
     expect(judgeTyped(asked, 'manger')).toEqual(wrong('A'));
   });
 
-  it('does not forgive a letter in a short word, nor two letters', () => {
+  it('accepts neither one wrong letter in a short word nor two wrong letters in a longer word', () => {
     expect(judgeTyped(question('fer'), 'mer')).toEqual(wrong());
     expect(judgeTyped(question('mitose'), 'méiose')).toEqual(wrong());
   });
@@ -170,7 +170,7 @@ describe('judgeTyped of words', () => {
     expect(judgeTyped(question(accepted), text)).toEqual(verdict);
   });
 
-  it('takes an accent typed as a sign of its own for the accented letter', () => {
+  it('takes a letter with a combining accent for the accented letter', () => {
     expect(judgeTyped(question('Gonaïves'), 'Gonai\u0308ves')).toEqual(right);
   });
 

@@ -16,17 +16,20 @@ export type UnclearAnswer =
   | 'not-a-number'
   /** The number has a unit, but the question asks for none. */
   | 'number-only'
-  /** No unit, or none of the units of the question. */
+  /** The number has no unit, or a unit that the question does not accept. */
   | 'unit'
   /** A fraction of the right value that is not the accepted one. */
   | 'fraction'
-  /** One letter differs from an accepted answer. */
+  /**
+   * One letter differs from an accepted answer, or the text sounds like an accepted answer and like a wrong
+   * option.
+   */
   | 'spelling';
 
 export type TypedVerdict =
-  /** `spelling`: the accepted answer, if it is written otherwise. */
+  /** `spelling`: the accepted answer if the pupil wrote it otherwise, else null. */
   | { kind: 'right'; spelling: string | null }
-  /** `option`: the wrong option of the same content. */
+  /** `option`: the wrong option with the same content; null if there is none. */
   | { kind: 'wrong'; option: OptionLetter | null }
   | { kind: 'unclear'; reason: UnclearAnswer };
 
@@ -73,7 +76,10 @@ function judgeNumber(question: Answered, text: string, chosenUnit: string): Type
   return { kind: 'wrong', option };
 }
 
-/** A question about fractions may ask for one form, such as the reduced one. */
+/**
+ * Returns whether the pupil typed a fraction other than the accepted ones: a question may ask for one form,
+ * such as the reduced one.
+ */
 const isOtherFraction = ({ fraction }: TypedNumber, accepted: readonly TypedNumber[]): boolean => {
   const fractions = accepted.flatMap((answer) => answer.fraction ?? []);
   const isAccepted = fractions.some(

@@ -46,7 +46,7 @@ it.each([
   '5 m s A K mol',
   '5 m//s',
   '3 mois',
-])('readTypedNumber does not read "%s", because no unit is behind the number', (text) => {
+])('readTypedNumber does not read "%s", because the text behind the number is not a unit', (text) => {
   expect(readTypedNumber(text)).toBeNull();
 });
 
@@ -90,12 +90,12 @@ it.each([
   expect(readTypedNumber(text)?.unit).toBe(unit);
 });
 
-it('readTypedNumber keeps the two numbers of a fraction, with the sign above', () => {
+it('readTypedNumber keeps the two numbers of a fraction, with the sign in the numerator', () => {
   expect(readTypedNumber('6/-8')?.fraction).toEqual({ numerator: -6, denominator: 8 });
   expect(readTypedNumber('0,75')?.fraction).toBeNull();
 });
 
-it('isSameValue ignores the rounding of the processor, for small numbers too', () => {
+it('isSameValue ignores rounding errors, but not the difference of two very small numbers', () => {
   expect(isSameValue(0.1 + 0.2, 0.3)).toBe(true);
   expect(isSameValue(1.6e-19, 1.7e-19)).toBe(false);
   expect(isSameValue(0, 0)).toBe(true);

@@ -22,8 +22,8 @@ const numberPattern =
   /^([+-]?) ?(\d[\d ]*)?(?:[.,](\d+))?(?: ?\/ ?(-?\d+))?(?: ?[x×*.·⋅] ?10 ?\^ ?\(?([+-]?\d+)\)?)? ?((?:[^\d\s^.,+\-/×*].*)?)$/u;
 
 /**
- * Returns null for any other text, such as a date or a term with a variable. A comma or a point at the end is
- * ignored.
+ * Reads a typed number; returns null for any other text, such as a date or a term with a variable. A comma or
+ * a point at the end is ignored.
  */
 export function readTypedNumber(text: string): TypedNumber | null {
   const [, sign, spaced = '', decimals = '', denominator, power = '0', unit = ''] =
@@ -49,7 +49,7 @@ export function withoutUnit(text: string): string {
   return unit !== '' && text.includes(unit) ? text.slice(0, text.lastIndexOf(unit)).trimEnd() : text;
 }
 
-/** Equal but for the rounding of the processor. */
+/** Returns whether two numbers are equal except for rounding errors. */
 export const isSameValue = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
 

@@ -47,7 +47,10 @@ const withOneSign = (unit: string): string =>
 
 export const isUnit = (text: string): boolean => readFactors(text) !== null;
 
-/** The ways to write a product, an exponent or a divisor make no difference; small and large letters do. */
+/**
+ * Returns whether two texts mean the same unit. The ways to write a product, an exponent or a divisor make no
+ * difference; lower and upper case do, except for the litre.
+ */
 export const isSameUnit = (one: string, other: string): boolean => unitKey(one) === unitKey(other);
 
 function unitKey(unit: string): string {

@@ -1,5 +1,6 @@
-// Splits a typed answer into words, and compares the words of two answers. Signs of formulas are words too. Numerals
-// and signs are compared exactly; other words without accents, by their sound, or with one wrong letter.
+// Splits a typed answer into words, and compares the words of two answers. Signs of formulas are words too.
+// Numerals and signs must always be equal; other words may differ in accents, in spellings of the same sound,
+// or in one letter, depending on the function.
 import { oneEditFrom } from '#domain/search/edit-distance-one.ts';
 import { soundOf } from '#domain/search/phonetic-key.ts';
 import { foldWord } from '#domain/search/tokenize.ts';
@@ -7,7 +8,10 @@ import { foldWord } from '#domain/search/tokenize.ts';
 /** `isExact`: a numeral or a sign. */
 export type TypedWord = { text: string; isExact: boolean };
 
-/** French articles do not count, unless the answer has no other word. */
+/**
+ * Matches French articles at the beginning of an answer, which do not count, unless the answer has no other
+ * word.
+ */
 const articles = /^(?:(?:le|la|les|un|une|des|du|de) |[ld]')+(?=.)/i;
 
 const superscripts = /[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ]+/g;
@@ -23,7 +27,10 @@ const sameSigns: readonly (readonly [RegExp, string])[] = [
 /** Brackets around words, and spaces within a large number, are not signs of a formula. */
 const bracketedWords = /\((\p{L}{2}[\p{L}\s'.,-]*)\)/gu;
 const spaceInNumber = /(?<=\d) (?=\d{3}(?!\d))/g;
-/** `x^2` is often typed as x2; the power of a number needs its sign. */
+/**
+ * Matches the `^` of a power of a letter, which does not count, because `x^2` is often typed as x2. The power
+ * of a number needs its `^`.
+ */
 const powerOfLetter = /(?<=\p{L})\^(?=[\p{L}\d-])/gu;
 
 /** Writes an answer without the differences that never count, but with its accents and its case. */
@@ -60,7 +67,10 @@ export function wordsOf(text: string): TypedWord[] {
     }));
 }
 
-/** The hyphens of `Port-au-Prince` are no signs, but that of `a-b` is one. */
+/**
+ * Returns whether a hyphen or slash between these pieces joins two words, as in `Port-au-Prince`, and is not
+ * a sign, as in `a-b`.
+ */
 const joinsWords = (before: string | undefined, after: string | undefined): boolean =>
   isSpelled(before) && isSpelled(after) && `${before}${after}`.length > 2;
 
@@ -75,7 +85,7 @@ const isPair = (
     return paired !== undefined && isSame(text, paired.text, isExact || paired.isExact);
   });
 
-/** Returns whether the words are equal but for case and accents. */
+/** Returns whether the words are equal except for case and accents. */
 export const areSameWords = (one: readonly TypedWord[], other: readonly TypedWord[]): boolean =>
   isPair(one, other, (word, otherWord) => word === otherWord);
 

@@ -1,5 +1,6 @@
 // Reads confusions as an author writes them, and checks them against the chapters of the subject and level.
-// Separate from confusions.ts, because it needs the names of the chapters, which no pupil loads to play.
+// Separate from confusions.ts, because it needs the names of the chapters, which a pupil's quiz does not
+// load.
 import { type Chapter, findChapter } from '#domain/catalogue/chapters.ts';
 import { optionLetters } from '#domain/quiz/grading.ts';
 import { isRecordId } from '#lib/random-id.ts';

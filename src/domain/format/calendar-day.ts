@@ -12,5 +12,8 @@ export function isCalendarDay(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Counts as `dayOf` does, so that days can be subtracted; NaN for an empty text. */
+/**
+ * Returns the number of a written day, counted as `dayOf` does, so that days can be subtracted; NaN for an
+ * empty text.
+ */
 export const dayNumber = (text: string): number => Date.parse(`${text}T00:00Z`) / dayMs;

@@ -37,7 +37,7 @@ describe('the corrected clock', () => {
     expect(isClockWrong(Date.UTC(2020, 0, 1), read(0))).toBe(true);
   });
 
-  it('is reported as wrong only if the phone’s clock is wrong by more than a day', () => {
+  it('shows that the phone’s clock is wrong only if the two differ by more than a day', () => {
     expect(isClockWrong(server + dayMs, read(dayMs))).toBe(false);
     expect(isClockWrong(server + dayMs + 10 * minuteMs, read(dayMs + 10 * minuteMs))).toBe(true);
   });

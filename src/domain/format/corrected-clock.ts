@@ -34,12 +34,16 @@ function readClock(phoneNow: number, { agedAt }: KnownTime): number {
 }
 
 /**
- * In UTC ms. At most five minutes before the server's last answer, and never before a finished result, so
- * that results stay in the order in which they were taken even if the clock was set between them.
+ * Returns the corrected time in UTC ms. It is at most five minutes before the server's last answer, and never
+ * before a finished result, so that results stay in the order in which they were finished even if the clock
+ * was set between them.
  */
 export const correctedNow = (phoneNow: number, known: KnownTime): number =>
   Math.max(readClock(phoneNow, known), known.lastFinished ?? Number.NEGATIVE_INFINITY);
 
-/** Null before the first answer of the server. */
+/**
+ * Returns whether the phone's clock differs from the corrected time by more than a day; null before the first
+ * answer of the server.
+ */
 export const isClockWrong = (phoneNow: number, known: KnownTime): boolean | null =>
   known.agedAt ? Math.abs(readClock(phoneNow, known) - phoneNow) > wrongMs : null;

@@ -20,7 +20,10 @@ export function pageOf<Row>(rows: readonly Row[], page: number, perPage = rowsPe
   };
 }
 
-/** Counted from 1; 1 while the URL does not yet contain the current search text. */
+/**
+ * Returns the page number in the URL, counted from 1; 1 while the URL does not yet contain the current search
+ * text.
+ */
 export function pageInAddress(address: { q?: string; page?: number }, searchText: string): number {
   return searchText === (address.q ?? '') ? (address.page ?? 1) : 1;
 }

@@ -24,8 +24,8 @@ export type OwnTexts<Queued> = {
   /** Returns whether the deletion of the text waits to be sent. */
   isBeingRemoved: (collection: ForumCollection, id: string) => boolean;
   /**
-   * Includes creations whose record has a row, for example a text that was edited after the server had
-   * applied it.
+   * Returns the refused creations, including those whose record has a row, for example a text that was edited
+   * after the server had applied it.
    */
   refused: (collection: ForumCollection) => Queued[];
 };

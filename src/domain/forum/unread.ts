@@ -15,7 +15,7 @@ export function unreadReplies<Reply extends Pick<ForumReply, 'created' | 'userId
   return replies.filter((reply) => reply.userId !== account && reply.created > seenTo);
 }
 
-/** 0 if there are no replies. */
+/** Returns the time of the newest reply, in UTC ms; 0 if there are no replies. */
 export function newestOf(replies: readonly Pick<ForumReply, 'created'>[]): number {
   return replies.reduce((newest, { created }) => Math.max(newest, created), 0);
 }

@@ -29,7 +29,7 @@ describe('the session offered on "Aujourd’hui"', () => {
     expect(sessionStep(summary, 100, 20)).toMatchObject({ minutes: 20, otherCount: 3 });
   });
 
-  it('is the first one before any study', () => {
+  it('is of the kind `first` before any study', () => {
     expect(sessionStep({ ...summary, session: { ...session, isFirst: true } }, 100, 10)?.kind).toBe('first');
   });
 
@@ -56,7 +56,7 @@ describe('the session offered on "Aujourd’hui"', () => {
     });
   });
 
-  it('is none when nothing can be asked', () => {
+  it('is null when nothing can be asked', () => {
     expect(sessionStep({ ...summary, session: undefined }, 100, 10)).toBeNull();
   });
 });

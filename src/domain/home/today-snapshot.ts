@@ -75,11 +75,14 @@ export type TodaySummary = {
   session?: SessionSummary | undefined;
 };
 
-/** In UTC ms. */
+/** Returns the corrected time in UTC ms. */
 export const timeBy = (phoneMs: number, summary: Pick<TodaySummary, 'offsetMs'> | null): number =>
   phoneMs + (summary?.offsetMs ?? 0);
 
-/** `dayOf(now)` by the corrected clock, and never a day before the one on which the summary was written. */
+/**
+ * Returns the current day by the corrected clock, but never a day before the one on which the summary was
+ * written.
+ */
 export const dayBy = (phoneMs: number, summary: Pick<TodaySummary, 'day' | 'offsetMs'> | null): number =>
   summary ? Math.max(summary.day, dayOf(timeBy(phoneMs, summary))) : dayOf(phoneMs);
 
@@ -89,10 +92,16 @@ export type NextStep =
   | { kind: 'begin'; set: string; subject: Name; count: number }
   | { kind: 'lack'; of: TodaySummary['lacks'] };
 
-/** After this time since its last answer, the pupil has left the quiz, and it no longer hides what is due. */
+/**
+ * Time after its last answer from which a started quiz counts as left and no longer comes before the due
+ * questions.
+ */
 const leadMs = 48 * 3_600_000;
 
-/** An answer in the future was given while the clock was wrong. True if the time is unknown. */
+/**
+ * Returns whether an answer was given within the last 48 hours; true if its time is unknown, or less than 48
+ * hours ahead because the clock was wrong.
+ */
 export const isRecent = (answeredAt: number | undefined, nowMs: number): boolean =>
   answeredAt === undefined || Math.abs(nowMs - answeredAt) < leadMs;
 

@@ -18,7 +18,7 @@ export type BucketSize = {
   questionCount: number;
   sizeBytes: number;
   /**
-   * Number of papers with a file on our server, without answer keys, and the total size of these files;
+   * Number of papers with a file on the app's server, without answer keys, and the total size of these files;
    * absent in sizes that an older version stored.
    */
   paperCount?: number;

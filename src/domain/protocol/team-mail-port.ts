@@ -21,7 +21,9 @@ export type TeamMail = {
    * usable answer.
    */
   readIds: () => Promise<TeamMailIds | null>;
-  /** False also if the service's code could not be loaded. */
+  /**
+   * Returns whether the mail service can be reached; false also if the service's code could not be loaded.
+   */
   canReach: () => Promise<boolean>;
   /** Sends the message at most once. Never rejects. */
   post: (ids: TeamMailIds, fields: TeamMailFields) => Promise<MailOutcome>;

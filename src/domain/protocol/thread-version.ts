@@ -2,19 +2,19 @@
 // It changes with every change of the thread: a new or changed row has the highest seq of the server's log,
 // and a deleted row changes the number of replies.
 
-/** For example `812.3`. */
+/** Returns the version hash, for example `812.3`. */
 export const threadVersion = (seq: number, replyCount: number): string => `${seq}.${replyCount}`;
 
 /**
- * True if this version of the thread already includes the row that the server logged with the number `seq`;
- * false for an unknown version.
+ * Returns whether this version of the thread already includes the row that the server logged with the number
+ * `seq`; false for an unknown version.
  */
 export const versionCovers = (version: string | undefined, seq: number): boolean =>
   version !== undefined && Number(version.slice(0, version.indexOf('.'))) >= seq;
 
 /**
- * The version after one more reply, logged with the number `seq`; right only if nothing else has changed in
- * the thread.
+ * Returns the version after one more reply, logged with the number `seq`; right only if nothing else has
+ * changed in the thread.
  */
 export function versionWithReply(version: string, seq: number): string {
   return threadVersion(seq, Number(version.slice(version.indexOf('.') + 1)) + 1);

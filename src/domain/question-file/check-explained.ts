@@ -9,7 +9,10 @@ import { optionLetters } from '#domain/quiz/grading.ts';
 import type { QuestionField } from './question-columns.ts';
 import type { RowError } from './row-error.ts';
 
-/** Returns these fields of the question, null if the row does not have them, and the errors of the row in them. */
+/**
+ * Returns these fields of the question, with null for a field that the row lacks, and the errors found in
+ * them.
+ */
 export function checkExplained(texts: Partial<Record<QuestionField, string>>, chapters: readonly Chapter[]) {
   const errors: RowError[] = [];
   const textOf = (field: QuestionField) => texts[field] || null;

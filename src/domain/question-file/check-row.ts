@@ -41,9 +41,9 @@ export type CatalogueChoices = {
 export const noChoices: CatalogueChoices = { subject: new Map(), level: new Map(), everyLevel: null };
 
 /**
- * Keys are the code and both names of each active subject and level, normalised by `asName`, and the admin's
- * choices for unknown names. Inactive ones are left out, because pupils would not see a question imported for
- * them.
+ * Returns the ids by the code and both names of each active subject and level, normalised by `asName`, and by
+ * the names for which the admin chose one. Inactive subjects and levels are left out, because pupils would
+ * not see a question imported for them.
  */
 export function catalogueIdsOf(
   subjects: readonly Subject[],
@@ -128,7 +128,9 @@ export function checkRow(
   };
 }
 
-/** Null if the text is empty, undefined if the language is unknown. */
+/**
+ * Returns the language that a text names; null if the text is empty, undefined if the language is unknown.
+ */
 function languageOf(text: string): ContentLanguage | undefined {
   const name = asName(text);
   if (text === '') return null;
@@ -138,9 +140,9 @@ function languageOf(text: string): ContentLanguage | undefined {
 type Compared = Pick<NewQuestion, 'question' | `option${OptionLetter}`> & { figureSha256?: string | null };
 
 /**
- * Equal for questions with the same text, the same options in any order and the same figure; subject and
- * level do not matter. It is the server's own rule (pb_hooks/lib/pure/content/question-key.js), described in
- * the notes of tests/contract/sync.json.
+ * Returns a key that is equal for questions with the same text, the same options in any order and the same
+ * figure; subject and level do not matter. It is the server's own rule
+ * (pb_hooks/lib/pure/content/question-key.js), described in the notes of tests/contract/sync.json.
  */
 export function questionKey({ question, figureSha256, ...rest }: Compared): string {
   const options = [rest.optionA, rest.optionB, rest.optionC, rest.optionD].map(asRead).sort();

@@ -40,5 +40,5 @@ export function changeOf(
   return { existing, data: Object.fromEntries(changed.map((field) => [field, question[field]])) };
 }
 
-/** Spreadsheets replace LF by CR LF or CR. */
+/** Returns the text with LF as line break, because spreadsheets replace LF by CR LF or CR. */
 const asWritten = (text: string | null | undefined): string => (text ?? '').replace(/\r\n?/g, '\n').trim();

@@ -44,7 +44,7 @@ export function shapeOf(text: string): FileShape {
   };
 }
 
-/** For example `sep=;`; null if the text has no such line. */
+/** Returns the delimiter that the first line declares, as `sep=;` does; null if the text has no such line. */
 function declaredDelimiter(text: string): Delimiter | null {
   const declared = /^"?sep=(.)"?[,;\t]*(?:\r|\n|$)/i.exec(text)?.[1];
   return delimiters.find((one) => one === declared) ?? null;
@@ -76,7 +76,7 @@ function* tableRows(
 
 type ReadRow = Omit<FileRow, 'record' | 'progress'>;
 
-/** The ids of other question banks are ignored. */
+/** Returns a record id of the app; null for any other value, such as an id of another question bank. */
 const asRecord = (value: unknown): string | null =>
   typeof value === 'string' && isRecordId(value.trim()) ? value.trim() : null;
 
@@ -120,7 +120,7 @@ const structured: Partial<Record<QuestionField, (value: object) => string>> = {
   template: (value) => JSON.stringify(value),
 };
 
-/** Null if the field cannot have such a value. */
+/** Returns a JSON value as text; null if the field cannot have such a value. */
 function textOfValue(field: QuestionField, value: unknown): string | null {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   return (typeof value === 'object' && value !== null && structured[field]?.(value)) || null;
@@ -138,8 +138,8 @@ function parsed(json: string): object | null {
 const isOwnColumn = (name: string): boolean => isNoteColumn(name) || isRecordColumn(name);
 
 /**
- * The names, each once, of columns (or of fields of the first JSON object) that are no field of a question,
- * no id and no note.
+ * Returns the names, each once, of columns (or of fields of the first JSON object) that are neither a field
+ * of a question nor an id nor a note.
  */
 export function ignoredColumns(text: string, shape: FileShape): string[] {
   const first = shape.format === 'table' ? shape.head : Object.keys(firstObject(text));
@@ -183,7 +183,10 @@ export function writeFileRows(
 const cellsAt = ({ source }: FileRow, columns: readonly number[]): string[] =>
   'cells' in source ? columns.map((at) => source.cells[at] ?? '') : [];
 
-/** Written back so that the admin does not lose the text because of which the row is unreadable. */
+/**
+ * Returns the cells behind the last column. They are written back, so that the admin does not lose the text
+ * that makes the row unreadable.
+ */
 const cellsBeyond = ({ source }: FileRow, headLength: number): readonly string[] =>
   'cells' in source ? source.cells.slice(headLength) : [];
 

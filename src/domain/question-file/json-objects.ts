@@ -1,4 +1,4 @@
-// Splits a JSON text into the texts of its objects: one a line (JSON Lines), or the items of an array,
+// Splits a JSON text into the texts of its objects: one per line (JSON Lines), or the items of an array,
 // however it is formatted. No text makes it throw; it leaves out only white space, and the commas and
 // brackets of the array.
 

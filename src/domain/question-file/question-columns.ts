@@ -108,7 +108,7 @@ const names: Record<QuestionField, readonly string[]> = {
 
 const fields = new Map(questionFields.flatMap((field) => names[field].map((name) => [name, field] as const)));
 
-/** Null if the column is not a field of a question. */
+/** Returns the field of a question that a column contains; null if it contains none. */
 export const fieldOf = (column: string): QuestionField | null => fields.get(asName(column)) ?? null;
 
 /** Name of the column with the question's id in an exported table. */
@@ -124,7 +124,9 @@ export const noteColumns: Record<Language, { line: string; reasons: string }> = 
   ht: { line: 'liy nan fichye a', reasons: 'pou korije' },
 };
 
-/** Such columns are ignored when the corrected file is read again. */
+/**
+ * Returns whether a column is one of `noteColumns`, which are ignored when the corrected file is read again.
+ */
 export const isNoteColumn = (column: string): boolean =>
   Object.values(noteColumns).some(({ line, reasons }) =>
     [line, reasons].some((name) => asName(name) === asName(column)),

@@ -38,8 +38,8 @@ const usual: readonly (Names & { aliases: readonly string[] })[] = [
 ];
 
 /**
- * For a subject that is not in the list: the name in the file, with a capital, as the French name and an
- * empty Creole name.
+ * Returns the proposed names. For a subject that is not in the list, the French name is the name in the file
+ * with a capital, and the Creole name is empty.
  */
 export function namesFor(text: string): Names {
   const known = usual.find((one) => one.aliases.some((word) => asName(word) === asName(text)));

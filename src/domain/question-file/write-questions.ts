@@ -9,8 +9,8 @@ import { type QuestionField, questionFields, recordColumn, templateColumns } fro
 type Written = Pick<QuizQuestion, QuestionField | 'id'>;
 
 /**
- * A CSV table with column names in `language`. Subjects and levels are given by their codes, which never
- * change.
+ * Returns a CSV table with column names in `language`. Subjects and levels are given by their codes, which
+ * never change.
  */
 export function writeQuestions(
   questions: readonly Written[],

@@ -28,7 +28,10 @@ export type WithdrawnImport = { removed: number; kept: number; answered: boolean
 /** One page of the found questions; `total` counts the questions on all pages. */
 export type QuestionPage = { total: number; questions: QuizQuestion[] };
 
-/** They do not go through /api/sync; they reject with the same errors as the other requests of `Remote`. */
+/**
+ * The requests do not go through /api/sync; they reject with the same errors as the other requests of
+ * `Remote`.
+ */
 export type QuestionRequests<Options> = {
   questions: (query: QuestionQuery | { id: string }, options: Options) => Promise<QuestionPage>;
   /** Returns which questions of a file already exist on the server; at most 500 keys and ids a request. */

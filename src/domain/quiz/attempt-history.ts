@@ -72,7 +72,10 @@ export const shownAttempts = 10;
 export const shareOf = ({ score, totalQuestions }: Pick<Scored, 'score' | 'totalQuestions'>): number =>
   totalQuestions > 0 ? score / totalQuestions : 0;
 
-/** The subject practised last comes first; `attempts` must be in the order in which they were taken. */
+/**
+ * Returns the progress in each subject, the subject practised last first; `attempts` must be in the order in
+ * which they were taken.
+ */
 export function progressBySubject<Attempt extends Scored>(
   attempts: readonly Attempt[],
 ): SubjectProgress<Attempt>[] {

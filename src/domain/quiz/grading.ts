@@ -14,7 +14,10 @@ export type GradedQuiz = { score: number; totalQuestions: number; answers: Grade
  */
 export type TypedNote = { text: string; spelling: string | null; isCorrect: boolean; letter: OptionLetter };
 
-/** Both by question id. A typed answer has a letter in `chosen` too, which only has the same verdict. */
+/**
+ * Chosen letters and typed answers, both by question id. A question with a typed answer has a letter in
+ * `chosen` too, which has the same verdict but need not name the same option.
+ */
 export type ChosenAndTyped = {
   chosen: Readonly<Record<string, OptionLetter>>;
   typed?: Readonly<Record<string, TypedNote>> | undefined;

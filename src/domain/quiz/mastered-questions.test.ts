@@ -76,7 +76,7 @@ it('countStates counts a question that is not known as right or to review, by it
 });
 
 describe('changeBy', () => {
-  it('counts the questions of the set after the attempt, those that it changed, and those that it moved up', () => {
+  it('counts the questions of the set by state after the attempt, those whose state it changed, and those whose state it improved', () => {
     const last = attempt(1, 'q p -r s');
     const change = changeBy([attempt(0, 'q -p r t'), last], noNotes, last.id);
     expect(change?.counts).toEqual({ known: 1, right: 3, review: 1 });

@@ -1,4 +1,5 @@
-// Decides how well a pupil knows each question, counts the questions by that, and lists the days of study.
+// Decides how well a pupil knows each question, counts the questions by that state, and lists the days of
+// study.
 import { dayOf } from '#domain/format/local-day.ts';
 import { type AttemptNote, type DatedAttempt, inOrder, takenAt } from '#domain/review/review-cards.ts';
 import { quizSetId } from './quiz-set-id.ts';
@@ -48,7 +49,10 @@ export type AttemptChange = {
   gained: number;
 };
 
-/** Only attempts taken before the one with this id count. Null if it is not among `attempts`. */
+/**
+ * Returns the change that the attempt `id` made, given the attempts that were taken before it; null if it is
+ * not among `attempts`.
+ */
 export function changeBy(attempts: readonly DatedAttempt[], notes: Notes, id: string): AttemptChange | null {
   const ordered = inOrder(attempts, notes);
   const index = ordered.findIndex((attempt) => attempt.id === id);
@@ -94,7 +98,7 @@ function answered(
   return { step: step + 1, climbedOn: day, isRight, setId };
 }
 
-/** The days are numbers as from `dayOf`, each once, the earliest first. */
+/** Returns the days with an attempt, as numbers of `dayOf`, each once, the earliest first. */
 export function studiedDays(
   attempts: readonly Pick<DatedAttempt, 'id' | 'created' | 'finished'>[],
   notes: Notes,

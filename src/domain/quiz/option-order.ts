@@ -17,8 +17,8 @@ export type QuestionOption = { letter: OptionLetter; place: OptionLetter; text: 
 type Options = Pick<QuizQuestion, 'id' | `option${OptionLetter}`>;
 
 /**
- * `attempt` is the id of an attempt or a study session; if it is null, the options are in the order of their
- * letters.
+ * Returns the options in the order in which they are shown. `attempt` is the id of an attempt or a study
+ * session; if it is null, the options are in the order of their letters.
  */
 export function optionsOf(question: Options, attempt: string | null): QuestionOption[] {
   const { id, optionA, optionB, optionC, optionD } = question;
@@ -33,12 +33,16 @@ export function optionsOf(question: Options, attempt: string | null): QuestionOp
 }
 
 /**
- * A quiz (`id`), or a review with the ids of its attempts by set id. `hasDrawnOrder` is absent if a version
- * of the app started it that showed the options in the order of their letters; it keeps that order.
+ * A quiz (`id`), or a review with the ids of its attempts by set id. `hasDrawnOrder` is absent if it was
+ * started by an earlier version of the app, which showed the options in the order of their letters; that
+ * order is then kept.
  */
 export type OrderedRun = { hasDrawnOrder?: true } & ({ id: string } | { attemptIds: Record<string, string> });
 
-/** Null if the options are in the order of their letters. */
+/**
+ * Returns the id of the attempt by which the options of a question are ordered; null if they are in the order
+ * of their letters.
+ */
 export function orderingAttempt(
   run: OrderedRun,
   question: Pick<QuizQuestion, 'subject' | 'gradeLevel'>,

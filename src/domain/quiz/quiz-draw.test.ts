@@ -31,7 +31,7 @@ describe('lastSeenByQuestion', () => {
 });
 
 describe('drawQuestions', () => {
-  it('asks the questions of one passage one after another, and draws the same number of questions', () => {
+  it('asks the questions of one passage one after another, and still draws ten questions', () => {
     const passages = [null, 'first', 'second'];
     const given = Array.from({ length: 10 }, (_, index) => ({
       ...{ id: `q${index}`, passage: passages[index % 3] ?? null },
@@ -139,7 +139,7 @@ describe('a quiz after another of the same set', () => {
     );
   });
 
-  it('has as the quiz before it the newest quiz of its set, not a retry or review', () => {
+  it('is compared with the newest quiz of its set (newestQuizzes), not with a retry or review', () => {
     const attempt = (
       atMs: number,
       ids: string[],

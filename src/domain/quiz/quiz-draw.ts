@@ -31,8 +31,8 @@ export function lastSeenByQuestion(
 }
 
 /**
- * For a sort: unseen before missed before known questions, and in each group the question seen longest ago
- * first.
+ * Compares two questions for a sort: unseen before missed before known questions, and in each group the
+ * question seen longest ago first.
  */
 function byNeed(left: LastSeen | undefined, right: LastSeen | undefined): number {
   const rank = (seen: LastSeen | undefined) => (seen === undefined ? 0 : seen.wasCorrect ? 2 : 1);
@@ -46,7 +46,10 @@ export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return drawn;
 }
 
-/** Most questions that a quiz shares with the one before, if its set has more than `questionsPerQuiz`. */
+/**
+ * Largest number of questions that a quiz shares with the one before, if its set has more than
+ * `questionsPerQuiz`.
+ */
 export const mostShared = 5;
 
 /**
@@ -90,7 +93,10 @@ function passagesTogether<Question extends { passage?: string | null }>(question
 
 type Finished = Pick<QuizAttempt, 'subject' | 'gradeLevel' | 'kind' | 'answers'> & { atMs: number };
 
-/** Retries, reviews and study sessions do not count. */
+/**
+ * Returns the ids of the questions of the newest quiz, by set id; retries, reviews and study sessions do not
+ * count.
+ */
 export function newestQuizzes(attempts: readonly Finished[]): Map<string, Set<string>> {
   const newest = new Map<string, Finished>();
   for (const attempt of attempts) {
