@@ -1,5 +1,5 @@
-// Reads and stores the language chosen on this phone; `?lang=` in the URL takes precedence. Always returns a
-// supported language: the default one if neither names one.
+// Reads and stores the language chosen on this phone. `?lang=` in the URL takes precedence. If neither
+// names a supported language, the default language is used.
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { defaultLanguage, isLanguage, type Language } from '#lib/language/languages.ts';
 

@@ -23,7 +23,10 @@ export function scrubMessage(message: string): string {
   return scrubbed.length > longestMessage ? `${scrubbed.slice(0, longestMessage)}…` : scrubbed;
 }
 
-/** Returns only the path of a URL, with ids replaced by `:id`; empty when the URL is not on this site. */
+/**
+ * Returns only the path of a URL, in which `:id` replaces each part that may be private; empty when the URL
+ * is not on this site.
+ */
 export function scrubAddress(address: string, origin: string): string {
   const url = addressIn(address, origin);
   if (url?.origin !== origin) return '';
@@ -42,7 +45,7 @@ function addressIn(address: string, origin: string): URL | null {
 }
 
 /**
- * Returns whether a part of a path is no private data: a word of the app's own paths (an id has 15 letters
- * and digits), or a file of the build.
+ * Returns whether a part of a path contains no private data: a word of the app's own paths, which is
+ * shorter than an id of 15 characters, or a script of the build.
  */
 const isKnown = (part: string): boolean => /^[a-z-]{0,14}$/.test(part) || /^[\w.-]+\.js$/.test(part);

@@ -1,5 +1,5 @@
-// <ConfirmAgain>: the button that requests another mail to confirm the e-mail address, with a countdown until
-// the server sends the next one.
+// <ConfirmAgain>: the button that requests another mail to confirm the e-mail address, with a countdown
+// until the server accepts the next request.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';

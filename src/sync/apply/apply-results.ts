@@ -56,8 +56,8 @@ async function finish(
   state: 'applied' | 'withdrawn' | 'discarded',
   code: string | null = null,
 ): Promise<void> {
-  // Keeps the backup copy of the withdrawn text until that of the text that replaces it is written; in
-  // between, it is all that would survive a wipe of the database.
+  // Keeps the backup copy of the withdrawn text until the copy of the text that replaces it is written.
+  // Until then, only this copy would survive a wipe of the database.
   const [replacement] = await waitingFor(at, entry);
   if (replacement) at.write.noteLater({ kind: 'entry', entry: replacement });
   else at.write.forgetLater(entry);

@@ -46,9 +46,9 @@ export async function forgetRead(
 }
 
 /**
- * Marks all buckets to be pulled from the start if there is a skipped row that this version has neither tried
- * to read nor requested. Also marks the buckets whose rows have fields that this version knows and the
- * version that pulled them did not. Runs inside a transaction.
+ * Marks all buckets to be pulled from the start if there is a skipped row that this version has neither
+ * tried to read nor requested. Also marks the buckets whose rows have fields that this version knows and
+ * the version that pulled them did not. Must be called inside a transaction.
  */
 export async function askAgain(tables: AccountTables, meta: Meta, appVersion: string): Promise<void> {
   await askForUnreadFields(tables, meta, appVersion);

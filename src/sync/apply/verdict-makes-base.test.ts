@@ -8,7 +8,7 @@ import type { SentMutation } from '#domain/protocol/exchange-messages.ts';
 import { bucketChange } from '../../../tests/support/network/scripted-remote.ts';
 import { lostAnswer, openScripted, result, subjectRow } from '../../../tests/support/phone/scripted-phone.ts';
 
-describe('several changes of one record in the queue', () => {
+describe('if several changes of one record are queued,', () => {
   const record = 'math00000000000';
   const openSubject = async (updatedBy: (mutation: SentMutation) => number | null) => {
     const { tab } = await openScripted((request) => ({

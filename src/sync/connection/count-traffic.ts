@@ -1,5 +1,5 @@
-// Counts the bytes of the app's own files and of the requests to the server, for the monthly data usage.
-// Ignores a failed save of a count.
+// Counts the bytes of the app's own files and of the requests to the server, for the monthly data usage. A
+// count that cannot be saved is dropped.
 import { addBytes } from '#data/device/data-usage.ts';
 import { type DataKind, type DeviceDb, openDeviceDb } from '#data/device/device-db.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
@@ -26,7 +26,7 @@ const answerHeaderBytes = 300;
 const workerScriptBytes = 60_000;
 
 /**
- * Returns the kind of data as which a request is counted; null for requests that other code counts, and for
+ * Returns under which kind of data a request is counted; null for requests that other code counts, and for
  * other sites, because these do not report their sizes. `origin` is the origin of the page.
  */
 export function trafficKindOf(

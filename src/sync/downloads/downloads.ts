@@ -31,8 +31,8 @@ export type Downloads = {
    */
   wake: () => void;
   /**
-   * Runs one pass; resolves with null when another context is downloading or has stolen the lock. Rejects
-   * with errors that neither network nor storage can explain.
+   * Runs one pass. Resolves with null if the lock was not obtained within `waitMs`, or if another context
+   * has stolen it. Rejects with errors that neither network nor storage can explain.
    */
   run: () => Promise<DownloadPassEnd | null>;
   /** Resolves with whether the queue has a file that is neither paused nor failed. */

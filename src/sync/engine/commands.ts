@@ -1,5 +1,5 @@
-// Creates all commands that a screen may give to the sync engine. They are part of the app object of a
-// route; a feature takes only the one of these interfaces that it needs.
+// Creates all commands that a screen may give to the sync engine. A screen gets them in the app object of
+// its route; a feature depends only on the interface that it needs.
 
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
@@ -26,7 +26,10 @@ export type CommandDeps = {
   downloads: { wake: () => void };
   payloads: PayloadStore;
   teamMail: Pick<TeamMail, 'readIds'>;
-  /** The caller closes the store. A second store of the open account is possible. */
+  /**
+   * Opens the store of an account, even if that of the open account is open already. The caller closes the
+   * store.
+   */
   openStore: (account: string) => Promise<AccountStore>;
   /**
    * Resolves with the current token of the given account, by default of the open one; null for a visitor or

@@ -55,7 +55,8 @@ async function afterRefusedToken(
 ): Promise<PassEnd> {
   const hasEnded = await deps.refuseToken(account, token, reason);
   if (!hasEnded) return { kind: 'retry', afterMs: 0 };
-  // Comes before the outbox is written, because a full disk may refuse the outbox but not the status.
+  // Records this before the outbox is changed, because a full disk may refuse the outbox but not the
+  // status.
   await noteSignInNeeded(store, reason);
   // Removes the mark `isAttempted` that this request set: the account is deleted, so no later request will
   // give a verdict, and the entries must not count as possibly published.

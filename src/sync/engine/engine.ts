@@ -1,6 +1,6 @@
-// Runs sync passes for every account that has something to exchange, for each account one at a time on this
-// phone. The lock between tabs only saves work: even without it the ordering rules (ordering-rules.ts) check
-// each response.
+// Runs sync passes for every account that has something to exchange, one pass of an account at a time on
+// this phone. The lock between tabs only saves work: even without it the ordering rules (ordering-rules.ts)
+// check each response.
 import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';
 import type { Clock } from '#lib/clock.ts';

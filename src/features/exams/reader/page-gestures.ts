@@ -1,4 +1,4 @@
-// Recognises finger gestures on a page. Consists of pure functions that need no screen.
+// Recognises finger gestures on a page, by pure functions that do not access the document.
 
 export type Point = { x: number; y: number };
 

@@ -10,8 +10,8 @@ import { PageLinks } from './page-links.tsx';
 import { usePageLinks, usePageText } from './use-page.ts';
 
 /**
- * Search highlights of a page: the folded query, and the index of the current hit; null if the current hit
- * is on another page.
+ * Search highlights of a page: the query as `foldQuery` returns it, and the index of the current hit; null
+ * if the current hit is on another page.
  */
 export type PageHighlights = { query: string; current: number | null };
 

@@ -1,5 +1,5 @@
-// Handles the keyboard in the reader: arrows, page keys, Home, End and the space bar change the page;
-// plus, minus and 0 change the zoom; Ctrl + F opens the search.
+// Handles the keyboard in the reader: left and right arrow, page keys, Home, End and the space bar change
+// the page; plus, minus and 0 change the zoom; Ctrl + F opens the search.
 import { type RefObject, useEffect } from 'react';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { topLayer } from '#ui/layers/open-layers.ts';

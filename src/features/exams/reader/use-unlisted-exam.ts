@@ -25,8 +25,8 @@ export type UnlistedExam =
     };
 
 /**
- * Asks the server once this phone is known to have neither the exam nor its file, and again when the
- * network is back.
+ * Asks the server as soon as it is known that this phone has neither the exam nor its file, and again when
+ * the network is back.
  */
 export function useUnlistedExam(
   paper: Paper | undefined,

@@ -1,5 +1,5 @@
-// <NoThreads>: shown instead of an empty list: there is no thread yet, the user has no thread, or no thread
-// matches the search and the filters.
+// <NoThreads>: shown instead of an empty list: there is no thread yet, the user has asked no question yet,
+// or no thread matches the search and the filters.
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

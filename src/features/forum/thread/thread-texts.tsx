@@ -48,7 +48,7 @@ export const Question = memo(function Question({ post: written, subject, ...text
   );
 });
 
-/** A button of 48 px must not make its line of text higher. */
+/** The negative margins keep a button of 48 px from making its line of text higher. */
 const compactButton = '-my-3 -mr-3 shrink-0';
 
 type RepliesProps = TextsProps & {

@@ -17,7 +17,7 @@ export function StudyWeek({ texts }: { texts: WeekTexts }) {
   );
 }
 
-/** Draws the days as teeth of the lambrequin border. */
+/** Draws the days as the teeth of the edge of the board. */
 function Week({ texts }: { texts: WeekTexts }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { Figures } from './home-blocks.tsx';
 
 const values = () => [...document.querySelectorAll('.figures dd')].map((value) => value.textContent);
 
-it('Figures shows the organisation’s figures', async () => {
+it('Figures shows counts with a plus sign and the success rate in per cent', async () => {
   await renderInApp(() => <Figures exams={500} questions={1000} pupils={500} success={0.98} />);
   expect(values()).toEqual(['500+', '1\u00a0000+', '500+', '98\u00a0%']);
   expect(document.body.textContent).not.toContain('Exemple');

@@ -1,4 +1,5 @@
-// <CheckButton>: « Vérifier », which says what is missing when it is pressed before anything is entered.
+// <CheckButton>: the button « Vérifier ». If it is pressed before anything is entered, it says what is
+// missing.
 import { Trans } from '@lingui/react/macro';
 import { ChoiceButton } from './choice-button.tsx';
 import { UnclearText } from './unclear-text.tsx';

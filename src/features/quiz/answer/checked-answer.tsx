@@ -1,6 +1,6 @@
 // <CheckedAnswer>: a question after its answer was checked: the four options, or what was typed and what
-// was expected. Below the pupil's answer is the text that explains this option (`whyA` to `whyD`), below
-// the right answer is `rule`.
+// was expected. Below the pupil's answer is the text that explains its option (`whyA` to `whyD`), if there
+// is one; below the right answer is `rule`.
 import './checked-answer.css';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

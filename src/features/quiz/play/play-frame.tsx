@@ -28,7 +28,7 @@ type PlayFrameProps = {
   questionId: string;
   /** Shows how far the pupil is, above the question. */
   progress: ReactNode;
-  /** The first question, which shows a hint how to answer. */
+  /** Whether this is the first question, which shows a hint how to answer. */
   isFirst: boolean;
   leaveLabel: string;
   onLeave: () => void;

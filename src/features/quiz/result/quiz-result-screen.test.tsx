@@ -31,7 +31,7 @@ async function show(areRight: boolean[]): Promise<HTMLElement> {
 const textOf = (place: HTMLElement, selector: string) => place.querySelector(selector)?.textContent;
 const teeth = (place: HTMLElement) => [...place.querySelectorAll<HTMLAnchorElement>('.result-teeth a')];
 
-it('QuizResultScreen offers one action in its dock: the missed questions, or the quiz again if none was missed', async () => {
+it('QuizResultScreen offers in its dock to repeat the missed questions, or the whole quiz if none was missed', async () => {
   expect(textOf(await show([false, false, true]), '.result-dock')).toBe('Reprendre les 2 ratées');
   expect(textOf(await show([false, true]), '.result-dock')).toBe('Reprendre la question ratée');
   expect(textOf(await show([true]), '.result-dock')).toBe('Refaire');

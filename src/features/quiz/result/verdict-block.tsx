@@ -73,7 +73,10 @@ function NextStep({ score, total }: Score) {
   );
 }
 
-/** Creole for every interface language; in the other languages the meaning is shown below. */
+/**
+ * The proverbs are in Creole, whatever the language of the interface; below them, the other languages show
+ * their meaning.
+ */
 const proverbs: Record<Verdict, { text: string; meaning: ReactNode }> = {
   excellent: { text: 'Ou pare!', meaning: <Trans>Paré pour l’examen.</Trans> },
   good: {

@@ -26,7 +26,7 @@ describe('a review', () => {
     expect(await due(phone)).toHaveLength(3);
   });
 
-  it('asks questions that were right at first sight from the fifteenth day on, five a day, and from the fourth day on if a wrong answer was more likely', async () => {
+  it('asks again the questions that were right at first sight: five a day from the fifteenth day on, and from the fourth day on if six of ten had been missed', async () => {
     const dueOnDay = async (missed: number, day: number) => {
       const phone = await openPhone();
       await miss(phone, math, missed);
@@ -37,7 +37,7 @@ describe('a review', () => {
     expect([await dueOnDay(6, 3), await dueOnDay(6, 4)]).toEqual([0, 4]);
   });
 
-  it('of two subjects ends as one attempt for each, and both move the schedule', async () => {
+  it('of two subjects ends as one attempt for each, and its questions are due again later', async () => {
     const phone = await openPhone();
     await miss(phone, math, 2);
     phone.time.now += 1;

@@ -1,4 +1,5 @@
-// Returns the current time and day by the corrected clock; the day changes while a screen stays open.
+// Returns the current time and day by the phone's clock, corrected by the server's time; both are updated
+// while a screen stays open.
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
