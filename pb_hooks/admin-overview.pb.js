@@ -1,4 +1,4 @@
-// Route of the figures of the whole server, for administrators: a phone has only some of the rows.
+// Route on which administrators get figures about the whole server: a phone has only some of the rows.
 routerAdd(
   'GET',
   '/api/admin/overview',

@@ -1,5 +1,6 @@
 // Stores a key for each question, by which equal questions are recognised, in a table of its own, so that
-// storing it sends no question to the phones again. Stores with a verdict how many rows an import left out.
+// storing it sends no question to the phones again. Also stores with each verdict how many rows an import
+// left out.
 migrate((app) => {
   const run = (sql) => app.db().newQuery(sql).execute();
 

@@ -1,5 +1,5 @@
-// Creates the calendar of the official exams: days by level, series and session. Phones of everyone read it
-// through the exchange, admins write it.
+// Creates the calendar of the official exams: days by level, series and session. All phones read it through
+// the exchange, and admins write it.
 migrate((app) => {
   const admin =
     '@request.auth.id != "" && @request.auth.suspended = false && ' +

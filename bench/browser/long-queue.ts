@@ -65,7 +65,7 @@ async function fillPhone({ tables, journal, birth, nextOrder }: MadeQueue): Prom
       localStorage.setItem(key, text.replace(`"birth":"${birth}"`, `"birth":"${meta.result.birth}"`));
       savedCopies += 1;
     } catch {
-      // localStorage is full: the copy is left out, as the app does.
+      // localStorage is full: the app would leave the copy out as well.
     }
   }
   return savedCopies;

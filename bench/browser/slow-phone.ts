@@ -1,6 +1,7 @@
-// npm run bench:phone: measures a level of 2,000 questions and a paper on a phone six times slower than this
-// machine. If PARE_CORPUS is set, the questions come from the corpus, and its file is also imported. Prints
-// median waiting times and the longest main-thread task of each part.
+// npm run bench:phone: measures the quiz list, a quiz and a paper on a phone six times slower than this
+// machine, with 2,000 questions in one level. If PARE_CORPUS is set, the questions come from the corpus, and
+// the import of its file is measured too. Prints median waiting times and the longest main-thread task of
+// each part.
 import type { Page } from '@playwright/test';
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';

@@ -22,7 +22,7 @@ export async function watchWorkerHeaps(session: CDPSession): Promise<WorkerHeaps
     waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
   });
-  // The sessions are not flat, because Playwright itself would read the messages of flat sessions.
+  // `flatten` is false, because Playwright itself would read the messages of flat sessions.
   await session.send('Target.setAutoAttach', {
     autoAttach: true,
     waitForDebuggerOnStart: false,

@@ -69,7 +69,7 @@ class Importer {
       headers: { authorization, 'content-type': 'application/octet-stream' },
       body: chunk,
     });
-    if (answer.status !== 200) throw new Error(`an upload chunk was answered ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`the server answered an upload chunk with ${answer.status}`);
   }
 }
 

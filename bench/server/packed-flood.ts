@@ -87,7 +87,7 @@ async function phonesAsk(server: TestServer, phones: FloodedPhone[]): Promise<st
   const asking = phones.slice(0, phonesAsking).map(async ({ token, request }) => {
     while (performance.now() < untilMs) {
       const { status, ms } = await client.post('/api/sync', token, request);
-      if (status !== 200) throw new Error(`an ordinary phone was answered ${status}`);
+      if (status !== 200) throw new Error(`the server answered an ordinary phone with ${status}`);
       times.push(ms);
       await delay(pauseMs);
     }

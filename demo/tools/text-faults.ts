@@ -1,4 +1,4 @@
-// Lists the errors of one text, and computes a key by which texts that read the same are found.
+// Lists the errors of one text, and computes a key that is equal for texts that read the same.
 import temml from 'temml';
 import { formulaParts } from '../../src/lib/math/formula-parts.ts';
 

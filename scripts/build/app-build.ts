@@ -44,8 +44,8 @@ async function endOfLog(): Promise<string> {
 }
 
 /**
- * Throws a `SetupError` if the bundler fails or the catalogues differ from the texts of the code. The
- * output is shown live, or written to the file descriptor `outputTo`.
+ * Builds the app. Throws a `SetupError` if the bundler fails or the catalogues differ from the texts of the
+ * code. The output is shown live, or written to the file descriptor `outputTo`.
  */
 export async function buildApp(outputTo?: number): Promise<void> {
   await checkCatalogues({ outputTo });

@@ -15,7 +15,7 @@ const copied = ['pdfjs-dist', 'tailwindcss'].map((name) => join('node_modules', 
 /** Folder with the licences of the typeface and the icons, which are not packages. */
 const ownFolder = join('public', 'licences');
 
-/** The service worker is built after the app. */
+/** Returns a plugin for each of the two builds; the service worker is built after the app. */
 export function thirdPartyNotices(): { app: Plugin; worker: Plugin } {
   const folders = new Set(copied);
   /** Folder of the app's build; null until the app has been built. */

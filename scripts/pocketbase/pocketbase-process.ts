@@ -87,7 +87,10 @@ async function serveArguments(options: ServeOptions): Promise<string[]> {
   ];
 }
 
-/** Returns the flags that every command of PocketBase's program needs; throws if a folder is missing. */
+/**
+ * Returns the flags that every command of PocketBase's program needs; throws if the folder of hooks or of
+ * migrations is missing.
+ */
 export async function folderFlags(
   options: Pick<ServeOptions, 'dataDir' | 'hooksDir' | 'migrationsDir'>,
 ): Promise<string[]> {

@@ -50,8 +50,8 @@ export type AppServer = {
   /** Superuser whose password this start knows; null if it knows none. */
   superuser: NamedSuperuser | null;
   /**
-   * True if this start created the passwords, or continued a first start that broke off before it printed
-   * them.
+   * True if this start created the passwords, or continued a first start that broke off before its seeding
+   * was complete.
    */
   areNew: boolean;
   dataDir: string;

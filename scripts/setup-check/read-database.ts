@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Credentials, credentialsPath } from '../serve/data-folder.ts';
 import type { Setup } from './setup-lines.ts';
 
-/** A part is absent if it was never saved. */
+/** Settings of PocketBase that the setup check reads. A part is absent if it was never saved. */
 export type StoredSettings = {
   smtp?: { enabled: boolean; host: string; port: number; tls: boolean };
   backups?: { cron: string };

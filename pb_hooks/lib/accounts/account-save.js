@@ -1,6 +1,6 @@
-// Saves existing accounts and profiles, on every path. A new password or address ends all earlier sessions.
-// Unless a superuser saves, a save is refused if the account's token key, suspension or admin flag has
-// changed since the record was loaded.
+// Saves existing accounts and profiles, in whatever way the save is requested. A new password or address ends
+// all earlier sessions. Unless a superuser saves, a save is refused if the account's token key, suspension or
+// admin flag has changed since the record was loaded.
 
 const { isSavedBySuperuser } = require('./superuser-flag.js');
 const { inTransaction } = require('../exchange/sql.js');
@@ -46,8 +46,8 @@ function hasChanged(tx, record) {
   return fields.some((field) => present.getString(field) !== loaded.getString(field));
 }
 
-// Ends all sessions by renewing the token key if the password or the address has changed. PocketBase renews
-// the key only if the record has the same key as its row, which need not be the case when a superuser saves.
+// Ends all sessions by renewing the token key if the password or the address has changed. PocketBase does so
+// only if the record's key equals the stored one, which may not be the case when a superuser saves.
 /** @param {core.Record} record */
 function endSessions(record) {
   const loaded = record.original();

@@ -1,5 +1,5 @@
 // Guards `is_admin` where the collection rules do not apply: only a superuser or the operator's command line
-// may change it, on every path by which the record is saved.
+// may change it, in whatever way the record is saved.
 
 const { isSavedBySuperuser } = require('./superuser-flag.js');
 const { refusal } = require('../server/api-error.js');

@@ -1,4 +1,4 @@
-// Stores the e-mail addresses of accounts trimmed and in lower case, on every path by which they are saved.
+// Stores the e-mail addresses of accounts trimmed and in lower case, in whatever way they are saved.
 
 // Folds case as the database does: A to Z only.
 /** @param {string} address */

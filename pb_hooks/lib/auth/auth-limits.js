@@ -11,8 +11,8 @@ const triesPrefix = 'pare.tries.';
 const mailsPrefix = 'pare.mails.';
 const mostStored = 50_000;
 
-// Limit for each network address and hour: enough for a whole school that shares one address.
-// PARE_ENTRIES_PER_HOUR=0 lifts it.
+// Limit of attempts from one network address within an hour: enough for a whole school that shares the
+// address. PARE_ENTRIES_PER_HOUR=0 lifts it.
 const mostAttempts = () => Number($os.getenv('PARE_ENTRIES_PER_HOUR') || attemptsPerHour);
 
 /**
@@ -33,7 +33,8 @@ function uncountAttempt(e) {
 }
 
 /**
- * Returns how hard the human check is for the sender's network now, in leading zero bits of the answer's hash.
+ * Returns how hard the human check is for the sender's network now, in leading zero bits of the answer's
+ * hash.
  * @param {CountedRequest} e
  */
 function bitsForNetwork(e) {

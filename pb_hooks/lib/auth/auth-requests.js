@@ -42,7 +42,7 @@ function checkAfterBody(e) {
 }
 
 /**
- * Checks a sign-up on whatever path it arrives, unless `checkBeforeBody` has checked it. A sign-up by an
+ * Checks a sign-up, in whatever way it arrives, unless `checkBeforeBody` has checked it. A sign-up by an
  * identity provider is let through, because the provider has verified its users.
  * @param {RecordRequestEvent} e
  */

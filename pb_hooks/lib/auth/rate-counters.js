@@ -46,8 +46,8 @@ function giveBackFor(e, kind, { windowMs }) {
 }
 
 /**
- * Returns how far the request has come towards a limit: the highest count among its networks, each divided
- * by the network's share.
+ * Returns the highest count among the networks of a request, each count divided by the network's share of a
+ * limit.
  * @param {CountedRequest} e
  * @param {string} kind
  * @param {{windowMs: number}} window

@@ -126,8 +126,8 @@ function listSessions(app, user, own) {
 }
 
 /**
- * Ends the sessions whose ids the request lists: knowing a session's id is the right to end it. Ignores
- * unknown ids.
+ * Ends the sessions whose ids the request lists: to know a session's id is enough to end it. Ignores unknown
+ * ids.
  * @param {RouteEvent} e
  */
 function endSessions(e) {

@@ -24,9 +24,9 @@ function noteImported(tx, account, mutation, records) {
 }
 
 /**
- * Answers `POST /api/admin/imports/{mutation}/withdraw` with `{removed, kept, answered}`: numbers of
- * deleted and of other questions of the import, and whether a pupil's answer prevented the deletion. 404 if
- * the import of this account added no questions.
+ * Answers `POST /api/admin/imports/{mutation}/withdraw` with `{removed, kept, answered}`: how many questions of
+ * the import were deleted, how many were not, and whether a pupil's answer prevented the deletion. 404 if this
+ * account has no import with this id that added questions.
  * @param {RouteEvent} e
  */
 function answerWithdraw(e) {

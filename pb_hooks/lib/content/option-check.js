@@ -7,7 +7,7 @@ const fields = ['option_a', 'option_b', 'option_c', 'option_d'];
 
 /**
  * Refuses the record if two of its options are equal. Skips questions whose options are unchanged, so that
- * those stored before this rule existed can still be edited otherwise.
+ * the other fields of a question stored before this rule existed can still be edited.
  * @param {core.Record} record
  */
 function checkOptions(record) {

@@ -5,12 +5,12 @@ const { noteSession, sessionIn } = require('../auth/sessions.js');
 const { readJson } = require('./sql.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 
-/** After more password changes than this, a token is only reported as invalid. */
+/** After more password changes than this, a token is reported as invalid without the reason. */
 const mostKeysTried = 10;
 
 /**
- * Returns `{account}` (null without a token), otherwise `{error, status}`. `deleted` or `passwordChanged`
- * is the id of an account for which the token was valid until that event.
+ * Returns `{account}`, null without a token; `{error, status}` if the token is not accepted. `deleted` or
+ * `passwordChanged` is then the id of the account, if the token was valid for it until that event.
  * @param {RouteEvent} e
  * @returns {Caller}
  */
@@ -92,7 +92,8 @@ function isSound(app, header) {
 }
 
 /**
- * Answers `GET /api/account-status` with the reason why the token of the request is no longer valid.
+ * Answers `GET /api/account-status` with `{deleted, password_changed}`: whether the token of the request was
+ * valid until its account was deleted or its password changed.
  * @param {RouteEvent} e
  * @returns {Answer}
  */

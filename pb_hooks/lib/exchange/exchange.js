@@ -1,6 +1,6 @@
 // Answers one exchange, `POST /api/sync`: receives mutations and cursors, returns verdicts and changes.
 // - `position` is read last, so that no seq of the answer is above it.
-// - Results hold one entry for each mutation, in the same order.
+// - `results` has one entry for each mutation, in the same order.
 // - A bucket that is not mentioned has nothing after its cursor, so the phone keeps its cursor.
 // - A bucket's log and rows are read in one statement, and therefore in one snapshot.
 
@@ -26,7 +26,7 @@ const oldestPulled = 1;
 const firstWithParts = 2;
 
 /**
- * Reads the body only of requests that the limits allow, because reading costs time.
+ * Answers an exchange. Reads the body only of requests that the limits allow, because reading costs time.
  * @param {RouteEvent} e
  * @returns {Answer}
  */

@@ -24,7 +24,8 @@ function readHead(app) {
 }
 
 /**
- * Returns `{kept}` if history was lost since `seen`; null if not, or if the phone had seen nothing.
+ * Returns `{kept}`, the last seq that is still valid for the phone, if history was lost since `seen`; null if
+ * nothing was lost or the phone had seen nothing.
  * @param {App} app
  * @param {string} boot The current boot.
  * @param {string | null} seen

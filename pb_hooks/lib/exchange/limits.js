@@ -47,7 +47,8 @@ function tooManyMutations(e, account, mutations) {
 }
 
 /**
- * Returns the requests allowed in a minute. Visitors get ten times as many as an account, because the visitors behind one network address may be a whole school.
+ * Returns the number of requests allowed in a minute. Visitors get ten times as many as an account, because
+ * the visitors behind one network address may be a whole school.
  * @param {Account | null} account
  */
 const mostOf = (account) => requestsSetting() * (account ? 1 : 10);

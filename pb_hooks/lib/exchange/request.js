@@ -1,4 +1,4 @@
-// Reads the body of a sync request. A body that it returns has the shape of a request.
+// Reads the body of a sync request and checks its shape.
 
 const { gunzip } = require('../pure/exchange/gunzip.js');
 const { largestBodyBytes, largestPackedBytes, requestProblem } = require('../pure/exchange/request.js');
@@ -29,7 +29,10 @@ const statusOf = { [requestErrors.tooLarge]: 413, [requestErrors.busy]: 503 };
 const refused = (error) => ({ error, status: statusOf[error] ?? 400 });
 
 const malformed = { problem: requestErrors.malformed };
-/** The body did not arrive in time, or too many others were waited for: the phone sends it again later. */
+/**
+ * The body did not arrive in time, or too many other requests were waiting for theirs: the phone sends it
+ * again later.
+ */
 const busy = { problem: requestErrors.busy };
 
 // Uses two parsers: PocketBase's is the strict one (it refuses lone surrogates, invalid UTF-8, duplicate

@@ -96,7 +96,7 @@ function superuser() {
   return email ? { email, password: read('PARE_SUPERUSER_PASSWORD') } : null;
 }
 
-/** Returns the token of scrapers of the metrics; '' if there are no metrics. */
+/** Returns the token with which a scraper may read the metrics; '' if the server offers none. */
 function metricsToken() {
   return read('PARE_METRICS_TOKEN');
 }

@@ -3,7 +3,7 @@
 const { count } = require('./counters.js');
 const { storeMail } = require('./mail-log.js');
 
-/** Header of a mail about an alarm: such mails do not decide whether mails to people fail. */
+/** Header of a mail about an alarm. Such mails do not count in the alarm about failing mails. */
 const alarmHeader = 'X-Pare-Alarm';
 // This key begins with none of the prefixes whose keys `tidyAttempts` deletes.
 const failedKey = 'pare.failedMails';

@@ -15,7 +15,7 @@ function checkQuery(e) {
   if (url.rawQuery === '' || !url.path.startsWith('/api/collections/') || e.hasSuperuserAuth()) return;
   const query = url.query();
   const asked = rules.relationAsked((name) => query.get(name));
-  if (asked !== null) throw refusal(asked, 'over_relations', 'Only superusers can ask over relations.');
+  if (asked !== null) throw refusal(asked, 'over_relations', 'Only superusers can query over relations.');
 }
 
 /** @param {RecordRequestEvent} e */

@@ -27,7 +27,7 @@ export type Exercise = {
   edits: Edit[];
 };
 
-/** Inserts a text behind a text that the file contains exactly once. */
+/** Inserts a text after a text that the file contains exactly once. */
 export const insert = (file: string, namedBy: Check, after: string, inserted: string): Edit => ({
   file,
   namedBy,

@@ -9,7 +9,9 @@ import { useToday } from '#features/quiz/review/use-today.ts';
 import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 
-/** `hasSession`: the board offers a study session; a quiz in progress is then shown as a row below it. */
+/**
+ * `hasSession`: the page offers a study session above; a quiz in progress is then shown as a row below it.
+ */
 export function HomeToday({ hasSession }: { hasSession: boolean }) {
   const { app, error } = useAppOrError();
   const storageErrorKind = storageErrorKindOf(error);

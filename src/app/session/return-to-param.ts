@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** If `first` is set, the screen leads on to `back`. */
+/** If `first` is set, the user goes on to `back` afterwards. */
 export type FirstSearch = BackSearch & { first?: true };
 
 export const readBack = (search: Record<string, unknown>): BackSearch =>

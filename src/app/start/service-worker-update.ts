@@ -97,8 +97,8 @@ async function checkQuietly(): Promise<void> {
 }
 
 /**
- * When the content security policy blocks a request to another site, the server's newer settings may allow
- * the site; a reloaded page then gets them.
+ * Watches for requests to another site that the content security policy blocks, and then asks the service
+ * worker for the server's current settings: these may allow that site once the page is reloaded.
  */
 function watchPolicy(): void {
   let isRenewalRequested = false;

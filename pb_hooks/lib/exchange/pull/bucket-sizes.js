@@ -1,5 +1,5 @@
-// Estimates the download size of buckets, which is shown before a user confirms the download. An estimate
-// is cached for the state of its bucket.
+// Estimates the download size of buckets, which is shown before a user confirms the download. Estimates are
+// cached.
 
 const { readJson } = require('../sql.js');
 const { refuseCaller } = require('../answers.js');

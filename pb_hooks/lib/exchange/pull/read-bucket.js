@@ -54,8 +54,8 @@ function readTail(app, after, limits) {
   return { ...page, cursor: tailCursor(seq), through: seq, more: page.isCut };
 }
 
-// Reads a cold bucket collection by collection. Changes made since are left to a later answer: their rows
-// may belong to collections that this answer has already listed.
+// Reads a cold bucket collection by collection. Changes made since the cold reading began are left to a later
+// answer: their rows may belong to collections that this answer has already listed.
 /**
  * @param {App} app
  * @param {ColdCursor} cursor

@@ -1,4 +1,4 @@
-// Runs a bulk import: many records of one collection, created by one mutation in its one transaction.
+// Runs a bulk import: one mutation creates many records of one collection, in one transaction.
 
 const { wholeUpload } = require('../uploads/stored-uploads.js');
 const { readJson } = require('../sql.js');

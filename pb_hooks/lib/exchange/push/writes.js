@@ -1,5 +1,5 @@
-// Executes one mutation within the given transaction. The collection's own rules decide for the account of
-// the request's token.
+// Executes one mutation within the given transaction. The collection's own rules decide what the account of
+// the token may write.
 
 const { tombstoneUnknownRecord, readRecordState } = require('./records.js');
 const { hasSameContent } = require('./same-content.js');
@@ -14,9 +14,9 @@ const { collections, mayWrite } = require('../../pure/exchange/collections.js');
 const ops = { create, update, delete: remove };
 
 /**
- * `updated`: the date that the write set, as on the wire; '' after a delete or an import. `doubles`: the
- * number of questions that an import left out, or 1 for a new question that equals another one. Calls
- * `stop` to refuse.
+ * Executes the mutation, and calls `stop` to refuse it. Returns `updated`, the date that the write set, as on
+ * the wire ('' after a delete or an import), and `doubles`: the number of questions that an import left out,
+ * or 1 for a new question that equals another one.
  * @param {{tx: App, e: RouteEvent, account: Account | null, stop: StopWrite}} within
  * @param {Mutation} mutation
  */

@@ -10,7 +10,7 @@ const parameters = ['expand', 'fields', 'filter', 'sort'];
 const path = /\.\s*[a-z_@]/i;
 
 /**
- * Returns the name of the parameter that reaches over a relation, or null. `read` returns a parameter's
+ * Returns the name of a query parameter that reaches across a relation, or null. `read` returns a parameter's
  * value, '' if it is absent.
  * @param {(name: string) => string} read
  */

@@ -15,8 +15,8 @@ const longestAccepted = 60;
 const chaptersOf = (subject, level) => chapterCodes[level]?.[subject] ?? [];
 
 /**
- * Returns whether the text is empty or a list such as `A:limits C:lines`: letters of options in ascending order,
- * each with a chapter of `codes` or a question id.
+ * Returns whether the text is empty or a list such as `A:limits C:lines`: letters of options in ascending
+ * order, each with a chapter of `codes` or a question id.
  * @param {string} text
  * @param {string[]} codes
  */

@@ -1,4 +1,4 @@
-// Pure rules: fold the words of a text and derive how they sound, so that a search finds them whatever
+// Pure rules: normalise the words of a text and derive how they sound, so that a search finds them whatever
 // their spelling. The phone uses the same rules (src/domain/search/tokenize.ts, phonetic-key.ts,
 // word-match.ts); the examples of tests/contract/words.json are tested on both.
 

@@ -1,5 +1,5 @@
-// Pure data: every code that a result of the exchange can carry. A code may be added, but none is ever
-// renamed or given another meaning: phones translate the codes that they know.
+// Pure data: the statuses and codes in the answers of the exchange and of uploads. A code may be added, but
+// none is ever renamed or given another meaning: phones translate the codes that they know.
 
 const statuses = {
   applied: 'applied',

@@ -115,7 +115,7 @@ describe('upload chunks', () => {
     expect(problem(5000, 0)).toBeNull();
   });
 
-  it('of one account may make up 100 MB of unfinished uploads, small ones counted as 64 KB', () => {
+  it('of one account may add up to 100 MB in unfinished uploads, each counted as at least 64 KB', () => {
     const MB = 1024 * 1024;
     expect(mayBegin([20 * MB, 20 * MB, 20 * MB, 20 * MB], 20 * MB)).toBe(true);
     expect(mayBegin([20 * MB, 20 * MB, 20 * MB, 20 * MB], 20 * MB + 1)).toBe(false);
@@ -168,7 +168,7 @@ describe('a sync request', () => {
     expect(requestProblem({ ...fine, cursors: cursors(61) })).toBe('too-large');
   });
 
-  it('has a mutation accepted only in its required form', () => {
+  it('contains a mutation that is accepted only in its required form', () => {
     expect(mutationIsReadable(create)).toBe(true);
     expect(mutationIsReadable({ id, op: 'withdraw' })).toBe(true);
     expect(mutationIsReadable({ ...create, op: 'delete', data: undefined })).toBe(true);
