@@ -1,5 +1,5 @@
-// Derives from started quizzes which are over and which is resumed in each set, and computes the result of a
-// quiz, a review or a stored attempt.
+// Finds which started quizzes are over and which one is resumed in each set; computes the result of a quiz, a
+// review or a stored attempt.
 
 import type { QuizAttempt, QuizQuestion } from '#domain/schema/schema.ts';
 import {
@@ -52,7 +52,7 @@ export type Correction = {
   /** The text of a typed answer; empty if only its verdict is known; absent if an option was chosen. */
   typed?: string;
   /**
-   * The id of the attempt in whose order the options are shown; null if they are in the order of their
+   * The id of the attempt that decides the order of the options; null if they are in the order of their
    * letters.
    */
   orderedBy: string | null;

@@ -42,7 +42,7 @@ const sets = listedQuizSets(
 const slugs = (listed: { slug: string }[]) => listed.map(({ slug }) => slug);
 
 describe('the list of quiz sets', () => {
-  it('is ordered by subject, then by level, without sets that have no questions and sets of inactive subjects', () => {
+  it('is ordered by subject and then by level, and leaves out sets without questions or of an inactive subject', () => {
     expect(slugs(sets)).toEqual(['math.9af', 'math.bac2', 'physics.bac2']);
   });
 
@@ -60,7 +60,7 @@ describe('the list of quiz sets', () => {
 });
 
 describe('the slug of a quiz set', () => {
-  it('consists of the codes of subject and level, which can be parsed from it', () => {
+  it('is parsed back into the codes of its subject and level', () => {
     expect(parseQuizSetSlug(quizSetSlug('math', 'bac2'))).toEqual({ subject: 'math', level: 'bac2' });
   });
 

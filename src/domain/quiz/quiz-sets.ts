@@ -48,8 +48,8 @@ export function listedQuizSets(
 }
 
 /**
- * First the sets whose names match the query, the best matches first, then the sets whose ids are in
- * `alsoFound`, in its order.
+ * Returns the sets that pass the filter: first those whose names match the query, the best matches first,
+ * then those whose ids are in `alsoFound`, in its order.
  */
 export function filterQuizSets(
   sets: readonly ListedQuizSet[],

@@ -12,8 +12,8 @@ export type SetCounts = StateCounts & { total: number };
 export type SubjectCounts = { subject: Subject; counts: SetCounts };
 
 /**
- * States may still count questions that were removed from the set: the better states are kept, so that the
- * sum is never above `total`.
+ * Reduces the counts, the worse states first, so that their sum is not above `total`: they may still include
+ * questions that were removed from the set.
  */
 export function countsOfSet(total: number, counts: StateCounts | undefined): SetCounts {
   const { known, right, review } = counts ?? noCounts;

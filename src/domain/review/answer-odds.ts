@@ -9,11 +9,13 @@ const firstShare = 0.35;
 const firstWeight = 3;
 
 /**
- * Returns the share of unseen questions that the pupil knows, from 0 to 1: the share right of those seen for
- * the first time, pulled towards `firstShare` while they are few.
+ * Returns the share of unseen questions that the pupil knows, from 0 to 1: the share of first answers that
+ * were right, pulled towards `firstShare` while there are few answers.
  */
 export const shareKnown = ({ right, total }: { right: number; total: number }): number =>
   (right + firstShare * firstWeight) / (total + firstWeight);
 
-/** A right answer with a lower chance counts as hard, because it may be a guess. */
+/**
+ * A first right answer with a lower chance of being right (`shareKnown`) counts as hard: it may be a guess.
+ */
 export const chanceOfGood = 0.5;

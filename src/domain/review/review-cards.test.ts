@@ -66,14 +66,14 @@ describe('the day of a time', () => {
 });
 
 describe('review cards', () => {
-  it('are made of every answer; missed questions are due the next day', () => {
+  it('are made for every answered question; a missed question is due the next day', () => {
     const cards = cardsOf([attempt('a', 0, { q1: false, q2: true })], noNotes, doubling);
     expect([...cards.keys()]).toEqual(['q1', 'q2']);
     expect(cards.get('q1')).toMatchObject({ setId: 's.l', dueDay: dayOf(noon) + 1, misses: 1 });
     expect(cards.get('q2')).toMatchObject({ setId: 's.l', misses: 0 });
   });
 
-  it('count the interval from the day of the newest answer: a longer one after a second right answer, one day after a wrong one', () => {
+  it('are due a number of days after the newest answer: two after a second right answer, one after a wrong one', () => {
     const attempts = [
       attempt('a', 0, { q1: false }),
       attempt('b', 1, { q1: true }),
@@ -177,7 +177,7 @@ describe('the grade of an answer', () => {
     expect(gradesOf(attempt('a', 0, { q1: true, q2: true, q3: false }))).toMatchObject({ q1: 'good' });
   });
 
-  it('depends, for a first right answer, on the first answers in all attempts of its subject only', () => {
+  it('depends, for a first right answer, on the first answers in its subject up to then, and not on other subjects', () => {
     const weak = attempt('a', 0, { w1: false, w2: false, w3: false });
     const later = attempt('b', 1, { q1: true, w1: true, w2: true, w3: true });
     expect(gradesOf(weak, later)).toMatchObject({ q1: 'hard' });

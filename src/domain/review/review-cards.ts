@@ -66,8 +66,9 @@ export type DatedAttempt = Pick<
 export const longestIntervalDays = 365;
 
 /**
- * In UTC ms. An attempt from an earlier version of the app has no `finished` time: then this phone's note is
- * used, unless it is later than the arrival at the server; otherwise the time of arrival.
+ * Returns when the attempt was taken, in UTC ms. An attempt from an earlier version of the app has no
+ * `finished` time: it gets the time in this phone's note or, if there is no note or its time is after the
+ * arrival at the server, the time of arrival.
  */
 export function takenAt(
   attempt: Pick<QuizAttempt, 'created' | 'finished'>,
@@ -77,7 +78,7 @@ export function takenAt(
   return note && note.finishedAt <= attempt.created ? note.finishedAt : attempt.created;
 }
 
-/** In the order in which the attempts were taken; those of the same time are sorted by their ids. */
+/** Sorts the attempts by the time at which they were taken, and those of the same time by id. */
 export function inOrder<Attempt extends DatedAttempt>(
   attempts: readonly Attempt[],
   notes: ReadonlyMap<string, AttemptNote>,

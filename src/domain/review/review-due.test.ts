@@ -46,7 +46,7 @@ describe('the cards due today', () => {
     expect(ids(dueToday([card('q', today + 90, { isEdited: true })], today, nothingReviewed))).toEqual(['q']);
   });
 
-  it('include a card answered in the future by a wrong clock, but not one ahead by a single day', () => {
+  it('include a card that a wrong clock dated more than one day in the future', () => {
     const ahead = (days: number) => card('q', today + 200, { answeredDay: today + days });
     expect(dueToday([ahead(100)], today, nothingReviewed)).toHaveLength(1);
     expect(dueToday([ahead(1)], today, nothingReviewed)).toHaveLength(0);
@@ -93,7 +93,7 @@ describe('the next review', () => {
     expect(nextDue([card('d', today)], today, nothingReviewed)).toBeNull();
   });
 
-  it('is tomorrow for cards beyond today’s limits, and never promises more than a day shows', () => {
+  it('is tomorrow for cards beyond today’s limits, and counts no more cards than the limits of a day allow', () => {
     expect(nextDue(many(8, today, 0), today, nothingReviewed)).toEqual({ inDays: 1, count: 3 });
     expect(nextDue(many(8, today, 0), today, reviewed(0, 5))).toEqual({ inDays: 1, count: 5 });
     expect(nextDue(many(80, today + 4, 1), today, nothingReviewed)).toEqual({ inDays: 4, count: 30 });

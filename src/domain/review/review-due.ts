@@ -1,15 +1,15 @@
-// Selects what is to be reviewed today: which cards are due, how many of them, and in which order.
+// Selects the cards to review today and finds when the next ones are due.
 import type { ReviewCard, ReviewedCounts } from './review-cards.ts';
 
 /**
- * Largest number of cards due on a day, less the missed questions already reviewed that day. After a week
- * away the overdue cards come back in portions, the most overdue first.
+ * Largest number of cards to review on one day; missed questions that were already reviewed that day count
+ * towards it. After a week away the overdue cards come back in portions, the most overdue first.
  */
 export const dailyReviewLimit = 30;
 
 /**
  * Limit of the day's reviews of questions that were never missed. They only check what is known, so they must
- * not keep a pupil from what was missed or is new: five take two minutes.
+ * not take the time needed for missed and new questions: five take two minutes.
  */
 export const dailyKnownLimit = 5;
 
@@ -23,7 +23,7 @@ export type AvailableCard = ReviewCard & {
   isEdited: boolean;
 };
 
-/** Midnight may have passed on the server and not yet on the phone, or the reverse. */
+/** An answer may be dated this far ahead: midnight may have passed on the server and not yet on the phone. */
 const clockSlackDays = 1;
 
 const isFromTheFuture = (card: ReviewCard, today: number) => card.answeredDay > today + clockSlackDays;
@@ -33,8 +33,9 @@ const isDue = (card: AvailableCard, today: number): boolean =>
   card.isEdited || card.dueDay <= today || isFromTheFuture(card, today);
 
 /**
- * Within what remains of the day's limits: first the cards that were missed, then those that never were, in
- * each group the most overdue first. `today` is `dayOf(now)`; `reviewedToday` counts the reviews of today.
+ * Returns the cards that are due, within what remains of the day's limits: first those that were ever missed,
+ * then those that never were, in each group the most overdue first. `today` is `dayOf(now)`; `reviewedToday`
+ * counts the reviews of today.
  */
 export function dueToday(
   cards: readonly AvailableCard[],
@@ -51,8 +52,8 @@ export function dueToday(
 }
 
 /**
- * In how many days the next reviews after today are, and how many they are if all of today's are done; null
- * if there are none. Cards beyond today's limits come tomorrow.
+ * Returns in how many days the next reviews after today are, and how many cards are due then if all of
+ * today's are reviewed; null if there are none. Cards beyond today's limits come tomorrow.
  */
 export function nextDue(
   cards: readonly AvailableCard[],

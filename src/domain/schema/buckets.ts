@@ -1,5 +1,5 @@
-// Defines the names of buckets, the units of rows that a phone subscribes to and downloads. The names are the
-// same as on the server.
+// Defines the names of buckets, the groups of rows that a phone subscribes to and downloads. The names are
+// the same as on the server.
 
 export type Bucket = string;
 

@@ -202,7 +202,7 @@ export const collections = {
       authorAdmin: authorIsAdmin,
     },
   },
-  /** The public profile of an account; its id is the account's id. */
+  /** The profile of an account; its id is the account's id. */
   profiles: {
     ...ofAccount,
     writers: { update: 'self' },

@@ -4,9 +4,9 @@ import { mayBeAbsent, optionalText } from './fields.ts';
 const laterText = (max: number) => mayBeAbsent(optionalText(max));
 
 export const explainedFields = {
-  /** Code of a chapter of the subject and level, of the list in `domain/catalogue/chapters`. */
+  /** Code of a chapter of the subject and level, from the list in `domain/catalogue/chapters`. */
   chapter: laterText(40),
-  /** The reason of each option: the mistake of a pupil who chose it, or why the option is right. */
+  /** Explanation of each option: the mistake of a pupil who chose it, or why the option is right. */
   whyA: laterText(500),
   whyB: laterText(500),
   whyC: laterText(500),

@@ -119,7 +119,9 @@ export const status = <const Values extends readonly [string, ...string[]]>(...v
 
 /** The id of a record of the collection `to`. */
 export const ref = <To extends string>(to: To) => ({ kind: 'ref', to, isRequired: true }) as const;
-/** The id or null; a creation must contain the field, even if it is null. */
+/**
+ * The id of a record of the collection `to`, or null; a creation must contain the field, even if it is null.
+ */
 export const optionalRef = <To extends string>(to: To) => ({ kind: 'ref', to, isRequired: false }) as const;
 export const collectionOneOf = <const Values extends readonly string[]>(...values: Values) =>
   ({ kind: 'collection', values }) as const;

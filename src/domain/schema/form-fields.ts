@@ -46,7 +46,7 @@ export function textError<Name extends CollectionName>(
     : null;
 }
 
-/** Converts the fields that `empty`, the form of a new row, names; null becomes ''. */
+/** Converts the fields that are named in `empty`, an empty form, to texts; null becomes ''. */
 export function toForm<Fields extends Record<string, string>>(
   empty: Fields,
   row: { readonly [Name in keyof Fields]: string | number | null },

@@ -41,7 +41,7 @@ describe('findHits', () => {
     ['rien', 'tout', []],
     ['rien', '   ', []],
     ['Lekòl la', 'lekol', ['Lekòl']],
-  ])('finds in %j for the query %j the expected hits', (text, query, expected) => {
+  ])('finds the expected hits in %j for the query %j', (text, query, expected) => {
     expect(found([line(text)], query)).toEqual(expected);
   });
 

@@ -12,8 +12,8 @@ type TextPosition = { run: number; offset: number };
 export type TextHit = { start: TextPosition; end: TextPosition };
 
 /**
- * `origins` is the original position of each character of `plain`, and `ends` the offset behind that original
- * character.
+ * `plain` is the text of the page in the form that is searched; `origins` is the original position of each
+ * character of `plain`, and `ends` the offset behind that original character.
  */
 export type FoldedPage = { plain: string; origins: readonly TextPosition[]; ends: readonly number[] };
 
@@ -43,8 +43,8 @@ export function foldPage(runs: readonly TextRun[]): FoldedPage {
   const add = (folded: string, position: TextPosition, length: number) => {
     const last = plain.length - 1;
     if (folded === ' ' && (last < 0 || plain[last] === ' ')) return;
-    // Without hyphens between letters, a word hyphenated at the end of a line is found, and also a compound
-    // word with its hyphen.
+    // Drops a hyphen between letters, so that a word hyphenated at the end of a line is found. Queries lose
+    // theirs too, so that compound words are still found.
     if (/^\p{L}/u.test(folded) && plain[last] === '-' && /\p{L}/u.test(plain[last - 1] ?? ''))
       for (const list of [plain, origins, ends]) list.pop();
     for (const unit of folded.split('')) {

@@ -33,8 +33,8 @@ export function highlightMatches(text: string, query: string): TextSegment[] {
 }
 
 /**
- * Behind the typed letters if the word begins with them and normalising has kept its length, otherwise at the
- * end of the word.
+ * Returns the position behind the typed letters if the word begins with them and normalising has kept its
+ * length, otherwise the end of the word.
  */
 function endOfHit(typed: TypedWord, { word, start, end }: SearchWord): number {
   const isLetterByLetter = word.length === end - start;
@@ -47,7 +47,7 @@ function endOfHit(typed: TypedWord, { word, start, end }: SearchWord): number {
  */
 const snippetReach = 60;
 
-/** With … where a long text is cut; null if there is no hit. */
+/** Returns the text around the first hit, with … where it is cut; null if there is no hit. */
 export function snippetOf(text: string, query: string): TextSegment[] | null {
   const line = text.replace(/\s+/g, ' ').trim();
   const segments = highlightMatches(line, query);

@@ -21,9 +21,9 @@ export function searchedQuestions(sets: readonly SetOfQuestions[]): SearchedQues
 }
 
 /**
- * The question that matches the query best, by set id, the best set first; an empty map for a query of fewer
- * than three characters, which would match nearly every set. Pass the same array for the next query, because
- * the first search of an array indexes it.
+ * Returns the question of each set that matches the query best, by set id, the best set first. Returns an
+ * empty map for a query of fewer than three characters, which would match nearly every set. Pass the same
+ * array for the next query, because the first search of an array indexes it.
  */
 export function answeringQuestions(
   questions: readonly SearchedQuestion[],

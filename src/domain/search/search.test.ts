@@ -20,7 +20,7 @@ const finds = (query: string, row = physics) => searchRows([row], query).length 
 describe('the shared search examples (tests/contract/search.json)', () => {
   const rows = contract.rows.map(({ id, title, others }) => ({ id, text: searchText(title, ...others) }));
 
-  it.each(contract.queries)('return for “$query” the row $first first: $why', ({ query, first }) => {
+  it.each(contract.queries)('return the row $first first for “$query”: $why', ({ query, first }) => {
     expect(searchRows(rows, query)[0]?.id ?? null).toBe(first);
   });
 });

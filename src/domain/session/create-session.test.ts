@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(asked.filter((chapter, index) => index > 0 && chapter === asked[index - 1])).toEqual([]);
   });
 
-  it('asks no question answered rightly twice, and none that was answered earlier that day', () => {
+  it('asks no question again after a right answer to it, and none that was answered earlier that day', () => {
     const answers = [{ question: 'q1', day: 100, isCorrect: false }];
     const asked = play(open({ questions: many(20), answers, minutes: 60 }));
     expect(new Set(asked).size).toBe(19);
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect(open({ questions, answers }).next()).toMatch(/^b/);
   });
 
-  it('asks a question of the confused chapter as the second question after the confusion', () => {
+  it('asks a question of the chapter given as `confusedWith` as the second question after the wrong answer', () => {
     const session = open({ questions: [...many(40), question('contrast', 'biology.meiosis', 0.001)] });
     const first = session.next() ?? '';
     session.answered(first, false, 25, 'biology.meiosis');

@@ -29,9 +29,9 @@ export type Session = {
    */
   next: () => string | null;
   /**
-   * Takes the answer to a question. `confusedWith` is the chapter or the id of the question that the chosen
-   * wrong option belongs to; a question of it is asked as one of the second to fourth questions after this
-   * one, if one is left and the time lasts.
+   * Takes the answer to a question. `confusedWith` is the chapter, or the id of the question, that the chosen
+   * wrong option belongs to; a question of that chapter, or that question, is asked as one of the second to
+   * fourth questions after this one, if one is left and the time lasts.
    */
   answered: (id: string, isCorrect: boolean, seconds: number, confusedWith?: string) => void;
   /** Returns the seconds left, negative once the time is over, and the number of missed questions to repeat. */
@@ -52,7 +52,10 @@ const pauseAfterMiss = 1;
 const pauseAfterRelearning = 5;
 /** Maximum number of missed questions that come once more after the minutes of the session. */
 const mostRepeats = 3;
-/** The contrast of a confusion is asked from the second to the fourth question after it. */
+/**
+ * The `Contrast` of a wrong answer is asked as the second question after it at the earliest, and as the
+ * fourth at the latest.
+ */
 const contrastFrom = 2;
 const contrastUntil = 4;
 /**
@@ -76,7 +79,10 @@ export function createSession(options: SessionOptions): Session {
   const isOpen = ({ id }: Candidate) => !asked.has(id);
   const changesChapter = ({ chapter }: Candidate) => last === null || chapter !== chapterOf.get(last);
 
-  /** A question that would repeat the current chapter is delayed as long as the contrast may wait. */
+  /**
+   * Returns a question for the contrast that is due; undefined if there is none. A question of the chapter
+   * asked last is delayed as long as the contrast may wait.
+   */
   function contrast(): Candidate | undefined {
     const due = contrasts.find(({ from }) => answeredCount >= from);
     const belongs = (one: Candidate) =>
@@ -145,7 +151,7 @@ function rankCandidates({ questions, answers, today, examDay, seed }: SessionOpt
     .sort((a, b) => b.score - a.score);
 }
 
-/** If the exam is ahead, no horizon is after it. */
+/** Returns the horizons in days from today. If the exam is ahead, no horizon is after it. */
 function horizonsUntil(today: number, examDay: number | null): number[] {
   const isAhead = examDay !== null && examDay > today;
   const exam = isAhead ? examDay - today : horizonWithoutExam;

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { memoryAfter, recallAfter } from './memory-model.ts';
 
-it('recall is certain at once, 90 % after the stability, and falls with time', () => {
+it('recall is certain at once, 90 % after as many days as the stability, and falls with time', () => {
   expect(recallAfter(0, 5)).toBe(1);
   expect(recallAfter(5, 5)).toBeCloseTo(0.9, 10);
   expect(recallAfter(50, 5)).toBeLessThan(recallAfter(10, 5));
   expect(recallAfter(-3, 5)).toBe(1);
 });
 
-it('a later right answer raises the stability more than an early one, and a hard one less', () => {
+it('a right answer raises the stability more when it is given later, and less when it is hard', () => {
   const memory = { stability: 5, difficulty: 5 };
   const delayed = memoryAfter(memory, 10, 'good').stability;
   expect(delayed).toBeGreaterThan(memoryAfter(memory, 1, 'good').stability);
@@ -25,7 +25,7 @@ it('a wrong answer never raises the stability, and makes the question harder', (
   }
 });
 
-it('a later memory equals that of FSRS-6 for the same chance of recall, except that a wrong answer never raises the stability', async () => {
+it('the memory after a second answer equals that of FSRS-6 for the same chance of recall, except that a wrong answer never raises the stability', async () => {
   const { fsrs, Rating } = await import('ts-fsrs');
   const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false });
   const before = { stability: 4, difficulty: 6 };

@@ -1,7 +1,8 @@
 // Predicts how well a question is remembered: FSRS-6 with its published weights, except the stability after
 // the first answer, and with a decay of -0.5.
-// The decay of FSRS-6 itself (-0.1542) forgets more slowly than pupils who pause; -0.5 is that of FSRS-4.5
-// and was the better schedule in simulations of both kinds of memory (`npm run sim:learning`).
+// With the decay of FSRS-6 itself (-0.1542), memory fades more slowly than that of pupils who pause; -0.5 is
+// that of FSRS-4.5 and gave the better schedule in simulations of pupils with either decay (`npm run
+// sim:learning`).
 // Formulas and weights: https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm
 
 /** Stability in days until recall falls to 90 %, and difficulty from 1 (easy) to 10 (hard). */
@@ -16,7 +17,7 @@ export type AnswerGrade = 'again' | 'hard' | 'good';
  * just read the explanation. Chosen by `npm run sim:learning`.
  */
 export const initialStability = { again: 0.35, hard: 4, good: 15 } as const;
-/** FSRS-6's weights w4 to w15, by what they do. */
+/** FSRS-6's weights w4 to w15, named after what they do. */
 const initialDifficulty = 6.4133;
 const difficultyByGrade = 0.8334;
 const difficultyStep = 3.0194;
@@ -70,7 +71,7 @@ function stabilityAfterRecall(
   return clampStability(stability * (1 + gain));
 }
 
-/** A lapse never leaves a question better known than it was. */
+/** A lapse (a wrong answer) never raises the stability. */
 function stabilityAfterLapse({ stability, difficulty }: MemoryState, recall: number): number {
   const relearned =
     lapseScale *

@@ -16,7 +16,7 @@ export type SessionQuestion = {
   priorRight?: number;
 };
 
-/** An answer on a day; days are integers on any scale, the same for all of them. */
+/** An answer on a day; days are counted as integers from the same day for all answers. */
 export type SessionAnswer = { question: string; day: number; isCorrect: boolean };
 
 export type Belief = {

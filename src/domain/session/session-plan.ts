@@ -12,7 +12,7 @@ export type LengthPlan = {
 };
 
 export type SessionPlan = {
-  /** Ids of the subjects, in the order in which they come first. */
+  /** Ids of the subjects, in the order in which the session first asks them. */
   subjects: string[];
   lengths: Record<SessionLength, LengthPlan>;
 };

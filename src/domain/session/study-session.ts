@@ -57,7 +57,10 @@ export const longestAnswerSeconds = 180;
 export const inOrderGiven = (answers: readonly StudyAnswer[]): StudyAnswer[] =>
   [...answers].sort((a, b) => a.place - b.place || a.at - b.at || (a.id < b.id ? -1 : 1));
 
-/** In the order given. Two tabs may both have asked a question. */
+/**
+ * Returns the first answer to each question, repeats left out, in the order in which they were given. A
+ * question may have two answers, because two tabs may both have asked it.
+ */
 export function countedAnswers(answers: readonly StudyAnswer[]): StudyAnswer[] {
   const first = new Map<string, StudyAnswer>();
   for (const answer of inOrderGiven(answers))
@@ -75,8 +78,8 @@ export const minutesLeft = (
 ): number => Math.max(0, Math.ceil(minutes - secondsSpent(answers) / 60));
 
 /**
- * The attempt to which the answer with the id `answer` to a question will belong, after `answers`. The
- * options are shown in the order of this id, as the history shows them later.
+ * Returns the id of the attempt to which the next answer, with the id `answer`, will belong; `answers` are
+ * the earlier answers of the session. This id decides the order of the options, now and later in the history.
  */
 export function attemptOfAnswer(
   answers: readonly Pick<StudyAnswer, 'id' | 'subject' | 'gradeLevel' | 'isRepeat'>[],
@@ -88,8 +91,8 @@ export function attemptOfAnswer(
 }
 
 /**
- * At least one attempt for each quiz set, ten questions at most in each. All have the time of the last
- * answer, which identifies them as one session. The same answers give the same attempts.
+ * Returns at least one attempt for each quiz set that was answered, ten questions at most in each. All have
+ * the time of the last answer, which identifies them as one session. The same answers give the same attempts.
  */
 export function attemptsOfSession(answers: readonly StudyAnswer[]): StudyAttempt[] {
   const finished = Math.max(...answers.map(({ at }) => at));

@@ -60,7 +60,8 @@ export function namedLevel(text: string, levels: readonly GradeLevel[]): GradeLe
 }
 
 /**
- * Returns each name as a list of words: once without the text in brackets, and once for each of its parts.
+ * Returns the words of each name without its text in brackets, and the words of each part that brackets or
+ * commas separate.
  */
 function nameWordsOf(named: Named): string[][] {
   return namesOf(named)
@@ -76,7 +77,7 @@ function isNamed(name: string[], words: string[], isMentioned: (name: string) =>
 }
 
 /**
- * Returns the item of which a name with the most words was found: « Sciences sociales » before « Sciences ».
+ * Returns the item whose found name has the most words, so that « Sciences sociales » wins over « Sciences »;
  * null if no name was found.
  */
 function longest<Item>(items: readonly Item[], foundIn: (item: Item) => string[][]): Item | null {

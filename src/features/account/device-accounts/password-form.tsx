@@ -1,5 +1,4 @@
-// Asks for the password or the PIN of an account that this phone checks itself, calls `act` with it, and
-// shows the error if that fails.
+// Asks for the password or the PIN of an account, calls `act` with it, and shows the error if that fails.
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -17,7 +16,7 @@ type PasswordFormProps = {
   busy: ReactNode;
   /** Called with the typed password or PIN. The form stays busy after `act` has resolved. */
   act: (secret: string) => Promise<void>;
-  /** Returns the text for an error that `act` threw, unless the error says how long to wait. */
+  /** Returns the text for an error that `act` threw; not called if the error says how long to wait. */
   textFor: (thrown: unknown) => string;
   variant?: ButtonDress['variant'];
   children?: ReactNode;

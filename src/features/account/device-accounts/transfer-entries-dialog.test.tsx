@@ -106,7 +106,7 @@ it('MoveTexts moves the texts of a deleted account into an account with a PIN, a
   expect(await queueOf(deletedAccount)).toEqual([]);
 });
 
-it('MoveTexts reports that a text is already published if the server has it, and moves nothing', {
+it('MoveTexts reports that a text is already published if the server has it, and removes it instead of moving it', {
   timeout: 30_000,
 }, async () => {
   const { tryPin } = await openAccounts(async (texts) => texts);

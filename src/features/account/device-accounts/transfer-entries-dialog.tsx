@@ -1,5 +1,5 @@
 // Moves the questions and replies of an account that was deleted on the server into another account of this
-// phone, after the password or PIN of that account was typed. Shows nothing if there is nothing to move.
+// phone, after the password or PIN of the other account was typed. Shows nothing if there is nothing to move.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -15,7 +15,7 @@ describe('the check of an e-mail address', () => {
     ['eleve@.com', 'email-without-end'],
     ['eleve@gmail.com', null],
     [' eleve@ueh.edu.ht ', null],
-  ])('returns for “%s” the result %s', (email, error) => {
+  ])('for “%s” returns %s', (email, error) => {
     expect(emailError(email)).toBe(error);
   });
 });

@@ -1,4 +1,4 @@
-// Shows the error of a form's last attempt.
+// Shows why a form could not be submitted; `text` is null if there is no error.
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert } from '#ui/icons/section-icons.ts';
 

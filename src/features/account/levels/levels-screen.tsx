@@ -1,5 +1,5 @@
-// /levels: shows the levels of this phone. After the first sign-in the screen asks for the pupil's own
-// level and shows each download size; later the user adds and drops levels here.
+// /levels: lists all levels, with their download sizes, and marks those that are on this phone. After the
+// first sign-in the screen asks for the pupil's own level; later the user adds and drops levels here.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -37,7 +37,7 @@ it('/forgot-password links back to the sign-in of an additional account, with th
   });
 });
 
-it('/forgot-password links after a password change to the sign-in of an additional account, with the typed address', async () => {
+it('/forgot-password, after a password change by a code, links to the sign-in of an additional account, with the typed address', async () => {
   const { router, place } = await show();
   await press('button', 'J’ai un code');
   for (const [name, value] of Object.entries({ code: 'ABCD-2345', password: 'kaye-ble-7' }))

@@ -40,7 +40,7 @@ const refuse = () => Promise.reject(new AuthApiFailure(400));
 
 it.each([
   ['a used link', true, 'Ce lien a déjà servi ou a plus d’une heure. Demandez-en un nouveau.'],
-  ['a wrong present password', false, 'Ce n’est pas le bon mot de passe.'],
+  ['a wrong current password', false, 'Ce n’est pas le bon mot de passe.'],
 ])('NewPasswordForm shows a toast « Erreur » with the text for %s', async (_, isByLink, text) => {
   await show(isByLink, refuse);
   if (!isByLink) await fill('present', 'pas-celui-ci');

@@ -1,4 +1,4 @@
-// Says that the password was changed, and where to go on.
+// Says that the password was changed; `children` are the links that lead on.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 

@@ -20,8 +20,8 @@ type ResetPasswordScreenProps = {
    */
   token: string | undefined;
   /**
-   * Search parameters of the later link to /login: the return URL from the e-mail's link, and whether
-   * another account is open.
+   * Search parameters of the links to /login and /forgot-password: the return URL from the e-mail's link, and
+   * whether another account is open.
    */
   loginSearch: { back?: string; another?: true };
   /** Called a few seconds after the password was changed. */

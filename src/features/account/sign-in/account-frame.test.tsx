@@ -13,7 +13,7 @@ it('the frame of the sign-in screens has a link back to home', async () => {
   expect(link?.getAttribute('href')).toBe('/');
 });
 
-it('the frame of the sign-in screens ends with terms, privacy, help and contact, which open in a new tab', async () => {
+it('the frame of the sign-in screens ends with links to terms, privacy, help and contact, which open in a new tab', async () => {
   await renderInApp(() => (
     <AccountFrame title="Connexion" sentence="Un compte gratuit.">
       <p>Formulaire</p>

@@ -16,7 +16,7 @@ import { useSignInOffer } from './use-sign-in-options.ts';
 type LoginScreenProps = {
   ports: AuthPorts;
   accounts: PhoneAccount[];
-  /** The open account whose session ended and that must sign in again; null otherwise. */
+  /** The open account if its session has ended; null otherwise. */
   ended: PhoneAccount | null;
   /** The return URL, a page that needs an account; undefined if the user opened /login without such a page. */
   back: string | undefined;

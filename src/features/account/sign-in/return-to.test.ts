@@ -26,7 +26,7 @@ describe('the return URL after signing in', () => {
     expect(safePath(path, origin)).toBeNull();
   });
 
-  it('never leads to another site through control characters', () => {
+  it('never leads to another site, whatever control characters, escapes and dots the path contains', () => {
     for (const path of [
       '/\t/evil.example',
       '/\n/evil.example',
@@ -59,7 +59,7 @@ describe('the return URL after signing in', () => {
     ['provider', '/exams', '/admin', '/exams'],
     ['switch', undefined, '/admin', '/'],
   ])(
-    'after the entry ‘%s’, with the return URL %s in the link and the admin URL %s, is %s',
+    'for the entry ‘%s’, the return URL %s in the link and the admin URL %s is %s',
     (entry, back, adminPath, path) => {
       const storage = memoryStorage();
       rememberPage('/quiz', origin, storage);

@@ -15,7 +15,7 @@ type ExamDateSectionProps = {
   store: AccountStore;
 };
 
-/** With `row` null it is the form of a new exam date; null while no form is open. */
+/** The exam date whose form is open; `row` is null in the form of a new one. Null while no form is open. */
 type Open = { row: ExamDate | null } | null;
 
 export function ExamDateSection({ rows, levels, store }: ExamDateSectionProps) {

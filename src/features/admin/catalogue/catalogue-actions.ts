@@ -39,7 +39,7 @@ export async function changeInCatalogue(
   await commit(store, { op: 'update', collection: kind, record: row.id, data, ...baseOf(row) }, draftKey);
 }
 
-/** Tells whether the user is an admin, as last known on this phone; the server checks it again. */
+/** Returns whether the user is an admin, as last known on this phone; the server checks it again. */
 export async function mayChangeStatus({ db, account }: AccountStore): Promise<boolean> {
   return (await getProfile(db, account))?.isAdmin === true;
 }

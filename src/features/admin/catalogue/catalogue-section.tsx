@@ -16,7 +16,10 @@ type CatalogueSectionProps = {
   store: AccountStore;
 };
 
-/** With `row` null it is the form of a new subject or level; null while no dialog is open. */
+/**
+ * The open dialog and its row; `row` is null in the form of a new subject or level. Null while no dialog is
+ * open.
+ */
 type Open = { what: 'form'; row: CatalogueRow | null } | { what: 'status'; row: CatalogueRow } | null;
 
 export function CatalogueSection({ kind, rows, store }: CatalogueSectionProps) {

@@ -1,5 +1,5 @@
-// Manages the form of a subject or level: its fields, its code, the error, the changes that another admin has
-// made meanwhile, and the commit to the outbox.
+// Manages the form of a subject or level: its fields, its code, the error of the name, the changes that
+// another admin has made meanwhile, and the commit to the outbox.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { catalogueCode } from '#domain/schema/catalogue-code.ts';

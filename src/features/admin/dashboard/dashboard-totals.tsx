@@ -24,7 +24,7 @@ export function DashboardTotals({ overview, isOld, retry }: OverviewState) {
   );
 }
 
-/** Placeholder of the totals' size, so that nothing moves when they arrive. */
+/** Placeholder of the same height as the totals, so that nothing moves when they arrive. */
 function Awaited() {
   return (
     <div aria-hidden="true">

@@ -17,7 +17,7 @@ type RemoveButtonProps = {
   collection: RemovedCollection;
   row: RowTypes[RemovedCollection];
   name: string;
-  /** Says in the dialog what else is deleted with the row. */
+  /** Text of the dialog below its question; by default, what else is deleted with the row. */
   consequence?: ReactNode;
   onRemoved?: (() => void) | undefined;
 };

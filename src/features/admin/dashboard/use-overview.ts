@@ -1,6 +1,6 @@
-// useOverview(store, commands): the last known counts of the server. They are fetched again when the network
-// is back and when the server has confirmed a change of this phone. A toast reports a failed fetch if the
-// phone has no counts at all.
+// useOverview(store, commands): the overview last received from the server. It is fetched when the screen
+// opens, when the network is back and when the server has confirmed a change of this phone. A toast reports a
+// failed fetch if the phone has no overview at all.
 
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ import { useLive, useLiveLater } from '#ui/hooks/use-live-query.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 
 export type OverviewState = {
-  /** The counts; null if they were never received, undefined until they are read from the database. */
+  /** Null if no overview was ever received; undefined until it is read from the database. */
   overview: AdminOverview | null | undefined;
   isOld: boolean;
   retry: () => void;

@@ -1,4 +1,4 @@
-// Names the version of an opened row on which an update is based.
+// Returns the version of an opened row on which an update is based.
 import type { Stored } from '#data/database/stored-rows.ts';
 import type { RowTypes } from '#domain/schema/schema.ts';
 import type { SentCollection } from '#features/admin/sending/read-unsent.ts';

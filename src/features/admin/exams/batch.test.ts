@@ -78,7 +78,7 @@ describe('a batch of papers', () => {
     ]);
   });
 
-  it('is restored from its draft unchanged, in its order', () => {
+  it('is restored from its draft unchanged, in the same order', () => {
     const items = Array.from({ length: 12 }, (_, nth) =>
       itemOf(`sujet ${nth}.pdf`, `line${nth}`.padEnd(15, '0')),
     );

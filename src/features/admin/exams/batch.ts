@@ -18,11 +18,14 @@ export type BatchItem = {
   file: StoredPdf;
   correction: StoredPdf | null;
   fields: ExamFields;
-  /** Read from the file name: whether the file is an answer key, and the key that it shares with its paper. */
+  /**
+   * Read from the file name: whether the file is an answer key, and a text (`pairKey`) that is the same for a
+   * paper and its answer key.
+   */
   pair: Pick<ExamGuess, 'isCorrection' | 'pairKey'>;
   /** The file name contains no year; the current year was filled in, and no admin has set the year since. */
   isYearAssumed?: boolean;
-  /** The fields filled from the values for all items. */
+  /** Names of the fields whose values come from `fillItems`. */
   filled?: readonly SharedField[];
 };
 
@@ -127,7 +130,7 @@ export function detachKey(items: readonly BatchItem[], id: string, newId: string
   });
 }
 
-/** An item without errors is absent. */
+/** Returns the errors of each item by its id; items without errors are left out. */
 export function batchErrors(items: readonly BatchItem[]): Record<string, ExamFieldErrors> {
   return Object.fromEntries(
     items.flatMap(({ id, fields }) => {

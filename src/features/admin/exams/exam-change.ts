@@ -14,7 +14,7 @@ export type PdfEdits = { file: PdfEdit; correction: PdfEdit };
 const unchanged: PdfEdit = { kind: 'kept' };
 export const noPdfEdits: PdfEdits = { file: unchanged, correction: unchanged };
 
-/** Tells whether the URL is a path, which means that the file is on our server and not on another site. */
+/** Returns whether the URL is a path, which means that the file is on our server and not on another site. */
 export const isHere = (url: string | null): boolean => url?.startsWith('/') ?? false;
 
 /** Leaves out the path of a file on our server, because the field is for a URL of another site. */
@@ -42,7 +42,7 @@ export function examChange(exam: Exam, fields: EditedFields, pdfs: PdfEdits): Ex
 
 const sentDataOf = (fields: EditedFields) => fromForm('exams', { ...fields, title: fields.title.trim() });
 
-/** null for a missing file. */
+/** The SHA-256 of each file of an exam; null if our server has no such file. */
 export type ExamFileHashes = Record<keyof PdfEdits, string | null>;
 
 export const examFileHashes = (exam: Exam): ExamFileHashes => ({

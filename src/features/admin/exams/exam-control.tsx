@@ -26,8 +26,8 @@ type Form = 'exam' | 'batch';
 type Part = 'top' | 'subject-level' | 'details';
 
 /**
- * The part of the form of one exam, and of an item of a batch, in which each field has its input; null where
- * the form does not show it. The inputs of a part are in this order.
+ * The part of the form that contains the input of each field: in the form of one exam, and in that of a batch
+ * item; null if the form does not show the field. The inputs of a part are in the order of this list.
  */
 const parts: Record<ExamControlName, { exam: Part; batch: Part | null }> = {
   title: { exam: 'top', batch: 'top' },

@@ -21,7 +21,7 @@ export type ExamFields = Record<ExamFieldName, string>;
  */
 export type AbsentPdf = { name: string; size: number; isAbsent: true };
 
-/** An invalid file stays in the form until the admin removes or replaces it. */
+/** A file in the form. An invalid one stays there until the admin removes or replaces it. */
 export type ChosenPdf = File | AbsentPdf;
 export type ExamPdfs = { file: ChosenPdf | null; correction: ChosenPdf | null };
 export type SendablePdfs = { file: File | null; correction: File | null };
@@ -54,7 +54,7 @@ export const newExamFields = (nowMs: number): ExamFields => ({
   language: defaultLanguage,
 });
 
-/** `hasFile`: whether the paper is a file on our server. Empty without errors. */
+/** Returns the error of each invalid field. `hasFile`: whether the admin gave a file for our server. */
 export function examFieldErrors(fields: ExamFields, hasFile: boolean): ExamFieldErrors {
   const errors: ExamFieldErrors = {};
   for (const name of Object.keys(emptyExamFields) as ExamFieldName[]) {

@@ -49,7 +49,10 @@ export function usePublishedFiles(
   return new Map([...fromServer, ...(here ?? [])]);
 }
 
-/** Leaves out exams without such a file, because an older server also returns exams that do not match. */
+/**
+ * Returns the exam of each file whose hash is in `hashes`. Compares the hashes again, because an older server
+ * also returns exams that do not match.
+ */
 const withFiles = (exams: readonly Exam[], hashes: readonly string[]): [string, Exam][] =>
   exams.flatMap((exam) =>
     [exam.fileSha256, exam.correctionSha256].flatMap((hash): [string, Exam][] =>

@@ -15,7 +15,7 @@ type ComparedFile = Pick<Examination, 'questions' | 'records'>;
 
 /**
  * Without the server's answer, `isPartial` is true and only this phone's questions are known. `byId` has only
- * questions that the file's rows name.
+ * questions whose ids are in the file.
  */
 export async function readKnownQuestions(
   store: AccountStore,

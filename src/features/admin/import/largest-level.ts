@@ -1,5 +1,5 @@
-// largestLevel(examination, catalogue): the level with the largest download size of an import; null if the
-// import adds nothing to any level.
+// largestLevel(examination, catalogue): the level whose download grows most by an import; null if the import
+// adds nothing to any level.
 import type { Examination } from '#domain/question-file/validate-file.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';

@@ -15,7 +15,7 @@ import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import type { Language } from '#lib/language/languages.ts';
 import { saveFile } from '#ui/text/save-file.ts';
 
-/** Spreadsheets misread the accents of a table without it. */
+/** Without it, spreadsheets misread the accents of a table. */
 const byteOrderMark = '\uFEFF';
 
 type Sample = Record<Exclude<QuestionField, 'subject' | 'gradeLevel' | 'language'>, string>;
@@ -37,7 +37,10 @@ const samples: Record<Language, Sample> = {
   },
 };
 
-/** Saves a table with our columns and one sample question, in mathematics if that subject exists. */
+/**
+ * Saves a table with the column names of an import and one sample question, in mathematics if that subject
+ * exists.
+ */
 export function saveTemplate(language: Language, { subjects, levels }: Catalogue): void {
   const subject = subjects.find(({ code }) => code === 'math') ?? subjects[0];
   const [level] = levels;

@@ -15,7 +15,7 @@ export const newBatch: BatchFields = { mode: 'single', order: '1', subject: '', 
 
 export const modeOf = ({ mode }: BatchFields): FormMode => (mode === 'batch' ? 'batch' : 'single');
 
-/** Returns at least one number. */
+/** Returns the numbers of all questions in the draft; there is always at least one. */
 export function allNumbers({ order = '' }: BatchFields): string[] {
   const numbers = order.split(',').filter((number) => /^\d+$/.test(number));
   return numbers.length > 0 ? numbers : ['1'];
@@ -38,8 +38,8 @@ export function questionAt(batch: BatchFields, number: string): QuestionFields {
 }
 
 /**
- * Returns the changed fields. Chapters belong to a subject and level, so another one clears those of all
- * questions.
+ * Returns the changed fields. Chapters belong to a subject and level, so choosing another subject or level
+ * clears the chapters and confusions of all questions.
  */
 export function withField(batch: BatchFields, number: string, name: FieldName, text: string): BatchFields {
   if (name !== 'subject' && name !== 'gradeLevel') return { [`${number}.${name}`]: text };

@@ -1,5 +1,6 @@
-// <OptionRows>: the four options of a question, each with its letter, which is pressed to make it the right
-// one, its reason, and what a wrong one is confused with. `name` is unique on the page.
+// <OptionRows>: the inputs of the four options of a question: the letter, which is pressed to mark the right
+// option; the text; the reason; and, for a wrong option, what it is confused with. `name` must be unique on
+// the page.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -106,7 +107,7 @@ function RightChoice({ name, letter, isRight, isInvalid, onLetter }: RightChoice
   );
 }
 
-/** A wrong option without a reason may be published. */
+/** Shown for a wrong option without a reason; the question may still be published. */
 function ReasonHint({ fields, letter }: { fields: QuestionFields; letter: OptionLetter }): ReactNode {
   const isWritten = fields[`option${letter}`].trim() !== '' && fields.correctAnswer !== '';
   if (!isWritten || letter === fields.correctAnswer || fields[`why${letter}`].trim() !== '') return null;

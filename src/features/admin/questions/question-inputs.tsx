@@ -1,5 +1,5 @@
-// <QuestionInputs>: the inputs of one question, with a preview as pupils will see it. `name` is unique on the
-// page.
+// <QuestionInputs>: the inputs of one question, with a preview as pupils will see it. `name` must be unique
+// on the page.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';

@@ -42,6 +42,6 @@ export function QuestionVersions({ edit, catalogue, chapters }: QuestionVersions
   );
 }
 
-/** A question stores the code of its chapter, as it stores the id of its subject. */
+/** Uses the code of a chapter as its id, because a question stores the code. */
 const asNamed = (chapters: readonly Chapter[]) =>
   chapters.map((chapter) => ({ ...chapter, id: chapter.code }));

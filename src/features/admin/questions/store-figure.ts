@@ -1,5 +1,5 @@
-// Stores a chosen figure among the payloads to be sent, so that it survives a closed form as the saved texts
-// do.
+// Stores a chosen figure among the payloads to be sent, so that it is still there, like the saved texts,
+// after the form was closed.
 import { isQuotaError } from '#data/database/storage-full.ts';
 import { type PayloadStore, storeFile } from '#data/outbox/upload-payloads.ts';
 import { mostPixelsOfSide, pictureSize } from '#lib/picture-size.ts';

@@ -10,7 +10,10 @@ import { Row } from '#ui/lists/row-list.tsx';
 import type { ReportItem } from './read-reports.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
-/** A list narrower than 15rem, for example with large text, fits only one or two words into a line. */
+/**
+ * Shows more lines of the title in a list narrower than 15rem, for example with large text, because a line
+ * then has only one or two words.
+ */
 const titleClass = 'line-clamp-3 @max-[15rem]:line-clamp-8';
 
 export function OpenReportRow({ item, onToggle }: { item: ReportItem; onToggle: () => void }) {
@@ -49,7 +52,10 @@ export function OpenReportRow({ item, onToggle }: { item: ReportItem; onToggle: 
   );
 }
 
-/** For a message, or for content that cannot be opened, links to the list of all items. */
+/**
+ * Links to the reported content; for a message, or for content that cannot be opened, links to the list of
+ * all items.
+ */
 function TodoLink({ item: { about, opens }, children }: { item: ReportItem; children: ReactNode }) {
   if (opens !== null && about.kind === 'question')
     return (

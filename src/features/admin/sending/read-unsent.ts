@@ -42,8 +42,8 @@ export async function listSending(db: AccountDb, collection: SentCollection): Pr
 }
 
 /**
- * Also searches the creation of the row and the row itself, because an update contains only the changed
- * fields, and the mutation of an answer key contains none.
+ * Returns the name of the row from the entry, else from the queued creation of the row, else from the row
+ * itself: an update contains only the changed fields, and the mutation of an answer key contains none.
  */
 async function titleOf(
   db: AccountDb,

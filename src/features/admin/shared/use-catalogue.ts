@@ -1,6 +1,6 @@
-// The active subjects, sorted by their name in the language shown, and the active levels in their own order;
-// `useCatalogueOf` adds the row's own subject and level, which may be inactive. undefined until they are
-// read.
+// Provides the active subjects, sorted by their name in the language shown, and the active levels in their
+// own order; `useCatalogueOf` also includes the subject and level of a row, which may be inactive. Both hooks
+// return undefined until the rows are read.
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,4 +1,4 @@
-// useTemplateTexts(): the texts for the errors of a template of varying numbers.
+// useTemplateTexts(): the texts for the errors of a question template, whose numbers vary.
 import { useLingui } from '@lingui/react/macro';
 import type { TemplateError } from '#domain/explanation/question-template.ts';
 

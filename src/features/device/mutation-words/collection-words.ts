@@ -22,12 +22,12 @@ type SpecialKind<Name extends CollectionName> = Name extends keyof SpecialKinds 
 export type DescribableMutation = Pick<OutboxEntry, 'collection' | 'op' | 'data'> &
   Partial<Pick<OutboxEntry, 'upload' | 'code'>>;
 
-/** Only the fields of the collection can be read. */
+/** A mutation of which only the fields of its collection can be read. */
 export type MutationOf<Name extends CollectionName> = Omit<DescribableMutation, 'data'> & {
   readonly data: { readonly [Field in FieldName<Name>]?: unknown };
 };
 
-/** In the language shown; null if unknown. */
+/** Names that describe an entry, in the language shown; null if unknown. */
 export type EntryNames = {
   subject: string | null;
   level: string | null;

@@ -34,7 +34,7 @@ const textIn = (locale: keyof typeof locales, code: string | null, collection: '
 };
 
 describe('the reason of a refusal', () => {
-  it.each(codes)('has for %s a text in both languages, other than the general sentence', (code) => {
+  it.each(codes)('has a text in both languages for %s, other than the general sentence', (code) => {
     expect(Object.hasOwn(refusalReasons, code)).toBe(true);
     const [fr, ht] = [textIn('fr', code, 'exams'), textIn('ht', code, 'exams')];
     expect(fr).not.toBe(textIn('fr', 'a-code-of-tomorrow', 'exams'));

@@ -12,7 +12,7 @@ import { dayOf } from './file-date.ts';
 import { queueAsText } from './queue-as-text.ts';
 import { listQueueItems } from './read-queue.ts';
 
-/** Some phones show accented letters wrongly without it. */
+/** Without it, some phones show accented letters wrongly. */
 const byteOrderMark = '\uFEFF';
 
 export function ExportQueue({ store }: { store: AccountStore }) {

@@ -29,7 +29,7 @@ async function openStore() {
 const post = { title: 'Fractions', content: 'Comment ?', subject: id('math') };
 
 describe('listQueueItems', () => {
-  it('names a reply by the title of its question, which is in the queue if it was refused, else stored on this phone', async () => {
+  it('names a reply by the title of its question, whether the question was refused and is in the queue or is stored on this phone', async () => {
     const { store, tables } = await openStore();
     const [asked] = await commit(store, { op: 'create', collection: 'forumPosts', data: post });
     await tables.outbox.update(asked?.entry ?? '', { state: 'parked', code: 'too-long' });

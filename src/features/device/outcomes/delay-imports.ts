@@ -1,5 +1,5 @@
-// Delays the news that an import has arrived while another one is sent, so that one toast shows their total:
-// each batch of an import is a mutation and a request of its own.
+// Delays the news that a batch of an import has arrived while another batch is still to be sent, so that one
+// toast shows their total. Each batch is a mutation and a request of its own.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { WriteNews } from './mutation-outcomes.ts';

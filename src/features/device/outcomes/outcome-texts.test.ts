@@ -62,7 +62,7 @@ describe('toastsOf', () => {
     expect(texts([news('confirmed', 'quizAttempts')])).toEqual([]);
   });
 
-  it('does not confirm a mutation that the app derived from another one, but reports its refusal', () => {
+  it('does not confirm a mutation with `isSilent`, but reports its refusal', () => {
     const level = (kind: WriteNews['kind']) => news(kind, 'profiles', 'update', { isSilent: true });
     expect(texts([news('confirmed', 'profiles', 'update')])).toEqual([
       ['Succès', 'Profil mis à jour avec succès'],

@@ -79,7 +79,10 @@ const sendsAnswerKey = ({ upload }: OutboxEntry): boolean =>
 
 type OfOneKind = [OutboxEntry, ...OutboxEntry[]];
 
-/** Several changes of one record count once, and an answer key counts with its exam. */
+/**
+ * Groups the entries by kind. Of several changes of one record only the first is included, and an answer key
+ * is left out if there is another entry of its exam.
+ */
 function listKinds(entries: readonly OutboxEntry[]): [KindWords, OfOneKind][] {
   const groups = new Map<KindWords, OfOneKind>();
   const withOthers = new Set(entries.filter((entry) => !kindWordsOf(entry).isPartOfRecord).map(itemKeyOf));

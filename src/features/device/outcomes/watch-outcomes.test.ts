@@ -29,7 +29,7 @@ const ask = async (store: AccountStore, title = 'Fractions'): Promise<string> =>
   return made?.entry ?? '';
 };
 
-/** Returns the ids of the entries. */
+/** Queues `count` batches of questions and returns the ids of their entries. */
 async function importBatches(store: AccountStore, count: number): Promise<[string, string, string, string]> {
   const rows = { kind: 'rows', rowCount: 1, sizeBytes: 5, sha256: 'ab' } as const;
   const batches = Array.from({ length: count }, (_, index) => ({

@@ -80,7 +80,7 @@ export function watchWrites({ db, isVisible, now, opening, notify }: Watching): 
   const endWatch = watchEntries(db, (ids) => {
     if (ids === null) changed = null;
     else for (const id of ids) changed?.add(id);
-    // The page can first render the user's write.
+    // Waits a moment, so that the page can render the user's write first.
     waiting ??= setTimeout(() => void checkNext(), drawMs);
   });
   return {

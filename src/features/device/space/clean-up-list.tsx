@@ -1,5 +1,5 @@
-// <CleanUpList>: the papers of "Faire le tri", each with a checkbox; by subject, each subject has a checkbox
-// for all of its papers.
+// <CleanUpList>: the papers of "Faire le tri", each with a checkbox. In the order by subject, each subject
+// has a checkbox for all its papers; in the other orders one checkbox ticks all papers.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sumStoredBytes } from '#data/device/exam-files.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

@@ -1,5 +1,5 @@
-// <LevelsBlock>: the levels: one on this phone with the space that its removal frees, any other with the
-// download size of adding it.
+// <LevelsBlock>: lists the levels: those on this phone with the space that their removal frees, the others
+// with their download size.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
@@ -119,7 +119,7 @@ function Levels({ store, commands, isOnline, onPhone, levelSizes }: LevelsBlockP
   );
 }
 
-/** Returns null if no reason is known. */
+/** Returns the text that says why a level cannot be added now; null if no reason is known. */
 function reasonNotToAdd(
   isOnline: boolean,
   absent: readonly GradeLevel[],

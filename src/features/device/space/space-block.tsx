@@ -78,7 +78,10 @@ export function SpaceBlock({ device, commands, files, papers, space, isFull }: S
   );
 }
 
-/** The downloads that wait for space, but at least 1 MB for the data of the next exchange. */
+/**
+ * Returns the bytes that the downloads waiting for space still need; at least 1 MB, for the data of the next
+ * exchange.
+ */
 const neededBytes = (files: readonly ExamFile[]) =>
   Math.max(leastFreedBytes, remainingBytes(files.filter(({ waitsFor }) => waitsFor === 'space')));
 
@@ -127,7 +130,10 @@ function UsedSpace({ space }: { space: Space }) {
   );
 }
 
-/** Listed before the space is measured, so that the content below does not shift afterwards. */
+/**
+ * The parts that are listed before the space is measured, so that the content below does not shift
+ * afterwards.
+ */
 const usualParts: readonly SpacePart[] = ['papers', 'content', 'app'];
 
 type SpacePartsProps = { space: Space | undefined; paperCount: number };

@@ -56,7 +56,7 @@ describe('the summary of the downloads', () => {
     expect(batchOf([file('a', 'whole'), file('b', 'whole'), file('c', 'failed')])).toBeNull();
   });
 
-  it('counts all files requested since the oldest pending download was requested, so that its total does not change', () => {
+  it('counts the files requested since the oldest pending download was requested, except failed ones, so that its total does not change', () => {
     const files = [
       file('before', 'whole', { requestedAt: 1 }),
       file('a', 'whole', { requestedAt: 10 }),

@@ -42,8 +42,8 @@ function missing(exams: readonly ListedExam[], files: FilesByExam, part: WantedE
 export type Batch = {
   pending: readonly ExamFile[];
   /**
-   * Received bytes of all files requested since the oldest pending download; complete files count too, so
-   * that the total does not change while files arrive.
+   * Received bytes of the files requested since the oldest pending download. Failed files are left out;
+   * complete files count too, so that the total does not change while files arrive.
    */
   heldBytes: number;
   totalBytes: number;

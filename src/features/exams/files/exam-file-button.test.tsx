@@ -85,7 +85,7 @@ describe('the actions on an exam paper, in its row and its menu', () => {
     ['interrupted', 'wifi', 'reprenez quand vous y êtes.'],
     ['interrupted', 'space', 'Plus de place. Faites le tri.'],
   ] as const)(
-    'show in the state %s (waits for: %s) the reason, and resume with the remaining size',
+    'in the state %s (waits for: %s) show the reason, and the remaining size on the button that resumes',
     async (state, waitsFor, expected) => {
       const actions = await show(coming({ state, waitsFor }));
       expect(text()).toContain(expected);
