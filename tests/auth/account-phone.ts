@@ -1,5 +1,5 @@
-// Provides a phone for the account tests: the real code of src/auth and an IndexedDB of its own, against a
-// real server.
+// Provides a phone for the account tests: the real code of src/auth with an IndexedDB of its own, connected
+// to a real server.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { AccountDataPort, AuthPorts } from '../../src/auth/device-accounts/auth-ports.ts';
 import { deviceAccounts } from '../../src/auth/device-accounts/device-accounts.ts';

@@ -145,7 +145,7 @@ describe('the renewal of a session', () => {
     expect(await refreshSession(open, { now: true })).toBe('renewed');
   });
 
-  it('after a 401 keeps the account open for reading; once closed, it cannot be opened with the old password', async () => {
+  it('after a 401 keeps the account open for reading; once another account is open, the old password no longer opens it', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     await backend.superuser.send('PATCH', `/api/collections/users/records/${account.id}`, {

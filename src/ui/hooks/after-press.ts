@@ -1,5 +1,5 @@
-// Calls `run` once the current press has ended and its click was dispatched, so that nothing moves under a
-// finger; in the next task when nothing is pressed. Returns a function that cancels the call.
+// Calls `run` in the next task or, while something is pressed, once the press has ended and its click was
+// dispatched, so that nothing moves under a finger. Returns a function that cancels the call.
 
 let isPressed = false;
 

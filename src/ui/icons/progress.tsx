@@ -1,5 +1,5 @@
-// Shows a progress bar, or one tooth for each question: the first `done` are finished, the next one is
-// current.
+// Shows a progress bar (`ProgressBar`), or one tooth for each question (`ProgressTeeth`): the first `done`
+// questions are finished, the next one is current.
 type ProgressBarProps = { percent: number; label: string; paused?: boolean | undefined };
 
 export function ProgressBar({ percent, label, paused }: ProgressBarProps) {

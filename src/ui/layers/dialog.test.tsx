@@ -122,7 +122,7 @@ describe('a dialog', () => {
     await vi.waitFor(() => expect(history.location.pathname).toBe('/quiz'));
   });
 
-  it('that is above another one closes alone on back', async () => {
+  it('above another dialog is the only one that back closes', async () => {
     const { history } = await openDialog();
     find('dialog button', 'Effacer').click();
     await vi.waitFor(() => expect(dialogs()).toHaveLength(2));

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 function change(next: readonly HTMLDialogElement[]): void {
   layers = next;
   const page = document.documentElement;
-  // A page that loses its scrollbar would shift sideways below the layer.
+  // Keeps the space of the scrollbar: a page that loses its scrollbar would shift sideways below the layer.
   if (layers.length > 0 && innerWidth > page.clientWidth) page.classList.add('keeps-gutter');
   if (layers.length === 0) page.classList.remove('keeps-gutter');
   page.classList.toggle('has-layer', layers.length > 0);

@@ -16,7 +16,7 @@ export type ListFilters<Choice> = {
   fields: (choice: Choice, onChoice: (choice: Choice) => void) => ReactNode;
   /** Text of the sheet's button: "Voir 34 sujets". */
   result: (choice: Choice) => ReactNode;
-  /** Applies a choice. replace: the new URL replaces the history entry of the sheet. */
+  /** Applies a choice. With `replace`, the new URL replaces the history entry of the sheet. */
   onChoice: (choice: Choice, replace: boolean) => void;
   /**
    * Resets the filters and the search text; shown on wider screens while there is anything to reset,

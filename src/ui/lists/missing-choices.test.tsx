@@ -52,7 +52,7 @@ it.each([
   },
 );
 
-it('MissingChoices shows without a network that the choices could not be loaded, but no toast', async () => {
+it('MissingChoices without a network shows that the choices could not be loaded, but no toast', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { place } = await show({ subjects: [] });
   await vi.waitFor(() => expect(place.textContent).toContain('Erreur lors du chargement des matières'));

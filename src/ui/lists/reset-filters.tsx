@@ -1,4 +1,5 @@
-// Shows a button that resets the filters, alone or below a note that they leave no rows.
+// Shows a button that resets the filters (`ResetFilters`), or the same button in place of a list that the
+// filters leave empty (`NothingFound`).
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';

@@ -7,9 +7,9 @@ import { topLayer } from '#ui/layers/open-layers.ts';
 const restMs = 250;
 
 /**
- * Returns the text and its setter. `inAddress`: the text in the URL; when it changes by itself (back,
- * forward, a reset), it replaces the typed text. `onRest` is called with a text that the URL does not have
- * yet.
+ * Returns the text and its setter. `inAddress` is the text in the URL. If the URL changes for another reason
+ * than this hook (back, forward, a reset), its text replaces the typed text. `onRest` is called with a text
+ * that the URL does not have yet.
  */
 export function useSearchText(
   inAddress: string,
@@ -31,7 +31,8 @@ export function useSearchText(
   });
   useEffect(() => {
     if (words === inAddress) return;
-    // A change of the URL would close a layer that is open above the list, so it waits.
+    // A change of the URL would close a layer that is open above the list, so the text is reported only once
+    // no layer is open.
     const reportWhenNoLayer = () => {
       if (topLayer()) timer = setTimeout(reportWhenNoLayer, restMs);
       else reportText();

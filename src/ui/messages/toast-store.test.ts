@@ -33,7 +33,7 @@ describe('a toast', () => {
     expect(shown()).toBeNull();
   });
 
-  it('disappears at once for another one after it has been shown for three seconds', async () => {
+  it('that has been shown for more than three seconds disappears at once when another one is requested', async () => {
     const { clock, toasts, shown } = makeStore();
     toasts.show({ title: 'un' }, null);
     await clock.advance(4_000);
@@ -67,7 +67,7 @@ describe('a toast', () => {
     expect(shown()).toBeNull();
   });
 
-  it('with `stays` lets others be shown first and comes back after them', async () => {
+  it('with `stays` gives way to other toasts and is shown again after them', async () => {
     const { clock, toasts, shown } = makeStore();
     toasts.show({ title: 'Nouvelle version', stays: true }, null);
     await clock.advance(60_000);

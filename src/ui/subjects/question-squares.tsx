@@ -14,7 +14,7 @@ type QuestionSquaresProps = {
   changed?: AnsweredCounts | undefined;
   /** Number of squares in a line. */
   columns?: number;
-  /** Maximum number of squares, where there is no space for one square a question. */
+  /** Maximum number of squares, for a place that is too small for one square for each question. */
   most?: number | undefined;
 };
 

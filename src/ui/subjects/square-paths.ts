@@ -11,7 +11,7 @@ export const mostSingleSquares = 200;
 const questionsPerSquare = 5;
 const gapPx = 3;
 const linePx = 1.5;
-/** Height of the line below a changed square, with its distance from the square. */
+/** Height that the line below a changed square needs, with its distance from the square. */
 const markPx = 4;
 
 export type SquareState = keyof AnsweredCounts | 'unseen';
@@ -37,7 +37,7 @@ export function squareStates(counts: SquareCounts, most?: number): SquareState[]
 const questionsInSquare = (counts: SquareCounts, most = Number.POSITIVE_INFINITY): number =>
   Math.max(hasGroupedSquares(counts) ? questionsPerSquare : 1, Math.ceil(counts.total / most));
 
-/** Numbers of questions up to the last one of each state. */
+/** Returns for each state the number of questions up to the last one in this state. */
 const stateEnds = ({ known, right, review, total }: SquareCounts): Record<SquareState, number> => ({
   known,
   right: known + right,

@@ -5,7 +5,7 @@ const { typeset } = await loadEngine();
 const drawn = (tex: string) => typeset({ tex, isDisplay: false });
 
 describe('the typesetter', () => {
-  it('draws the formulas of a page one after the other, each with its own node count', () => {
+  it('counts the nodes of each formula separately, so that many formulas of a page are drawn', () => {
     for (let time = 0; time < 50; time += 1) expect(drawn(`${'x+'.repeat(490)}x`)).not.toBeNull();
   });
 

@@ -223,7 +223,7 @@ describe('one network address', () => {
   });
 });
 
-it('many pupils of a school behind one address can all write', async () => {
+it('ten pupils of a school behind one network address can all write', async () => {
   const subjectLevel = await makeSubjectLevel(superuser);
   const pupils = await Promise.all(Array.from({ length: 10 }, () => makeUser(server.url, superuser)));
   const writes = pupils.flatMap((pupil) =>

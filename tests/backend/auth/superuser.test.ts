@@ -21,7 +21,7 @@ it('a start creates the superuser that the environment names, beside those that 
   expect((await signIn(server.superuser.email, server.superuser.password)).status).toBe(200);
 });
 
-it('a start with the same password ends no session, and one with another password ends them', async () => {
+it('a start with the same password ends no session, and a start with another password ends the sessions of the superuser', async () => {
   const { token } = (await signIn('root@pare.example', 'the first password')).body;
   await server.restart();
   expect(await refresh(token)).toBe(200);

@@ -147,7 +147,7 @@ describe('the compose file', () => {
     expect(imageSteps()).toContainEqual({ name: 'VOLUME', rest: variables.PARE_DATA });
   });
 
-  it('opens the server’s port to this machine only, where Caddy expects it, and gives Caddy no secret', () => {
+  it('opens the server’s port on this machine only, at the address that the Caddyfile expects, and gives Caddy no secret', () => {
     expect(pare.ports).toEqual([`127.0.0.1:8090:${variables.PORT}`]);
     expect(caddy.network_mode).toBe('host');
     expect(deployText('Caddyfile')).toContain('{$PARE_UPSTREAM:127.0.0.1:8090}');
@@ -167,7 +167,7 @@ describe('the compose file', () => {
     },
   );
 
-  it('runs the server as a user without rights, and asks for its health with a command of the image', () => {
+  it('runs the server as a user without rights, and checks its health with a command that the image contains', () => {
     expect(imageSteps()).toContainEqual({ name: 'USER', rest: 'node' });
     const { test } = pare.healthcheck as { test: string[] };
     expect(test.slice(0, 3)).toEqual(['CMD', 'node', '-e']);

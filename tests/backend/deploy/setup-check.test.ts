@@ -35,7 +35,7 @@ async function check(env: Record<string, string>, args: string[] = []): Promise<
   };
 }
 
-it('npm run setup-check says of a new server in eleven lines what it lacks, and ends with code 1', async () => {
+it('npm run setup-check reports in eleven lines what a new server lacks, and ends with code 1', async () => {
   const { code, lines } = await check({});
   expect(code).toBe(1);
   expect(lines).toEqual({

@@ -20,7 +20,7 @@ const boots = () =>
 const addSubject = async () =>
   create(await asSuperuser(server), 'subjects', { code: newId(), name: 'Matière' });
 
-it('the server records each start, and at the next start sets its end to the head of the change log', async () => {
+it('the server records each start, and at the next start records the head of the change log as its end', async () => {
   server = await startServer();
   expect(boots()).toEqual([{ id: expect.stringMatching(/^[A-Za-z0-9]{15}$/), ends_at: null }]);
   await addSubject();
@@ -33,7 +33,7 @@ it('the server records each start, and at the next start sets its end to the hea
   expect(second?.id).not.toBe(first?.id);
 });
 
-it('after the server was killed, its next start sets the end of the killed one to the head of the change log, and no acknowledged write is lost', async () => {
+it('after the server was killed, its next start records the head of the change log as the end of the killed start, and no acknowledged write is lost', async () => {
   server = await startServer();
   const made = await addSubject();
   const head = logHead(server);

@@ -175,7 +175,7 @@ describe('a question that exists already', () => {
     expect(result).toMatchObject({ status: 'applied', doubles: 1 });
   });
 
-  it('is recognised after a restart with questions that have no keys yet, without logging a change of any of them', async () => {
+  it('is recognised as a duplicate after a restart although the stored questions had no keys before, and the restart logs no change of a question', async () => {
     const row = question();
     expect(await importAs('admin', importOf([row]))).toBe('applied');
     await world.server.stop();

@@ -54,7 +54,7 @@ describe('an import', () => {
     expect(await withdraw('admin', id)).toEqual([404, { error: 'missing' }]);
   });
 
-  it('leaves questions that were changed since or existed before when it is taken back', async () => {
+  it('that is taken back leaves questions that were changed since or existed before', async () => {
     const before = question('Avant');
     await world.add('quiz_questions', before);
     const { id, ids } = await importThree([{ ...before, id: newId() }]);

@@ -73,7 +73,7 @@ describe.each(names)('%s', (name) => {
     expect(got.size).toBeGreaterThan(0);
   });
 
-  test('gets these rows with their content', async () => {
+  test('gets the rows with the content that a superuser sees', async () => {
     const [got, rows] = [await readAll(world, name, mine()), await everyRow()];
     for (const [key, row] of got) {
       const same = Object.entries(rows.get(key) ?? {}).filter(
@@ -128,7 +128,7 @@ test('every row is logged in the bucket that its collection and its fields deter
   expect(live.filter((entry) => entry.record === math.id)).toHaveLength(1);
 });
 
-test('the verdicts and buckets with an invalid name cannot be subscribed to', () => {
+test('even an admin cannot subscribe to verdicts or to buckets with an invalid name', () => {
   const admin = { id: idOf('admin'), isAdmin: true };
   for (const bucket of [
     `verdict:${admin.id}`,

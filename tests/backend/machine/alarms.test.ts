@@ -102,7 +102,7 @@ function passHours(hours: number): void {
   );
 }
 
-it('the operator gets one mail in six hours for each part that fails, over a restart too, and one when it works again, an hour after the alarm at the earliest', async () => {
+it('the operator gets one mail in six hours for each part that fails, even if the server restarts, and one mail when the part works again, at the earliest an hour after the alarm', async () => {
   writeState(499, 2);
   const expected = [`Pare ALARM: ${titles.disk}`];
   await expectMails(expected);

@@ -71,7 +71,7 @@ function read(data: string, query: string): unknown[] {
   }
 }
 
-it('every start copies to a path of its own, and a restore brings back what was written before the stop', {
+it('each start copies the database to a path of its own, and a restore brings back what was written before the stop', {
   timeout: 120_000,
 }, async () => {
   const first = await start('one');
@@ -96,7 +96,7 @@ it('every start copies to a path of its own, and a restore brings back what was 
   expect(await second.interrupt()).toBe(0);
 });
 
-it('a restore refuses a folder with a database, and leaves none when the copy cannot be read', async () => {
+it('a restore refuses a folder that has a database, and leaves no database behind when the copy cannot be read', async () => {
   const refused = await restore('two');
   expect(refused.code).toBe(1);
   expect(refused.output).toBe(

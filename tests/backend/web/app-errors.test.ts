@@ -26,7 +26,7 @@ const event = {
 const envelope = (body: object, type = 'event') =>
   ['{"event_id":"1"}', JSON.stringify({ type }), JSON.stringify(body)].join('\n');
 
-/** Number of reports without a given address: each of them comes from another IP address. */
+/** Number of reports that were sent without a given address; each of them gets another IP address. */
 let addressCount = 0;
 const report = (body: string, address = `203.0.113.${++addressCount}`) =>
   fetch(`${backend.server.url}/api/errors`, { method: 'POST', body, headers: { 'X-Real-IP': address } });

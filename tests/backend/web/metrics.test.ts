@@ -95,7 +95,7 @@ describe('GET /api/metrics', () => {
     expect([...found].filter(([name, { help }]) => !name.startsWith('pare_') || help === '')).toEqual([]);
   });
 
-  it('says version, free space, age of the replica and the size of each database file', async () => {
+  it('says version, free space, age of the replica and the size of the database file', async () => {
     writeFileSync(stateFile, JSON.stringify({ atMs: Date.now(), replicaAgeSeconds: 2, diskFreeBytes: 5e12 }));
     const found = await families();
     expect(found.get('pare_build')?.samples).toMatchObject([{ labels: { version: '7.8.9' } }]);
@@ -116,7 +116,7 @@ describe('GET /api/metrics', () => {
 });
 
 describe('the counters of GET /api/metrics', () => {
-  it('count exchanges, verdicts by status and refusals by code; a repeated mutation counts as repeated', async () => {
+  it('count exchanges, verdicts by status and refusals by code, and a repeated mutation as `repeated`', async () => {
     const good = newPost();
     const long = newPost({ title: 'x'.repeat(10_000) });
     expect(await growth(() => exchange(world, 'pupil', { mutations: [good, long] }))).toEqual({

@@ -17,7 +17,9 @@ const index = {
   styles: ['sha256-style'],
 };
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
-/** Larger, even compressed, than what a server buffers before it decides on the Content-Length. */
+/**
+ * A text that is larger, even compressed, than what a server buffers before it decides on the Content-Length.
+ */
 const large = randomBytes(20_000).toString('hex');
 let server: TestServer;
 

@@ -60,7 +60,8 @@ test('an admin adds an exam and its answer key offline, and a pupil reads it', a
   };
   await page.getByLabel(only('Fichier PDF')).setInputFiles(hostile);
   await expect(page.getByText(only('Seuls les fichiers PDF sont acceptés'))).toBeVisible();
-  // Makes the screen taller, since axe judges a field that a bar covers by half only by its visible half.
+  // Makes the screen taller, because axe judges a field that is half covered by a bar by its visible half
+  // only.
   await page.setViewportSize({ ...phoneScreen, height: 1600 });
   await expectNoAxeErrors(page);
   await page.setViewportSize(phoneScreen);

@@ -89,8 +89,8 @@ test.describe('a browser whose localStorage is null', () => {
     await second.getByLabel(only('Mot de passe de ce compte')).fill(pupil.password);
     await second.getByRole('button', { name: only('Ouvrir') }).click();
     await expect(account(second)).toBeVisible();
-    // The first tab asked the other account to choose its level; now it shows the account that the second
-    // tab opened.
+    // The first tab showed the choice of a level for the other account; now it shows the account that the
+    // second tab opened.
     await expect(account(page)).toBeVisible();
     await page.goto('/login');
     await expect(page).toHaveURL(/\/$/);

@@ -127,8 +127,8 @@ test('a text that may already have been sent is edited by withdrawing it, and ar
   await closePanel(page);
 
   await noServer.end(phone, server);
-  // Toasts are shown one after the other on top of the chip, and the expected one can be gone before the
-  // chip can be pressed: the check starts before the press.
+  // Toasts are shown one after the other on top of the chip, and the expected toast may be gone before the
+  // chip can be pressed, so the check starts before the press.
   await Promise.all([
     expect(toast(page, 'Votre question a été publiée')).toBeVisible({ timeout: 40_000 }),
     sendNow(page),

@@ -39,7 +39,7 @@ test.beforeEach(async ({ phone, server }) => {
   await openReader(phone.page(), readerPath(id));
 });
 
-test('the reader keeps one page in memory while forty pages are read one after the other', async ({
+test('the reader needs no more than three canvases, and less than twice the memory of one page, while forty pages are read', async ({
   phone,
 }) => {
   const page = phone.page();
