@@ -23,7 +23,7 @@ type CorpusQuestion = Record<
 };
 
 const world = phoneWorld();
-/** More passes than the import needs on a slow machine. */
+/** Maximum number of passes; the import needs fewer even on a slow machine. */
 const mostPasses = 10;
 const file = join(process.env.PARE_CORPUS ?? '', 'questions-fr.jsonl');
 const corpusQuestions: CorpusQuestion[] = readFileSync(file, 'utf8')

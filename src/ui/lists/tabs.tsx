@@ -13,7 +13,10 @@ type TabsProps = {
   current: string;
   onChange: (id: string) => void;
   fill?: boolean | undefined;
-  /** Variant for two or three views of one list, in one frame, on the dark board or on a light background. */
+  /**
+   * Variant for two or three views of one list, in one frame: `board` for the dark head area, `paper` for a
+   * light background.
+   */
   variant?: 'board' | 'paper' | undefined;
 };
 

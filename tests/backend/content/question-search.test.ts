@@ -69,7 +69,7 @@ describe('a search among all questions', () => {
     expect(await named({ level: newId() })).toEqual([]);
   });
 
-  describe('follows the contract of folded words (tests/contract/words.json)', () => {
+  describe('follows tests/contract/words.json', () => {
     const level = newId();
     beforeAll(async () => {
       await world.add('grade_levels', { id: level, code: 'words', name: 'Words', is_active: true });

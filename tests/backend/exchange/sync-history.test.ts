@@ -45,7 +45,7 @@ async function seenAs(seen: string | null): Promise<{ position: string; lost?: {
   return bodyOf(await world.sync('pupil', requestOf('pupil', { seen })));
 }
 
-test('every acknowledged write survives a kill, and the history continues', async () => {
+test('every acknowledged write survives when the server is killed, and the history continues', async () => {
   let seen: string | null = null;
   const sent: Mutation[] = [];
   for (let round = 0; round < 5; round++) {

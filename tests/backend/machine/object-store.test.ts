@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-it('the check of a store leaves nothing behind', async () => {
+it('the check of a store leaves no object behind', async () => {
   await checkStore('PARE_S3_URL', open(`${s3.url}/checked`));
   expect(await open(`${s3.url}/checked`).list('')).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// Tests the mark of a running job, with a fake store and a fake clock.
+// Tests `whileAlone`, which starts no second run of a job beside a running one, with a fake store and a fake
+// clock.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

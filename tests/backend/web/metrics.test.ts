@@ -131,7 +131,7 @@ describe('the counters of GET /api/metrics', () => {
     });
   });
 
-  it('count a mutation that has failed for now each time', async () => {
+  it('count a mutation with the status `failed` each time that it is sent', async () => {
     const reply = { ...samples.forum_replies?.(newId()), user_id: idOf('pupil') };
     const orphan = mutation('create', 'forum_replies', newId(), reply);
     const twice = async () => {

@@ -101,7 +101,7 @@ describe('the lists that any user may read', () => {
 });
 
 describe('the realtime API', () => {
-  it('accepts subscriptions of whole open lists, and refuses those of other lists and those with conditions', async () => {
+  it('accepts subscriptions to whole lists that any user may read, and refuses subscriptions to other lists and those with conditions', async () => {
     const condition = encodeURIComponent(JSON.stringify({ query: { filter: "created_by.email ~ '@'" } }));
     const statuses = async (me: Caller) => {
       const listener = await openRealtimeListener(server.url, me);

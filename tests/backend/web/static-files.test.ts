@@ -137,7 +137,7 @@ describe('the app’s own files', () => {
     expect([again.status, again.bytes]).toEqual([304, 0]);
   });
 
-  it('state their compressed size, as a whole or in part', async () => {
+  it('are sent with their compressed size, as a whole or in part', async () => {
     const path = '/assets/large-1a2b3c.js';
     const packed = await get(path, { 'accept-encoding': 'br' });
     expect(packed.headers['content-length']).toBe(String(brotliCompressSync(large).length));
@@ -244,7 +244,7 @@ describe('the headers of a page', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://errors.example;");
   });
 
-  it('allow pages to reach EmailJS once its ids are set, which the app receives', async () => {
+  it('allow pages to reach EmailJS once its ids are set, and the app receives these ids', async () => {
     const config = async () => (await fetch(new URL('/api/app-config', server.url))).json();
     expect(await config()).toMatchObject({ emailjs: null });
     const ids = { service: 'service_1', template: 'template_1', public_key: 'key_1' };

@@ -127,7 +127,7 @@ test('the import shows what a file contains and queues the valid questions offli
   );
 });
 
-test('a large import resumes after a killed tab without sending all of its bytes again, and stores each question once', async ({
+test('a large import resumes after the app was killed, without sending all of its bytes again, and stores each question once', async ({
   phone,
   server,
 }) => {
@@ -176,7 +176,7 @@ test('a large import resumes after a killed tab without sending all of its bytes
  */
 const sizeOf = (rows: readonly string[]) => rows.reduce((sum, row) => sum + Buffer.byteLength(row), 0);
 
-test('the reason why the server refused an import is shown in « Ce téléphone »', async ({
+test('the reason why the server refused an import is shown in the panel « Ce téléphone »', async ({
   phone,
   server,
 }) => {

@@ -1,5 +1,5 @@
-// Tests that an admin can publish many exam files at once: a table is filled in from the file names, and
-// survives a failing connection and a killed tab.
+// Tests that an admin can publish many exam files at once: a table is filled in from the file names, and is
+// kept when the connection fails or the app is killed.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -23,7 +23,7 @@ const batchItems = (page: Page) =>
 const batchItem = (page: Page, name: string) => page.getByRole('group', { name: only(name) });
 const sending = (page: Page) => page.getByRole('list', { name: only('Envois') }).getByRole('listitem');
 
-test('many exams are filled in from their file names, survive a killed tab and an outage, and reach a pupil', async ({
+test('many exams are filled in from their file names, survive a kill of the app and an outage, and reach a pupil', async ({
   phone,
   anotherPhone,
   server,

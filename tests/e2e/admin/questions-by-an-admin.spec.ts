@@ -1,5 +1,5 @@
-// Tests that an admin writes questions in the dashboard, one or several, through outages and kills, and
-// that pupils receive them.
+// Tests that an admin writes one or several questions in the dashboard, that they survive outages and kills
+// of the app, and that pupils receive them.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -42,7 +42,7 @@ const untilDraftSaved = (page: Page, text: string) =>
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: words(text) });
 
-test('an admin writes a question with a figure offline, a kill loses none of it, and a pupil receives it', async ({
+test('an admin writes a question with a figure offline, the question survives a kill of the app, and a pupil receives it', async ({
   phone,
   anotherPhone,
   server,
@@ -155,7 +155,7 @@ testIn9eAF(
     const call = await superuserCall(server);
     await phone.page().goto(quizTab);
     const search = phone.page().getByRole('searchbox', { name: only('Chercher parmi toutes les questions') });
-    // Finds a question of a level that this phone does not hold.
+    // Finds a question whose level is not on this phone.
     await search.fill('ethanoique ester');
     await search.press('Enter');
     const found = phone

@@ -41,7 +41,7 @@ const sending = (page: Page) =>
 const percentOf = async (page: Page) =>
   Number(await sending(page).getByRole('progressbar').getAttribute('aria-valuenow'));
 
-test('the app shows how much of a large exam file is uploaded, and resumes there after a cut and a kill', async ({
+test('the app shows how much of a large exam file is uploaded, and resumes there after the network was lost and the app was killed', async ({
   phone,
   server,
 }) => {

@@ -1,4 +1,5 @@
-// Tests what « Ce téléphone » shows of exam files and levels, and how they are deleted from the phone.
+// Tests what the panel « Ce téléphone » shows of exam files and levels, and how they are deleted from the
+// phone.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';

@@ -1,5 +1,5 @@
-// Tests what the network chip and « Ce téléphone » show when the phone cannot sync, and what they offer in
-// each case.
+// Tests what the network chip in the top bar and the panel « Ce téléphone » show when the phone cannot sync,
+// and what they offer in each case.
 import type { Page, Route } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors } from '../support/axe.ts';

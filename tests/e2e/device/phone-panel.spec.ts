@@ -1,5 +1,5 @@
-// Tests « Ce téléphone »: unsent entries are shown, edited, discarded and sent; refused entries wait for
-// the user's decision.
+// Tests the panel « Ce téléphone »: unsent entries are shown, edited, discarded and sent; refused entries
+// wait for the user's decision.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { goBackFrom } from '../support/back.ts';

@@ -1,5 +1,5 @@
-// Tests the block next to the list of exams that shows how much space Pare uses on a computer: live
-// figures, a button to « Ce téléphone », and no such block on a phone.
+// Tests the block next to the list of exams that shows how much space Pare uses on a computer: live figures
+// and a button that opens the panel « Cet ordinateur ». A phone shows no such block.
 import { fillStores, prepareFullStorage } from '../support/full-storage.ts';
 import { paperRow } from '../support/papers.ts';
 import { expect, testAs } from '../support/test.ts';

@@ -114,7 +114,7 @@ const questionsAt = async (server: SeededServer) => {
 };
 
 /**
- * Returns the panel's message about the full phone; the chip cannot be used, since it shows a network
+ * Returns the panel's message about the full phone. The network chip cannot be used, since it shows a network
  * problem first.
  */
 const fullIn = (panel: Locator) => panel.getByRole('status').filter({ hasText: full });

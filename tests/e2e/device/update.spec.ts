@@ -54,7 +54,7 @@ test('a new version is offered, waits for the user’s consent, and then takes o
     ),
   ).toBe('installed');
 
-  // After the toast is closed, « Ce téléphone » still shows the new version.
+  // After the toast is closed, the panel « Ce téléphone » still shows the new version.
   await toast.getByRole('button', { name: only('Fermer') }).click();
   const panel = await openPanel(page);
   await expect(panel).toContainText(words('Des sujets de 2026. Déjà téléchargée : … Ko.'));

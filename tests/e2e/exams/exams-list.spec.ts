@@ -108,7 +108,7 @@ test('a URL with invalid parameters shows the plain list, and a level that is no
   await expect(page).toHaveURL('/exams?level=9af');
 });
 
-test('a downloaded exam stays under « Enregistrés » even when its subject is deactivated', async ({
+test('a downloaded exam stays in the tab « Enregistrés » even when its subject is deactivated', async ({
   phone,
   server,
 }) => {

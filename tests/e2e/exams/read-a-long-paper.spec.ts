@@ -1,5 +1,5 @@
-// Tests the memory that a long exam file needs in the reader, whether it is read page by page or leafed
-// through fast.
+// Tests the memory that a long exam file needs in the reader, whether it is read page by page or its pages
+// are skipped quickly.
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { type Canvases, canvasesOf, watchCanvases } from '../support/canvas-watch.ts';

@@ -50,7 +50,7 @@ const teethEndAt = (page: Page): Promise<number> =>
   });
 const found = (page: Page, text: string) => page.getByText(only(text), { exact: true });
 
-test('an exam file is read with the keyboard alone and without a network, and reopens at the same page after a kill', async ({
+test('an exam file is read with the keyboard alone and without a network, and reopens at the same page after the app was killed', async ({
   phone,
 }) => {
   await openReader(phone.page(), readerPath(id));

@@ -10,7 +10,7 @@ const test = testAs('pupil', 'Bac I');
 const paper = 'Physique, épreuve d’entraînement 1';
 const files = '/api/files/';
 
-/** Opens the list of papers, with downloads that stop after 40,000 bytes until they are released. */
+/** Opens the list of exams, with downloads that stop after 40,000 bytes until they are released. */
 async function openHeldPaper(phone: Phone) {
   const page = phone.page();
   await page.goto('/exams');
@@ -40,8 +40,8 @@ test('the row of an exam shows how much of its file has arrived, and the file ca
   expect((await saving).suggestedFilename()).toBe('Physique Bac I, entraînement 1.pdf');
   await page.keyboard.press('Escape');
 
-  // The action that the toast offered after the download stays available in « Ce téléphone » until it is
-  // used.
+  // The action that the toast offered after the download stays available in the panel « Ce téléphone » until
+  // it is used.
   await page
     .getByRole('navigation', { name: only('Menu principal') })
     .getByRole('link', { name: only('Quiz') })

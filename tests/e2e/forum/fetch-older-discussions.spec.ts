@@ -10,7 +10,7 @@ const idOf = (name: string) => name.padEnd(15, '0');
 
 /**
  * Creates four pages of the forum and returns the id of a thread on the first: the demo's page, enlarged
- * beyond the size that is downloaded unasked, and three pages of one thread each.
+ * beyond the size that is downloaded automatically, and three pages of one thread each.
  */
 async function fillPages(rows: SuperuserApi): Promise<string> {
   const [first] = (await rows.list('forum_posts')).filter((row) =>

@@ -1,5 +1,5 @@
-// Tests that an admin sets the dates of the official exams, and that pupils see a countdown to their own
-// exam on "Aujourd'hui", offline too.
+// Tests that an admin sets the dates of the official exams, and that pupils see a countdown to their own exam
+// on their home page, offline too.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -67,7 +67,7 @@ test('an exam date is published offline, shown to a pupil without a network, cha
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('the pupil’s board shows the countdown, also without a network after a restart', async () => {
+  await test.step('the pupil’s home page shows the countdown, also without a network after a restart', async () => {
     await contact(pupil);
     await expect(countdown(pupil)).toContainText('J-142');
     await expect(countdown(pupil)).toContainText(words('L’examen est dans 142 jours'));

@@ -148,7 +148,9 @@ for (const outage of outages) {
   });
 }
 
-test('each loss of the network is announced once, and afterwards shown by the chip', async ({ phone }) => {
+test('each loss of the network is announced once, and afterwards shown by the network chip', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.goto('/');
   await untilReadyOffline(page);
@@ -175,7 +177,7 @@ test('each loss of the network is announced once, and afterwards shown by the ch
   await expect(offlineMessage).toBeVisible();
 });
 
-test('a visitor is led to sign-up, shown what an account is for, and the path that was asked for is kept in the URL', async ({
+test('a visitor is led to sign-up and shown what an account is for, and the URL keeps the path that was requested', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -370,7 +372,9 @@ test('a button pressed on the prerendered page takes effect once the app has loa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
 });
 
-test('a prerendered page that was scrolled stays there when the app takes it over', async ({ phone }) => {
+test('a prerendered page that was scrolled keeps its scroll position when the app takes it over', async ({
+  phone,
+}) => {
   const page = phone.page();
   const loadApp = await openPrerenderedTerms(page);
   await page
