@@ -4,7 +4,10 @@ import { resolveImport, type SourceFile } from './source-tree.ts';
 type Wall = { may: string[]; packages?: RegExp };
 
 const anyPackage = /./;
-/** Packages that sync, auth, data and i18n may import: storage, schemas, server, texts; never React. */
+/**
+ * Packages that sync, auth, data and i18n may import: for databases, schemas, the server and texts, but not
+ * React.
+ */
 const plainPackages = /^(dexie|valibot|pocketbase|@lingui\/core|node:)/;
 
 /** The sync engine's files that a feature may import. */

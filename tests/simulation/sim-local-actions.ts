@@ -1,4 +1,5 @@
-// Defines what simulated users do that stays on the phone: drafts, quizzes in progress and new levels.
+// Defines the actions of simulated users that queue no mutation: drafts, quizzes in progress and new
+// levels.
 import { writeStore } from '../../src/data/database/account-store.ts';
 import { saveDraft } from '../../src/data/local/drafts.ts';
 import { saveQuizRun } from '../../src/data/local/in-progress-runs.ts';

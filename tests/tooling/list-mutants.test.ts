@@ -18,7 +18,7 @@ test('a condition is negated, set to true and to false, and loses each of its op
   );
 });
 
-test('a comparison operator is replaced by its neighbour and by its opposite', () => {
+test('a comparison operator is replaced by the one that differs only for equal values, and by its negation', () => {
   expect(texts('const is = () => a >= b;')).toEqual(
     expect.arrayContaining(['const is = () => a > b;', 'const is = () => a < b;']),
   );

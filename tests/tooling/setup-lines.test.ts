@@ -26,7 +26,7 @@ const complete: Setup = {
   administrators: 1,
 };
 
-it('setupTable has one line for each subject, all of them ok in a complete installation', () => {
+it('setupTable has one line for each check, all of them ok in a complete installation', () => {
   expect(setupTable(setupLines(complete)).split('\n')).toEqual([
     'ok      Settings  All settings are valid.',
     'ok      Data      The database is in /var/lib/pare.',

@@ -92,7 +92,7 @@ test('short phones show the answers of a quiz, and the button that continues nev
     await setTextSize(page, 100);
   });
 
-  await test.step('all four answers are in sight for all questions but at most one at the usual text size, and but at most three with text of 130 %, also offline', async () => {
+  await test.step('without a network, at most one question does not have all four answers in sight at the usual text size, and at most three do not with text of 130 %', async () => {
     await phone.setOffline(true);
     const missed = { short: 0, large: 0, tall: 0 };
     const count = async (name: keyof typeof missed) => {

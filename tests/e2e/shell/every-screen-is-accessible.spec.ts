@@ -1,6 +1,7 @@
-// Checks every screen and state in phone and computer size: axe finds no error, nothing overflows sideways, and
-// large text is not cut.
-// Android's back button closes open dialogs, and each route has a head of its own, also after a reload.
+// Checks every screen and state in phone and computer size: axe finds no error, nothing overflows sideways,
+// and large text is not cut.
+// Android's back button closes open dialogs, and each route has a page head of its own, also after a
+// reload.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { walkPastAdminScreens } from '../support/admin-states.ts';
@@ -75,7 +76,7 @@ function widestOf(): number {
 
 /**
  * Returns a function that opens a state and adds its errors to `errors`; for each route it also checks the
- * head once after a reload. Each call uses the next of the checks, and after the last the first again.
+ * head once after a reload. The checks are used in turn, one for each state.
  */
 function errorCollector(fixture: ScreenFixture, errors: string[], checks: readonly [Check, ...Check[]]) {
   const { page } = fixture;

@@ -1,5 +1,6 @@
-// Tests screens in sizes in which they once covered, cut or hid something: narrow phones, phones on their side
-// and computers. The walk past all screens checks each of them in only some sizes.
+// Tests screens in sizes in which they once covered, cut or hid something: narrow phones, phones in
+// landscape and computers. The tests in every-screen-is-accessible.spec.ts check every screen, but only in
+// some sizes.
 import type { Locator, Page } from '@playwright/test';
 import { tabTo } from '../support/keyboard.ts';
 import { layoutErrors } from '../support/layout-errors.ts';
@@ -47,7 +48,7 @@ testOfVisitor('the titles of the legal pages break no word on narrow phones', as
 });
 
 testOfVisitor(
-  'no figure of the page about Pare is alone after others or beside an empty place',
+  'on the page about Pare, every line of figures fills the width, and the last line is not a single figure below a line of several',
   async ({ phone }) => {
     const page = phone.page();
     await page.goto('/about');
@@ -84,12 +85,15 @@ test('on a phone in landscape, lists show a whole row, and their layout has no e
   }
 });
 
-testOfAdmin('the admin dashboard shows a row on a phone on its side', async ({ settledPhone }) => {
-  const page = (await settledPhone({ viewport: onItsSide })).page();
-  await page.goto('/admin');
-  await expectRowInSight(page.getByRole('tabpanel').getByRole('listitem'));
-  expect(await layoutErrors(page, [onItsSide])).toEqual([]);
-});
+testOfAdmin(
+  'on a phone in landscape, the admin dashboard shows a whole row, and its layout has no error',
+  async ({ settledPhone }) => {
+    const page = (await settledPhone({ viewport: onItsSide })).page();
+    await page.goto('/admin');
+    await expectRowInSight(page.getByRole('tabpanel').getByRole('listitem'));
+    expect(await layoutErrors(page, [onItsSide])).toEqual([]);
+  },
+);
 
 /**
  * Returns how well the focus ring of an element can be seen: its contrast with the background around it,

@@ -5,7 +5,10 @@ import type { Page } from '@playwright/test';
 const stopsOn = 40;
 const stopsBack = 15;
 
-/** Presses Tab 40 times and Shift+Tab 15 times. Returns one line for each focused element that is hidden. */
+/**
+ * Presses Tab `stopsOn` times, then Shift+Tab `stopsBack` times. Returns one line for each focused element
+ * that is hidden.
+ */
 export async function focusErrors(page: Page): Promise<string[]> {
   const errors = new Set<string>();
   await page.evaluate(() => {

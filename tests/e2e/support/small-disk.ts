@@ -14,7 +14,7 @@ export type SmallDisk = {
   onDisk: (program: string) => string;
   write: (path: string, content: string) => void;
   freeBytes: () => number;
-  /** Can be called again to fill space that was freed since. */
+  /** Fills the disk until only `freeBytes` are left; can be called again after space was freed. */
   fillTo: (freeBytes: number) => void;
   empty: () => void;
   dispose: () => Promise<void>;

@@ -126,7 +126,7 @@ async function review(opened: { phone: TestPhone; tab: TestTab }): Promise<void>
   await startReview(store, await dueNow(opened));
   const run = await store.db.localReviewRuns.get('review');
   for (const [position, { id }] of (run?.questions ?? []).entries()) {
-    await answerReview(store, id, { letter: 'C', isCorrect: false, typed: null });
+    await answerReview(store, id, { letter: 'C', isCorrect: true, typed: null });
     await goOnWithReview(store, position, false);
   }
 }

@@ -30,7 +30,7 @@ describe('a removed post', () => {
     ]);
   });
 
-  it('is parked as removed, with its text, on the author’s phone, which lost the first answer and gets the next one after the removal', async () => {
+  it('is parked as removed, with its text, on the phone of its author when the answer to the post was lost before the removal', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await tab.sync();
     const [post] = await commit(tab.store, postOf());

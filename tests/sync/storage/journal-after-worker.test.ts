@@ -76,7 +76,7 @@ test('stale journal keys are restored after a wipe and change nothing when the s
   await expectReplica(world, again, pupil.token);
 });
 
-test('a text that was edited before it was ever sent is restored in its latest version, and a discarded text is not restored', async () => {
+test('after a wipe a text that was edited before it was ever sent is restored in its latest version, and a discarded text is not restored', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const page = await phone.openTab();
@@ -93,7 +93,7 @@ test('a text that was edited before it was ever sent is restored in its latest v
   ]);
 });
 
-test('a refused text is restored, sent once more and parked again for the same reason', async () => {
+test('after a wipe a refused text is restored, sent once more and parked again for the same reason', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const page = await phone.openTab();
