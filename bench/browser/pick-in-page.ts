@@ -18,7 +18,7 @@ export async function timePicking(account: string, requests: number): Promise<nu
       ...{ pulls: false, isFirst: request === 0 },
     });
     times.push(performance.now() - startMs);
-    if (picked.length === 0) throw new Error('no entry was picked');
+    if (picked.length === 0) throw new Error('no entry was picked for the request');
     for (const { id } of picked) triedIds.add(id);
   }
   store.db.close();

@@ -40,7 +40,7 @@ export type AppServerOptions = {
   host?: string;
   /** Function that runs after port and folder have been checked, before the server starts. */
   prepare?: () => Promise<void>;
-  /** Shows what is being done; the server's own lines are shown as its notes. */
+  /** Shows the steps of the start; the server's own lines are shown as notes between them. */
   steps: Steps;
 };
 export type NamedSuperuser = Account & { isFromEnvironment: boolean };
@@ -126,7 +126,7 @@ function findReplica(steps: Steps): Promise<ReplicaPlan | null> {
   return steps.run('Checking the place of the replica', () => planReplica(steps.note), 'done');
 }
 
-/** Returns the server with an end that also waits for `after`; `after` may run twice. */
+/** Returns the server; its `exited` and `stop` also wait for `after`, which may run twice. */
 function endingWith(server: PocketbaseProcess, after: () => Promise<void>): PocketbaseProcess {
   return {
     ...server,

@@ -63,5 +63,7 @@ export async function signInSuperuser(url: string, account: Account): Promise<Su
 }
 
 function refusal(method: string, path: string, answer: Answer): Error {
-  return new Error(`${method} ${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return new Error(
+    `the server answered ${method} ${path} with ${answer.status}: ${JSON.stringify(answer.body)}`,
+  );
 }

@@ -28,7 +28,9 @@ await runScript(async () => {
   const names = process.argv.slice(2);
   const chosen = exercises.filter(({ name }) => names.length === 0 || names.includes(name));
   if (chosen.length === 0)
-    throw new SetupError(`The exercises are ${exercises.map(({ name }) => name).join(', ')}.`);
+    throw new SetupError(
+      `There is no such exercise; the exercises are ${exercises.map(({ name }) => name).join(', ')}.`,
+    );
   await ensurePocketbase();
   const copy = await mkdtemp(join(tmpdir(), 'pare-extend-'));
   try {

@@ -97,8 +97,8 @@ test('each invalid setting is reported in a sentence of its own before anything 
   expect(code).toBe(1);
   expect(errors.trim().split('\n')).toEqual([
     'SENTRY_DSN must look like https://key@host/project.',
-    'HCAPTCHA_SECRET is missing beside HCAPTCHA_SITEKEY.',
-    'PARE_MAIL_FROM is missing beside PARE_SMTP_URL: mails need a sender.',
+    'HCAPTCHA_SECRET must be set together with HCAPTCHA_SITEKEY.',
+    'PARE_MAIL_FROM must be set together with PARE_SMTP_URL: mails need a sender.',
   ]);
   expect(await readdir(folder)).toEqual([]);
 });

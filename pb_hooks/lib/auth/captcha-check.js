@@ -52,10 +52,10 @@ function judgeWork(e, token, action) {
   const { app } = e;
   const answer = rules.readToken(token);
   if (!answer || !$security.equal($security.hs256(answer.challenge, signingKey(app)), answer.signature)) {
-    throw refusal('captcha', 'captcha_invalid', 'The human check is not one of ours.');
+    throw refusal('captcha', 'captcha_invalid', 'This server did not issue the human check.');
   }
   if (answer.expiresAt <= nowSeconds()) {
-    throw refusal('captcha', 'captcha_expired', 'The human check has run out.');
+    throw refusal('captcha', 'captcha_expired', 'The human check has expired.');
   }
   // A challenge stays valid if the difficulty has risen by one step since, but not by more: otherwise a stock
   // of easy challenges could be collected.

@@ -38,7 +38,7 @@ function awaitBody(e) {
   if (e.request.contentLength === 0 || readsItself.test(e.request.url.path)) return;
   if (e.hasSuperuserAuth()) return allowUpload(e);
   const { failed } = readBody(e, largestBytes);
-  if (failed) throw new ApiError(failed === 'full' ? 503 : 408, 'The body did not come in time.', {});
+  if (failed) throw new ApiError(failed === 'full' ? 503 : 408, 'The body did not arrive in time.', {});
   reloadAccount(e);
 }
 

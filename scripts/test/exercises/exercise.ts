@@ -33,7 +33,8 @@ export const insert = (file: string, namedBy: Check, after: string, inserted: st
   namedBy,
   change: (before) => {
     const places = before.split(after).length - 1;
-    if (places !== 1) throw new SetupError(`${file} contains this ${places} times instead of once: ${after}`);
+    if (places !== 1)
+      throw new SetupError(`${file} contains this text ${places} times instead of once: ${after}`);
     return before.replace(after, () => after + inserted);
   },
 });
@@ -65,7 +66,7 @@ export const replaceAll = (
   namedBy,
   change: (before) => {
     const after = before.replace(pattern, replacement);
-    if (after === before) throw new SetupError(`${file} contains nothing like ${pattern}`);
+    if (after === before) throw new SetupError(`${file} contains no match of ${pattern}`);
     return after;
   },
 });

@@ -56,9 +56,9 @@ export async function openApp(): Promise<App> {
 }
 
 /**
- * The order matters: `openStores` finishes an interrupted move of texts before a store is open, so that no
- * screen shows a text in two queues; the hooks after a pass call downloads and figures; `startEngine` runs
- * the first pass at once, so it comes after everything that a pass uses; `watchStorage` calls a command, so
+ * Composes the app of an account. The order matters: `openStores` finishes an interrupted move of texts
+ * before a store is open, so that no screen shows a text in two queues. `startEngine` runs the first pass at
+ * once, so it comes after what a pass uses, such as downloads and figures. `watchStorage` calls a command, so
  * it comes after the commands.
  */
 async function composeApp(id: string, disposables: Disposables): Promise<App> {

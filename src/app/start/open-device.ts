@@ -80,7 +80,7 @@ async function openId(ports: AuthPorts): Promise<string | null> {
   return (await ports.accounts.readMirror())?.accountId ?? null;
 }
 
-/** Returns the account whose data the screens may show after an event; null for a visitor. */
+/** Returns the id of the account whose data the screens may show after an event; null for a visitor. */
 function idAfter(event: AuthEvent, shownId: string | null): string | null {
   if (event.type === 'signed-out')
     return event.reason === 'asked' && event.accountId === shownId ? null : shownId;

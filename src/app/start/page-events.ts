@@ -1,5 +1,5 @@
-// Subscribes to events of the page after which an exchange or a download may succeed, and asks the browser to
-// wake the service worker.
+// Subscribes to the events of the page that exchanges and downloads react to, and asks the browser to wake
+// the service worker.
 
 type Subscribe = (listener: () => void) => () => void;
 

@@ -88,7 +88,7 @@ describe('the human check', () => {
 });
 
 describe('a network address', () => {
-  it('of IPv6 is counted together with the block around it, whose limit is four times as high', () => {
+  it('is counted alone for IPv4; for IPv6 also in its /48 block, whose limit is four times as high', () => {
     expect(networksOf('192.0.2.7')).toEqual([['192.0.2.7', 1]]);
     expect(networksOf('2001:0db8:0001:0002:ffff:0000:0000:0009')).toEqual([
       ['2001:0db8:0001:0002::', 1],

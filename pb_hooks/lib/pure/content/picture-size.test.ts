@@ -52,7 +52,7 @@ it('pictureSize returns null for a file that is cut off, empty or of another typ
   expect([...heads, png(0, 9)].map(pictureError)).toEqual(Array(5).fill('picture_without_size'));
 });
 
-it('pictureSize stops on a JPEG whose segments have the length 0', () => {
+it('pictureSize returns null for a JPEG whose segments have the length 0', () => {
   const bytes = Buffer.from([0xff, 0xd8, ...Array(100).fill([0xff, 0xe0, 0, 0]).flat()]);
   expect([pictureSize(bytes), onPhone(bytes)]).toEqual([null, null]);
 });

@@ -72,7 +72,7 @@ function parseBucket(bucket) {
  */
 function partsOfBucket(bucket) {
   const parsed = parseBucket(bucket);
-  if (parsed === null) throw new Error(`not a bucket: ${bucket}`);
+  if (parsed === null) throw new Error(`${bucket} is not the name of a bucket`);
   return parsed;
 }
 

@@ -26,7 +26,7 @@ describe('the mails to the operator', () => {
     expect(mailsFor([true, false, true, true])).toEqual(['alarm 0', 'normal 1', 'alarm 2']);
   });
 
-  it('report that a part works again an hour after the alarm at the earliest, so that a part that fails and recovers all the time causes one alarm an hour at most', () => {
+  it('report that a part works again an hour after its alarm at the earliest, and no new failure before that', () => {
     const state = { isReported: true, mailedAtMs: start };
     expect(dueMail(state, false, start + hourMs - 1)).toBe(null);
     expect(dueMail(state, true, start + hourMs - 1)).toBe(null);

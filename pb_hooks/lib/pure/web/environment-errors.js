@@ -92,15 +92,13 @@ function settingErrors(read) {
       const missing = names.filter((name) => read(name) === '');
       return missing.length === 0 || missing.length === names.length
         ? []
-        : [
-            `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing beside ${set(names, read)}.`,
-          ];
+        : [`${missing.join(', ')} must be set together with ${set(names, read)}.`];
     }),
     ...additions.flatMap(([name, other]) =>
       read(name) !== '' && read(other) === '' ? [`${name} is of no use without ${other}.`] : [],
     ),
     ...(read('PARE_SMTP_URL') !== '' && read('PARE_MAIL_FROM') === ''
-      ? ['PARE_MAIL_FROM is missing beside PARE_SMTP_URL: mails need a sender.']
+      ? ['PARE_MAIL_FROM must be set together with PARE_SMTP_URL: mails need a sender.']
       : []),
   ];
 }

@@ -84,7 +84,7 @@ it.each<[string, Record<string, string>, string]>([
   [
     'half of EmailJS',
     { EMAILJS_SERVICE_ID: 'service' },
-    'EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY are missing beside EMAILJS_SERVICE_ID.',
+    'EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY must be set together with EMAILJS_SERVICE_ID.',
   ],
   [
     'a header name with a space',
@@ -115,7 +115,7 @@ it.each<[string, Record<string, string>, string]>([
   [
     'a superuser without a password',
     { PARE_SUPERUSER_EMAIL: 'root@pare.example' },
-    'PARE_SUPERUSER_PASSWORD is missing beside PARE_SUPERUSER_EMAIL.',
+    'PARE_SUPERUSER_PASSWORD must be set together with PARE_SUPERUSER_EMAIL.',
   ],
   [
     'a superuser’s password that is short',
@@ -140,19 +140,23 @@ it.each<[string, Record<string, string>, string]>([
   [
     'mail without a sender',
     { PARE_SMTP_URL: 'smtp://mail.example' },
-    'PARE_MAIL_FROM is missing beside PARE_SMTP_URL: mails need a sender.',
+    'PARE_MAIL_FROM must be set together with PARE_SMTP_URL: mails need a sender.',
   ],
   ['a sender that is no address', { PARE_MAIL_FROM: 'Pare' }, 'PARE_MAIL_FROM must be an e-mail address.'],
-  ['half of hCaptcha', { HCAPTCHA_SITEKEY: 'site' }, 'HCAPTCHA_SECRET is missing beside HCAPTCHA_SITEKEY.'],
+  [
+    'half of hCaptcha',
+    { HCAPTCHA_SITEKEY: 'site' },
+    'HCAPTCHA_SECRET must be set together with HCAPTCHA_SITEKEY.',
+  ],
   [
     'half of Google',
     { GOOGLE_CLIENT_SECRET: 's' },
-    'GOOGLE_CLIENT_ID is missing beside GOOGLE_CLIENT_SECRET.',
+    'GOOGLE_CLIENT_ID must be set together with GOOGLE_CLIENT_SECRET.',
   ],
   [
     'a provider without its addresses',
     { OIDC_CLIENT_ID: 'pare', OIDC_CLIENT_SECRET: 's' },
-    'OIDC_AUTH_URL, OIDC_TOKEN_URL, OIDC_USERINFO_URL are missing beside OIDC_CLIENT_ID, OIDC_CLIENT_SECRET.',
+    'OIDC_AUTH_URL, OIDC_TOKEN_URL, OIDC_USERINFO_URL must be set together with OIDC_CLIENT_ID, OIDC_CLIENT_SECRET.',
   ],
   [
     'a DSN without its project',
@@ -170,6 +174,6 @@ it('settingErrors reports each of several errors, and repeats no secret', () => 
     'PARE_URL must be a web address such as https://example.org.',
     'PARE_SMTP_URL must look like smtp://user:password@host:port.',
     'PARE_DEMO must be 0 or 1.',
-    'PARE_MAIL_FROM is missing beside PARE_SMTP_URL: mails need a sender.',
+    'PARE_MAIL_FROM must be set together with PARE_SMTP_URL: mails need a sender.',
   ]);
 });
