@@ -22,7 +22,7 @@ type Run = {
   startedAt: number;
 };
 
-/** `attempted` holds the ids of all attempts that this phone knows. */
+/** `attempted` holds the ids of all attempts that this phone knows; an attempt has the id of its quiz. */
 export const isOver = (run: Run, attempted: ReadonlySet<string>): boolean =>
   run.position >= run.questions.length || attempted.has(run.id);
 
@@ -83,8 +83,8 @@ export function resultOfRun(run: Pick<Run, 'questions'> & ChosenAndTyped & Order
 }
 
 /**
- * Questions that are not on this phone are only counted (`unknownCount`); questions changed after `takenAtMs`
- * (UTC ms) get `isEdited`.
+ * Computes the result of a stored attempt. Questions that are not on this phone are only counted
+ * (`unknownCount`); questions changed after `takenAtMs` (UTC ms) get `isEdited`.
  */
 export function resultOfAttempt(
   attempt: Pick<QuizAttempt, 'id' | 'score' | 'totalQuestions' | 'answers'>,

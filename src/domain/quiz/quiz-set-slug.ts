@@ -1,5 +1,6 @@
 // Builds and parses the name of a quiz set in links, such as `math.bac2`: the codes of its subject and level,
-// which never change. Small, because the router parses URLs with it before the rest of the app is loaded.
+// which never change. The file is small, because the router parses URLs with it before the rest of the app is
+// loaded.
 
 export const quizSetSlug = (subjectCode: string, levelCode: string): string => `${subjectCode}.${levelCode}`;
 

@@ -26,8 +26,8 @@ export type ListedQuizSet = WithSubjectAndLevel<QuizSetIndex> & {
 export type QuizFilter = { query: string; subject: string | null; level: string | null };
 
 /**
- * Leaves out sets without questions and those of an inactive subject or level; ordered by the subject's name
- * in `language` and then by level.
+ * Leaves out sets without questions and those of an inactive subject or level. Sorts by the subject's name in
+ * `language` and then by level.
  */
 export function listedQuizSets(
   index: readonly QuizSetIndex[],

@@ -55,7 +55,7 @@ describe('the next set', () => {
     expect(proposed([], lastAt.slice(1), equal)).toBe('chemistry.bac2');
   });
 
-  it('is drawn for each pupil if nothing else decides, whatever the order of the sets', () => {
+  it('is drawn by a seed for each pupil if nothing else decides, whatever the order of the sets', () => {
     const equal = ['chemistry', 'creole', 'math', 'philosophy'].map((subject) => set(subject, 'bac2', 10));
     const drawn = Array.from({ length: 40 }, (_, pupil) => {
       const of = (among: typeof equal) => weakestSet(among, new Map(), new Map(), `pupil${pupil}`)?.row.id;

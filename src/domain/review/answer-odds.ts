@@ -16,6 +16,6 @@ export const shareKnown = ({ right, total }: { right: number; total: number }): 
   (right + firstShare * firstWeight) / (total + firstWeight);
 
 /**
- * A first right answer with a lower chance of being right (`shareKnown`) counts as hard: it may be a guess.
+ * A right answer counts as hard if its chance, estimated before it was given, is lower: it may be a guess.
  */
 export const chanceOfGood = 0.5;

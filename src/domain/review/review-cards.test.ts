@@ -40,7 +40,7 @@ const attempt = (id: string, inDays: number, answers: Record<string, boolean>): 
 describe('the time of an attempt', () => {
   const note = (finishedAt: number): AttemptNote => ({ id: 'a', finishedAt, easy: [] });
 
-  it('is the time noted by its phone, since the server only knows when it arrived', () => {
+  it('is, without a `finished` time, the time noted by its phone, or else its arrival at the server', () => {
     expect(takenAt({ created: 500 }, note(100))).toBe(100);
     expect(takenAt({ created: 500 }, undefined)).toBe(500);
   });
@@ -106,7 +106,7 @@ describe('review cards', () => {
     });
   });
 
-  it('pass a pause of several years to the schedule as one year, and count the due day from the day of the answer', () => {
+  it('count a pause of several years as one year, and are due counted from the day of the answer', () => {
     const attempts = [attempt('a', 0, { q1: false }), attempt('b', 5_000, { q1: true })];
     expect(cardsOf(attempts, noNotes, doubling).get('q1')).toMatchObject({
       memory: { difficulty: longestIntervalDays },

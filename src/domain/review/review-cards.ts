@@ -31,7 +31,10 @@ export type Schedule = (
   grade: Grade,
 ) => { memory: Memory; intervalDays: number };
 
-/** An answered question. Days are counted from 1 January 1970 in the phone's own calendar. */
+/**
+ * An answered question and its state in the schedule. Days are counted from 1 January 1970 in the phone's own
+ * calendar.
+ */
 export type ReviewCard = {
   /** The question's id. */
   id: string;
@@ -47,11 +50,14 @@ export type ReviewCard = {
   misses: number;
 };
 
-/** Data of an attempt that only the phone on which it was made has. */
+/** Data of an attempt that only the phone on which it was made stores. */
 export type AttemptNote = {
   /** The attempt's id. */
   id: string;
-  /** Time by that phone's corrected clock, UTC ms; the server only knows when the attempt arrived. */
+  /**
+   * Time by that phone's corrected clock, UTC ms; needed for attempts that were sent without a `finished`
+   * time.
+   */
   finishedAt: number;
   /** Ids of the questions that the pupil called easy. */
   easy: string[];

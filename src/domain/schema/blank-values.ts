@@ -1,4 +1,4 @@
-// Makes the values of a row whose optional fields are all null, as the declaration of its collection says.
+// Makes an object with null for each field of a collection that can be null, and without the other fields.
 import { type CollectionName, fieldsOf } from './collections.ts';
 import type { RowTypes } from './schema.ts';
 

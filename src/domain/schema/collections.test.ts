@@ -19,7 +19,7 @@ describe.each(collectionNames)('the declaration of %s', (name) => {
     expect(fieldsOf(name).map(([field, kind]) => columnOf(name, field, kind))).toEqual(theirs.columns);
   });
 
-  it('has the same bucket, writers, owner, parents and comparison of bases as on the server', () => {
+  it('has the same bucket, writers, owner, parents and `comparesBase` as on the server', () => {
     expect(serverBuckets[spec.bucket]).toContain(toSnake(name));
     expect(spec.writers).toEqual(theirs.writers);
     expect(spec.owner && toSnake(spec.owner)).toBe(theirs.owner);

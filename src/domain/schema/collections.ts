@@ -65,7 +65,7 @@ const labels = {
   nameHt: optionalText(80),
   description: optionalText(500),
 };
-/** Account of the user who wrote the row; null after the account was deleted. */
+/** Account of the user who wrote the row; null if a visitor wrote it or the account was deleted. */
 const writtenBy = byServer(optionalRef('users'));
 const option = text(500);
 

@@ -131,7 +131,7 @@ export const recordOf = <Name extends string>(collectionField: Name) =>
 /** The graded answers of a quiz attempt, at most ten. */
 export const answers = { kind: 'answers' } as const;
 
-/** Joined by the server from the author's profile. */
+/** The author's name, which the server reads from the author's profile. */
 export const authorName = { kind: 'author', shows: 'name', by: 'server' } as const;
 export const authorIsAdmin = { kind: 'author', shows: 'isAdmin', by: 'server' } as const;
 /**
@@ -214,7 +214,7 @@ export type CreationOf<Fields> = {
   >;
 };
 
-/** Only the changed fields, and null for a file that is removed. */
+/** The data of an update: only the changed fields, and null for a file that is removed. */
 export type ChangeOf<Fields> = {
   [Name in keyof Sent<Fields> as Sent<Fields>[Name] extends { kind: 'code' } ? never : Name]?:
     | SentValue<Sent<Fields>[Name]>

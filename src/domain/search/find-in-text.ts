@@ -64,7 +64,7 @@ export function foldPage(runs: readonly TextRun[]): FoldedPage {
   return { plain: plain.join(''), origins, ends };
 }
 
-/** Both arguments are in the folded form; hits do not overlap. */
+/** Both arguments are folded (`foldPage`, `foldQuery`); hits do not overlap. */
 export function countHits(plain: string, query: string): number {
   let count = 0;
   if (query !== '')
@@ -72,7 +72,7 @@ export function countHits(plain: string, query: string): number {
   return count;
 }
 
-/** In the order of the page. Finds as many hits as `countHits`. */
+/** Returns the hits in the order of the page, as many as `countHits` counts. */
 export function findHits({ plain, origins, ends }: FoldedPage, query: string): TextHit[] {
   const hits: TextHit[] = [];
   if (query === '') return hits;

@@ -78,7 +78,10 @@ function cut(text: string, onWord: (word: string, start: number, end: number) =>
   }
 }
 
-/** For text with characters outside the lookup table. `from` must not be inside a word. */
+/**
+ * Splits a text with characters outside the lookup table, starting at `from`, which must not be inside a
+ * word.
+ */
 function cutSlowly(
   text: string,
   from: number,

@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(asked).not.toContain('q1');
   });
 
-  it('reports the seconds left and the missed questions that it will repeat', () => {
+  it('reports the seconds left and the number of missed questions that it will repeat', () => {
     const session = open({ minutes: 1 });
     expect(session.left()).toEqual({ seconds: 60, repeats: 0 });
     session.answered(session.next() ?? '', false, 40);
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect([92, 95, 96].map((today) => isAsked(today, [miss, right]))).toEqual([false, false, true]);
   });
 
-  it('asks first a question of the chapter whose first answers were wrong', () => {
+  it('first asks a question of the chapter whose first answers were wrong', () => {
     const questions = [
       ...Array.from({ length: 10 }, (_, index) => question(`a${index}`, 'a.a')),
       ...Array.from({ length: 10 }, (_, index) => question(`b${index}`, 'b.a')),

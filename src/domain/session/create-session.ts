@@ -40,7 +40,10 @@ export type Session = {
 
 type Candidate = SessionQuestion & { score: number };
 
-/** A chapter or question to ask, and the counts of answers between which it is due. */
+/**
+ * A chapter or question (`target`) to ask after a wrong answer, and the numbers of answers from and until
+ * which it is due.
+ */
 type Contrast = { target: string; from: number; until: number };
 
 /** Days after which an answer should still be remembered, besides the day of the exam. */
@@ -168,7 +171,7 @@ function mayComeBack(belief: Belief | undefined, today: number): boolean {
 /** The plan and the session of a day use the same seed, so that both name the same questions. */
 export const seedOf = (account: string, day: number): number => Math.floor(noise(account, day) * 2 ** 31);
 
-/** From 0 to 1; depends on the id and the seed alone (FNV-1a). */
+/** Returns a number from 0 to 1 that depends only on the id and the seed (FNV-1a). */
 function noise(id: string, seed: number): number {
   let hash = (2_166_136_261 ^ seed) >>> 0;
   for (let index = 0; index < id.length; index += 1)

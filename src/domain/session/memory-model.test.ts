@@ -25,7 +25,7 @@ it('a wrong answer never raises the stability, and makes the question harder', (
   }
 });
 
-it('the memory after a second answer equals that of FSRS-6 for the same chance of recall, except that a wrong answer never raises the stability', async () => {
+it('the memory after a later answer equals that of FSRS-6 for the same chance of recall, except that a wrong answer never raises the stability', async () => {
   const { fsrs, Rating } = await import('ts-fsrs');
   const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false });
   const before = { stability: 4, difficulty: 6 };

@@ -34,7 +34,10 @@ const hardPenalty = 0.6014;
 const gradeNumbers = { again: 1, hard: 2, good: 3 } as const;
 const easyNumber = 4;
 
-/** Recall falls to 90 % after `stability` days: 0.9 ** (1 / decay) - 1 for a decay of -0.5. */
+/**
+ * The factor with which recall falls to 90 % after `stability` days: 0.9 ** (1 / decay) - 1, for a decay of
+ * -0.5.
+ */
 const forgettingFactor = 0.9 ** -2 - 1;
 
 const shortestStability = 0.001;

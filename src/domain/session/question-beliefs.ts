@@ -59,7 +59,7 @@ export function chapterPriors(
   return (chapter) => shareKnown(counts.get(chapter) ?? { right: 0, total: 0 });
 }
 
-/** A second answer on the same day does not change the memory. */
+/** Returns the belief after an answer. A second answer on the same day does not change the memory. */
 export function beliefAfter(
   before: Belief | undefined,
   { day, isCorrect }: Pick<SessionAnswer, 'day' | 'isCorrect'>,

@@ -1,4 +1,4 @@
-// Builds Pare's answer: the text of a topic, and links to the screens that the text mentions. Asks no server.
+// Builds Pare's answer: the text of a topic, and links to the screens that help with it. Asks no server.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';

@@ -18,7 +18,7 @@ import { type SendOutcome, useMessageForm } from './use-message-form.ts';
 type ContactFormProps = {
   store: AccountStore;
   commands: OutboxCommands;
-  /** From the link that opened this page; empty if the link has none. */
+  /** The subject given in the link that opened this page; empty if the link has none. */
   subject: string;
   /** The e-mail address of the signed-in user; empty for a visitor. */
   email: string;

@@ -8,9 +8,9 @@ import type { FieldError, FieldErrors } from './form-checks.ts';
 type Refused<Fields> = { field: keyof Fields; value: string; error: FieldError };
 
 /**
- * Returns the errors to show (`faults`), the ref of the form, and the functions that check fields and take
- * an error from the server. `check` must be pure: it is called at each change. An empty field is no error
- * when the user leaves it.
+ * Returns the errors to show (`faults`), the ref of the form, and the functions that check fields and take an
+ * error from the server. `check` must be pure: it is called at each render. An empty field is no error when
+ * the user leaves it.
  */
 export function useFieldErrors<Fields extends Record<string, string>>(
   fields: Fields,

@@ -26,7 +26,7 @@ describe('the return URL after signing in', () => {
     expect(safePath(path, origin)).toBeNull();
   });
 
-  it('never leads to another site, whatever control characters, escapes and dots the path contains', () => {
+  it('does not lead to another site for a path with control characters, escapes or dots', () => {
     for (const path of [
       '/\t/evil.example',
       '/\n/evil.example',

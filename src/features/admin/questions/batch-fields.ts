@@ -50,7 +50,10 @@ export function withField(batch: BatchFields, number: string, name: FieldName, t
   return { [name]: text, ...Object.fromEntries(cleared) };
 }
 
-/** Returns the changed fields; the new question takes the language, chapter and passage of the last one. */
+/**
+ * Adds a question and returns the changed fields; the new question takes the language, chapter and passage of
+ * the last one.
+ */
 export function withOneMore(batch: BatchFields): BatchFields {
   const numbers = allNumbers(batch);
   const last = numbers[numbers.length - 1] ?? '1';
@@ -67,8 +70,8 @@ export function withOneMore(batch: BatchFields): BatchFields {
 }
 
 /**
- * Returns the changed fields; the only question is never removed. The texts stay in the draft until the draft
- * is deleted.
+ * Removes a question, but never the only one, and returns the changed fields. The texts stay in the draft
+ * until the draft is deleted.
  */
 export function without(batch: BatchFields, removed: string): BatchFields {
   const remaining = allNumbers(batch).filter((number) => number !== removed);

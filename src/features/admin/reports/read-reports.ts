@@ -23,7 +23,9 @@ type ReportedText =
   | { collection: 'forumPosts'; row: ForumPost }
   | { collection: 'forumReplies'; row: ForumReply };
 
-/** Open items come before done items, and the newest first in each group. Works in live queries. */
+/**
+ * Returns all items: open ones before done ones, and the newest first in each group. Works in a live query.
+ */
 export async function listReportItems(db: AccountDb): Promise<ReportItem[]> {
   const [errors, reports, messages] = await Promise.all([
     db.errorReports.toArray(),

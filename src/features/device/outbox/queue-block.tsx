@@ -82,7 +82,7 @@ function Queue({ store, commands, network }: QueueBlockProps) {
   );
 }
 
-/** Entries that need an action of the user are always included. */
+/** Returns the entries to show at first; those that need an action of the user are always included. */
 function firstOf(items: readonly QueueItem[]): readonly QueueItem[] {
   if (items.length <= mostShown) return items;
   const first = new Set(

@@ -115,7 +115,7 @@ describe('watchWrites', () => {
     await markApplied(before, old);
     const store = await openStore(disk);
     await Promise.all(waiting.map((entry) => markApplied(store, entry)));
-    // The network has corrected a wrong clock.
+    // Simulates the correction of a wrong clock: the entries now seem a day older than the page.
     nowMs += 86_400_000;
     const tab = await openTab(store);
     expect(tab.shown).toHaveLength(29);

@@ -18,8 +18,9 @@ type Wanted = { files: readonly WantedExam[]; sizeBytes: number };
 export type BulkDownload = { papers: Wanted; answerKeys: Wanted };
 
 /**
- * Returns the files of these papers to download: those that are not on this phone and not requested yet,
- * and newer versions of saved files. Failed downloads are left out, since each has its own row.
+ * Returns the files of these papers to download: those that are not on this phone and not requested yet, and
+ * newer versions of saved files. Failed downloads are left out, since the user retries each one in its own
+ * row.
  */
 export function bulkDownloadOf(exams: readonly ListedExam[], files: FilesByExam): BulkDownload {
   return { papers: missing(exams, files, 'file'), answerKeys: missing(exams, files, 'correction') };

@@ -85,7 +85,7 @@ describe('the actions on an exam paper, in its row and its menu', () => {
     ['interrupted', 'wifi', 'reprenez quand vous y êtes.'],
     ['interrupted', 'space', 'Plus de place. Faites le tri.'],
   ] as const)(
-    'in the state %s (waits for: %s) show the reason, and the remaining size on the button that resumes',
+    'show for the state %s (waits for: %s) the reason and the remaining size, and can resume the download',
     async (state, waitsFor, expected) => {
       const actions = await show(coming({ state, waitsFor }));
       expect(text()).toContain(expected);

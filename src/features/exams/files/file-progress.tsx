@@ -1,5 +1,5 @@
 // Shows a download that is queued, running, stopped or failed. `ahead` is the number of downloads before this
-// one; `quiet` makes the button smaller, for an answer key.
+// one; `quiet` makes the button less prominent, for an answer key.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
