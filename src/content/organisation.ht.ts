@@ -1,4 +1,5 @@
-// The organisation's texts in Creole. No personal names; organisation.ts explains what an empty slot does.
+// The organisation's texts in Creole. They contain no personal names. organisation.ts explains what an empty
+// slot does.
 import type { Organisation } from './organisation.ts';
 
 export const creoleOrganisation: Organisation = {

@@ -21,7 +21,7 @@ export type ContactDetail = Slot & { label: string; words: string; href: string 
 export type Organisation = {
   /** Shown under the slogan in the footer. */
   tagline: string;
-  /** The author of the site, shown at the bottom of every page. */
+  /** The author of the site, shown in the footer. */
   credit: ContactLink | null;
   /** Shown at the top of About. */
   figures: Figures;

@@ -3,7 +3,7 @@
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { sessionIdOf } from './session-token.ts';
 
-/** Most session ids that the server accepts in one request. */
+/** Largest number of session ids that the server accepts in one request. */
 const mostAtOnce = 50;
 
 /**

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('signing out an account', () => {
-  it('closes the account on the phone and keeps the account and its data', async () => {
+  it('closes the account, and keeps its row and its data on the phone', async () => {
     await enter('a');
     await signOut(ports, 'a');
     expect(readOpenAccount(ports.storage)).toBeNull();
@@ -215,9 +215,9 @@ describe('erasing an account', () => {
     expect(ports.removed).toEqual(['journal:a', 'database:a']);
     expect(ports.accounts.rows.get('a')).toMatchObject({ isErasing: false });
   });
+});
 
-  it('can be confirmed first with the number of unsent writes that countUnsent returns for the account', async () => {
-    ports.data.countUnsent = async (id) => (id === 'a' ? 3 : 0);
-    expect(await countUnsent(ports, 'a')).toBe(3);
-  });
+it('countUnsent returns the number of the account’s unsent writes', async () => {
+  ports.data.countUnsent = async (id) => (id === 'a' ? 3 : 0);
+  expect(await countUnsent(ports, 'a')).toBe(3);
 });

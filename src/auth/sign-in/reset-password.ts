@@ -15,7 +15,7 @@ import { asAuthError } from './to-auth-error.ts';
 /**
  * Requests the mail with the reset link; also resolves for unknown addresses. `back` is the path that the
  * user returns to. Rejects with `mailed-lately` if the last mail was requested too recently, whether the
- * address is known or not, with `captcha-refused`, `offline`, …
+ * address is known or not; also with `captcha-refused`, `offline`, …
  */
 export async function requestReset(
   ports: AuthPorts,

@@ -18,7 +18,7 @@ describe('the list of identity providers', () => {
     ['null', 'null', 'application/json'],
     ['an object without providers', '{}', 'application/json'],
     ['a captive portal’s page', '<html>', 'text/html'],
-  ])('rejects with an AuthApiFailure when the answer is %s', async (_, body, type) => {
+  ])('is rejected with an AuthApiFailure when the answer is %s', async (_, body, type) => {
     await expect(apiThat(body, type).listIdentityProviders()).rejects.toBeInstanceOf(AuthApiFailure);
   });
 });

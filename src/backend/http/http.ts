@@ -77,9 +77,9 @@ export async function request(http: Http, sending: Sending, options: CallOptions
     if (!refusesPacking(first)) return answerOf(first);
     // The compressed request was refused as a whole, so it had no effect.
     const second = await ask(content, false);
-    // Compression is refused only if the server itself answered the uncompressed request: two refusals, for
-    // example by a captive portal, say nothing about compression, nor does the server's own refusal of one
-    // body.
+    // Reports that compression is refused only if the server itself answered the uncompressed request: two
+    // refusals, for example by a captive portal, say nothing about compression, nor does the server's own
+    // refusal of one body.
     if (isOurAnswer(second) && !isOurs(first)) options.onPackingRefused?.();
     return answerOf(second);
   } finally {

@@ -26,7 +26,7 @@ describe('the estimated number of bytes', () => {
     expect(body(answered({ 'content-length': '0' }))).toBe(0);
   });
 
-  it('of a download without Content-Length is the one that the browser recorded for this request', () => {
+  it('of a download without Content-Length comes from the browser’s record of this request', () => {
     records([20, 9999], [150, 240]);
     expect(body(answered({ 'content-encoding': 'gzip' }))).toBe(240);
   });

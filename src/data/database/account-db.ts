@@ -28,7 +28,7 @@ type SyncedTables = { readonly [Name in TabledCollection]: ReadTable<Stored<RowT
 
 /**
  * The part of the database that features may use. They write synced tables through `commit`, and the `local…`
- * tables through the functions named below; only `localSeen` is written directly.
+ * tables through the modules and functions named below; only `localSeen` is written directly.
  */
 export type AccountDb = SyncedTables & {
   readonly name: string;

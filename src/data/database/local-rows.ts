@@ -44,8 +44,8 @@ export type ReviewRun = {
   /** The chosen letter by question id; a chosen letter is final and was shown as right or wrong. */
   chosen: Record<string, OptionLetter>;
   /**
-   * The typed answers by question id; absent before the first one. Each question here also has a letter in
-   * `chosen`, by which earlier versions of the app, without typed answers, judge it rightly.
+   * The typed answers by question id; absent before the first one. Each of these questions also has a letter
+   * in `chosen`, by which versions of the app without typed answers reach the same verdict.
    */
   typed?: Record<string, TypedNote>;
   /** Ids of the questions that the pupil marked as easy. */

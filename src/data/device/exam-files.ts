@@ -92,8 +92,8 @@ export function sumStoredBytes(files: readonly ExamFile[]): number {
 }
 
 /**
- * Removes a file, and its chunks unless another exam has the same content; does nothing if the file does
- * not exist.
+ * Removes a file, and its chunks unless another file has the same content; does nothing if the file does not
+ * exist.
  */
 export async function removeExamFile(db: DeviceDb, key: ExamFileKey): Promise<void> {
   await db.transaction('rw', db.examFiles, db.fileChunks, async () => {
@@ -109,8 +109,8 @@ export async function removeReplaced(db: DeviceDb, file: ExamFile): Promise<void
 }
 
 /**
- * Returns how many bytes of a content are already stored for another exam's file, and their ETag, so that a
- * new row with the same content starts from there.
+ * Returns how many bytes of a content are already stored for another file, and their ETag, so that a new row
+ * with the same content starts from there.
  */
 export async function downloadProgressOf(
   db: DeviceDb,

@@ -73,7 +73,9 @@ export function dropChunks(
   });
 }
 
-/** Deletes the stored chunks of a file that will not be completed, unless another exam has the same content. */
+/**
+ * Deletes the stored chunks of a file that will not be completed, unless another file has the same content.
+ */
 export function dropUnshared(db: DeviceDb, file: ExamFile): Promise<void> {
   return db.transaction('rw', db.examFiles, db.fileChunks, async () => {
     if ((await filesWith(db, file).count()) <= 1) await dropChunks(db, file);

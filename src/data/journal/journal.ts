@@ -19,8 +19,8 @@ export type JournalStorage = {
 export type JournalNote = { birth: string; at: number } & (
   | { kind: 'entry'; entry: OutboxEntry }
   /**
-   * An entry was edited or discarded. Written by earlier versions only; today the key of the queue position
-   * contains it.
+   * Records that an entry was edited or discarded. Written by earlier versions only; today the note of the
+   * entry records it.
    */
   | { kind: 'mark'; entryId: string; withdrawal: 'edit' | 'discard' }
   | { kind: 'draft'; draft: Draft }
@@ -41,12 +41,12 @@ export type NoteContent = Content<JournalNote>;
 
 export type NoteOf<Kind extends JournalNote['kind']> = Extract<JournalNote, { kind: Kind }>;
 
-/** Longest draft or quiz, in UTF-16 units, that is written however much localStorage contains. */
+/** Longest draft, quiz or review, in UTF-16 units, that is written however much localStorage contains. */
 const longestSure = 32 * 1024;
 
 /**
- * Limit of all of localStorage, in UTF-16 units, up to which a longer draft or quiz is saved; the rest is
- * reserved for the queue.
+ * Limit of all of localStorage, in UTF-16 units, up to which a longer draft, quiz or review is saved; the
+ * rest is reserved for the queue.
  */
 const longestWithLarge = 1_000_000;
 
@@ -154,7 +154,8 @@ export class Journal {
   }
 
   /**
-   * The text of a discarded entry may be lost, its withdrawal may not; it takes less space than the text did.
+   * Writes a discarded entry without its text, which takes less space: the text may be lost, but not the
+   * withdrawal.
    */
   #setShort(key: string, note: JournalNote): boolean {
     if (note.kind !== 'entry' || note.entry.withdrawal !== 'discard') return false;

@@ -58,7 +58,7 @@ describe('the settings of a phone', () => {
     },
   );
 
-  it('can be changed if localStorage is full', async () => {
+  it('can be changed even if localStorage is full', async () => {
     const phone = newPhone();
     phone.storage.isFull = true;
     const device = phone.open();

@@ -62,7 +62,7 @@ export async function removeOlderDrafts(
   for (const { key } of older) await removeDraft(store, key);
 }
 
-/** May run in a live query. */
+/** Returns a stored draft; may run in a live query. */
 export const getDraft = (db: AccountDb, key: string): Promise<Draft | undefined> => db.localDrafts.get(key);
 
 export const draftStore = (store: AccountStore, key: string) => ({

@@ -48,7 +48,7 @@ export async function saveReadingPosition(
   });
 }
 
-/** May run in a live query. */
+/** Returns the appearance of pages; may run in a live query. */
 export async function getPageAppearance(db: DeviceDb): Promise<PageAppearance> {
   return (await getSettings(db)).pageLook;
 }

@@ -16,7 +16,7 @@ type Queue = Pick<AccountDb, 'outbox'>;
 export const listDependants = async (db: Queue, entryId: string): Promise<OutboxEntry[]> =>
   dependantsOf(await listUnfinished(db), entryId);
 
-/** Does nothing if the entry is finished or a page is posting it. */
+/** Discards an entry and its dependants; does nothing if the entry is finished or a page is posting it. */
 export async function discardEntry(store: AccountStore, entryId: string): Promise<void> {
   await writeStore(store, async (write) => {
     const entry = await write.tables.outbox.get(entryId);

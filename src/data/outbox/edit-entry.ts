@@ -101,7 +101,9 @@ async function change(
 const presentRow = (entry: OutboxEntry, rows: RowSession) =>
   rows.base(entry.collection, entry.record)?.row ?? entry.present ?? null;
 
-/** Resolves with whether localStorage had space for the backup copy. */
+/**
+ * Changes an entry that was not sent yet. Resolves with whether localStorage had space for the backup copy.
+ */
 async function changeInPlace(
   write: StoreWrite,
   entry: OutboxEntry,

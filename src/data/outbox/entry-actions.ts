@@ -12,7 +12,10 @@ export function actionsOf(entry: OutboxEntry): EntryAction[] {
   return entry.op === 'delete' ? ['discard'] : ['edit', 'copy', 'discard'];
 }
 
-/** The text of an entry that was sent never changes, because the server may already know it. */
+/**
+ * Returns whether the text of the entry can no longer change: it was sent, and the server may already know
+ * it.
+ */
 export const isFrozen = (entry: OutboxEntry): boolean => entry.isAttempted;
 
 /** Returns whether a page is posting the entry to the mail service, or was posting it when it was closed. */

@@ -162,7 +162,7 @@ type Queued = Committed & { isCopied: boolean };
 
 type Queueing = { store: AccountStore; write: StoreWrite; rows: RowSession };
 
-/** Must be called inside a transaction over the whole database. */
+/** Queues one draft. Must be called inside a transaction over the whole database. */
 export function queueDraft(queueing: Queueing, draft: EntryDraft): Promise<Queued> {
   if (draft.op === 'create') return insert(queueing, draft);
   return draft.op === 'update' ? change(queueing, draft) : remove(queueing, draft);

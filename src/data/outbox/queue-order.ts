@@ -46,7 +46,10 @@ export function blockersOf(queue: readonly OutboxEntry[]): Map<string, OutboxEnt
   return blockers;
 }
 
-/** `queue` must fulfil the same condition as for `blockersOf`. */
+/**
+ * Returns the status of each unfinished entry by its id. `queue` must fulfil the same condition as for
+ * `blockersOf`.
+ */
 export function statusesOf(queue: readonly OutboxEntry[]): Map<string, EntryStatus> {
   const blockers = blockersOf(queue);
   const unfinished = queue.filter(isUnfinished);
@@ -94,6 +97,6 @@ export function dependantsOf(queue: readonly OutboxEntry[], entryId: string): Ou
 export const itemKeyOf = (entry: OutboxEntry): string =>
   entry.upload?.kind === 'rows' ? `import/${entry.writtenAt}` : ownKey(entry);
 
-/** An entry that is being withdrawn does not count. */
+/** Counts the items (`itemKeyOf`) of these entries; an entry that is being withdrawn does not count. */
 export const countItems = (entries: readonly OutboxEntry[]): number =>
   new Set(entries.filter(({ withdrawal }) => withdrawal === null).map(itemKeyOf)).size;

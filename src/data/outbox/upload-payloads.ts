@@ -19,7 +19,7 @@ const cacheName = 'pare-payloads';
 const pathOf = (sha256: string) => `/payload/${sha256}`;
 const storedAtHeader = 'x-kept-at';
 
-/** `caches` is that of the page or the service worker. */
+/** Creates the store in `caches`, the Cache Storage of the page or the service worker. */
 export function cachePayloads(caches: CacheStorage, nowMs: () => number = Date.now): PayloadStore {
   const open = () => caches.open(cacheName);
   return {
@@ -45,7 +45,7 @@ export function cachePayloads(caches: CacheStorage, nowMs: () => number = Date.n
   };
 }
 
-/** The result is used as the `upload` of a mutation. Rejects if the disk is full. */
+/** Stores a file; the result is used as the `upload` of a mutation. Rejects if the disk is full. */
 export async function storeFile(
   payloads: PayloadStore,
   field: 'file' | 'correction' | 'figure',
@@ -54,7 +54,7 @@ export async function storeFile(
   return { kind: 'file', field, ...(await storePayload(payloads, file)) };
 }
 
-/** `rows` is in the server's format. Rejects if the disk is full. */
+/** Stores the rows of a bulk import, in the server's format. Rejects if the disk is full. */
 export async function storeRows(
   payloads: PayloadStore,
   rows: string,
@@ -102,7 +102,10 @@ const hashes = /\b[0-9a-f]{64}\b/g;
  */
 const unnamedForMs = 24 * 60 * 60 * 1000;
 
-/** `named` must include the files of every account of this phone. Files of the last day are kept. */
+/**
+ * Removes the files that are not in `named`, except files of the last day. `named` must include the files of
+ * every account of this phone.
+ */
 export async function removeUnnamedPayloads(
   payloads: PayloadStore,
   named: ReadonlySet<string>,

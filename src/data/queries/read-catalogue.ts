@@ -29,7 +29,7 @@ export async function listSubjects(db: AccountDb): Promise<Stored<Subject>[]> {
   return (await listAllSubjects(db)).filter((subject) => subject.isActive);
 }
 
-/** Includes inactive subjects, for the names of existing content and for admins. */
+/** Lists all subjects by name, inactive ones too, for the names of existing content and for admins. */
 export async function listAllSubjects(db: AccountDb): Promise<Stored<Subject>[]> {
   return (await db.subjects.toArray()).sort(byName);
 }

@@ -24,7 +24,7 @@ export type Shown<Item> = ShownText<Item, QueuedEntry>;
 export type ThreadSummary = {
   post: Shown<ForumPost>;
   /**
-   * Number of replies in the thread: those on the server and this phone's own waiting replies, but no
+   * Number of replies of the thread on this phone: confirmed ones and the user's own waiting ones, but no
    * refused ones.
    */
   replyCount: number;
@@ -89,8 +89,8 @@ export async function listThreads(db: AccountDb, account: string): Promise<Threa
 }
 
 /**
- * A thread whose post has an unfinished entry is listed before all others, because the user may have to deal
- * with it.
+ * Returns whether the post has an unfinished entry. Such a thread is listed before all others, because the
+ * user may have to act.
  */
 const isUnsent = ({ post }: ThreadSummary): boolean => post.queued !== null;
 

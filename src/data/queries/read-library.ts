@@ -52,10 +52,10 @@ export async function getLocalLibrary(db: AccountDb): Promise<LocalLibrary> {
   };
 }
 
-/** The questions themselves are not read. */
+/** Lists the quiz sets without reading their questions. */
 export const listQuizSets = (db: AccountDb): Promise<QuizSetIndex[]> => db.quizSetIndex.toArray();
 
-/** Reads all questions. */
+/** Lists the quiz sets with all their questions. */
 export const listQuizSetsWithQuestions = (db: AccountDb): Promise<StoredQuizSet[]> => db.quizSets.toArray();
 
 export const getQuizSet = (db: AccountDb, id: string): Promise<StoredQuizSet | undefined> =>

@@ -19,7 +19,7 @@ import type { AnyRow, CollectionName, Profile, QuizAttempt } from '#domain/schem
 
 type Queue = Pick<AccountDb, 'outbox'>;
 
-/** Undefined until the profile has arrived. */
+/** Returns the account's profile; undefined until it has arrived. */
 export const getProfile = (db: AccountDb, accountId: string): Promise<Stored<Profile> | undefined> =>
   db.profiles.get(accountId);
 
@@ -46,7 +46,10 @@ export async function listOwnRows(
 
 export type QueuedEntry = { entry: OutboxEntry; status: EntryStatus };
 
-/** The states of unfinished entries. Each is queried separately: a query for both would use a slow cursor. */
+/**
+ * The states of unfinished entries. Lists query each state separately, because a query for both would use a
+ * slow cursor.
+ */
 const unfinishedStates = ['waiting', 'parked'] as const;
 
 /** Lists the unfinished entries in the order of sending. */
@@ -61,9 +64,9 @@ export const countUnfinished = (db: Queue): Promise<number> =>
   db.outbox.where('state').anyOf(unfinishedStates).count();
 
 /**
- * Lists the parked entries and the first waiting ones, at most `length`, in the order of sending. Every entry
- * that can block one of these is among them, because a blocker waits at an earlier position or is parked.
- * `isComplete` is false if another entry may wait.
+ * Lists all parked entries and at most `length` of the first waiting ones, in the order of sending. Every
+ * entry that can block one of these is among them, because a blocker waits at an earlier position or is
+ * parked. `isComplete` is false if another entry may wait.
  */
 export async function listFirstUnfinished(
   db: Queue,

@@ -1,4 +1,5 @@
-// Reads which reports the user has recently sent to the team from this phone; for live queries.
+// Reads which reports the user has recently sent to the team from this phone; every function may run in a
+// live query.
 // A report that was refused or withdrawn does not count; a report that has arrived is known for 30 days.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';

@@ -1,5 +1,5 @@
-// Stores the status of the sync engine that is shown to users, so that every tab and the service worker can
-// read it. Stores one record per account, readable in a live query.
+// Defines the status of the sync engine that users are shown, and reads it. It is stored as one record per
+// account, so that every tab and the service worker can read it.
 import type { ReadTable } from '#data/database/read-table.ts';
 
 /** Limit for the size of one transfer in one direction. */
@@ -32,8 +32,8 @@ export type SyncStatus = {
   isDeleted: boolean;
   isSuspended: boolean;
   /**
-   * Time when the phone's storage was found full; null if it is not full. While it is full, entries are
-   * sent, but nothing is pulled or downloaded.
+   * Time when the phone's storage was found full; null if it is not full. While it is full, entries are sent,
+   * but pulls and downloads are tried only from time to time.
    */
   storageFullAt: number | null;
   /**
@@ -87,7 +87,7 @@ export const firstStatus: SyncStatus = {
   hasTeamMail: null,
 };
 
-/** Returns the stored status; fields that were never stored have their default. Works in a live query. */
+/** Returns the stored status; fields that were never stored have their default. May run in a live query. */
 export async function getSyncStatus(db: { status: ReadTable<SyncStatus> }): Promise<SyncStatus> {
   return { ...firstStatus, ...(await db.status.get('status')) };
 }

@@ -147,8 +147,8 @@ export const namesAuthor = (collection: CollectionName): boolean =>
   fieldsOf(collection).some(([, { kind }]) => kind === 'author');
 
 /**
- * Values for the optimistic row, in the fields that the server fills in by itself. `own` is the author's
- * profile if the rows show it, otherwise null.
+ * Returns the values of the optimistic row for the fields that the server fills in by itself. `own` is the
+ * author's profile if the rows show it, otherwise null.
  */
 export function localFields(
   collection: CollectionName,

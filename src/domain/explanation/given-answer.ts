@@ -1,5 +1,5 @@
-// An answer to a question: an option, or a typed text. Attempts hold a letter and whether the answer was right
-// (docs/decisions/0030-typed-answers.md).
+// Defines an answer to a question: an option, or a typed text. Attempts store a letter and whether the answer
+// was right (docs/decisions/0030-typed-answers.md).
 import { type OptionLetter, optionOf, type TypedNote } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import type { TypedVerdict } from './typed-answer.ts';

@@ -11,7 +11,7 @@ type Case = { field: Field; text: string; isValid: boolean };
 const contract: { cases: Case[] } = JSON.parse(readFileSync('tests/contract/question-facts.json', 'utf8'));
 const chapters = chaptersOf('math', '9af');
 
-/** Whether the phone would send the text as it is. */
+/** Returns, for each field, whether the phone would send the text as it is. */
 const isSent: Record<Field, (text: string) => boolean> = {
   chapter: (text) => chapters.some(({ code }) => code === text),
   confuses: (text) => {

@@ -136,7 +136,7 @@ describe('judgeTyped of words', () => {
     ['mille', 'mile', { kind: 'right', spelling: 'mille' }],
     ['C6H12', 'C6H13', wrong()],
     ['CH3COOH', 'CH2COOH', wrong()],
-  ])('of the accepted answer "%s" compares the numerals of "%s" exactly: %j', (accepted, text, verdict) => {
+  ])('with the accepted answer "%s" compares the numerals of "%s" exactly: %j', (accepted, text, verdict) => {
     expect(judgeTyped(question(accepted), text)).toEqual(verdict);
   });
 
@@ -166,9 +166,12 @@ describe('judgeTyped of words', () => {
     ['A ⊂ B', 'A ⊃ B', wrong()],
     ['Port-au-Prince', 'port au prince', { kind: 'right', spelling: 'Port-au-Prince' }],
     ['Gonaïves (Haïti)', 'gonaïves haïti', right],
-  ])('of the accepted answer "%s" counts the signs of "%s" as words: %j', (accepted, text, verdict) => {
-    expect(judgeTyped(question(accepted), text)).toEqual(verdict);
-  });
+  ])(
+    'with the accepted answer "%s" compares the signs of "%s" as it compares words: %j',
+    (accepted, text, verdict) => {
+      expect(judgeTyped(question(accepted), text)).toEqual(verdict);
+    },
+  );
 
   it('takes a letter with a combining accent for the accented letter', () => {
     expect(judgeTyped(question('Gonaïves'), 'Gonai\u0308ves')).toEqual(right);

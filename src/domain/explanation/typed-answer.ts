@@ -38,7 +38,10 @@ type Answered = Pick<QuizQuestion, `option${OptionLetter}` | 'correctAnswer' | '
 const right = (spelling: string | null = null): TypedVerdict => ({ kind: 'right', spelling });
 const unclear = (reason: UnclearAnswer): TypedVerdict => ({ kind: 'unclear', reason });
 
-/** Returns null for a question without accepted answers, which is answered by its options only. */
+/**
+ * Returns the kind of text that a question asks for; null for a question without accepted answers, which is
+ * answered by its options only.
+ */
 export function typedForm({ accepted }: Pick<QuizQuestion, 'accepted'>): TypedForm | null {
   const answers = acceptedAnswers(accepted);
   if (answers.length === 0) return null;
@@ -47,7 +50,7 @@ export function typedForm({ accepted }: Pick<QuizQuestion, 'accepted'>): TypedFo
   return { kind: 'word', isOneWord: answers.every((answer) => wordsOf(answer).length === 1) };
 }
 
-/** `unit` is the chosen unit; a unit that is typed behind the number replaces it. */
+/** Judges a typed answer. `unit` is the chosen unit; a unit that is typed behind the number replaces it. */
 export function judgeTyped(question: Answered, text: string, unit = ''): TypedVerdict {
   if (text.trim() === '') return unclear('empty');
   return typedForm(question)?.kind === 'number'

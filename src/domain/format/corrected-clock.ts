@@ -34,9 +34,9 @@ function readClock(phoneNow: number, { agedAt }: KnownTime): number {
 }
 
 /**
- * Returns the corrected time in UTC ms. It is at most five minutes before the server's last answer, and never
- * before a finished result, so that results stay in the order in which they were finished even if the clock
- * was set between them.
+ * Returns the corrected time in UTC ms. It is never more than five minutes before the server's last answer,
+ * and never before a finished result, so that results stay in the order in which they were finished even if
+ * the clock was set between them.
  */
 export const correctedNow = (phoneNow: number, known: KnownTime): number =>
   Math.max(readClock(phoneNow, known), known.lastFinished ?? Number.NEGATIVE_INFINITY);

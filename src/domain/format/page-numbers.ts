@@ -1,4 +1,4 @@
-// Splits a list into pages, by default of the length that the product's specification demands. The page shown
+// Splits a list into pages, by default of six rows, as the product's specification demands. The page shown
 // always exists, even if the list has become shorter meanwhile.
 
 export const rowsPerPage = 6;

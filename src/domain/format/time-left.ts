@@ -3,8 +3,8 @@
 export type TimeLeft = { unit: 'seconds' | 'minutes' | 'hours'; count: number };
 
 /**
- * In steps of ten seconds up to 50 seconds, then in whole minutes up to 59, then in whole hours; null if the
- * speed is null or 0.
+ * Returns the time left in steps of ten seconds up to 50 seconds, then in whole minutes up to 59, then in
+ * whole hours; null if the speed is null or 0.
  */
 export function timeLeft(restBytes: number, bytesPerSecond: number | null): TimeLeft | null {
   if (bytesPerSecond === null || bytesPerSecond <= 0) return null;

@@ -3,8 +3,9 @@
 import type { ForumReply } from '#domain/schema/schema.ts';
 
 /**
- * `seenTo` is the date of the newest reply seen on this phone, in UTC ms; if it is null, returns none,
- * because it is unknown which replies existed before this phone was used.
+ * Returns the replies of other users that are newer than `seenTo`, the date (UTC ms) of the newest reply seen
+ * on this phone. If it is null, returns none, because it is unknown which replies existed before this phone
+ * was used.
  */
 export function unreadReplies<Reply extends Pick<ForumReply, 'created' | 'userId'>>(
   replies: readonly Reply[],

@@ -56,7 +56,7 @@ function rowsBelow(text: string, delimiter: Delimiter, count: number): ReturnTyp
   return rows;
 }
 
-/** Rows that cannot be read are included, with `isReadable` false. */
+/** Reads the rows of a file; rows that cannot be read are included, with `isReadable` false. */
 export function fileRows(text: string, shape: FileShape): Generator<FileRow> {
   return shape.format === 'table' ? tableRows(text, shape) : jsonRows(text);
 }

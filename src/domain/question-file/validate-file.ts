@@ -42,7 +42,7 @@ export type Surroundings = { catalogueIds: CatalogueIds; known: KnownQuestions }
 
 const byteOrderMark = '\uFEFF';
 
-/** Yields how much of the file has been read, from 0 to 1; returns the result. */
+/** Checks a file. Yields how much of it has been read, from 0 to 1; returns the result. */
 export function* examineFile(
   given: string,
   { catalogueIds, known }: Surroundings,

@@ -11,7 +11,7 @@ type Counted = Pick<
 >;
 
 /**
- * Returns the ids of the attempts that are no quizzes ("practice"). Callers leave them out of best scores and
+ * Returns the ids of the attempts that are practice, not quizzes. Callers leave them out of best scores and
  * averages, because a few repeated questions do not measure a whole set. Attempts of earlier versions of the
  * app have no kind; they count as practice if they have fewer questions than a quiz of their set and each
  * question was missed before.

@@ -53,8 +53,8 @@ export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
 export const mostShared = 5;
 
 /**
- * `sharedCount` of the set's questions were in the quiz before. A set of 11 to 14 questions may give a
- * shorter quiz, so that fewer of the same questions come again.
+ * Returns the number of questions of a quiz. `sharedCount` of the set's questions were in the quiz before. A
+ * set of 11 to 14 questions may give a shorter quiz, so that fewer of the same questions come again.
  */
 export function quizLength(questionCount: number, sharedCount: number): number {
   if (questionCount <= questionsPerQuiz) return questionCount;
@@ -80,7 +80,7 @@ export function drawQuestions<Question extends { id: string; passage?: string | 
   return passagesTogether(shuffled(drawn, random));
 }
 
-/** Moves questions with the same passage behind the first of them, so that it is read once. */
+/** Moves questions with the same passage behind the first of them, so that a pupil reads the passage once. */
 function passagesTogether<Question extends { passage?: string | null }>(questions: Question[]): Question[] {
   const isFirst = (question: Question, index: number) =>
     !question.passage || questions.findIndex(({ passage }) => passage === question.passage) === index;
