@@ -10,7 +10,7 @@ type ProfileFactsProps = {
   school: string;
   levelName: string;
   bio: string;
-  /** There is a draft with unsaved changes. */
+  /** Whether there is a draft with unsaved changes. */
   hasDraft: boolean;
   onEdit: () => void;
 };

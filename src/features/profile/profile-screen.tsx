@@ -34,7 +34,10 @@ type ProfileScreenProps = {
   commands: ChoiceCommands;
   /** Account as it was when the screen was opened. */
   account: PhoneAccount;
-  /** Opens the sign-out dialog at once, because the user chose to sign out in the menu of the top bar. */
+  /**
+   * Whether to open the sign-out dialog at once, because the user chose to sign out in the menu of the top
+   * bar.
+   */
   asksToLeave: boolean;
   onLeft: () => Promise<void>;
 };

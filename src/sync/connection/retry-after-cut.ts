@@ -49,10 +49,10 @@ export class RetryAfterCut {
   }
 
   /**
-   * Records a cut connection that brought nothing, and returns what to do next. `hasAnswerStarted` is true if
-   * the response had begun, so that the request had arrived. `isAlone` is true if the request contained one
-   * entry that cannot be made smaller; the result `without` means to go on with all other entries. `halved`
-   * is for a connection that broke after few requests, so that much of each would be lost.
+   * Records a cut connection that brought nothing, and returns what to do next. `hasAnswerStarted` is true
+   * if the response had begun, so that the request had arrived. `isAlone` is true if the request contained
+   * one entry that cannot be made smaller; the result `without` means to go on with all other entries. The
+   * result `halved` means to send half as much, because the connection broke after few requests.
    */
   noteCut(
     tried: Tried,

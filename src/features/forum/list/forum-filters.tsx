@@ -14,7 +14,7 @@ type ForumTrayProps = {
   onSubject: (code: string) => void;
   isMine: boolean;
   onMine: (isMine: boolean) => void;
-  /** The user's own questions have unread replies. */
+  /** Whether the user's own questions have unread replies. */
   hasNews: boolean;
 };
 

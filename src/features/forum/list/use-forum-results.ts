@@ -20,7 +20,7 @@ export type FoundThreads = {
   shown: Page<Listed> | null;
   /** The active subjects. */
   subjects: Subject[];
-  /** The user's own questions have unread replies. */
+  /** Whether the user's own questions have unread replies. */
   hasNews: boolean;
 };
 

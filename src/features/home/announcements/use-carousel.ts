@@ -9,9 +9,9 @@ const restMs = 4000;
 const spacing = { 1: 12, 2: 24, 3: 24 };
 
 export type Carousel = {
-  /** Some cards are not visible. */
+  /** Whether some cards are not visible. */
   canMove: boolean;
-  /** The user stopped the carousel, by its button or by preferring reduced motion. */
+  /** Whether the carousel is stopped, by its button or because the user prefers reduced motion. */
   isStopped: boolean;
   onStopped: (stopped: boolean) => void;
   goBack: () => void;

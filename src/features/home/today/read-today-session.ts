@@ -1,4 +1,5 @@
-// Reads the study session that "Aujourd'hui" offers: its plan, and the sessions of today.
+// Reads the study session that a pupil's home page ("Aujourd'hui") offers: its plan, and the sessions of
+// today.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readSessionInput } from '#data/study/read-session-input.ts';
 import { readOpenStudySession } from '#data/study/study-sessions.ts';
@@ -10,7 +11,7 @@ const namedSubjects = 3;
 
 export type PlannedSession = Pick<SessionSummary, 'subjects' | 'isFirst' | 'lengths'>;
 
-/** Returns null when nothing can be asked. */
+/** Returns null if there is no question to ask. */
 export async function readPlannedSession(
   db: AccountDb,
   account: string,

@@ -1,5 +1,6 @@
-// Reads the data of the summary "Aujourd'hui". `readPast` and `readInProgress` run in separate live queries,
-// because the data of the first changes with every finished quiz and that of the second with every answer.
+// Reads the data of the summary at the head of a pupil's home page ("Aujourd'hui"). `readPast` and
+// `readInProgress` run in separate live queries, because the data of the first changes with every finished
+// quiz and that of the second with every answer.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { QuizRun, ReviewRun } from '#data/database/local-rows.ts';

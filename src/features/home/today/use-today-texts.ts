@@ -1,5 +1,5 @@
-// Turns a summary and the offered session into the texts of "Aujourd'hui" in the current language. If both
-// are null, there are only the date and the days of the week.
+// Turns a summary and the offered session into the texts of a pupil's home page ("Aujourd'hui") in the
+// current language. If both are null, there are only the date and the days of the week.
 
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

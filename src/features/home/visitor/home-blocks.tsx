@@ -1,4 +1,4 @@
-// Renders the organisation's figures, and the covers that link to exams, quizzes and forum.
+// Renders the organisation's figures, and the notebook covers that link to exams, quizzes and forum.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

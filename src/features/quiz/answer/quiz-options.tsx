@@ -14,7 +14,7 @@ type QuizOptionsProps = {
   chosen: OptionLetter | null;
   onChoose: (letter: OptionLetter) => void;
   labelledBy: string;
-  /** Moves the focus to the first option, because the options have replaced the pressed button. */
+  /** Whether to move the focus to the first option, because the options have replaced the pressed button. */
   takesFocus?: boolean;
 };
 

@@ -33,7 +33,7 @@ export type HistoryRow = {
   subjectLevel: SubjectAndLevel;
   /** Time at which the attempt was finished, in UTC milliseconds. */
   atMs: number;
-  /** The attempt is a retry, a review or a study session. */
+  /** Whether the attempt is a retry, a review or a study session. */
   isPractice: boolean;
   isWaiting: boolean;
 };
@@ -97,7 +97,7 @@ export type AttemptView = {
   sending: Sending;
   change: SetChange | null;
   atMs: number;
-  /** This phone subscribes to the level of the attempt. */
+  /** Whether this phone subscribes to the level of the attempt. */
   isLevelHere: boolean;
 };
 

@@ -21,7 +21,7 @@ export type QuizList = {
   subjects: Subject[];
   levels: GradeLevel[];
   levelsHere: ReadonlySet<string>;
-  /** The levels, or the quizzes of some level, are still being downloaded. */
+  /** Whether the levels, or the quizzes of some level, are still being downloaded. */
   isArriving: boolean;
   /** The quiz in progress of each set, by set id. */
   runs: ReadonlyMap<string, QuizRun>;

@@ -8,7 +8,7 @@ type LeaveQuizDialogProps = {
   /** Number of the current question, from 1. */
   number: number;
   answered: number;
-  /** The quiz repeats missed questions, which the user can start again from their result. */
+  /** Whether the quiz repeats missed questions, which the user can start again from their result. */
   isRetry: boolean;
   onStay: () => void;
   onKeep: () => void;

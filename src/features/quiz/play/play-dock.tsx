@@ -10,9 +10,9 @@ import { SavedNote } from './saved-note.tsx';
 
 type PlayDockProps = {
   label: string;
-  /** The phone's disk has all answers, and there is at least one. */
+  /** Whether the phone's disk has all answers, and there is at least one. */
   isSaved: boolean;
-  /** The phone could not save the last step. */
+  /** Whether the phone failed to save the last step. */
   hasFailed: boolean;
   /** Identifies the answers shown; when it changes, their visibility is measured again. */
   answersId: string;

@@ -10,7 +10,7 @@ type QuestionBoardProps = {
   title: string;
   place: string | null;
   progress: ReactNode;
-  /** The small screen's bar shows title and place instead. */
+  /** Whether the screen is small; then its bar shows title and place, and this component does not. */
   isSmall: boolean;
   question: QuizQuestion;
   questionId: string;

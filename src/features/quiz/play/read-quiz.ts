@@ -75,7 +75,8 @@ async function readStarted(
   if (run?.setId === setId) {
     if (run.position < run.questions.length && !attempt) return { kind: 'playing', subjectLevel, run };
     const sending = attempt ? (attempt.isWaiting ? 'waiting' : 'sent') : 'stuck';
-    // Reads all attempts, so it must not run again after each answer of a quiz in progress.
+    // Comes after the return for a quiz in progress, because it reads all attempts: it must not run again
+    // after each answer.
     const change = await readSetChange(db, setId, runId);
     return { kind: 'result', subjectLevel, setId, result: resultOfRun(run), sending, change };
   }

@@ -14,12 +14,15 @@ type QuizAnswers = {
   chosen: OptionLetter | null;
   /** Number of questions of the whole quiz that have an answer. */
   answeredCount: number;
-  /** There is an answer and the phone's disk holds all answers: from then on a killed app loses nothing. */
+  /**
+   * Whether there is an answer and the phone's disk holds all answers; then nothing is lost when the app is
+   * killed.
+   */
   isSaved: boolean;
   choose: (letter: OptionLetter) => void;
   goOn: () => void;
   isFinishing: boolean;
-  /** The phone could not save the last step. Nothing is lost: the next step saves it too. */
+  /** Whether the phone failed to save the last step. Nothing is lost: the next step saves it too. */
   hasFailed: boolean;
 };
 

@@ -21,7 +21,7 @@ import { type ShownReview, shownReview } from './review-screen-state.ts';
 type ReviewPlayScreenProps = {
   store: AccountStore;
   run: ReviewRun;
-  /** The phone could not save the last step; the user can try it again. */
+  /** Whether the phone failed to save the last step; the user can try it again. */
   hasFailed: boolean;
   onStep: (step: Promise<void>) => void;
   /** Ends the review; the answers given so far are saved. */

@@ -9,7 +9,7 @@ import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 type SessionKeys = {
   question: QuizQuestion;
   orderedBy: string;
-  /** The question waits for an answer. */
+  /** Whether the question waits for an answer. */
   isOpen: boolean;
   entry: Pick<AnswerEntry, 'form' | 'choose'>;
   onCheck: () => void;

@@ -39,10 +39,10 @@ export type StudyPlay = {
   /** Resolves with true once the answer is saved, with false if it cannot be saved now. */
   check: (given: GivenAnswer) => Promise<boolean>;
   goOn: () => void;
-  /** There is an answer, and the phone's disk has all answers. */
+  /** Whether there is an answer and the phone's disk has all answers. */
   isSaved: boolean;
   isEnding: boolean;
-  /** The phone could not save the last step. Nothing is lost: the next step saves it too. */
+  /** Whether the phone failed to save the last step. Nothing is lost: the next step saves it too. */
   hasFailed: boolean;
 };
 
