@@ -129,8 +129,8 @@ async function parkTooLate(at: ApplyingResults, replacement: OutboxEntry): Promi
 }
 
 /**
- * Moves other creations of the same record to another record id, because the withdrawn creation had reached
- * the server after all. A creation with the same text stays, if the record still exists.
+ * Gives other creations of the same record another record id, because the server had already applied the
+ * withdrawn creation. A creation with the same text stays, if the record still exists.
  */
 async function moveCreationsBehind(
   at: ApplyingResults,

@@ -129,7 +129,7 @@ async function whileWanted(
   const aborter = new AbortController();
   const stop = () => aborter.abort();
   // Checks the connection synchronously: reading from the database whether the user allows the new
-  // connection takes so long that a request would be sent over it.
+  // connection takes so long that a request could be sent over this connection before.
   const hasConnectionChanged = () =>
     deps.connectionKind() !== claimed && deps.connectionKind() !== 'unmetered';
   if (signal.aborted || hasConnectionChanged()) stop();

@@ -47,7 +47,10 @@ async function recordedEnd(
 
 type RefusedToken = Pick<FailedPass, 'prepared'> & { token: string; reason: RefusalReason };
 
-/** Ends the session whose token was refused; if the phone has a newer token meanwhile, tries again at once. */
+/**
+ * Ends the session whose token was refused. If the phone has a newer token by now, the session stays, and
+ * the pass is tried again at once.
+ */
 async function afterRefusedToken(
   deps: PassDeps,
   { account, store }: Party,

@@ -36,8 +36,8 @@ export type PassDeps = {
   appVersion: string;
   /**
    * Returns whether the browser reports that there is no network; then nothing is sent, and no entry is
-   * marked as attempted. Absent in the worker, which the browser wakes because there is a network. A report
-   * that there is a network is not relied on.
+   * marked as attempted. A report that there is a network is not trusted. Absent in the worker, which the
+   * browser wakes because there is a network.
    */
   isOffline?: () => boolean;
   /**

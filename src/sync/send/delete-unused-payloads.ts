@@ -6,7 +6,10 @@ import type { Clock } from '#lib/clock.ts';
 
 export type FreeingPayloads = {
   payloads: PayloadStore;
-  /** Returns the ids of all accounts of this phone, including signed-out ones and the visitor. */
+  /**
+   * Returns the ids of all accounts of this phone that are not being erased, including signed-out ones and
+   * the visitor.
+   */
   accounts: () => Promise<string[]>;
   /**
    * Opens an account's store together with its journal, because an entry that needs a file may exist only

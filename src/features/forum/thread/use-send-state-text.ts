@@ -17,7 +17,7 @@ export function useSendStateText<Text extends Sending>(text: Text): Text {
   const writtenAt = isOnline && isPending ? queued.entry.writtenAt : null;
   useEffect(() => {
     if (writtenAt === null) return;
-    // The clock may have been set back since the text was written.
+    // The clock may have been set back since the text was written, so the wait is limited to `patienceMs`.
     const leftMs = Math.min(patienceMs, writtenAt + patienceMs - Date.now());
     const timer = setTimeout(
       () => setNowMs(Math.max(Date.now(), writtenAt + patienceMs)),

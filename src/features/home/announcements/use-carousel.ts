@@ -63,7 +63,7 @@ function useSlider(list: HTMLElement | null, perView: 1 | 2 | 3, wantsNoMotion: 
     const start = async () => {
       const { default: KeenSlider } = await import('keen-slider');
       if (isOver) return;
-      // This class leaves the distance between the cards to the slider.
+      // With this class the slider, not the style sheet, sets the distance between the cards.
       list.classList.add('carousel-live');
       slider.current = new KeenSlider(list, {
         loop: true,

@@ -124,8 +124,8 @@ function BestScore({ score, totalQuestions }: Best) {
 
 type ActionProps = { to: '/quiz'; search: { set: string }; run: QuizRun | undefined };
 
-// The link in the row's title has the same target, so this one is hidden from the keyboard and from screen
-// readers: a row has one tab stop.
+// The link in the row's title has the same target, so this second link is hidden from the keyboard and from
+// screen readers: a row has one tab stop.
 function Action({ run, ...target }: ActionProps) {
   return (
     <Link {...target} tabIndex={-1} aria-hidden="true" className={rowActionClass(run ? 'main' : 'plain')}>

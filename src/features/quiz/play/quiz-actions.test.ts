@@ -95,7 +95,7 @@ describe('starting a quiz', () => {
     expect(resumed && orderingAttempt(resumed, first)).toBeNull();
   });
 
-  it('shares at most five questions with the quiz before, whatever was repeated in between', async () => {
+  it('shares at most five questions with the quiz before, even after a retry in between', async () => {
     const store = await openStore(12);
     const before = await play(store, 'A');
     const asked =
