@@ -1,5 +1,5 @@
-// Lists the sessions of each account. A token carries its session's id (`sid`), a secret of the account. A
-// session that is not listed counts as open: a restored backup may be older than the sign-in.
+// Creates the list of the sessions of each account. A token carries its session's id (`sid`), a secret of the
+// account. A session that is not listed counts as open: a restored backup may be older than the sign-in.
 migrate((app) => {
   const run = (sql) => app.db().newQuery(sql).execute();
 

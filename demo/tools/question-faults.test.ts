@@ -28,10 +28,14 @@ describe('questionErrors', () => {
   });
 
   it.each<[string, Partial<QuestionRow>, string]>([
-    ['a wrong key', { correct_answer: 'B' }, 'right option B "36" does not show 42'],
+    [
+      'a correct answer that does not show the computed number',
+      { correct_answer: 'B' },
+      'right option B "36" does not show 42',
+    ],
     ['a wrong option that is right too', { option_c: '84/2' }, 'wrong option C "84/2" is right too'],
     ['a repeated option', { option_c: '36' }, 'has the equal options B and C'],
-    ['an invalid key', { correct_answer: 'E' as 'A' }, 'has an invalid key "E"'],
+    ['an invalid correct answer', { correct_answer: 'E' as 'A' }, 'has an invalid correct answer "E"'],
     ['an unknown subject', { subject: 'maths' }, 'has an unknown subject "maths"'],
     ['an unknown level', { grade_level: '9e' }, 'has an unknown level "9e"'],
     ['an unknown language', { language: 'en' }, 'has an unknown language "en"'],

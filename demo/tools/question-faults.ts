@@ -69,7 +69,8 @@ function codeErrors(row: QuestionRow): string[] {
   if (!subjects.includes(row.subject)) errors.push(`has an unknown subject "${row.subject}"`);
   if (!gradeLevels.includes(row.grade_level)) errors.push(`has an unknown level "${row.grade_level}"`);
   if (!languages.includes(row.language)) errors.push(`has an unknown language "${row.language}"`);
-  if (!letters.includes(row.correct_answer)) errors.push(`has an invalid key "${row.correct_answer}"`);
+  if (!letters.includes(row.correct_answer))
+    errors.push(`has an invalid correct answer "${row.correct_answer}"`);
   return errors;
 }
 

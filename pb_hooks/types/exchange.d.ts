@@ -215,7 +215,9 @@ interface BucketLimits extends PartLimits {
   bucket: string;
 }
 
-/** A part of a bucket before it is written: `rows` and `deleted` are texts, one for each collection. */
+/**
+ * A part of a bucket before it is written as JSON: `rows` and `deleted` have one text for each collection.
+ */
 interface PartText {
   rows: string[];
   deleted: string[];

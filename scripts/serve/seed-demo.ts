@@ -31,7 +31,10 @@ type Seeding = {
   nowMs: number;
 };
 
-/** `accounts`: the demo accounts' passwords by their names. Running it again creates no row twice. */
+/**
+ * Adds the demo content; running it again creates no row twice. `accounts` has the e-mail addresses and
+ * passwords of the demo accounts by their names.
+ */
 export async function seedDemo(api: SuperuserApi, accounts: Record<string, Account>): Promise<void> {
   const ids = {
     subjects: await idsByCode(api, 'subjects'),

@@ -92,7 +92,8 @@ function providersOf(e, account) {
 }
 
 /**
- * Returns the name of a table in the exported file, whose only profile is named `profile`.
+ * Returns the name under which a table is exported: `profile` for `profiles`, because an account has only
+ * one.
  * @param {string} name
  */
 const exportedName = (name) => (name === 'profiles' ? 'profile' : name);
@@ -131,8 +132,8 @@ function deleteAccount(e) {
 }
 
 /**
- * Throws unless the request has the account's password, or none in a session that an identity provider
- * opened in the last ten minutes.
+ * Throws unless the request has the account's password. A request without a password is accepted if an
+ * identity provider opened its session in the last ten minutes.
  * @param {RouteEvent} e
  * @param {Account} account
  */

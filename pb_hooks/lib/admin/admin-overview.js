@@ -46,7 +46,7 @@ const count = (table) => `(SELECT COUNT(*) FROM ${table})`;
 const open = (table) => `(SELECT COUNT(*) FROM ${table} WHERE status = 'open')`;
 
 /**
- * Returns SQL for a JSON array of rows in the format of the exchange. `ids`: a subquery.
+ * Returns SQL for a JSON array of rows in the format of the exchange; `ids` is a subquery for their ids.
  * @param {CollectionName} name
  * @param {string} ids
  * @param {string} order

@@ -1,4 +1,4 @@
-// Parts that the searches over a whole collection share. Only administrators get an answer, within their
+// Shared parts of the searches over whole collections. Only administrators get an answer, within their
 // request limit.
 
 const { refuseCaller, respond } = require('../exchange/answers.js');

@@ -21,7 +21,7 @@ function noteWords(app, record) {
   storeWords(app, collection, [[record.id, indexText(text)]]);
 }
 
-// Uses one statement for all rows, because a statement costs as much as the words of many rows.
+// Uses one statement for all rows, because a statement for each row would take much longer.
 /**
  * @param {App} app
  * @param {string} collection

@@ -11,7 +11,7 @@ const { refuseForged } = require('./mail-token.js');
 const passed = 'pare.entryPassed';
 /** Pause in ms after which a flushed response has left the server. */
 const leavingMs = 20;
-// Shape of an e-mail address; a value without it is left to PocketBase, which reports the error.
+// Pattern of an e-mail address; a value that does not match is left to PocketBase, which reports the error.
 const mailAddress = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
 /** @type {Dict<(e: RouteEvent) => void>} */
 const byBody = {

@@ -49,7 +49,7 @@ function accountIn(token) {
 }
 
 /**
- * Returns the account's current token key and its latest earlier ones.
+ * Returns the account's current token key (the last one of a deleted account) and its latest earlier ones.
  * @param {App} app
  * @param {string} id
  * @returns {string[]}

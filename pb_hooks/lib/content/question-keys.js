@@ -41,7 +41,7 @@ function noteKey(app, record) {
   storeKeys(app, [keysOfRow({ id: record.id, ...row })]);
 }
 
-// Uses one statement for all questions, because a statement costs as much as the keys of many questions.
+// Uses one statement for all questions, because a statement for each question would take much longer.
 /**
  * @param {App} app
  * @param {unknown[][]} keys

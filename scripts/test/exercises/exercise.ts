@@ -8,7 +8,7 @@ export type Check = string;
 
 export type Edit = {
   file: string;
-  /** Edits of the same place are left out together; absent: the file is the place. */
+  /** Name of a place: edits of the same place are left out together. If absent, the file is the place. */
   place?: string;
   /**
    * Returns the edited text; `before` is empty for a new file, and `read` returns the text of another file.

@@ -5,7 +5,8 @@
 const { cellBytes, cellsOf, heldRanges, runsOf } = require('../../pure/exchange/chunks.js');
 const { requestErrors } = require('../../pure/exchange/codes.js');
 
-// Only the server's own user may open folder and files. PocketBase's types ask for Go's FileMode.
+// Only the server's own user may open folder and files. The modes are typed as `any`, because PocketBase's
+// types ask for Go's FileMode.
 /** @type {any} */
 const folderMode = 0o700;
 /** @type {any} */

@@ -1,5 +1,5 @@
-// Pure rules: how many bytes an answer may still take. Phones limit the bytes on the wire, but SQLite
-// counts the bytes of JSON that it builds, so a compression ratio is assumed.
+// Pure rules: how many bytes an answer may have. Phones limit the bytes on the wire, but SQLite counts the
+// bytes of JSON that it builds, so a compression ratio is assumed.
 
 const shrinks = 4;
 const smallestBytes = 1000;

@@ -5,9 +5,9 @@ const fastBits = 9;
 const mostLength = 15;
 
 /**
- * Builds a code from the lengths of its code words, 0 for a symbol without one; null if these are more code
- * words than there can be. `fast` gives, for the next nine bits of the input, symbol and length of the code
- * word that they begin with, or 0 if it is longer.
+ * Builds a prefix code from the length of each symbol's code word, 0 for a symbol without one. Returns null
+ * if so many code words of these lengths cannot exist. `fast` is indexed by the next nine bits of the input;
+ * it gives symbol and length of the code word that they begin with, or 0 if this code word is longer.
  * @param {Uint8Array} lengths
  */
 function codeOf(lengths) {
