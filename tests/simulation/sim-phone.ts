@@ -200,7 +200,10 @@ function engineOf(
   });
 }
 
-/** In half of the cases the phone already has a new token, and the session does not end. */
+/**
+ * Called when the server has refused the account's token; returns whether the session ends. In half of the
+ * cases it does not, as on a phone that already has a new token.
+ */
 function endSession(
   { time, chance, counts }: PhoneOptions,
   { signedOut }: Disk,

@@ -7,7 +7,7 @@ const mostSteps = 80;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Expects a visible focus indicator at every stop on the way. */
+/** Presses Tab until `target` has the focus; expects a visible focus indicator at every stop on the way. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();

@@ -24,7 +24,10 @@ export async function largeTextErrors(page: Page): Promise<string[]> {
   ];
 }
 
-/** Runs in the page at 200 %. */
+/**
+ * Runs in the page at a text size of 200 %. Returns one line for each box that scrolls sideways and each
+ * text that is cut.
+ */
 function errorsAtDouble(): string[] {
   const wide = (element: Element) => element.scrollWidth > element.clientWidth;
   const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
@@ -52,7 +55,7 @@ function errorsAtDouble(): string[] {
   return [...scrolling, ...texts.map((text) => `${text.localName} « ${text.textContent} » is cut`)];
 }
 
-/** Runs in the page at 130 %. */
+/** Runs in the page at a text size of 130 %. Returns the labels of the bottom bar that are cut. */
 function cutLabels(): string[] {
   return [...document.querySelectorAll('.dock > a')].flatMap((link) => {
     const textRange = document.createRange();

@@ -11,7 +11,7 @@ export type Level = { id: string; code: string };
 
 let made = 0;
 
-/** An answer of the server contains the first level before the second. */
+/** Creates two levels; an answer of the server contains the rows of the first before those of the second. */
 export async function makeLevels(world: PhoneWorld): Promise<[Level, Level]> {
   const make = async (): Promise<Level> => {
     const code = `l${++made + 1e6}`;
@@ -29,7 +29,10 @@ export async function chooseLevels(tab: TestTab, ...levels: Level[]): Promise<vo
   });
 }
 
-/** Writes directly into the server’s database; returns the ids in ascending order. */
+/**
+ * Writes `count` questions of the level directly into the server’s database; returns their ids in ascending
+ * order.
+ */
 export function fillLevel(world: PhoneWorld, level: Level, count: number, text: string): string[] {
   const ids = Array.from(
     { length: count },
