@@ -7,8 +7,8 @@ export type HomeFigures = {
   /** A share between 0 and 1. */
   success: number | null;
   /**
-   * Marks placeholder figures until the operator of this installation has real ones: the page then shows «
-   * Exemple » below the figures.
+   * Marks placeholder figures until the operator of this installation has real ones: the page then shows the
+   * label "Exemple" below the figures.
    */
   example?: true;
 };

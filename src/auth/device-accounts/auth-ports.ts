@@ -37,7 +37,7 @@ export type PhoneAccount = {
   lastUsedMs: number;
 };
 
-/** The server's time and the phone's time when the session's token was issued, in milliseconds since 1970. */
+/** The server's time and the phone's time when the session's token arrived, in milliseconds since 1970. */
 export type TokenCame = { serverTime: number; phoneTime: number };
 
 export type AccountsPort = {

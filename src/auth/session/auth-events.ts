@@ -25,7 +25,10 @@ export type AuthEvents = {
   close: () => void;
 };
 
-/** `channel` reaches the other tabs and the service worker; null limits the events to this page or worker. */
+/**
+ * Creates the events. `channel` reaches the other tabs and the service worker; null limits the events to this
+ * page or worker.
+ */
 export function createAuthEvents(channel: BroadcastChannel | null): AuthEvents {
   const listeners = new Set<AuthListener>();
   const notify = (event: AuthEvent, elsewhere: boolean) => {

@@ -55,7 +55,7 @@ export async function adoptMirror(ports: AuthPorts): Promise<void> {
 
 function writeOpen({ storage }: AuthPorts, open: OpenAccount | null): void {
   if (!storage) return;
-  // The home page's stored summary belongs to the previous account.
+  // Deletes the home page's stored summary, which belongs to the previous account.
   if (readOpenAccount(storage)?.accountId !== open?.accountId) storage.removeItem(todayKey);
   write(storage, openAccountKey, open?.accountId ?? null);
   write(storage, sessionKey, open?.session ? JSON.stringify(open.session) : null);

@@ -101,8 +101,8 @@ async function signUp(options: AuthApiOptions, account: NewAccount): Promise<voi
 type Credentials = { email: string; password: string; captchaToken: string; device: string | undefined };
 
 /**
- * `device` is the id of an earlier session of this phone; the server then does not make this phone wait
- * because of wrong passwords that other devices sent.
+ * Signs in by password. `device` is the id of an earlier session of this phone; the server then does not make
+ * this phone wait because of wrong passwords that other devices sent.
  */
 function signIn(options: AuthApiOptions, credentials: Credentials): Promise<AuthAnswer> {
   const { email, password, captchaToken, device } = credentials;
@@ -126,7 +126,7 @@ async function fetchTokenState(options: AuthApiOptions, token: string) {
   return { isDeleted: deleted === true, isPasswordChanged: password_changed === true };
 }
 
-/** `back` is a path of this site that the server adds to the mail's link. */
+/** Requests the reset mail. `back` is a path of this site that the server adds to the mail's link. */
 async function requestReset(
   options: AuthApiOptions,
   email: string,

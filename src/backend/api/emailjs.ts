@@ -45,7 +45,10 @@ async function post(ids: TeamMailIds, fields: TeamMailFields): Promise<MailOutco
   }
 }
 
-/** A 5xx may come from a proxy and says nothing about the server behind it. */
+/**
+ * Returns the outcome of a failed post. A 5xx may come from a proxy, so it does not say whether the message
+ * was sent.
+ */
 function outcomeOf(error: unknown): MailOutcome {
   const { status } = asObject(error);
   return typeof status === 'number' && status >= 400 && status < 500

@@ -75,7 +75,7 @@ export async function request(http: Http, sending: Sending, options: CallOptions
     if (packed === null) return answerOf(await ask(content, false));
     const first = await ask(packed, true);
     if (!refusesPacking(first)) return answerOf(first);
-    // The compressed request was refused as a whole, so it had no effect.
+    // Sends the request again uncompressed: the compressed one was refused as a whole, so it had no effect.
     const second = await ask(content, false);
     // Reports that compression is refused only if the server itself answered the uncompressed request: two
     // refusals, for example by a captive portal, say nothing about compression, nor does the server's own
@@ -156,8 +156,8 @@ type ReadText = {
 };
 
 /**
- * If the connection breaks, returns the text received before, without the bytes of an incomplete last
- * character.
+ * Reads the body of a response. If the connection breaks, returns the text received before, without the bytes
+ * of an incomplete last character.
  */
 async function readText(response: Response): Promise<ReadText> {
   if (!response.body) return { text: '', broken: null };

@@ -126,7 +126,8 @@ export class DiskWatch {
     this.#isDown = false;
     this.#isFull = false;
     this.#backAt = this.#around.clock.now();
-    // Live queries that ran while the database was closed got no result, and rows may be missing now.
+    // Runs live queries again: those that ran while the database was closed got no result, and rows may be
+    // missing now.
     renewLiveQueries();
     this.#tell();
   }

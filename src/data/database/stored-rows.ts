@@ -79,11 +79,11 @@ export type ThreadCopy = {
   replies: ForumReply[];
   /** Time of the thread's download, by this phone's clock. */
   fetchedAt: number;
-  /** Version hash of the cached thread; absent if unknown. */
+  /** Version of the cached thread (`threadVersion`); absent if unknown. */
   mark?: string;
   /**
-   * Newest version hash of the thread on the server, only for the user's own threads: the thread is
-   * downloaded again while it differs from `mark`. If absent, the thread is not updated.
+   * Newest version of the thread on the server, only for the user's own threads: the thread is downloaded
+   * again while it differs from `mark`. If absent, the thread is not updated.
    */
   wanted?: string;
 };

@@ -70,7 +70,10 @@ export async function openExamFile(db: DeviceDb, key: ExamFileKey, nowMs: number
  */
 export type PaperStatus = 'current' | 'replaced' | 'withdrawn' | 'unknown';
 
-/** `exams` and `levelsOnPhone` (ids of the complete levels) come from `getLocalLibrary`. */
+/**
+ * Returns the relation of a file to its exam. `exams` and `levelsOnPhone` (ids of the complete levels) come
+ * from `getLocalLibrary`.
+ */
 export function paperStatusOf(
   file: Pick<ExamFile, keyof ExamFileKey | 'part' | 'gradeLevel'>,
   exams: readonly Exam[],

@@ -102,7 +102,7 @@ export async function isGenuine(db: DeviceDb, content: FileContent): Promise<boo
 export function publish(db: DeviceDb, content: FileContent, nowMs: number): Promise<void> {
   return writeTransaction(db, [db.examFiles, db.fileChunks], async () => {
     for (const key of await filesWith(db, content).primaryKeys()) {
-      // An earlier row in this loop may have replaced this file.
+      // Reads the row again, because an earlier row in this loop may have replaced this file.
       const present = await db.examFiles.get(key);
       if (!present || present.state === 'whole') continue;
       const { etag: _, cameBroken: __, ...file } = present;

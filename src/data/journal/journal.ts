@@ -68,8 +68,8 @@ export class Journal {
   }
 
   /**
-   * If the transaction to which the note belongs aborts, the caller calls the returned `undo`. Never replaces
-   * the text of a later revision.
+   * Writes a note, but never over the text of a later revision. If the transaction to which the note belongs
+   * aborts, the caller calls the returned `undo`.
    */
   write(note: JournalNote): Written {
     const key = this.#prefix + nameOf(note);
@@ -163,8 +163,8 @@ export class Journal {
   }
 
   /**
-   * A full or forbidden localStorage is no error: only the backup copy is missing, and IndexedDB has the
-   * data.
+   * Sets a key; returns whether that succeeded. A full or forbidden localStorage is no error: only the backup
+   * copy is missing, and IndexedDB has the data.
    */
   #set(key: string, value: string): boolean {
     try {

@@ -128,7 +128,8 @@ export function newestByPlaceId(entries: readonly OutboxEntry[]): Map<string, Ou
 function isStray(note: JournalNote, present: Present): boolean {
   switch (note.kind) {
     case 'entry': {
-      // While a newer text of the same queue position waits to be sent, an older copy is better than none.
+      // Keeps an older copy while a newer text of the same queue position waits to be sent: it is better than
+      // none.
       const newest = present.newest.get(placeIdOf(note.entry));
       return newest === undefined || newest.revision < note.entry.revision;
     }

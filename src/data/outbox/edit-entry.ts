@@ -97,7 +97,7 @@ async function change(
   return { isCopyOlder: !isCopied };
 }
 
-/** The row that the new write is based on; null if none is known on this phone. */
+/** Returns the row that the new write is based on; null if none is known on this phone. */
 const presentRow = (entry: OutboxEntry, rows: RowSession) =>
   rows.base(entry.collection, entry.record)?.row ?? entry.present ?? null;
 

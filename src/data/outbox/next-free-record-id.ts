@@ -16,7 +16,10 @@ type Creation = {
   isNewRecord?: boolean;
 };
 
-/** `isThere` is true if the record exists or is already queued, so that nothing has to be created. */
+/**
+ * Returns the id for a creation. `isThere` is true if the record exists or is already queued, so that nothing
+ * has to be created.
+ */
 export async function freeRecord(
   tables: AccountTables,
   rows: RowSession,

@@ -227,7 +227,7 @@ export const byQueueOrder = (left: QueueOrder, right: QueueOrder): number =>
 
 export const failuresUntilPassed = 5;
 
-/** State of an entry that no exchange has sent yet. */
+/** State of an entry that has neither a verdict nor a failure. */
 export const unsentState = {
   state: 'waiting',
   failures: 0,

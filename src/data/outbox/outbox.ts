@@ -24,8 +24,8 @@ export type Committed = {
    */
   record: string;
   /**
-   * Id of the queued mutation; null if nothing was queued because it or the record already exists, for
-   * example when two tabs finish the same quiz.
+   * Id of the queued mutation; null if nothing was queued because the mutation or the record already exists,
+   * for example when two tabs finish the same quiz.
    */
   entry: string | null;
 };
@@ -150,7 +150,7 @@ function toDraft(store: AccountStore, mutation: Mutation): EntryDraft {
   }
   const record = mutation.record ?? randomId(store.random);
   const isNewRecord = mutation.record === undefined;
-  // The rows of an import were validated one by one before they were saved.
+  // Does not validate an import, because its rows were validated one by one before they were saved.
   if (!('data' in mutation))
     return { op, id: undefined, collection, record, isNewRecord, data: {}, upload, channel: undefined };
   const data = validate(collection, op, mutation.data);
@@ -195,7 +195,7 @@ async function remove(queueing: Queueing, draft: RemovalDraft): Promise<Queued> 
   const { op, collection, record } = draft;
   await queueing.rows.load(collection, [record]);
   const present = queueing.rows.base(collection, record)?.row;
-  // If the row was changed meanwhile, the user is shown the row that was to be deleted next to its current
+  // Stores the row as the user saw it: if it was changed meanwhile, the user is shown it next to its current
   // state.
   const seen = comparesBase(collection) ? (draft.seen ?? present ?? null) : null;
   const base = comparesBase(collection) ? (draft.base ?? seen?.updated ?? null) : null;

@@ -80,7 +80,7 @@ export function releaseTexts(store: AccountStore, texts: readonly OutboxEntry[])
     const { outbox } = write.tables;
     const rows = new RowSession(write.tables);
     for (const { id, waitsFor } of texts) {
-      // The entry that the text has replaced was waiting for a verdict that is no longer needed.
+      // Also removes the entry that the text has replaced, because its verdict is no longer needed.
       const replaced = waitsFor === null ? undefined : await outbox.get(waitsFor);
       for (const entry of [await outbox.get(id), replaced]) {
         if (!entry || !isUnfinished(entry)) continue;

@@ -9,14 +9,14 @@ import { defaultLanguage } from '#lib/language/languages.ts';
 const byName = (left: { name: string }, right: { name: string }) =>
   left.name.localeCompare(right.name, defaultLanguage);
 
-/** True once the catalogue has been downloaded completely. An exchange may succeed before that. */
+/** Returns whether the catalogue has been downloaded completely. An exchange may succeed before that. */
 export async function isCatalogueHere(db: AccountDb): Promise<boolean> {
   return (await db.buckets.get(catalogueBucket))?.isComplete === true;
 }
 
 /**
- * True once the catalogue and all data that the user chose, such as levels, have been downloaded completely.
- * False again while the data is downloaded once more.
+ * Returns whether the catalogue and all data that the user chose, such as levels, have been downloaded
+ * completely; false again while the data is downloaded once more.
  */
 export async function isChosenDataHere(db: AccountDb): Promise<boolean> {
   const buckets = await db.buckets.toArray();

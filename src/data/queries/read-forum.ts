@@ -187,7 +187,8 @@ async function listThreadEntries(db: AccountDb, id: string): Promise<OutboxEntry
     db.outbox.where('[collection+record]').equals(['forumPosts', id]).toArray(),
     db.outbox.where('refersTo').equals(recordKey('forumPosts', id)).toArray(),
     listRefusedReplies(db),
-    // The entry of a deletion contains only the reply's id and not its thread.
+    // Reads all waiting deletions, because the entry of a deletion contains only the reply's id and not its
+    // thread.
     db.outbox.where('[op+state]').equals(['delete', 'waiting']).toArray(),
   ]);
   const mayWait = ofPost.some((entry) => isUnfinished(entry) && entry.refersTo.length > 0);

@@ -66,7 +66,7 @@ class Writes<Name extends LatestCollection> {
   readonly #waiting = new Map<string, OutboxEntry[]>();
 
   constructor(entries: readonly OutboxEntry[]) {
-    // The server's last list may still contain a row whose deletion is confirmed.
+    // Includes confirmed deletions, because the server's last list may still contain the row.
     const removals = entries.filter((entry) => entry.op === 'delete');
     this.removed = new Set(
       removals.filter((entry) => entry.state === 'applied' || isFolded(entry)).map(({ record }) => record),

@@ -90,8 +90,8 @@ function creationFields(collection: CollectionName): v.ObjectEntries {
 }
 
 /**
- * All fields are optional, except if updates of the collection change only one field (`updatedField`): that
- * field is then required and the only one.
+ * Returns the fields of an update. All are optional, except if updates of the collection change only one
+ * field (`updatedField`): that field is then required and the only one.
  */
 function changeFields(collection: CollectionName): v.ObjectEntries {
   const { updatedField }: Collection = collections[collection];

@@ -86,7 +86,7 @@ describe('a study session in progress', () => {
     expect(keysOf('session')).toHaveLength(1);
   });
 
-  it('stores an answer that the full disk refused neither in the database nor in the journal, and accepts it with the next one', async () => {
+  it('stores an answer neither in the database nor in the journal if the disk is full, and accepts it together with the next one', async () => {
     const store = await phone.open();
     const session = await study(store, [answer(0)]);
     fillDisk((name) => name === 'localStudyAnswers');

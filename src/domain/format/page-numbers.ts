@@ -6,8 +6,8 @@ export const rowsPerPage = 6;
 export type Page<Row> = { rows: Row[]; page: number; pageCount: number; total: number };
 
 /**
- * `page` is counted from 1; a number below or above the existing pages gives the nearest one. An empty list
- * has one empty page.
+ * Returns one page of a list. `page` is counted from 1; a number below or above the existing pages gives the
+ * nearest one. An empty list has one empty page.
  */
 export function pageOf<Row>(rows: readonly Row[], page: number, perPage = rowsPerPage): Page<Row> {
   const pageCount = Math.max(1, Math.ceil(rows.length / perPage));

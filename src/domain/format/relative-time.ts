@@ -19,8 +19,8 @@ export type PostTime =
 const ageMs = (atMs: number, nowMs: number) => Math.max(0, nowMs - atMs);
 
 /**
- * Both times in UTC ms. A day is a day of this phone's calendar: an announcement of yesterday evening is one
- * day old in the morning. Weeks and months are rounded down.
+ * Returns the age of an announcement; both times are in UTC ms. A day is a day of this phone's calendar: an
+ * announcement of yesterday evening is one day old in the morning. Weeks and months are rounded down.
  */
 export function homeTime(atMs: number, nowMs: number): HomeTime {
   const days = dayOf(nowMs) - dayOf(Math.min(atMs, nowMs));
@@ -30,7 +30,7 @@ export function homeTime(atMs: number, nowMs: number): HomeTime {
   return { unit: 'months', count: Math.floor(days / 30) };
 }
 
-/** Both times in UTC ms. */
+/** Returns the age of a thread in the list; both times are in UTC ms. */
 export function forumTime(atMs: number, nowMs: number): ForumTime {
   const hours = Math.floor(ageMs(atMs, nowMs) / hourMs);
   if (hours < 1) return { unit: 'under-an-hour' };
@@ -38,7 +38,7 @@ export function forumTime(atMs: number, nowMs: number): ForumTime {
   return { unit: 'days', count: Math.floor(hours / 24) };
 }
 
-/** Both times in UTC ms. */
+/** Returns the age of a post or reply; both times are in UTC ms. */
 export function postTime(atMs: number, nowMs: number): PostTime {
   const hours = Math.floor(ageMs(atMs, nowMs) / hourMs);
   if (hours < 1) return { unit: 'now' };

@@ -32,7 +32,10 @@ export type OwnTexts<Queued> = {
 
 const keyOf = (collection: string, id: string) => `${collection}/${id}`;
 
-/** `queue` contains unfinished entries in the order of sending; entries of other collections are ignored. */
+/**
+ * Creates the merger for a queue: unfinished entries in the order of sending. Entries of other collections
+ * are ignored.
+ */
 export function ownTexts<Queued extends OwnEntry>(queue: readonly Queued[]): OwnTexts<Queued> {
   // The last entry of a record determines its status: an edit comes after the entry that it replaces.
   const byRecord = new Map(

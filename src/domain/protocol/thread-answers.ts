@@ -4,8 +4,8 @@ import type { Bucket } from '#domain/schema/buckets.ts';
 import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
 
 /**
- * The user's own threads. `marks` maps the id of each post to the version hash of its thread; `mark` is the
- * version hash of the whole list, empty for an empty list.
+ * The user's own threads. `marks` maps the id of each post to the version of its thread (`threadVersion`);
+ * `mark` is the version hash of the whole list, empty for an empty list.
  */
 export type OwnThreads = { mark: string; marks: Record<string, string> };
 
@@ -16,8 +16,8 @@ export type ThreadPart = {
   replies: ForumReply[];
   bucket: Bucket;
   /**
-   * The highest seq among the rows of the thread, and the number of replies that the server sent. The
-   * version hash of the thread (`threadVersion`) is made of these two numbers.
+   * The highest seq among the rows of the thread, and the number of replies that the server sent. The version
+   * of the thread (`threadVersion`) is made of these two numbers.
    */
   newestSeq: number;
   replyCount: number;

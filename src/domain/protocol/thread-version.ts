@@ -1,8 +1,8 @@
-// Computes the version hash of a thread from its highest seq and its number of replies, as the server does.
-// It changes with every change of the thread: a new or changed row has the highest seq of the server's log,
-// and a deleted row changes the number of replies.
+// Computes the version of a thread from its highest seq and its number of replies, as the server does. It
+// changes with every change of the thread: a new or changed row has the highest seq of the server's log, and
+// a deleted row changes the number of replies.
 
-/** Returns the version hash, for example `812.3`. */
+/** Returns the version, for example `812.3`. */
 export const threadVersion = (seq: number, replyCount: number): string => `${seq}.${replyCount}`;
 
 /**

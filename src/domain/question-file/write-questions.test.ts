@@ -20,7 +20,7 @@ const piece = fc.constantFrom(
   ],
   ...['kijan', 'ñandú', '😀', ' ', '\t', 'sep=;', '{"a":1}', '[', '0', 'é'],
 );
-/** Each text ends with a full stop, so that no line break or space is lost at its end. */
+/** Generates texts that end with a full stop, so that no line break or space is lost at the end. */
 const text = (prefix: string) =>
   fc.array(piece, { maxLength: 12 }).map((pieces) => `${prefix}${pieces.join('')}.`);
 const question = fc.record({

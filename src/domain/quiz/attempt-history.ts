@@ -36,8 +36,8 @@ export function practiceIds(
 }
 
 /**
- * `repeats` counts retries, reviews and study sessions together. Attempts of the kind `review` with the same
- * finishing time count as one: they come from one review or study session.
+ * Counts quizzes and repeats; `repeats` counts retries, reviews and study sessions together. Attempts of the
+ * kind `review` with the same finishing time count as one: they come from one review or study session.
  */
 export function countKinds(
   rows: readonly { attempt: Pick<QuizAttempt, 'kind'>; atMs: number; isPractice: boolean }[],

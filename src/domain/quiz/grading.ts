@@ -40,7 +40,7 @@ export const optionOf = (
   { letter, isCorrect }: { letter: OptionLetter; isCorrect: boolean },
 ): OptionLetter | null => (letter === correctAnswer && !isCorrect ? null : letter);
 
-/** Questions without an answer have no entry in `answers` but count in `totalQuestions`. */
+/** Grades a quiz. Questions without an answer have no entry in `answers` but count in `totalQuestions`. */
 export function gradeQuiz(questions: readonly Keyed[], run: ChosenAndTyped): GradedQuiz {
   const answers = questions.flatMap((question) => {
     const answer = answerIn(run, question);

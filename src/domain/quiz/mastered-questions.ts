@@ -43,7 +43,7 @@ export function countStates(attempts: readonly DatedAttempt[], notes: Notes): Ma
 export type AttemptChange = {
   /** The questions of the set by state, after the attempt. */
   counts: StateCounts;
-  /** Those of them whose state the attempt changed. */
+  /** The questions whose state the attempt changed, by their new state. */
   changed: StateCounts;
   /** Number of questions whose state the attempt changed to right or known. */
   gained: number;
