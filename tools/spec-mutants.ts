@@ -2,6 +2,7 @@
 // exactly the tests that docs/spec-coverage.md names for each.
 // Exits with code 1 if a mutant was not caught or, with --without-mutants, if the tests of a row fail.
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../scripts/lib/project-tools.ts';
@@ -13,6 +14,8 @@ import { type BrokenCopy, openBrokenCopy } from './spec-mutants/broken-copy.ts';
 import { type CaughtLog, openCaughtLog } from './spec-mutants/caught-log.ts';
 import { chooseMutants, type MutantRow, type SpecRow } from './spec-mutants/choose-mutants.ts';
 
+/** Copies in which rows are tried at the same time: a row's tests use one core. */
+const copyCount = Math.min(2, availableParallelism());
 const counts = { caught: 0, caughtBefore: 0, notCaught: 0, green: 0, red: 0 };
 
 await runScript(async () => {
@@ -39,14 +42,18 @@ await runScript(async () => {
   });
   if (chosen.length === 0) throw new SetupError('No row with a mutant is chosen.');
   const log = openCaughtLog({ isRead: !values.again && values.sample === undefined });
-  const copy = await openBrokenCopy();
+  const copies = await Promise.all(Array.from({ length: copyCount }, openBrokenCopy));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(130));
   try {
-    for (const row of chosen)
-      await (values['without-mutants'] ? checkGreen(copy, row) : breakSentence(copy, log, row));
+    const left = [...chosen];
+    const tryRows = async (copy: BrokenCopy) => {
+      for (let row = left.shift(); row; row = left.shift())
+        await (values['without-mutants'] ? checkGreen(copy, row) : breakSentence(copy, log, row));
+    };
+    await Promise.all(copies.map(tryRows));
   } finally {
-    await copy.remove();
+    await Promise.all(copies.map((copy) => copy.remove()));
   }
   const withMutant = new Set(mutants.map(({ section, sentence }) => `${section}: ${sentence}`)).size;
   console.log(

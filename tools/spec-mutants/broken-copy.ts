@@ -1,11 +1,13 @@
 // Copies the project to a temporary folder, in which one mutant at a time is applied and the tests named for its
 // sentence run. The project’s own files are never changed.
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { ensureBuilt } from '../../scripts/build/app-build.ts';
 import { copyProject } from '../../scripts/lib/copy-project.ts';
+import { projectRoot } from '../../scripts/lib/project-tools.ts';
 import { runCommand } from '../../scripts/lib/run-command.ts';
 import { applyMutant, type SpecMutant } from '../../tests/guards/spec-mutants.ts';
 import { type Kind, kindOf, kinds, type NamedTest, type Outcome, runNamedTests } from './named-tests.ts';
@@ -80,8 +82,8 @@ const needsBuild = (kind: Kind) => kind === 'backend' || kind === 'journeys';
 const isBuilt = (file: string) => /^(?:src|public)\/|^index\.html$/.test(file) && !file.endsWith('.test.ts');
 
 /**
- * Builds the app, unless a fitting build exists; a mutant outside the app needs only a build of the
- * unchanged app. Returns the reason of a failed build, or null. Calls Vite directly, since a mutant may
+ * Provides the app that the tests need: a build with the mutant, or, if the mutant is outside the app, a copy of the
+ * project’s build. Returns the reason of a failed build, or null. Calls Vite directly, since a mutant may
  * remove a text that the catalogues still contain.
  */
 async function buildFor(root: string, mutant: SpecMutant | null): Promise<string | null> {
@@ -92,7 +94,11 @@ async function buildFor(root: string, mutant: SpecMutant | null): Promise<string
   const isChange = mutant !== null && isBuilt(mutant.file);
   const isChanged = (await stat(join(dist, 'mutant')).catch(() => null)) !== null;
   if (hasBuild && isChange === isChanged) return null;
-  if (hasBuild && isChange) await rename(dist, clean);
+  if (!isChange) {
+    await copyProjectBuild(dist);
+    return null;
+  }
+  if (hasBuild) await rename(dist, clean);
   const tool = join(root, 'node_modules/vite/bin/vite.js');
   const { code, output } = await runCommand(process.execPath, [tool, 'build'], {
     cwd: root,
@@ -100,8 +106,17 @@ async function buildFor(root: string, mutant: SpecMutant | null): Promise<string
   });
   if (code !== 0) return `the app cannot be built: ${output.trim().split('\n').at(-1)}`;
   await writeFile(done, brotliCompressSync(await readFile(join(dist, 'index.html'))));
-  if (isChange) await writeFile(join(dist, 'mutant'), '');
+  await writeFile(join(dist, 'mutant'), '');
   return null;
+}
+
+let projectBuild: Promise<unknown> | null = null;
+
+/** Copies the build of the unchanged project, which is made first if it is missing or old. */
+async function copyProjectBuild(to: string): Promise<void> {
+  projectBuild ??= ensureBuilt();
+  await projectBuild;
+  await cp(join(projectRoot, 'dist'), to, { recursive: true });
 }
 
 /** Removes the build of a mutant, and puts the unchanged one back if there is one. */
