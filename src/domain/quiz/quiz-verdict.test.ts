@@ -46,7 +46,7 @@ describe('stepToNextVerdict', () => {
     [8, 10, null],
     [0, 0, null],
   ] as const)(
-    'returns the number of missing answers and the next verdict for a score of %i of %i',
+    'returns the expected next verdict and number of missing answers, or null, for a score of %i of %i',
     (score, total, step) => {
       expect(stepToNextVerdict(score, total)).toEqual(step);
     },

@@ -1,5 +1,6 @@
-// Computes the cards of spaced review, the order of attempts, and the questions reviewed on a day. The same
-// attempts and notes give the same cards on every phone in the same time zone, in whatever order they arrive.
+// Computes the cards of spaced review, the times and the order of attempts, and the number of questions
+// reviewed on a day. The same attempts and notes give the same cards on every phone in the same time zone, in
+// whatever order they arrive.
 import { dayOf } from '#domain/format/local-day.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import type { QuizAttempt } from '#domain/schema/schema.ts';
@@ -9,8 +10,8 @@ import { chanceOfGood, shareKnown } from './answer-odds.ts';
  * The grade of an answer: wrong, right although a wrong answer was more likely, right, or right and called
  * easy by the pupil.
  * A right answer that the pupil did not call easy is `hard` in two cases: the answer before was wrong; or it
- * is the first one, and the pupil knows less than half of the subject (`shareKnown`), so that it may be a
- * guess.
+ * is the first one, and the pupil knows less than half of the subject (`shareKnown`): the answer may then be
+ * a guess.
  */
 export type Grade = 'again' | 'hard' | 'good' | 'easy';
 

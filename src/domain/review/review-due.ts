@@ -1,4 +1,5 @@
-// Selects the cards to review today and finds when the next ones are due.
+// Matches cards with the questions on this phone, selects those to review today, and finds when the next ones
+// are due.
 import type { ReviewCard, ReviewedCounts } from './review-cards.ts';
 
 /**

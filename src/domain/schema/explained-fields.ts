@@ -13,7 +13,7 @@ export const explainedFields = {
   whyD: laterText(500),
   /** The chapter or question that each wrong option belongs to, see `domain/explanation/confusions.ts`. */
   confuses: laterText(200),
-  /** Typed answers that are right, one a line. */
+  /** Typed answers that are right, one per line. */
   accepted: laterText(1000),
   /** A text that the question is about; questions with the same passage share it. */
   passage: laterText(5000),

@@ -1,5 +1,5 @@
 // Searches rows by the words that the user types, in any order, in French or Creole spelling. Accents and
-// capitals make no difference. One typing slip a word is forgiven, but only if no row matches without
+// capitals make no difference. One typing slip per word is forgiven, but only if no row matches without
 // slips.
 
 import { soundOf } from './phonetic-key.ts';

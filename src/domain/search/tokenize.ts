@@ -1,4 +1,5 @@
-// Splits a text into the words by which it is searched: in lower case, without accents and punctuation.
+// Splits a text into the words by which it is searched: in lower case, without accents and punctuation. Also
+// normalises single words and names.
 
 export type SearchWord = {
   /** The normalised word: lower case, no accents, ligatures written out as letters. */

@@ -23,7 +23,7 @@ export type Belief = {
   memory: MemoryState | null;
   answeredDay: number;
   /**
-   * Number of right answers since the last wrong one, at most one a day; null if the question was never
+   * Number of right answers since the last wrong one, at most one per day; null if the question was never
    * missed.
    */
   rightSinceMiss: number | null;
@@ -39,8 +39,8 @@ const answerSeconds = 25;
 const explanationSeconds = 14;
 
 /**
- * Estimates which share of the unseen questions of a chapter the pupil knows, from the first answers to
- * questions of the chapter.
+ * Returns a function that estimates which share of the unseen questions of a chapter the pupil knows, from
+ * the first answers to questions of the chapter.
  */
 export function chapterPriors(
   questions: readonly SessionQuestion[],

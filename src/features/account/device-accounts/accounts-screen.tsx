@@ -29,8 +29,8 @@ type AccountsScreenProps = {
   store: AccountStore;
   commands: OutboxCommands;
   /**
-   * Offers to save the unsent entries of the open account to a file; shown if the account was deleted on
-   * the server, so that they can never be sent.
+   * Offers to save the unsent entries of the open account to a file; shown if the account was deleted on the
+   * server, because they can then never be sent.
    */
   unsent: ReactNode;
   onEntered: (account: PhoneAccount) => void;
@@ -211,8 +211,8 @@ const openFirst = (openId: string) => (left: PhoneAccount, right: PhoneAccount) 
   Number(right.id === openId) - Number(left.id === openId);
 
 /**
- * Returns whether the account can be signed out. An account that was deleted on the server can be signed
- * out only if it is open and this phone can check its password; otherwise it could never be opened again.
+ * Returns whether the account can be signed out. An account that was deleted on the server can be signed out
+ * only if it is open and this phone can check its password or PIN; otherwise it could never be opened again.
  */
 function mayLeave({ id, ended, verifier }: PhoneAccount, openId: string): boolean {
   return ended === 'deleted' ? id === openId && verifier !== null : ended !== 'asked';

@@ -1,6 +1,6 @@
-// Provides the levels that /levels lists. The first choice changes the profile and the phone before the
-// screen closes; until then the rows keep their positions and texts, because the user's finger is still on
-// them.
+// Provides the levels that /levels lists. The first choice changes the profile and the levels on this phone
+// before the screen closes; until then the rows can be kept as they are, so that nothing moves under the
+// user's finger.
 
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,5 +1,5 @@
 // Shows the human check of a form: a placeholder while the app asks the server which check to use, then the
-// check, or a note if there is no network.
+// check, or a note if the server did not answer.
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';

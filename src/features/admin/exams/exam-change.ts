@@ -1,5 +1,5 @@
-// Defines the edit of an exam: the fields of its form, the edits of its two files, and the changes that are
-// sent.
+// Defines the edit of an exam: the fields of its form, the edits of its two files, the changes that are sent,
+// and the conflicts with files that another admin has changed.
 import { emptyForm, type FormFieldName, fromForm, toForm } from '#domain/schema/form-fields.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import type { Clash } from '#ui/controls/three-way-edit.ts';

@@ -1,5 +1,5 @@
-// <QuestionVersions>: shows what another user has changed in the question meanwhile, next to the values typed
-// here.
+// <QuestionVersions>: shows the fields of a question that another user has changed meanwhile too, each with
+// both values.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Chapter } from '#domain/catalogue/chapters.ts';
 import { ConflictNotice } from '#features/admin/edit/conflict-notice.tsx';

@@ -5,7 +5,7 @@ import { largestFigureBytes, storeFigure } from './store-figure.ts';
 
 const blob = (...parts: Buffer[]) => new Blob(parts.map((part) => new Uint8Array(part)));
 
-it('storeFigure stores a picture under its hash, with its real type', async () => {
+it('storeFigure stores a picture under its hash, with the type that its first bytes show', async () => {
   const payloads = memoryPayloads();
   const stored = await storeFigure(payloads, blob(png(4096, 4096)));
   if ('fault' in stored) throw new Error(stored.fault);

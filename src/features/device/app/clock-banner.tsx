@@ -1,4 +1,4 @@
-// <ClockBanner>: shows below the page's head that the phone's clock seems wrong, until the user closes the
+// <ClockBanner>: shows below the page header that the phone's clock seems wrong, until the user closes the
 // banner. The banner reappears only if the clock was right in between. `isWrong` is null if unknown.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';

@@ -62,7 +62,7 @@ it('InstallBanner shows nothing on the home page, where visitors see the present
   expect(await nextScreen()).toBe('Un écran');
 });
 
-it('InstallBanner shows the browser’s install offer on one screen only, and on no sign-in page', async () => {
+it('InstallBanner shows the browser’s install offer on one screen only, and not on the sign-in page', async () => {
   const { router } = await show(async () => true);
   await vi.waitFor(async () => {
     expect(await nextScreen()).toContain('Ouvrez Pare d’un geste');

@@ -1,4 +1,4 @@
-// <InstallBanner>: shows below the page's head how to install Pare on the home screen. The browser's own
+// <InstallBanner>: shows below the page header how to install Pare on the home screen. The browser's own
 // install offer is shown once, the other hints until the user closes them. `useInstallWatch` decides which
 // hint the next screen shows.
 import { Trans } from '@lingui/react/macro';

@@ -1,5 +1,6 @@
-// Decides from the browser's properties how the user can install the app on the home screen. The user agents
-// of Facebook, Instagram and WhatsApp identify browsers inside other apps; an Android WebView says `; wv)`
+// Decides from the browser's properties how the user can install the app on the home screen, and builds the
+// link that opens the app in Chrome. The user agents of Facebook, Instagram and WhatsApp identify browsers
+// inside other apps; an Android WebView says `; wv)`
 // (https://developer.chrome.com/docs/multidevice/user-agent/).
 
 /**

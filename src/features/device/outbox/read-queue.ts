@@ -16,8 +16,8 @@ export type QueueItem = QueuedEntry & { names: EntryNames };
 type Named = Subject | GradeLevel;
 
 /**
- * Returns the unfinished entries in sending order, with names in `language`, without those that
- * `withoutReplaced` leaves out.
+ * Returns the unfinished entries in sending order, with names in `language`. Old texts that an edit replaces
+ * are left out (`withoutReplaced`).
  */
 export async function listQueueItems(db: AccountDb, language: Language): Promise<QueueItem[]> {
   const items = withoutReplaced(await listQueue(db));

@@ -24,7 +24,7 @@ function OwnTexts({ store }: { store: AccountStore }) {
   );
 }
 
-/** Queues a reply of an account of its own, and renders its actions; the button « hide » removes them. */
+/** Queues a reply in the store of `account`, and renders its actions; the button « hide » removes them. */
 async function showQueued(account: string) {
   const store = await openTestStore(account.padEnd(15, '0'));
   const data = { postId: 'post00000000000', content: 'Il faut diviser.', language: 'fr' as const };
@@ -48,7 +48,7 @@ function typing(): HTMLTextAreaElement {
 /** React processes an input event before the next macrotask. */
 const processed = () => new Promise((resolve) => setTimeout(resolve));
 
-it('EntryActions opens the editor in its host, saves the edit, and gives the focus back', async () => {
+it('EntryActions opens the editor; saving queues the edit, closes the editor and gives the focus back', async () => {
   const { pressed, textsQueued } = await showQueued('edits');
   pressed.focus();
   pressed.click();

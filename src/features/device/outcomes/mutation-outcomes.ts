@@ -93,8 +93,8 @@ const outcomes: Record<EntryState, Outcome> = {
   parked: () => 'refused',
   applied: (_, { code }) => {
     if (code === sentBeforeDiscard) return 'sent-anyway';
-    // The old text that was sent before an edit arrived is not reported as confirmed: the refusal of the edit
-    // reports it already.
+    // An old text that reached the server before its edit is not reported as confirmed, because the refusal
+    // of the edit reports it already.
     return code === parkedByPhone.sentBeforeEdit ? null : 'confirmed';
   },
   withdrawn: noOutcome,

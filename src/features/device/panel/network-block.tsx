@@ -1,5 +1,6 @@
-// <NetworkBlock>: the network state and the time of the last exchange. When nothing waits to be sent, a
-// button asks the server for changes; otherwise the section of the queue has a button of its own.
+// <NetworkBlock>: the network state and the time of the last exchange. When nothing waits to be sent and the
+// server may be asked, a button asks it for changes; otherwise the section of the queue has a button of its
+// own.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';

@@ -18,7 +18,7 @@ import type { NetworkState } from './network-state.ts';
 export type NetworkLabel = {
   shape: string;
   text: MessageDescriptor;
-  /** In the top bar every tone except `ok` is shown in mango. */
+  /** In the top bar every tone except `ok` has the same colour, mango. */
   tone: 'ok' | 'wait' | 'bad' | 'info';
 };
 

@@ -18,7 +18,9 @@ export type NetworkState =
   /** A mutation was refused and the user has to act, or it keeps failing. */
   | 'refused'
   | 'waiting'
-  /** There was no exchange yet, or the catalogue or a chosen level is still being downloaded. */
+  /**
+   * There was no exchange yet, or the catalogue or a bucket that the user chose is still being downloaded.
+   */
   | 'connecting'
   | 'up-to-date';
 

@@ -1,4 +1,4 @@
-// <DataLostBanner>: shows below the page's head that the browser has evicted this phone's data, until the
+// <DataLostBanner>: shows below the page header that the browser has evicted this phone's data, until the
 // user closes the banner, here or in the panel "Ce téléphone".
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';

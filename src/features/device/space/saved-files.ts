@@ -1,4 +1,5 @@
-// Measures the exam files on this phone, by kind and by subject.
+// Measures the exam files on this phone, by kind and by subject, and the space that deleting some of them
+// frees.
 import { type ExamFile, fileIdOf } from '#data/device/device-db.ts';
 import { sumStoredBytes } from '#data/device/exam-files.ts';
 import type { Subject } from '#domain/schema/schema.ts';
@@ -31,7 +32,7 @@ export function groupFilesBySubject(papers: readonly Paper[]): SubjectFiles[] {
   return [...spines.values()].sort((left, right) => right.count - left.count || right.bytes - left.bytes);
 }
 
-/** Content that a remaining file shares is not freed. */
+/** Returns the bytes that are freed; content that a remaining file shares is not freed. */
 export function freedBytes(toRemove: readonly ExamFile[], files: readonly ExamFile[]): number {
   const removed = new Set(toRemove.map(fileName));
   const remaining = new Set(files.filter((file) => !removed.has(fileName(file))).map(contentOf));

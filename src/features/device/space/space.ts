@@ -1,4 +1,4 @@
-// Divides the space that Pare uses on this phone into parts.
+// Divides the space that Pare uses on this phone into parts, and corrects the browser's measurement of it.
 
 /**
  * `papers` includes answer keys. `content` is quizzes and the forum. `app` is the app's own files and

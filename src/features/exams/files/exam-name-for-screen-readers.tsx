@@ -1,4 +1,4 @@
-// Names the paper of a button for screen readers.
+// Adds the name of the paper to the text of a button, for screen readers only.
 import { Trans } from '@lingui/react/macro';
 import type { ExamPart } from '#data/device/device-db.ts';
 import type { Exam } from '#domain/schema/schema.ts';

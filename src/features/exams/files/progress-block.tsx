@@ -1,4 +1,4 @@
-// Shows the progress of a download on the screen that waits for it.
+// Shows the progress of a download on the screen that waits for it, and the state of a stopped download.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';

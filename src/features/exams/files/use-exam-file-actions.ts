@@ -17,7 +17,10 @@ type NamedExam = Pick<Exam, 'title' | 'fileName'>;
 
 export type PaperFiles = {
   metered: AskMetered;
-  /** Downloads a file; asks first if mobile data may be used although the setting is Wi-Fi only. */
+  /**
+   * Downloads a file. If the setting is Wi-Fi only and the download could use mobile data, the user is asked
+   * first.
+   */
   download: (exam: Exam, part: ExamPart, sizeBytes: number) => void;
   /** Downloads several files without asking, because the user was already asked. */
   downloadAll: (wanted: WantedExam[], allowsMetered: boolean) => void;

@@ -104,7 +104,8 @@ type WhatProps = { listed: ListedExam; state: FileState; ahead: number };
 
 /**
  * Shows the level, the series and the state of the files, or the progress of a paper that is being
- * downloaded. The subject is only for screen readers: the cover beside it shows it.
+ * downloaded. The name of the subject is only for screen readers, because the cover in the margin shows the
+ * subject.
  */
 function What({ listed: { row, subject, level }, state, ahead }: WhatProps) {
   const thisDevice = useThisDevice();
