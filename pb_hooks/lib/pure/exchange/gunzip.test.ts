@@ -66,7 +66,7 @@ describe('gunzip of a broken file', () => {
       expect(unpack(packed.subarray(0, length)).bytes).toBeUndefined();
   });
 
-  it('reports an error or returns some text, and never throws, after any bit is flipped', () => {
+  it('reports an error or returns some bytes, and never throws, after any bit is flipped', () => {
     for (let bit = 0; bit < packed.length * 8; bit++) {
       const turned = Uint8Array.from(packed);
       turned[bit >> 3] = Number(turned[bit >> 3]) ^ (1 << (bit & 7));

@@ -38,16 +38,16 @@ describe('readPath', () => {
   });
 });
 
-describe('brotli', () => {
+describe('acceptsBrotli', () => {
   it.each(['br', 'gzip, br', 'gzip,br;q=0.5', 'br;q=1.0, *;q=0', ' br '])(
-    'is accepted by the Accept-Encoding header %j',
+    'returns true for the Accept-Encoding header %j',
     (header) => {
       expect(rules.acceptsBrotli(header)).toBe(true);
     },
   );
 
   it.each(['', 'gzip', 'br;q=0', 'br; q=0.000', 'brx', '*'])(
-    'is not accepted by the Accept-Encoding header %j',
+    'returns false for the Accept-Encoding header %j',
     (header) => {
       expect(rules.acceptsBrotli(header)).toBe(false);
     },
