@@ -145,7 +145,7 @@ describe('the renewal of a session', () => {
     expect(await refreshSession(open, { now: true })).toBe('renewed');
   });
 
-  it('after a 401 keeps the account open for reading; once another account is open, the old password no longer opens it', async () => {
+  it('refused after a password change keeps the account open for reading; once another account is open, the old password no longer opens it', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     await backend.superuser.send('PATCH', `/api/collections/users/records/${account.id}`, {
@@ -160,7 +160,7 @@ describe('the renewal of a session', () => {
     expect(await codeOf(switchAccount(open, account.id, 'motdepasse'))).toBe('wrong-password');
   });
 
-  it('after a 401 for this session alone leaves the password valid for opening the account on this phone', async () => {
+  it('refused because only this session was ended leaves the password valid for opening the account on this phone', async () => {
     const { open, phone, account } = await phoneOf(newEmail());
     await open.api.endSessions([sessionIdOf(tokenInUse(phone)) ?? '']);
     expect(await refreshSession(open, { now: true })).toBe('ended');

@@ -215,7 +215,7 @@ describe('a move of texts that is cut off', () => {
     },
   );
 
-  it('is given up when one of the two accounts was erased, and the other account keeps its texts', async () => {
+  it('is given up when the receiving account was erased, and the texts stay in the other account', async () => {
     const { gone, friend, store, moving } = await twoPupils();
     await writeAll(store);
     await expect(moveTexts({ ...moving, openStore: kill }, gone.id, friend.id)).rejects.toThrow();

@@ -97,7 +97,7 @@ describe('pickUploads', () => {
   const upload = { kind: 'file', field: 'file', sizeBytes: 5, sha256: 'ab' } as const;
   const ids = (entries: OutboxEntry[], picking = now) => pickUploads(entries, picking).map(({ id }) => id);
 
-  it('returns the entries whose files must be uploaded and that are not blocked, failed ones last', () => {
+  it('returns the entries whose files must be uploaded and that wait for no other entry; failed ones come last', () => {
     const failed = entry('failed', { upload, failures: 1 });
     const post = entry('post');
     const blocked = entry('blocked', { upload, refersTo: ['forumPosts/post'] });

@@ -21,8 +21,8 @@ export type Writing = {
 };
 
 /**
- * Queues the message and deletes its draft. Resolves, once the message is stored on disk, with whether the
- * own or the visitor's outbox has it. Rejects with the errors of `commit`; then the draft stays.
+ * Queues the message and deletes its draft. Resolves, once the message is stored on disk, with the outbox
+ * that has it: `own` or `visitor`. Rejects with the errors of `commit`; then the draft stays.
  */
 export async function writeToTeam(
   { store, openVisitor }: Writing,

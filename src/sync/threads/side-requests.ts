@@ -1,5 +1,6 @@
 // Sends requests that do not go to /api/sync: for a thread, for download sizes of buckets, for the statistics
-// of the admin dashboard, and for exams and questions of the whole server.
+// of the admin dashboard, for exams and questions of the whole server, and for the comparison of a file with
+// these questions.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { ExamPage } from '#domain/exams/admin-exam-query.ts';
@@ -17,7 +18,7 @@ import { saveThreadCopy } from './thread-copies.ts';
 
 type Deps<Asked extends keyof Remote> = { store: AccountStore; remote: Pick<Remote, Asked> };
 
-/** Rejects with RemoteError. */
+/** Fetches a thread and stores each part when it arrives. Rejects with RemoteError if a request fails. */
 export async function fetchThread(
   { store, remote }: Deps<'thread'>,
   postId: string,
@@ -37,7 +38,7 @@ export async function fetchThread(
   }
 }
 
-/** Rejects with RemoteError. */
+/** Stores the statistics with the time of the response. Rejects with RemoteError if the request fails. */
 export async function fetchOverview(
   { store, remote }: Deps<'adminOverview'>,
   call: CallOptions,
@@ -51,7 +52,7 @@ export async function fetchOverview(
 
 const sizesAtOnce = 10;
 
-/** Stores the download sizes with the time of the response. Rejects with RemoteError. */
+/** Stores the download sizes with the time of the response. Rejects with RemoteError if a request fails. */
 export async function askSizes(
   { store, remote }: Deps<'bucketSizes'>,
   buckets: readonly Bucket[],

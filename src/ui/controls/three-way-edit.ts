@@ -30,8 +30,8 @@ export function editedFields<Fields extends Texts>(row: Fields, edit: RowEdit): 
 }
 
 /**
- * Returns what `change` adds to an edit. A field whose text equals the row's text at the start of its edit
- * counts as not edited again.
+ * Returns the entries that `change` adds to an edit. The edit of a field that was not edited yet begins with
+ * the present text of the row.
  */
 export function typedOver<Fields extends Texts>(
   row: Fields,

@@ -1,5 +1,5 @@
-// Asks for confirmation before something is deleted or left. The safe button, `keep`, comes first. With
-// `harmless`, the other button does not look like a deletion.
+// Asks the user to confirm an action, such as a deletion. The button that cancels it, `keep`, comes first.
+// With `harmless`, the other button does not look like a deletion.
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Layer } from './layer.tsx';

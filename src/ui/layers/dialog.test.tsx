@@ -155,12 +155,13 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('shows toasts in its own head with its own close button, and announces them in a region of its own', async () => {
+  it('shows a toast in its head without a second close button, and announces it in a live region of the dialog', async () => {
     await openDialog();
     const region = document.querySelector('dialog [role="status"]');
     const hide = showToast({ title: 'Enregistré' });
     await vi.waitFor(() => expect(region?.textContent).toBe('Enregistré'));
     expect(document.querySelectorAll('.note')).toHaveLength(1);
+    expect(document.querySelector('dialog .layer-head .note')).not.toBeNull();
     expect([...document.querySelectorAll('[aria-label="Fermer"]')]).toHaveLength(1);
     hide();
     await vi.waitFor(() => expect(region?.textContent).toBe(''));

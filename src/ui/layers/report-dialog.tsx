@@ -51,8 +51,8 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
     await clear();
     onClose();
   };
-  // The same dialog shows both steps, because closing one and opening another would go
-  // back in the history and add an entry at the same moment.
+  // The same dialog shows the form and then the thanks, because closing one dialog and opening another would
+  // go back in the history and add an entry at the same moment.
   return (
     <Dialog
       open

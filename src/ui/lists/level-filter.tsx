@@ -1,4 +1,5 @@
-// Filters a list by level; '' means all. Levels that are not on this phone form a separate group.
+// Shows the choice of a level by which a list is filtered; '' means all levels. Levels that are not on this
+// phone form a separate group.
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '#ui/controls/select.tsx';
 

@@ -1,4 +1,4 @@
-// Filters a list by subject; '' means all.
+// Shows the choice of a subject by which a list is filtered; '' means all subjects.
 
 import { useLingui } from '@lingui/react/macro';
 import { defaultLanguage } from '#lib/language/languages.ts';

@@ -1,4 +1,4 @@
-// Renders one toast. Its time does not run while a pointer or the focus is on it.
+// Renders one toast, which does not disappear while a pointer or the focus is on it.
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';

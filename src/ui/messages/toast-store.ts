@@ -76,7 +76,7 @@ export class ToastStore {
     this.change(this.toasts);
   }
 
-  /** Stops the time of the shown toast, or starts it again in full. */
+  /** Stops the timer of the shown toast, or starts it again with the full time. */
   pause(isPaused: boolean): void {
     this.isPaused = isPaused;
     this.shownSinceMs = this.clock.elapsedMs();

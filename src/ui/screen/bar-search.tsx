@@ -1,5 +1,5 @@
-// Shows the search field in a phone's top bar, in place of the title. `takesFocus` is false when the URL
-// brought a search text, which must not move the focus.
+// Shows the search field in a phone's top bar, in place of the title. `takesFocus` is false when the
+// field is shown only because the URL contains a search text.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';

@@ -1,5 +1,5 @@
-// Shows that a screen is being opened once that takes longer than 300 ms, in a line at the foot of the page,
-// so that nothing else moves. A screen that needs an account waits for the phone's database and its session.
+// Shows a line at the foot of the page while a screen is being opened, if this takes longer than 300 ms. The
+// line moves nothing else. A screen that needs an account waits for the phone's database and its session.
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';

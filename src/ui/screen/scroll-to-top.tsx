@@ -11,11 +11,11 @@ const shownForMs = 2000;
 const fields = 'input, select, textarea';
 const presses = 'a, button, summary, label';
 const screensWithout = 'main form [type="submit"], main .quiz-verdict';
-/** Largest share of a link or button that this button may cover; of a field it may cover nothing. */
+/** Largest share of a link or button that this button may cover; it may cover no part of a field. */
 const sparedShare = 0.08;
 /**
  * Grid points as shares of the button's width and height. A control is at least a third of the button's
- * size, so no control lies between them.
+ * size, so none fits between two points.
  */
 const steps = [0.02, 0.35, 0.65, 0.98];
 

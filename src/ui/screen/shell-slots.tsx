@@ -1,5 +1,5 @@
-// Provides the elements that the root route puts into the bars of every screen, so that the bars need not
-// import features.
+// Provides what the root route adds to every screen, such as the network chip and the footer, so that the
+// screens' frame need not import features.
 
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';

@@ -1,4 +1,4 @@
-// Lets keyboard users skip the bars and go to the content, which has the id "main".
+// Lets keyboard users skip the navigation and go to the content, which has the id "main".
 import { Trans } from '@lingui/react/macro';
 
 export function SkipLink() {

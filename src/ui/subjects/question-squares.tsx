@@ -1,6 +1,6 @@
 // Draws the squares of a subject's questions in its colour: empty = not seen, with a point = to review, half
-// = right once, full = known. Hidden from screen readers: the row must say `sentence` of useSquaresTexts.
-// `SquaresKey` explains the squares.
+// = right once, full = known. Hidden from screen readers: the row around it must contain the `sentence` of
+// useSquaresTexts as text. `SquaresKey` explains the squares.
 import { Trans } from '@lingui/react/macro';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { type AnsweredCounts, mostSingleSquares, type SquareCounts, squarePaths } from './square-paths.ts';

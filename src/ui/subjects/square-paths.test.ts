@@ -38,13 +38,13 @@ describe('squarePaths', () => {
     expect(squaresIn(points)).toBe(3);
   });
 
-  it('breaks the squares into lines and measures them', () => {
+  it('arranges the squares in lines and returns their total width and height', () => {
     const { width, height } = squarePaths(counts(0, 0, 0, 25), twenty);
     expect([width, height]).toEqual([257, 23]);
     expect(squarePaths(counts(0, 0, 0, 3), twenty)).toMatchObject({ width: 36, height: 10 });
   });
 
-  it('marks the changed squares, the last ones of each state', () => {
+  it('marks the squares of changed questions, which count as the last ones of their state', () => {
     const changed = { known: 1, right: 0, review: 2 };
     const { marks } = squarePaths(counts(3, 1, 2, 10), { ...twenty, changed });
     expect(marks).toBe('M26 13h10M52 13h10M65 13h10');

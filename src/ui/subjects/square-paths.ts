@@ -37,7 +37,7 @@ export function squareStates(counts: SquareCounts, most?: number): SquareState[]
 const questionsInSquare = (counts: SquareCounts, most = Number.POSITIVE_INFINITY): number =>
   Math.max(hasGroupedSquares(counts) ? questionsPerSquare : 1, Math.ceil(counts.total / most));
 
-/** Returns for each state the number of questions up to the last one in this state. */
+/** Returns for each state the number of questions in it and in the states before it. */
 const stateEnds = ({ known, right, review, total }: SquareCounts): Record<SquareState, number> => ({
   known,
   right: known + right,
@@ -45,7 +45,7 @@ const stateEnds = ({ known, right, review, total }: SquareCounts): Record<Square
   unseen: total,
 });
 
-/** Indexes of the squares that show a changed question. */
+/** Returns the indexes of the squares that show a changed question. */
 function changedSquares(counts: SquareCounts, changed: AnsweredCounts, most?: number): Set<number> {
   const unit = questionsInSquare(counts, most);
   const ends = stateEnds(counts);
@@ -56,8 +56,8 @@ function changedSquares(counts: SquareCounts, changed: AnsweredCounts, most?: nu
 }
 
 /**
- * Paths of the squares. `outline`: all edges by state; `fill`: the filled area of known and right ones; `points`: the
- * points of those to review; `marks`: the lines below changed squares.
+ * Paths of the squares. `outline`: the edges, by state; `fill`: the filled area of known and right ones;
+ * `points`: the points of those to review; `marks`: the lines below changed squares.
  */
 export type SquarePaths = {
   width: number;
@@ -69,8 +69,9 @@ export type SquarePaths = {
 };
 
 /**
- * `size`: width of a square in pixels; `columns`: squares in a line; `most`: as in `squareStates`; `changed`: the
- * numbers of questions whose squares get a line below, the last ones of each state.
+ * `size`: width of a square in pixels; `columns`: squares in a line; `most`: as in `squareStates`;
+ * `changed`: for each state, how many of its questions have changed. They count as the last ones of their
+ * state, and their squares get a line below.
  */
 type SquareLayout = {
   size: number;

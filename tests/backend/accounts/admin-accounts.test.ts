@@ -245,7 +245,7 @@ describe('a code for a new password', () => {
     expect(await signIn(pupil.email, `password-${winner}`)).toBe(200);
   });
 
-  it('becomes invalid after five wrong tries, even if they are sent at once, or if only the database has counted them', async () => {
+  it('becomes invalid after five wrong tries, even if they are sent at once; a count in the database alone is enough', async () => {
     const pupil = await newPupil();
     const code = await newCode(pupil.userId);
     const tries = await Promise.all(Array.from({ length: 6 }, () => spendCode(pupil.email, wrong)));
@@ -263,7 +263,7 @@ describe('a code for a new password', () => {
     expect(refusalCode(await spendCode(other.email, spent), 'reset_code')).toBe('wrong_code');
   });
 
-  it('becomes invalid after an hour, and by a newer code, another password, or the deletion of the account', async () => {
+  it('becomes invalid when it has expired, a newer code is given, the password changes or the account is deleted', async () => {
     const [expired, renewed, changed, gone] = await Promise.all([1, 2, 3, 4].map(() => newPupil()));
     if (!expired || !renewed || !changed || !gone) throw new Error('the list of four pupils is incomplete');
     const codes = await Promise.all([expired, renewed, changed, gone].map(({ userId }) => newCode(userId)));

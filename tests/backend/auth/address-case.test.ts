@@ -1,5 +1,5 @@
-// Tests that an e-mail address in upper and in lower case is the same account, and that an upgrade changes
-// the stored addresses accordingly.
+// Tests that upper and lower case make no difference in the e-mail address of an account, and that an upgrade
+// converts stored addresses to lower case.
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,7 +82,7 @@ describe('an e-mail address typed in another case', () => {
     expect([opened.status, (opened.body.record as Row).id]).toEqual([200, id]);
   });
 
-  it('is the same account when it comes from an identity provider', async () => {
+  it('leads to the existing account when it comes from an identity provider', async () => {
     const name = newId();
     const { id } = await made(`${name}@pare.example`);
     person = { sub: newId(), name: 'É', email: `${name.toUpperCase()}@PARE.example`, email_verified: true };
@@ -92,7 +92,7 @@ describe('an e-mail address typed in another case', () => {
     expect((answer.body.record as Row).id).toBe(id);
   });
 
-  it('works with the code that an administrator has issued for the account', async () => {
+  it('is accepted together with the code that an administrator has issued for the account', async () => {
     const name = newId();
     const { id } = await made(`${name}@pare.example`);
     const admin = await makeUser(server.url, superuser, { is_admin: true });

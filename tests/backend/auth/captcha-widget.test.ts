@@ -7,7 +7,8 @@ import { ensureChromium } from '../../../scripts/test/find-chromium.ts';
 import { asSuperuser, caller, create } from '../../support/server/rest-client.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
-// Values that the page records about the provider for the tests.
+// What the page records for the tests: the tokens and events of the widget, ticks of a timer, and the id of
+// the widget.
 type WidgetState = {
   tokens: string[];
   events: string[];

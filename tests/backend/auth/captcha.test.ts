@@ -162,7 +162,7 @@ describe('the solver that runs in browsers', () => {
     expect(search(challenge, 14, 0, 1_000_000)).toBe(expected);
   });
 
-  it('returns null when no number of the slice fits, and starts where the caller says', () => {
+  it('tries only the given range of numbers, and returns null when none of them is a solution', () => {
     const expected = solve(challenge, (zeros) => zeros >= 12);
     expect(search(challenge, 12, 0, expected)).toBeNull();
     expect(search(challenge, 12, expected, 1)).toBe(expected);

@@ -82,7 +82,7 @@ describe('a comparison of a file with the server', () => {
     expect((await send(world, 'admin', made))[0]).toMatchObject({ status: 'applied', doubles: 1 });
   });
 
-  it('reports the texts of a question with a figure as known, although a question with these texts and no figure is no duplicate', async () => {
+  it('reports the texts of a question with a figure as known; a question sent with these texts and no figure still does not count as a duplicate', async () => {
     const one = mutation('create', 'quiz_questions', newId(), texts);
     expect((await send(world, 'admin', one))[0]).not.toHaveProperty('doubles');
     await world.remove('quiz_questions', one.record as string);

@@ -24,7 +24,7 @@ const post = (data: object) =>
   world.request('POST', '/api/collections/quiz_questions/records', 'superuser', data);
 
 test.each(cases)(
-  'the options $options, sent by a superuser and by the exchange, are refused for these equal letters, or stored if there are none: $same',
+  'the options $options are stored if no two are equal, otherwise refused, from a superuser and in the exchange; equal ones: $same',
   async ({ options, same }) => {
     const answer = await post(questionOf(options));
     expect(answer.status).toBe(same ? 400 : 200);

@@ -92,7 +92,7 @@ describe('an import', () => {
     expect(await count()).toBe(before + 2_000);
   });
 
-  it('creates no records of collections that an admin may not write', async () => {
+  it('creates no accounts, profiles, log entries or forum posts', async () => {
     const profile = { id: newId(), user_id: idOf('pupil'), display_name: 'x', is_admin: true };
     expect(await importAs('admin', importOf([profile], 'profiles'))).toBe('rejected forbidden');
     for (const collection of ['users', '_superusers', 'change_log', 'nothing'])

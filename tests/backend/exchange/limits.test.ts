@@ -116,7 +116,7 @@ describe('a quiz attempt', () => {
 });
 
 describe('the display order of a level', () => {
-  it.each([0, -3, undefined])('falls back to 1 from %s', async (order) => {
+  it.each([0, -3, undefined])('is stored as 1 when %s is sent', async (order) => {
     const body = { code: newId(), name: 'N', created_by: pupil.userId, display_order: order };
     expect((await made('grade_levels', body)).body.display_order).toBe(1);
   });

@@ -90,7 +90,7 @@ test('after a restored backup and two restarts the same loss is reported', async
   expect((await seenAs(before.position)).lost).toBeUndefined();
 });
 
-test('a position from a server start that the backup does not know is lost completely', async () => {
+test('for a position from a server start that the backup does not know, the whole history is reported as lost', async () => {
   await world.keepCopy(copy);
   await world.server.restart();
   const { position } = await exchange(world, 'pupil');

@@ -113,7 +113,7 @@ describe('the bytes of an exchange', () => {
     }
   });
 
-  test('a row larger than the whole answer comes alone, from the first bucket that has anything to send', async () => {
+  test('a row larger than the size limit of an answer is sent alone, once the buckets before its own have nothing to send', async () => {
     const forum =
       (await exchange(world, 'pupil', { cursors: { 'forum:1': null } })).changes[0]?.cursor ?? null;
     const post = await addSample(world, 'forum_posts', idOf('pupil'));

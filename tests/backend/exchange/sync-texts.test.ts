@@ -108,7 +108,7 @@ test.each(['', null, 'hier', 'NaN', true, 1_800_000_000_000, 1e300, -1e300, [[]]
   },
 );
 
-test('an attempt of an earlier version of the app has no time, and one sent again keeps its time', async () => {
+test('an attempt sent without a finish time, as by an earlier version of the app, is stored without one; an attempt sent again keeps its first finish time', async () => {
   const without = mutation('create', 'quiz_attempts', newId(), samples.quiz_attempts?.(''));
   expect((await send(world, 'pupil', without))[0]?.row).toMatchObject({ finished: '', kind: '' });
   const id = newId();

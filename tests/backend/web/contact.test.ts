@@ -81,12 +81,12 @@ describe('the rate limit of contact messages', () => {
       Array.from({ length: count }, () => messageWith(params)),
     );
 
-  it('counts the messages of all visitors at one address together', async () => {
+  it('counts the messages of all visitors at one network address together', async () => {
     expect(await send(backend.guest, 10)).toEqual(Array(10).fill('applied'));
     expect(await send(backend.guest, 21)).toEqual([...Array(20).fill('applied'), 'rate-limited']);
   });
 
-  it('counts each account separately, even if visitors at its address have used up their limit', async () => {
+  it('counts each account separately, even if visitors at its network address have used up their limit', async () => {
     const [pupil, other] = [await backend.makeUser(), await backend.makeUser()];
     expect(await send(pupil, 21)).toEqual([...Array(20).fill('applied'), 'rate-limited']);
     expect(await send(other, 1)).toEqual(['applied']);

@@ -15,7 +15,7 @@ const { count, readCounters } = createRequire(import.meta.url)(
 const samplesOf = (app: FakeApp, wanted: string) =>
   readCounters(app).find(({ name }) => name === wanted)?.samples;
 
-it('count adds each event to the value of its label, and to other if the label has no such value', () => {
+it('count counts an event under the given label value, or under `other` if its counter has no such value', () => {
   const app = createFakeApp();
   const before = readCounters(app);
   for (const outcome of ['sent', 'sent', 'x"} 1\npare_own 1', '']) count(app, 'mails', outcome);

@@ -51,7 +51,7 @@ async function counts(): Promise<Record<string, number>> {
   );
 }
 
-/** Returns by how much each counter grows while `act` runs, without those that do not. */
+/** Returns the growth of each counter that grows while `act` runs. */
 async function growth(act: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await counts();
   await act();

@@ -89,7 +89,7 @@ describe('the lists that any user may read', () => {
     expect((await list(superuser, collection, query)).status).toBe(200);
   });
 
-  it('allow no expand; neither do the view of one record, a sign-in and a renewal', async () => {
+  it('refuse the parameter `expand`, as do the view of one record, a sign-in and a renewal', async () => {
     const [news] = (await list(superuser, 'updates', {})).body.items as { id: string }[];
     const refused = [
       await pupil.send('GET', `/api/collections/updates/records/${news?.id}?expand=created_by`),

@@ -105,7 +105,7 @@ describe('the app’s own files', () => {
     },
   );
 
-  it('include documents, which are compressed when they are sent, and are not sent again to a client that has them', async () => {
+  it('include HTML documents, which are compressed when they are sent, and are not sent again to a client that has them', async () => {
     const packed = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     const plain = await get('/', { 'accept-encoding': 'identity' });
     expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual([
@@ -120,7 +120,7 @@ describe('the app’s own files', () => {
   });
 
   it.each(['/exams', '/exams/abc/view', '/forum/post/abc', '/nowhere/at/all', '/quiz?level=bac1', '/login/'])(
-    'include a document for %s',
+    'include an HTML document for %s',
     async (path) => {
       const { status, headers } = await get(path);
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -170,7 +170,7 @@ describe('a file that does not exist', () => {
     '/assets/',
     '/assets/gone',
     '/x%00.js',
-  ])('%s is answered with 404, neither with a file nor with a document', async (path) => {
+  ])('%s is answered with 404, neither with a file nor with an HTML document', async (path) => {
     const { status, headers } = await get(path);
     expect(status).toBe(404);
     expect(String(headers['content-type'])).not.toContain('html');
