@@ -161,7 +161,7 @@ export const addAllLevels: Action = async ({ tab, template }) => {
   return true;
 };
 
-/** A level that is not on the phone is only added. */
+/** Drops a level and adds it again at once; a level that is not on the phone is only added. */
 export const reconsiderLevel: Action = async ({ tab, chance, template }) => {
   const bucket = libraryBucket(chance.pick(template.levels).code);
   await writeStore(tab.store, ({ tables }) => dropBuckets(tables, [bucket]));

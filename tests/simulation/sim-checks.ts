@@ -96,7 +96,11 @@ export function mayWait(entry: OutboxEntry, entries: OutboxEntry[], ledger: Ledg
   return blocker !== undefined && (blocker.state === 'parked' || mayWait(blocker, entries, ledger));
 }
 
-/** The server reports a discarded record as unknown, not as removed, when it has lost the record. */
+/**
+ * Returns true when the server does not know the record that the entry refers to, and a user has discarded
+ * this record: the server reports a discarded record as unknown, not as removed, when it has lost the
+ * record.
+ */
 function isOrphan({ code, refersTo }: OutboxEntry, ledger: Ledger): boolean {
   if (code !== 'parent-unknown') return false;
   const takenBack = ledger.written.filter(({ isDiscarded }) => isDiscarded);
@@ -185,7 +189,10 @@ function findWritten(server: SimServer, table: string, written: Written): Server
 const isRemoved = (server: SimServer, record: string): boolean =>
   server.query('SELECT 1 FROM change_log WHERE record = ? AND deleted = 1 LIMIT 1', record).length > 0;
 
-/** A record is created again under a new id when another account's record has its id. */
+/**
+ * Returns true when another written record has the same text: a record is created again under a new id when
+ * another account's record has its id.
+ */
 const isRemade = (written: Written, ledger: Ledger): boolean =>
   ledger.written.some(
     (other) => other !== written && other.texts.some((text) => written.texts.includes(text)),

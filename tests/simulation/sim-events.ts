@@ -140,7 +140,10 @@ function planServerKill({ time, chance, server, counts }: World, atMs: number): 
   });
 }
 
-/** In some runs the server restarts right after the restore, before any phone has noticed it. */
+/**
+ * Schedules a backup and its later restore. In some runs the server restarts right after the restore,
+ * before any phone has noticed it.
+ */
 function planRestore({ time, chance, scenario, server, counts }: World): void {
   const copiedMs = time.now() + chance.below(scenario.troubledMs / 2);
   time.at(copiedMs, () => server.copy());

@@ -72,7 +72,7 @@ export async function openBrokenCopy(): Promise<BrokenCopy> {
   };
 }
 
-/** A time-out only proves something if the same tests are green without the mutant. */
+/** Counts a time-out as caught only if the same tests are green without the mutant. */
 const judgeTimeOut = ({ message }: Outcome, unchanged: Outcome): Verdict =>
   unchanged.kind === 'green'
     ? { isCaught: true, proof: `${message} (green without the mutant)` }

@@ -220,7 +220,7 @@ async function openPupilMenu(page: Page): Promise<void> {
  */
 const overMenu = (page: Page) => page.getByRole('dialog').first();
 
-/** Can be called again: rows with these ids are created only once. */
+/** Reports a post and an exam. Can be called again: rows with these ids are created only once. */
 async function reportSomething({ rows, page }: ScreenFixture): Promise<void> {
   const [exam] = await rows.list('exams');
   const [post] = await rows.list('forum_posts');
@@ -235,7 +235,10 @@ async function reportSomething({ rows, page }: ScreenFixture): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
-/** The phone must not have been used before. */
+/**
+ * Signs the admin in and calls `check`, which must open the state, for each state. The phone must not have
+ * been used before.
+ */
 export async function walkPastAdminScreens(
   { page }: ScreenFixture,
   account: Account,

@@ -35,7 +35,10 @@ const stateOf: Record<string, string> = {
 
 const shotName = /^(?<drawing>.+?)(?<creole>-ht)?-(?<width>\d+)(?:x\d+)?(?<dark>-dark)?\.png$/;
 
-/** The pixel density follows from the width in the file name. */
+/**
+ * Lists the pictures in `folder` that show a state named in `stateOf`. The file name contains the width of
+ * the screen in CSS pixels, from which the pixel density follows.
+ */
 export async function readDesignShots(folder: string): Promise<DesignShot[]> {
   const shots: DesignShot[] = [];
   for (const name of await readdir(folder)) {

@@ -18,7 +18,10 @@ export const allStates: readonly ScreenState[] = [
   ...otherStates,
 ];
 
-/** `check` must open the state. The phone must not have been used before. */
+/**
+ * Calls `check`, which must open the state, for each state: first as a visitor, then signed in without a
+ * level, then with one. The phone must not have been used before.
+ */
 export async function walkPastEveryScreen(
   fixture: ScreenFixture,
   account: Account,

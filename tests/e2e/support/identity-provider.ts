@@ -8,7 +8,7 @@ import Provider from 'oidc-provider';
 
 export type IdentityProvider = {
   env: Record<string, string>;
-  /** Before this call the provider answers 503. `site` is the base of the return URL. */
+  /** Makes the provider ready for sign-ins that return to a URL of `site`; before, it answers 503. */
   serve: (site: string) => void;
   close: () => Promise<void>;
 };

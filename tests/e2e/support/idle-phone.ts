@@ -32,7 +32,10 @@ export class PreparedPhones {
     return new PreparedPhones(await freePort());
   }
 
-  /** No other server may listen on `port` during the call. A call after a failed one tries again. */
+  /**
+   * Returns the folders of a phone and of its server, which the first successful call prepares. No other
+   * server may listen on `port` during the call.
+   */
   async folders(signedInAs: SignedInAs): Promise<PreparedFolders> {
     const name = `${signedInAs.who} ${signedInAs.level}`;
     const folders = this.#made.get(name) ?? (await this.#make(signedInAs));

@@ -49,7 +49,10 @@ async function knownFile({ rows }: ScreenFixture): Promise<string> {
 const importButton = (page: Page) => page.locator('form.import-bar button[type=submit]');
 const inLastImports = (page: Page) => main(page).getByRole('listitem').locator('button');
 
-/** The questions are new at each call, since questions imported before would be recognised. */
+/**
+ * Chooses a file of questions and their level, and starts the import, which the app asks to confirm. The
+ * questions are new at each call, since questions imported before would be recognised.
+ */
 async function askToImport({ page, rows }: ScreenFixture): Promise<void> {
   const level = (await rows.list('grade_levels')).find(({ code }) => code === 'bac2');
   await openImport(page, 'chimie-sans-niveau.csv', unplacedFile.replaceAll('?', `(${Date.now()}) ?`));

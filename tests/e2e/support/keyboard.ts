@@ -29,7 +29,7 @@ const hiddenStop = (page: Page): Promise<string | null> =>
     return isOutlined && width > 0 && height > 0 ? null : stop.outerHTML.slice(0, 200);
   });
 
-/** The focus may also leave to the browser’s own bar. */
+/** Expects that Tab moves the focus only within `dialog` or to the browser’s own bar. */
 export async function expectFocusTrappedIn(dialog: Locator): Promise<void> {
   const page = dialog.page();
   const stops = await dialog.locator('a[href], button, input, select, textarea').count();

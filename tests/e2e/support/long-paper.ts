@@ -10,7 +10,7 @@ const id = 'longpaper000000';
 export const longPaperPath = `/exams/${id}/view`;
 export const longPaperFiles = `/api/files/pare_exams/${id}/`;
 
-/** Random bytes after the end of the PDF give the file the length `sizeBytes`. */
+/** Creates the exam; random bytes after the end of its PDF make the file `sizeBytes` long. */
 export async function putLongPaper(server: SeededServer, sizeBytes: number): Promise<void> {
   const rows = await signInSuperuser(server.url, server.superuser);
   const idOf = async (collection: string, code: string) =>

@@ -39,7 +39,7 @@ export async function unfold(panel: Locator, title: string): Promise<void> {
     .click();
 }
 
-/** The button is shown when no entry waits to be sent. */
+/** Presses the button that is shown when no entry waits to be sent. */
 export const checkNow = (panel: Locator): Promise<void> =>
   panel.getByRole('button', { name: only('Vérifier maintenant') }).click();
 

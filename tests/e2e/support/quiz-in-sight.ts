@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 export const shortScreen = { width: 360, height: 610 };
 
-/** An answer counts only if it is fully visible above the bottom bar. */
+/** Returns the number of answers that are fully visible above the bottom bar. */
 export function answersInSight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const edge = document.querySelector('.play-dock')?.getBoundingClientRect().top ?? 0;

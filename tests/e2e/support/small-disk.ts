@@ -40,7 +40,7 @@ function findNamespaceMethod(): NamespaceMethod | null {
   return [asSuperuser, asUser].find(works) ?? null;
 }
 
-/** Only Linux supports small disks, and not every machine lets a program mount. */
+/** Returns whether this machine lets a program mount a small disk, which only Linux supports. */
 export const hasSmallDisks = (): boolean => findNamespaceMethod() !== null;
 
 export async function openSmallDisk(sizeBytes: number): Promise<SmallDisk> {
@@ -84,7 +84,10 @@ export async function openSmallDisk(sizeBytes: number): Promise<SmallDisk> {
   };
 }
 
-/** Another program may have taken some of the space already, so a full disk is no error here. */
+/**
+ * Adds `bytes` to the file `ballast`. Another program may have taken some of the space already, so a full
+ * disk is no error here.
+ */
 function fillSpace(ballast: string, bytes: number): void {
   try {
     appendFileSync(ballast, Buffer.alloc(bytes));

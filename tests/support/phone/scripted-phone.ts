@@ -16,7 +16,10 @@ export async function openScripted(script: Script): Promise<{ phone: TestPhone; 
   return { phone, tab: await phone.openTab() };
 }
 
-/** The server has a bucket of one row; after `removeBucket` it answers that the bucket is gone. */
+/**
+ * Opens a phone whose server has a bucket of one row; after `removeBucket` the server answers that the
+ * bucket is gone.
+ */
 export async function openWithRemovable(
   bucket: string,
   row: SyncedRow,

@@ -11,7 +11,7 @@ export class WipeablePhone {
   readonly storage = memoryStorage();
   #disk = new IDBFactory();
 
-  /** A second call simulates a second tab, or the app opened again after a kill. */
+  /** Opens the store. A second call simulates a second tab, or the app opened again after a kill. */
   open(): Promise<AccountStore> {
     return openAccountStore('pupil0000000000', {
       journalStorage: this.storage,

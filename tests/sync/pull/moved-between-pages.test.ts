@@ -140,7 +140,10 @@ test('after an exam was moved, a delayed response for its old level neither remo
   await expectReplica(world, tab, pupil.token);
 });
 
-/** When `apart.bucket` names a bucket, the next answer contains only this bucket. */
+/**
+ * Sets up a phone with two levels and an exam in the first. When `apart.bucket` names a bucket, the next
+ * answer contains only this bucket.
+ */
 async function examOnPhone() {
   const pupil = await world.pupil();
   const [here, there] = await makeLevels(world);

@@ -74,7 +74,10 @@ test('the late answer to a request of the old version does not keep the new vers
   await expectReplica(world, next, pupil.token);
 });
 
-/** The row can be read only while `reading.reads` is true. */
+/**
+ * Opens two tabs of one phone with different versions of the app, which can read the row `news` only while
+ * `reading.reads` is true.
+ */
 async function twoVersions() {
   const { phone, news, reading } = await phoneThatCannotRead();
   const old = await phone.openTab();
