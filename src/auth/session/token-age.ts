@@ -1,6 +1,7 @@
 // Determines when a session's token was issued, and whether it must be renewed.
-// A phone's clock that is wrong by years, or is changed later, neither lets a token expire nor causes a
-// renewal at each check: after a large change of the clock, one renewal records the phone's time again.
+// A phone's clock may be wrong by years, or be changed later. No token expires because of that, and the token
+// is not renewed at each check: after a large change of the clock, one renewal records the phone's time
+// again.
 
 import type { AuthPorts, PhoneAccount, TokenCame } from '#auth/device-accounts/auth-ports.ts';
 import type { AuthAnswer } from '#backend/api/auth-api.ts';
@@ -14,8 +15,8 @@ const dayMs = 24 * 3_600_000;
 export const renewalWindowMs = 30 * dayMs;
 
 /**
- * Returns the present time by the server's clock and by the phone's, for a token that has just arrived; the
- * phone's time for both if the answer does not state the server's.
+ * Returns the present time by both clocks, for a token that has just arrived. If the answer does not state
+ * the server's time, the phone's time is used for both.
  */
 export function cameNow(
   { clock }: Pick<AuthPorts, 'clock'>,

@@ -13,9 +13,9 @@ const callbackPath = '/callback';
 const backSeparator = '~';
 
 /**
- * Starts a sign-in and returns the URL of the provider's page. `back`, the path to which the user returns, is
- * sent in the `state` of the URL, which the provider repeats in its link back, so that `backOfState` can read
- * it even if the link opens in another browser. Rejects with `refused` if the server does not offer the
+ * Starts a sign-in and returns the URL of the provider's page. `back` is the path to which the user returns.
+ * It is sent in the `state` of the URL, which the provider repeats in its link back: `backOfState` can read
+ * it even if that link opens in another browser. Rejects with `refused` if the server does not offer the
  * provider, `offline`, …
  */
 export async function beginProviderSignIn(

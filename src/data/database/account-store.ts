@@ -202,7 +202,10 @@ export async function writeStore<Result>(
   }
 }
 
-/** Restores the journal's entries first, if the journal was not yet compared with a database of this id. */
+/**
+ * Returns the meta record; restores the journal's entries first, if the journal was not yet compared with a
+ * database of this id.
+ */
 async function readRestored(
   store: AccountStore,
   tables: AccountTables,

@@ -1,5 +1,5 @@
-// Recognises errors that mean that the phone's storage is full, by their names and never by the texts of
-// their messages; if a name says only that the disk failed, the disk is probed.
+// Recognises errors which mean that the phone's storage is full, by their names and never by the texts of
+// their messages. If a name says only that the disk failed, the disk is probed.
 import Dexie, { type Table } from 'dexie';
 import { isDiskError, isNamed } from '#lib/browser/disk-fault.ts';
 import type { DiskWatch } from './database-recovery.ts';

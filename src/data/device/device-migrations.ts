@@ -30,8 +30,8 @@ type FileOfVersion1 = {
 type ChunkOfVersion1 = { exam: string; name: string; bytes: Uint8Array };
 
 /**
- * Assigns the chunks of complete files to their content instead of the exam that named them, so that two
- * exams with the same file store it once; deletes the chunks of incomplete files.
+ * Stores the chunks of complete files by content instead of by exam, so that two exams with the same file
+ * store it once. Deletes the chunks of incomplete files.
  */
 async function moveChunksToContent(tx: Transaction): Promise<void> {
   const old = tx.table<ChunkOfVersion1>('examChunks');

@@ -8,7 +8,9 @@ import type { DeviceDb } from './device-db.ts';
  */
 export type PersistenceApi = { persist?: () => Promise<boolean>; persisted?: () => Promise<boolean> };
 
-/** Whether the browser may evict the stored data; `unknown` if it does not support persistent storage. */
+/**
+ * States whether the browser may evict the stored data; `unknown` if it does not support persistent storage.
+ */
 export type PersistenceState = 'kept' | 'evictable' | 'unknown';
 
 const noteKey = 'keeping-asked-at';

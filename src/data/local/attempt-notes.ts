@@ -7,9 +7,9 @@ import { correctedNow } from '#domain/format/corrected-clock.ts';
 import type { AttemptNote } from '#domain/review/review-cards.ts';
 
 /**
- * Stores a note that the attempt `id` is finished now, by the corrected clock, unless it already has one, so
- * that two tabs finishing the same quiz agree; returns the attempt's first note. Must be called before the
- * attempt is committed: a note without an attempt has no effect.
+ * Stores a note that the attempt `id` is finished now, by the corrected clock. If the attempt already has a
+ * note, changes nothing, so that two tabs finishing the same quiz agree. Returns the attempt's note. Must be
+ * called before the attempt is committed: a note without an attempt has no effect.
  */
 export function noteAttempt(store: AccountStore, id: string, easy: string[]): Promise<AttemptNote> {
   return writeStore(store, async ({ tables, meta, note }) => {

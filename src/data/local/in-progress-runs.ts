@@ -9,8 +9,8 @@ import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { isOver } from '#domain/quiz/quiz-in-progress.ts';
 
 /**
- * Saves a quiz that was just started, and deletes the quizzes of the same set that are finished or have no
- * answer yet: of two quizzes that two tabs start at once, only the later one is left.
+ * Saves a quiz that was just started. Deletes the quizzes of the same set that are finished or have no answer
+ * yet: if two tabs start a quiz of the set at once, only the later one is left.
  */
 export async function saveQuizRun(store: AccountStore, run: QuizRun): Promise<void> {
   await writeStore(store, async (write) => {

@@ -40,7 +40,8 @@ async function takeOut(write: StoreWrite, entry: OutboxEntry): Promise<void> {
 
 /**
  * If the entry is an edit of an older text that is being withdrawn, changes that withdrawal from `edit` to
- * `discard`: otherwise the edited text would be offered for copying if the older text was already published.
+ * `discard`. Otherwise the user would be offered the edited text for copying if the older text was already
+ * published.
  */
 async function discardReplaced(write: StoreWrite, { waitsFor }: OutboxEntry): Promise<void> {
   const replaced = waitsFor === null ? undefined : await write.tables.outbox.get(waitsFor);

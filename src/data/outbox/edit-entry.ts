@@ -1,5 +1,6 @@
-// Changes queued entries or sends them again. The text of an entry that was ever sent is not changed: a new
-// entry replaces it at the same position in the queue or, for an update, follows at the end of the queue.
+// Changes queued entries or sends them again. The text of an entry that was ever sent is not changed. A new
+// entry replaces it at the same position in the queue; a waiting update is followed by another update at the
+// end of the queue.
 
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import { comparesBase, refersTo, validate } from '#data/rows/mutation.ts';

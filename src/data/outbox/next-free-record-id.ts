@@ -1,6 +1,7 @@
 // Chooses the id of a record that is to be created, because the requested id may already have been used.
-// A creation that is committed twice, in two tabs or before and after a wipe, gets the same id; a creation
-// with another text, after a discarded creation that had reached the server, gets another id.
+// A creation that is committed twice, in two tabs or before and after a wipe, gets the same id. If a
+// discarded creation with another text had reached the server under that id, the new creation gets another
+// id.
 
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { RowSession } from '#data/rows/row-writer.ts';

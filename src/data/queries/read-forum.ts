@@ -100,8 +100,8 @@ export async function listUnread(db: AccountDb, account: string): Promise<string
 }
 
 /**
- * Lists the user's own threads with replies by others that have not been seen on this phone, with the
- * number of these replies; the thread with the latest unread reply first.
+ * Lists the user's own threads that have unread replies by others, with the number of these replies. The
+ * thread with the latest unread reply comes first.
  */
 export async function listUnreadThreads(
   db: AccountDb,

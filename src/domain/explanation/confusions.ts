@@ -1,7 +1,7 @@
 // Reads and writes which chapter or question each wrong option of a question belongs to. A pupil who chose
-// the option has probably confused that chapter or question with the one asked. Stored as one text, such as
-// `A:limits C:q3f8k2m9x1z7b4c`: the letter of the option and the code of a chapter of the same subject and
-// level, or the id of a question.
+// the option has probably confused that chapter or question with the one asked. They are stored as one text,
+// such as `A:limits C:q3f8k2m9x1z7b4c`. After the letter of the option follows the code of a chapter of the
+// same subject and level, or the id of a question.
 import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { isRecordId } from '#lib/random-id.ts';

@@ -20,7 +20,7 @@ export type ExamDay = { day: number; series: Series[]; session: Session | null; 
 export type SessionSummary = {
   /** The first subjects, three at most, in the order in which they come. */
   subjects: Name[];
-  /** Whether the pupil has never answered a question. */
+  /** True if the pupil has never answered a question. */
   isFirst: boolean;
   lengths: Record<SessionLength, LengthPlan>;
   /** The session that was left on the day of the summary, if minutes of it remain. */
@@ -51,8 +51,8 @@ export type TodaySummary = {
       })
     | null;
   /**
-   * `day` is the day on which the summary was written; `due` is the number of questions to review on that day
-   * and on each of the six days after it, ten at most, if no question is reviewed before.
+   * `day` is the day on which the summary was written. `due` contains the number of questions to review on
+   * that day and on each of the six days after it, if no question is reviewed before; ten at most.
    */
   day: number;
   /** Correction to add to the time of the phone, in ms, rounded to whole hours; absent if it is 0. */

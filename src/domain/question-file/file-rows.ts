@@ -13,8 +13,8 @@ export type FileRow = {
   /** The id in the `id` column of the row; null if it is not in the app's own format. */
   record: string | null;
   /**
-   * False if the row is not a JSON object, if a field has a JSON value that it cannot have, if a cell behind
-   * the last column of the table's head contains text, or if it has a quote that is never closed.
+   * False in JSON if the row is not an object, or if a field has a value that it cannot have. False in a
+   * table if a cell behind the last column of the head contains text, or if a quote is never closed.
    */
   isReadable: boolean;
   source: { json: string } | { cells: readonly string[] };

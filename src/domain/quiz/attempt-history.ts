@@ -1,5 +1,5 @@
-// Derives from a pupil's own attempts which of them were practice (a retry, a review or a study session)
-// instead of a quiz, how many there are of each, and the progress by subject.
+// Decides which of a pupil's own attempts were practice (a retry, a review or a study session) instead of a
+// quiz. Counts both, and computes the progress by subject.
 
 import type { QuizAttempt } from '#domain/schema/schema.ts';
 import { questionsPerQuiz } from './quiz-draw.ts';

@@ -1,5 +1,4 @@
-// Decides how well a pupil knows each question, counts the questions by that state, and lists the days of
-// study.
+// Decides how well a pupil knows each question, counts the questions by state, and lists the days of study.
 import { dayOf } from '#domain/format/local-day.ts';
 import { type AttemptNote, type DatedAttempt, inOrder, takenAt } from '#domain/review/review-cards.ts';
 import { quizSetId } from './quiz-set-id.ts';
