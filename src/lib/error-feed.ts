@@ -7,7 +7,7 @@ let listener: ((error: unknown) => void) | null = null;
 let pending: unknown[] = [];
 let reported = new WeakSet<object>();
 
-/** Passes an error to the listener, or saves it for the next listener. */
+/** Passes an error to the listener, or without a listener saves it. Ignores an error object given before. */
 export function reportAppError(error: unknown): void {
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return;

@@ -96,7 +96,7 @@ describe('startTriggers', () => {
     expect(seen.runs).toBe(2);
   });
 
-  it('runs the engine for a queued entry when the page is hidden, even before it is rendered, and not at all after `stop`', async () => {
+  it('runs the engine for a queued entry at once when the page is hidden, and does not run it after `stop`', async () => {
     const { clock, seen, queued, hidden, triggers } = started(() => ({ kind: 'done' }));
     await clock.advance(1);
     queued.fire();

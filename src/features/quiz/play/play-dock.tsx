@@ -70,5 +70,5 @@ function ScrollToAnswers() {
   );
 }
 
-/** Height in px of the dock with one line of buttons, as its styles make it. */
+/** Height in px that the styles give the dock when it has one line of buttons. */
 const dockHeightPx = 64;

@@ -131,7 +131,7 @@ describe('starting a quiz', () => {
     expect(await store.db.localQuizRuns.get(started?.id ?? '')).toMatchObject({ id: started?.id });
   });
 
-  it('returns null when the set is not on the phone', async () => {
+  it('returns null when the set has no questions or is not on the phone', async () => {
     const store = await openStore(0);
     expect(await resumeOrStartQuiz(store, setId)).toBeNull();
     expect(await resumeOrStartQuiz(store, 'elsewhere')).toBeNull();

@@ -15,7 +15,7 @@ export type ReviewState = {
   next: { inDays: number; count: number } | null;
   /** The review in progress, or the last one that ended. */
   run: ReviewRun | null;
-  /** Not null when the cards are out of date and have to be rebuilt; the figures are then the old ones. */
+  /** Not null when the cards have to be rebuilt; `due`, `subjectLevels` and `next` are then out of date. */
   behind: string | null;
 };
 
