@@ -30,7 +30,7 @@ const maxExamDays = 3;
 
 const nameOf = ({ name, nameHt }: Subject | GradeLevel): Name => ({ name, nameHt });
 
-/** `today` is `dayOf(now)`. */
+/** `today` is a day as `dayOf` returns it. */
 export async function readPast(db: AccountDb, account: string, today: number): Promise<Past> {
   const [learning, { cards, reviewedToday, behind }, dates] = await Promise.all([
     readLearning(db, account),

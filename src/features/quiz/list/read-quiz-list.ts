@@ -27,7 +27,7 @@ export type QuizList = {
   runs: ReadonlyMap<string, QuizRun>;
   /** Best result of complete quizzes (no retries, reviews or study sessions), by set id. */
   best: ReadonlyMap<string, Pick<QuizAttempt, 'score' | 'totalQuestions'>>;
-  /** The answered questions by state, by set id. */
+  /** Number of answered questions in each state, by set id. */
   states: ReadonlyMap<string, StateCounts>;
   /** Includes attempts of all kinds. */
   attemptCount: number;
