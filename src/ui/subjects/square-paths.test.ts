@@ -9,7 +9,7 @@ const counts = (known: number, right: number, review: number, total: number) => 
 });
 
 describe('squareStates', () => {
-  it('returns one square a question up to 200 questions: known, right, to review, unseen', () => {
+  it('returns one square for each of up to 200 questions, in the order known, right, to review, unseen', () => {
     expect(squareStates(counts(1, 1, 2, 5))).toEqual(['known', 'right', 'review', 'review', 'unseen']);
     expect(squareStates(counts(0, 0, 0, 200))).toHaveLength(200);
   });

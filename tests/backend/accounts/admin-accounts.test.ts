@@ -191,7 +191,7 @@ describe('the removal of all texts of an account', () => {
       ).toBe(200);
   });
 
-  it('is limited to admins, and refused for an admin’s or an unknown account', async () => {
+  it('is limited to admins, and refused for the account of an admin and for an unknown account', async () => {
     const [pupil, other] = [await newPupil(), await newPupil()];
     const admins = await backend.makeUser({ is_admin: true });
     const answers = [

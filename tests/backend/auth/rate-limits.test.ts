@@ -41,7 +41,7 @@ async function newAddress(): Promise<string> {
   return String(body.email);
 }
 
-/** Returns the content of an answer, apart from the waiting time. */
+/** Returns the status and body of an answer, and whether it states a waiting time, but not which. */
 const summaryOf = ({ status, body, headers }: Answer) => [status, body, headers.get('retry-after') !== null];
 const statusesOf = async (count: number, send: () => Promise<Answer>) => {
   const statuses: number[] = [];

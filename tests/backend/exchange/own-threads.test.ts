@@ -73,7 +73,7 @@ test('the exchange sends no list to a phone that has the current one, and a new 
   expect(await expectNews()).not.toHaveProperty(post);
 });
 
-test('the exchange lists the newest fifty of many own threads', async () => {
+test('the exchange lists fifty of many own threads, with the newest one among them', async () => {
   for (let day = 10; day < 70; day += 1) addThread('other', 3, new Date(day * 86_400_000).toISOString());
   const newest = addThread('other', 3, '2021-01-05 12:00:00.000Z');
   const threadVersions = (await ask('other'))?.marks ?? {};

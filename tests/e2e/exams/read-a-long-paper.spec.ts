@@ -39,7 +39,7 @@ test.beforeEach(async ({ phone, server }) => {
   await openReader(phone.page(), readerPath(id));
 });
 
-test('the reader needs no more than three canvases, and less than twice the memory of one page, while forty pages are read', async ({
+test('the reader needs no more than three canvases while forty pages are read, and afterwards at most twice the canvas memory of the first page', async ({
   phone,
 }) => {
   const page = phone.page();
