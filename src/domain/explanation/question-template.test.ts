@@ -27,6 +27,18 @@ describe('templateError', () => {
     ['an expression with another name', { key: 'a*c' }, 'no-result'],
     ['an expression that cannot be read', { key: 'a*' }, 'no-result'],
     ['an error that equals the right answer', { errors: ['a*b', 'a*(b-1)', 'a+b'] }, 'equal-answers'],
+    ['computed values', { computed: { c: 'a*b', d: 'c-a' }, question: '{c}, {d}', key: 'd' }, null],
+    ['a computed value that uses a later one', { computed: { c: 'd', d: 'a' } }, 'no-result'],
+    ['a computed value with the name of a drawn one', { computed: { a: 'b' } }, 'no-template'],
+    ['a value with the name of the key', { values: { key: [2, 9] }, question: '{key}' }, 'no-template'],
+    ['an option without its answer', { option: 'x' }, 'unknown-value'],
+    ['an explanation with the key', { explanation: '{a} × {b} − {a} = {key}' }, null],
+    ['an explanation with an unknown value', { explanation: '{c}' }, 'unknown-value'],
+    ['the key in the text', { question: '{a} {key}' }, 'unknown-value'],
+    ['three reasons', { reasons: ['', '', ''] }, 'no-template'],
+    ['reasons with values and answers', { reasons: ['', '{a} gives {answer}', '{key}', ''] }, null],
+    ['a reason with an unknown value', { reasons: ['', '{c}', '', ''] }, 'unknown-value'],
+    ['a unit that is no text', { unit: 1 }, 'no-template'],
   ])('returns for %s: %s', (_, change, error) => {
     expect(templateError(written(change))).toBe(error);
   });

@@ -1,27 +1,50 @@
 // Reads the template of a question whose numbers vary, and draws a variant of it. Pure: the same template and
-// seed give the same numbers everywhere. A template is JSON in the form of `QuestionTemplate`; `decimals` may
-// be absent.
+// seed give the same numbers everywhere. A template is JSON in the form of `QuestionTemplate`; all parts but the
+// first four may be absent.
+import { defaultLanguage, languages } from '#lib/language/languages.ts';
 import { evaluate } from '#lib/math/arithmetic.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 
 /** Smallest and largest value, and the step from one to the next, which is 1 if it is absent. */
 type Range = [min: number, max: number, step?: number];
 
+type Four<Item> = [Item, Item, Item, Item];
+
+/** Texts name values in braces: `{a}`. */
 export type QuestionTemplate = {
   question: string;
   values: Readonly<Record<string, Range>>;
   key: string;
   errors: [string, string, string];
+  /** Expressions of further values. Each may use the drawn values and the computed ones before it. */
+  computed: Readonly<Record<string, string>>;
   decimals: number;
+  /** Written behind each answer; empty if there is none. */
+  unit: string;
+  /** The text of an option, in which `{answer}` is its answer with the unit. */
+  option: string;
+  /** May name `{key}`, the right answer with the unit. Null: the question has its own explanation. */
+  explanation: string | null;
+  /**
+   * The reasons of the right answer and of the three errors, which may name `{key}` and their own `{answer}`.
+   * Null: the question has its own reasons.
+   */
+  reasons: Four<string> | null;
 };
 
-/** `answers`: the right answer first, then those of the three errors. */
-export type QuestionVariant = { question: string; answers: [number, number, number, number] };
+/** The right answer comes first, then the three errors. */
+export type QuestionVariant = {
+  question: string;
+  answers: Four<number>;
+  options: Four<string>;
+  explanation: string | null;
+  reasons: Four<string> | null;
+};
 
 export type TemplateError =
   /** The text is no JSON object with the parts of a template. */
   | 'no-template'
-  /** The question contains no value name in braces, or a name without a range. */
+  /** The question contains no value name in braces, or a text contains an unknown name. */
   | 'unknown-value'
   /** An expression cannot be computed. */
   | 'no-result'
@@ -34,29 +57,52 @@ const mostDraws = 50;
 const triedSeeds = 20;
 const mostValues = 8;
 const mostDecimals = 4;
+/** Names that are no values. */
+const ownNames = ['key', 'answer'];
+const namedInBraces = /\{([a-z]+)\}/g;
 
 /** Reads a stored template; returns null if the text has another form. */
 export function readTemplate(text: string): QuestionTemplate | null {
-  const read = parsed(text);
-  const { question, values, key, errors, decimals = 0 } = read ?? {};
-  if (typeof question !== 'string' || typeof key !== 'string') return null;
-  if (!isTexts(errors) || !isRanges(values) || !isDecimals(decimals)) return null;
-  return { question, values, key, errors, decimals };
+  const read = parsed(text) ?? {};
+  const { question, values, key, errors, computed = {}, decimals = 0 } = read;
+  const { unit = '', option = '{answer}', explanation = null, reasons = null } = read;
+  if (!isText(question) || !isText(key) || !isText(unit) || !isText(option)) return null;
+  if (!isTexts(errors, 3) || !isRanges(values) || !isComputed(computed, values)) return null;
+  if (!isDecimals(decimals) || (explanation !== null && !isText(explanation))) return null;
+  if (reasons !== null && !isTexts(reasons, 4)) return null;
+  return {
+    ...{ question, values, key, computed, decimals, unit, option, explanation },
+    errors: errors as QuestionTemplate['errors'],
+    reasons: reasons as QuestionTemplate['reasons'],
+  };
 }
 
 /** Returns why a template cannot be stored; null if it can. */
 export function templateError(text: string): TemplateError | null {
   const template = readTemplate(text);
   if (template === null) return 'no-template';
-  const names = [...template.question.matchAll(/\{([a-z]+)\}/g)].map(([, name]) => name ?? '');
-  if (names.length === 0 || !names.every((name) => Object.hasOwn(template.values, name)))
-    return 'unknown-value';
+  if (!areKnown(template)) return 'unknown-value';
   try {
     const seeds = Array.from({ length: triedSeeds }, (_, seed) => String(seed));
     return seeds.every((seed) => drawVariant(template, seed)) ? null : 'equal-answers';
   } catch {
     return 'no-result';
   }
+}
+
+function areKnown({ question, values, computed, option, explanation, reasons }: QuestionTemplate): boolean {
+  const known = [...Object.keys(values), ...Object.keys(computed)];
+  const named = (text: string) => [...text.matchAll(namedInBraces)].map(([, name]) => name ?? '');
+  const has = (text: string, own: readonly string[]) =>
+    named(text).every((name) => known.includes(name) || own.includes(name));
+  return (
+    named(question).length > 0 &&
+    has(question, []) &&
+    named(option).includes('answer') &&
+    has(option, ['answer']) &&
+    has(explanation ?? '', ['key']) &&
+    (reasons ?? []).every((reason) => has(reason, ownNames))
+  );
 }
 
 /**
@@ -66,8 +112,7 @@ export function templateError(text: string): TemplateError | null {
 export function drawVariant(template: QuestionTemplate, seed: string): QuestionVariant | null {
   const random = seededRandom(seed);
   for (let draw = 0; draw < mostDraws; draw += 1) {
-    const ranges = Object.entries(template.values);
-    const values = Object.fromEntries(ranges.map(([name, range]) => [name, valueIn(range, random)]));
+    const values = drawValues(template, random);
     const [first, second, third] = template.errors;
     const compute = (expression: string) => rounded(evaluate(expression, values), template.decimals);
     const answers: QuestionVariant['answers'] = [
@@ -76,11 +121,17 @@ export function drawVariant(template: QuestionTemplate, seed: string): QuestionV
       compute(second),
       compute(third),
     ];
-    if (new Set(answers).size < answers.length) continue;
-    const written = template.question.replace(/\{([a-z]+)\}/g, (_, name: string) => String(values[name]));
-    return { question: written, answers };
+    if (new Set(answers).size === answers.length) return writeVariant(template, values, answers);
   }
   return null;
+}
+
+function drawValues({ values, computed }: QuestionTemplate, random: () => number): Record<string, number> {
+  const drawn: Record<string, number> = {};
+  for (const [name, range] of Object.entries(values)) drawn[name] = valueIn(range, random);
+  for (const [name, expression] of Object.entries(computed))
+    drawn[name] = rounded(evaluate(expression, drawn), mostDecimals);
+  return drawn;
 }
 
 function valueIn([min, max, step = 1]: Range, random: () => number): number {
@@ -90,27 +141,78 @@ function valueIn([min, max, step = 1]: Range, random: () => number): number {
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals)) + 0;
 
+function writeVariant(
+  { question, option, explanation, reasons, unit }: QuestionTemplate,
+  values: Readonly<Record<string, number>>,
+  answers: QuestionVariant['answers'],
+): QuestionVariant {
+  const numbers = Object.entries(values).map(([name, value]) => [name, writtenNumber(value)] as const);
+  const withUnit = (answer: number) => writtenNumber(answer) + (unit && unitSpace(unit) + unit);
+  const key = withUnit(answers[0]);
+  const fill = (text: string, answer: number) => {
+    const written = new Map([...numbers, ['key', key], ['answer', withUnit(answer)]]);
+    return text.replace(namedInBraces, (named, name: string) => written.get(name) ?? named);
+  };
+  const each = (texts: Four<string>) => texts.map((text, at) => fill(text, answers[at] ?? 0)) as Four<string>;
+  return {
+    question: fill(question, answers[0]),
+    answers,
+    options: each([option, option, option, option]),
+    explanation: explanation === null ? null : fill(explanation, answers[0]),
+    reasons: reasons && each(reasons),
+  };
+}
+
+const numberFormat = new Intl.NumberFormat(languages[defaultLanguage].rules, {
+  maximumFractionDigits: mostDecimals,
+});
+
+/**
+ * Writes `1 000`, `−12,5`, as all languages of questions do. The same on every browser: some separate the groups
+ * of digits by a narrow space.
+ */
+export const writtenNumber = (value: number): string =>
+  numberFormat.format(value).replace(/\s/g, '\u00a0').replace('-', '−');
+
+/** Degrees are written without a space, other units with one that does not break. */
+const unitSpace = (unit: string): string => (unit === '°' ? '' : '\u00a0');
+
 function parsed(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-const isTexts = (errors: unknown): errors is QuestionTemplate['errors'] =>
-  Array.isArray(errors) && errors.length === 3 && errors.every((one) => typeof one === 'string');
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isTexts = (texts: unknown, count: number): texts is string[] =>
+  Array.isArray(texts) && texts.length === count && texts.every(isText);
 
 const isDecimals = (decimals: unknown): decimals is number =>
   Number.isInteger(decimals) && Number(decimals) >= 0 && Number(decimals) <= mostDecimals;
 
+const areNames = (names: readonly string[]): boolean =>
+  names.length <= mostValues && names.every((name) => /^[a-z]+$/.test(name) && !ownNames.includes(name));
+
 function isRanges(values: unknown): values is QuestionTemplate['values'] {
-  if (typeof values !== 'object' || values === null) return false;
-  const entries = Object.entries(values);
-  const isNamed = entries.every(([name, range]) => /^[a-z]+$/.test(name) && isRange(range));
-  return entries.length > 0 && entries.length <= mostValues && isNamed;
+  if (!isRecord(values)) return false;
+  const names = Object.keys(values);
+  return names.length > 0 && areNames(names) && Object.values(values).every(isRange);
 }
+
+const isComputed = (
+  computed: unknown,
+  values: QuestionTemplate['values'],
+): computed is QuestionTemplate['computed'] =>
+  isRecord(computed) &&
+  areNames(Object.keys(computed)) &&
+  Object.entries(computed).every(([name, expression]) => isText(expression) && !Object.hasOwn(values, name));
 
 function isRange(range: unknown): range is Range {
   if (!Array.isArray(range) || ![2, 3].includes(range.length)) return false;

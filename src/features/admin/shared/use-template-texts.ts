@@ -5,8 +5,8 @@ import type { TemplateError } from '#domain/explanation/question-template.ts';
 export function useTemplateTexts(): Record<TemplateError, string> {
   const { t } = useLingui();
   return {
-    'no-template': t`Ce modèle n’a pas la forme demandée : du JSON avec question, values, key, trois errors et decimals.`,
-    'unknown-value': t`Le texte du modèle doit nommer entre accolades des valeurs qui sont dans values.`,
+    'no-template': t`Ce modèle n’a pas la forme demandée : du JSON avec question, values, key et trois errors.`,
+    'unknown-value': t`Entre accolades, un modèle ne nomme que ses valeurs, key et answer ; son texte en nomme au moins une.`,
     'no-result': t`Une expression du modèle ne se calcule pas.`,
     'equal-answers': t`Ce modèle donne trop souvent deux réponses égales.`,
   };

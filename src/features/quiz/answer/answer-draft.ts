@@ -1,6 +1,6 @@
 // Saves what a pupil has typed for a question as a draft, until the answer is saved. The draft is stored by
-// question, not by session, because a session without an answer gets another id when the app is killed and
-// opened again. A draft of an earlier day is ignored.
+// question, or by the attempt too if the numbers of the question vary, and not by session. A draft of an earlier
+// day is ignored.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore, getDraft, removeOlderDrafts } from '#data/local/drafts.ts';
 import { dayOf } from '#domain/format/local-day.ts';
@@ -8,9 +8,12 @@ import type { FieldStore } from '#ui/controls/use-draft-fields.ts';
 
 const keyStart = 'typed-answer';
 
-/** Errors of the storage are ignored, because a text that cannot be saved can still be checked. */
-export function answerDraft(store: AccountStore, question: string): FieldStore {
-  const key = `${keyStart}:${question}`;
+/**
+ * `owner` identifies the question, or its variant. Errors of the storage are ignored, because a text that cannot be
+ * saved can still be checked.
+ */
+export function answerDraft(store: AccountStore, owner: string): FieldStore {
+  const key = `${keyStart}:${owner}`;
   const draft = draftStore(store, key);
   const isOfToday = (at: number) => dayOf(at) === dayOf(store.clock.now());
   return {

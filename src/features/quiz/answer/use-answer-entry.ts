@@ -41,9 +41,17 @@ export type AnswerEntry = {
 
 const empty = { text: '', unit: '', shown: '' };
 
-/** `answerId` identifies the question in its session or review; when it changes, no option is chosen. */
-export function useAnswerEntry(store: AccountStore, question: QuizQuestion, answerId: string): AnswerEntry {
-  const draft = useMemo(() => answerDraft(store, question.id), [store, question.id]);
+type Asked = {
+  /** Identifies the question in its session or review; when it changes, no option is chosen. */
+  answerId: string;
+  /** The attempt that the options are ordered by. */
+  orderedBy: string | null;
+};
+
+export function useAnswerEntry(store: AccountStore, question: QuizQuestion, asked: Asked): AnswerEntry {
+  const { answerId } = asked;
+  const draftOwner = question.template ? `${question.id} ${asked.orderedBy}` : question.id;
+  const draft = useMemo(() => answerDraft(store, draftOwner), [store, draftOwner]);
   const { fields, setFields, clear } = useDraftFields(draft, empty);
   const [choice, setChoice] = useState<{ answerId: string; letter: OptionLetter } | null>(null);
   const [refused, setRefused] = useState<{ answerId: string; text: string; why: UnclearAnswer } | null>(null);

@@ -1,8 +1,9 @@
 // <QuizPlayScreen>: a quiz, one question at a time; no answer is revealed before the result.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
+import { variantOf } from '#domain/explanation/question-variant.ts';
 import { orderingAttempt } from '#domain/quiz/option-order.ts';
 import { ChoiceButton } from '#features/quiz/answer/choice-button.tsx';
 import { QuizOptions } from '#features/quiz/answer/quiz-options.tsx';
@@ -24,7 +25,10 @@ export function QuizPlayScreen({ store, run, subjectLevel }: QuizPlayScreenProps
   const questionId = useId();
   const answers = useQuizAnswers(store, run);
   const leaveDialog = useLeaveQuiz(run.id);
-  const { position, question } = answers;
+  const { position } = answers;
+  const stored = answers.question;
+  const orderedBy = stored ? orderingAttempt(run, stored) : null;
+  const question = useMemo(() => stored && variantOf(stored, orderedBy), [stored, orderedBy]);
   if (!question) return null;
   const number = position + 1;
   const total = run.questions.length;
@@ -63,7 +67,7 @@ export function QuizPlayScreen({ store, run, subjectLevel }: QuizPlayScreenProps
       >
         <QuizOptions
           question={question}
-          orderedBy={orderingAttempt(run, question)}
+          orderedBy={orderedBy}
           chosen={answers.chosen}
           onChoose={answers.choose}
           labelledBy={questionId}

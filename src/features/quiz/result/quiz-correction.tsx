@@ -1,7 +1,8 @@
 // <QuizCorrection>: each question with its correction.
 import './result.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { variantOf } from '#domain/explanation/question-variant.ts';
 import { type OptionLetter, optionOf } from '#domain/quiz/grading.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { Correction } from '#domain/quiz/quiz-in-progress.ts';
@@ -22,14 +23,16 @@ export function QuizCorrection({ corrections }: { corrections: readonly Correcti
   return (
     <RowList label={t`Correction`} className="row-list-menus result-list">
       {corrections.map((correction) => (
-        <CorrectionRow key={correction.question.id} correction={correction} />
+        <CorrectionRow key={correction.question.id} stored={correction} />
       ))}
     </RowList>
   );
 }
 
-function CorrectionRow({ correction }: { correction: Correction }) {
-  const { question, number, isCorrect } = correction;
+function CorrectionRow({ stored }: { stored: Correction }) {
+  const { orderedBy, number, isCorrect } = stored;
+  const question = useMemo(() => variantOf(stored.question, orderedBy), [stored.question, orderedBy]);
+  const correction = { ...stored, question };
   return (
     <Row
       margin={<Mark number={number} isCorrect={isCorrect} />}

@@ -1,9 +1,10 @@
 // <ReviewPlayScreen>: the questions of a review, one at a time; each answer is shown as right or wrong at
 // once.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ReviewRun } from '#data/database/local-rows.ts';
+import { variantOf } from '#domain/explanation/question-variant.ts';
 import { orderingAttempt } from '#domain/quiz/option-order.ts';
 import { AnswerEntryField } from '#features/quiz/answer/answer-entry.tsx';
 import { CheckButton } from '#features/quiz/answer/check-button.tsx';
@@ -50,9 +51,11 @@ function Asked(props: AskedProps) {
   const { store, run, hasFailed, shown, subjectLevel, onStep, onGoOn, onLeave } = props;
   const { t } = useLingui();
   const questionId = useId();
-  const { question, position, total, answered } = shown;
-  const entry = useAnswerEntry(store, question, `review ${run.startedAt} ${question.id}`);
-  const orderedBy = orderingAttempt(run, question);
+  const { question: stored, position, total, answered } = shown;
+  const orderedBy = orderingAttempt(run, stored);
+  const question = useMemo(() => variantOf(stored, orderedBy), [stored, orderedBy]);
+  const answerId = `review ${run.startedAt} ${question.id}`;
+  const entry = useAnswerEntry(store, question, { answerId, orderedBy });
   const number = position + 1;
   const title = t`Révision ${number} sur ${total}`;
   const check = () => {

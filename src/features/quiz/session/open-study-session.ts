@@ -35,13 +35,14 @@ export async function openStudySession(
 ): Promise<OpenedSession | null> {
   const { db, account, clock, random } = store;
   const today = dayOf(correctedNow(clock.now(), await readKnownTime(db)));
-  if (minutes === null) {
-    const left = await readOpenStudySession(db, today);
-    const opened = left && (await enqueue(store, left.session, left.answers));
-    if (opened && opened.queue.next() !== null) return opened;
+  const left = await readOpenStudySession(db, today);
+  if (left && minutes === null) {
+    const opened = await enqueue(store, left.session, left.answers);
+    if (opened.queue.next() !== null) return opened;
   }
   const session: StudySession = {
-    id: randomId(random),
+    // Numbers and order of options follow from the id, so a session without an answer passes its id on.
+    id: left?.answers.length === 0 ? left.session.id : randomId(random),
     day: today,
     minutes: minutes ?? usualMinutes,
     startedAt: clock.now(),

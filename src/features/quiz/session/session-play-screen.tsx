@@ -34,7 +34,7 @@ export function SessionPlayScreen({ store, opened, play, shown, onLeave }: Sessi
   const questionId = useId();
   const { question, place, orderedBy } = shown;
   const { session, subjects } = opened;
-  const entry = useAnswerEntry(store, question, shown.answerId);
+  const entry = useAnswerEntry(store, question, shown);
   const check = () => {
     const given = play.checked === null ? entry.take() : null;
     if (!given) return;

@@ -6,12 +6,14 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { endStudySession, type NewStudyAnswer, saveStudyAnswers } from '#data/study/study-sessions.ts';
 import { confusedWith } from '#domain/explanation/confusions.ts';
 import type { GivenAnswer } from '#domain/explanation/given-answer.ts';
+import { variantOf } from '#domain/explanation/question-variant.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { attemptOfAnswer, longestAnswerSeconds } from '#domain/session/study-session.ts';
 import { idFrom } from '#lib/derived-id.ts';
 import type { OpenedSession } from './open-study-session.ts';
 
 export type ShownQuestion = {
+  /** With the numbers of the attempt `orderedBy`. */
   question: QuizQuestion;
   /** Id of the answer, derived from session, question and `isRepeat`. */
   answerId: string;
@@ -110,10 +112,11 @@ function nextShown(
   const { seconds, repeats } = queue.left();
   const isRepeat = answers.some((answer) => answer.question === question.id);
   const answerId = idFrom(`${session.id} ${question.id}${isRepeat ? ' again' : ''}`);
+  const orderedBy = isRepeat ? answerId : attemptOfAnswer(answers, question, answerId);
   return {
-    question,
+    question: variantOf(question, orderedBy),
     answerId,
-    orderedBy: isRepeat ? answerId : attemptOfAnswer(answers, question, answerId),
+    orderedBy,
     place: answers.length,
     isRepeat,
     secondsLeft: seconds,

@@ -1,0 +1,49 @@
+// Returns a question as one attempt shows it. If the question has a template, its numbers follow from question
+// and attempt, so they are the same on every phone, after a kill of the app, in the correction and in the
+// history. Letters keep their meaning: the right option has the letter that is stored, so the server and older
+// versions grade without the draw (docs/decisions/0031-number-variants.md).
+import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { drawVariant, type QuestionVariant, readTemplate, writtenNumber } from './question-template.ts';
+import { isUnit } from './typed-unit.ts';
+
+/**
+ * `attempt` is the id by which the options are ordered (`option-order.ts`). Returns the question itself if it
+ * has no template, if the template gives no variant, or if `attempt` is null.
+ */
+export function variantOf(question: QuizQuestion, attempt: string | null): QuizQuestion {
+  const template = attempt !== null && question.template ? readTemplate(question.template) : null;
+  if (template === null) return question;
+  // The order of the options has a seed of its own, otherwise places would tell values.
+  const variant = drawnOrNull(() => drawVariant(template, `${question.id} ${attempt} numbers`));
+  return variant ? withVariant(question, variant, template.unit) : question;
+}
+
+/** The server stores any JSON object as a template, so an expression may be impossible to compute. */
+function drawnOrNull(draw: () => QuestionVariant | null): QuestionVariant | null {
+  try {
+    return draw();
+  } catch {
+    return null;
+  }
+}
+
+function withVariant(question: QuizQuestion, variant: QuestionVariant, unit: string): QuizQuestion {
+  const { correctAnswer } = question;
+  const wrong = optionLetters.filter((letter) => letter !== correctAnswer);
+  const shown: QuizQuestion = { ...question, question: variant.question };
+  const letters: OptionLetter[] = [correctAnswer, ...wrong];
+  for (const [at, letter] of letters.entries()) {
+    shown[`option${letter}`] = variant.options[at] ?? '';
+    if (variant.reasons) shown[`why${letter}`] = variant.reasons[at] || null;
+  }
+  if (variant.explanation !== null) shown.explanation = variant.explanation;
+  if (question.accepted) shown.accepted = acceptedOf(variant.answers[0], unit);
+  return shown;
+}
+
+/** A unit that is a word cannot be typed behind a number. */
+function acceptedOf(key: number, unit: string): string {
+  const number = writtenNumber(key);
+  return unit !== '' && isUnit(unit) ? `${number} ${unit}` : number;
+}
