@@ -77,10 +77,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Short hashes save bytes.
+        // Short hashes of few characters save bytes: their names are in the document and the first script.
+        hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Libraries get a chunk of their own, which stays cached until the version of one changes. `useBlocker`
           // is left out, since only the quiz uses it.
