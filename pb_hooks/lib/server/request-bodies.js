@@ -38,7 +38,8 @@ function awaitBody(e) {
   if (e.request.contentLength === 0 || readsItself.test(e.request.url.path)) return;
   if (e.hasSuperuserAuth()) return allowUpload(e);
   const { failed } = readBody(e, largestBytes);
-  if (failed) throw new ApiError(failed === 'full' ? 503 : 408, 'The body did not arrive in time.', {});
+  if (failed === 'full') throw new ApiError(503, 'Too many requests are waiting for their bodies.', {});
+  if (failed) throw new ApiError(408, 'The body did not arrive in time.', {});
   reloadAccount(e);
 }
 

@@ -54,7 +54,10 @@ export function findTopic(text: string): Topic | null {
 
 const isCourtesy = (topic: Topic) => topic === 'greeting' || topic === 'thanks';
 
-/** Each word of the text counts once, for the keyword with the highest weight at its position. */
+/**
+ * Adds the weights of the keywords in the text. At each word only the keyword with the highest weight counts, but
+ * a word inside a longer keyword may count again as a keyword of its own.
+ */
 function scoreOf(list: readonly Keyword[], tokens: readonly Token[]): number {
   const scores = new Array<number>(tokens.length).fill(0);
   for (const keyword of list)

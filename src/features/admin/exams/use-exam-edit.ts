@@ -1,6 +1,6 @@
 // Manages the form that edits an exam: the typed texts, the chosen files, and the changes that another admin
 // has made since the form was opened.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { useRowDraft } from '#features/admin/edit/use-row-draft.ts';
@@ -50,7 +50,7 @@ export function useExamEdit(store: AccountStore, exam: OpenedExam, inspect: Insp
   const { errorText, attempt } = useCommitError();
   const edit = useRowDraft(store, draftKey, editedFieldsOf(exam));
   const { fields } = edit;
-  const [pdfs, setPdfs] = useState(noPdfEdits);
+  const { pdfs, changePdfs, isCurrent } = usePdfEdits();
   const [openedHashes, setOpenedHashes] = useState(() => examFileHashes(exam));
   const [errors, setErrors] = useState<ExamFieldErrors>({});
   const [checked, setChecked] = useState<ExamFieldErrors>({});
@@ -66,10 +66,10 @@ export function useExamEdit(store: AccountStore, exam: OpenedExam, inspect: Insp
 
   const setPdf = async (name: keyof PdfEdits, edited: PdfEdit) => {
     forget([name]);
-    setPdfs((before) => ({ ...before, [name]: edited }));
+    changePdfs({ [name]: edited });
     setOpenedHashes((before) => ({ ...before, [name]: examFileHashes(exam)[name] }));
     const found = edited.kind === 'new' ? await pdfError(edited.pdf, inspect) : null;
-    if (found) setErrors((before) => ({ ...before, [name]: found }));
+    if (found && isCurrent(name, edited)) setErrors((before) => ({ ...before, [name]: found }));
   };
 
   const resolve = (whose: 'mine' | 'theirs') => {
@@ -77,7 +77,7 @@ export function useExamEdit(store: AccountStore, exam: OpenedExam, inspect: Insp
     setOpenedHashes(examFileHashes(exam));
     if (whose === 'mine') return;
     const taken = changedFiles.map(({ field }) => [field, noPdfEdits[field]]);
-    setPdfs((before) => ({ ...before, ...Object.fromEntries(taken) }));
+    changePdfs(Object.fromEntries(taken));
   };
 
   const submit = async () => {
@@ -109,6 +109,18 @@ export function useExamEdit(store: AccountStore, exam: OpenedExam, inspect: Insp
     },
     setPdf: (name, edited) => void setPdf(name, edited),
   };
+}
+
+function usePdfEdits() {
+  const [pdfs, setPdfs] = useState(noPdfEdits);
+  const latest = useRef(noPdfEdits);
+  const changePdfs = (change: Partial<PdfEdits>) => {
+    latest.current = { ...latest.current, ...change };
+    setPdfs(latest.current);
+  };
+  /** Returns false for an edit that another has replaced; its check is then ignored. */
+  const isCurrent = (name: keyof PdfEdits, edit: PdfEdit) => latest.current[name] === edit;
+  return { pdfs, changePdfs, isCurrent };
 }
 
 const newPdfs = ({ file, correction }: PdfEdits): ExamPdfs => ({
