@@ -38,7 +38,7 @@ export const limits = {
   figureBytes: 100 * 1024,
 };
 
-type Letter = (typeof letters)[number];
+export type Letter = (typeof letters)[number];
 
 /** Arithmetic expressions whose values the right option must show, in reading order. */
 export type NumericCheck = { expression: string | string[] };
@@ -67,6 +67,8 @@ export type QuestionRow = {
   passage?: string;
   /** Typed answers that are right, one a line. */
   accepted?: string;
+  /** Numbers that vary from one attempt to the next, in the form of `question-template.ts`. */
+  template?: Record<string, unknown>;
   /** Path of a picture, relative to `demo/`; `figure_alt` describes the picture for users who cannot see it. */
   figure?: string;
   figure_alt?: string;

@@ -20,7 +20,18 @@ function question(changes: Partial<QuestionRow> = {}): QuestionRow {
   };
 }
 
+const template = {
+  question: 'Combien vaut {a} × {b}\u00a0?',
+  values: { a: [2, 9], b: [11, 19] },
+  key: 'a*b',
+  errors: ['a*b-a', 'a*b+a', 'a+b'],
+};
+
 describe('questionErrors', () => {
+  it('accepts a template whose words are those of the question, with a typed answer', () => {
+    expect(questionErrors(question({ template, accepted: '42' }))).toEqual([]);
+  });
+
   it('accepts a valid question, with or without a check', () => {
     const { check: _, ...withoutCheck } = question();
     expect(questionErrors(question())).toEqual([]);
@@ -59,6 +70,20 @@ describe('questionErrors', () => {
     ['a long question', { question: 'x'.repeat(2001) }, 'question has 2001 characters, 2000 allowed'],
     ['a letter in the explanation', { explanation: 'La réponse A est juste.' }, 'explanation names a letter'],
     ['a letter in an option', { option_d: 'Les réponses A et B' }, 'optionD names a letter'],
+    ['a wrong accepted answer', { accepted: '43' }, 'refuses the right option if typed'],
+    ['an accepted wrong option', { accepted: '42\n36' }, 'accepts the wrong option B if typed'],
+    ['an unreadable template', { template: { question: '{a}' } }, 'has an invalid template (no-template)'],
+    ['a template in other words', { template: { ...template, question: '{a} × {b}' } }, 'other words'],
+    [
+      'a variant that names a letter',
+      { template: { ...template, explanation: 'La réponse A est juste.' } },
+      'a variant explanation names a letter',
+    ],
+    [
+      'a variant without its no-break space',
+      { template: { ...template, explanation: 'C’est {key} !' } },
+      'a variant lacks a no-break space',
+    ],
     ['an unreadable check', { check: { expression: '6×7' } }, 'check cannot be computed'],
     ['an empty check', { check: { expression: [] } }, 'check cannot be computed: no expression'],
   ])('reports %s', (_, changes, error) => {

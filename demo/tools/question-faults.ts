@@ -9,6 +9,7 @@ import { sameOptions } from '../../src/domain/quiz/duplicate-options.ts';
 import { namedLetters } from '../../src/domain/quiz/named-letters.ts';
 import { evaluate } from '../../src/lib/math/arithmetic.ts';
 import { plainText } from '../../src/lib/math/tex-as-text.ts';
+import { answerErrors } from './answer-faults.ts';
 import type { NumericCheck } from './content-types.ts';
 import { gradeLevels, languages, letters, limits, type QuestionRow, subjects } from './content-types.ts';
 import { numbersIn } from './option-numbers.ts';
@@ -28,7 +29,12 @@ const requiredKeys = [
   'chapter',
 ];
 const reasonKeys = ['why_a', 'why_b', 'why_c', 'why_d'] as const;
-const optionalKeys = [...['check', 'figure', 'figure_alt', 'confuses', 'passage', 'accepted'], ...reasonKeys];
+const answerKeys = ['accepted', 'template'];
+const optionalKeys = [
+  ...['check', 'figure', 'figure_alt', 'confuses', 'passage'],
+  ...answerKeys,
+  ...reasonKeys,
+];
 
 export function questionErrors(row: unknown): string[] {
   if (typeof row !== 'object' || row === null) return ['is not a question'];
@@ -40,7 +46,9 @@ export function questionErrors(row: unknown): string[] {
   );
   const errors = unknown.map((key) => `has an unknown field ${key}`);
   errors.push(...codeErrors(question), ...writtenTextErrors(question), ...explainedErrors(question));
-  return errors.length > 0 ? errors : [...optionErrors(question), ...numberErrors(question)];
+  return errors.length > 0
+    ? errors
+    : [...optionErrors(question), ...numberErrors(question), ...answerErrors(question)];
 }
 
 /** Finds questions that repeat an earlier one; returns pairs [index, index of the first]. */

@@ -70,11 +70,12 @@ async function seedQuestions({ api, ids }: Seeding): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   for (const name of names) {
     const rows = await readJson<QuestionRow[]>('questions', name);
-    for (const [index, { check: _, subject, grade_level, figure, ...texts }] of rows.entries()) {
+    for (const [index, { check: _, subject, grade_level, figure, template, ...texts }] of rows.entries()) {
       const row = {
         id: seedId('question', name, index),
         ...subjectLevelOf(ids, subject, grade_level),
         ...texts,
+        template: template === undefined ? '' : JSON.stringify(template),
       };
       await api.create('quiz_questions', figure === undefined ? row : await withFigure(row, figure));
     }

@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 import { type DemoServer, putDemo } from '../../support/server/server-demo.ts';
 
@@ -15,6 +16,7 @@ export async function makeSeedFolder(): Promise<() => void> {
   const server = await startServer();
   try {
     const demo = await putDemo(server);
+    await clearTypedAndVaried(server);
     // A server that was stopped cleanly leaves no write-ahead log next to its databases, so they can be
     // copied.
     await server.stop();
@@ -26,6 +28,13 @@ export async function makeSeedFolder(): Promise<() => void> {
   } finally {
     await server.dispose();
   }
+}
+
+/** Journeys choose options and know their texts; those of typed answers and varying numbers write their own. */
+async function clearTypedAndVaried({ url, superuser }: TestServer): Promise<void> {
+  const api = await signInSuperuser(url, superuser);
+  for (const { id, accepted, template } of await api.list('quiz_questions'))
+    if (accepted || template) await api.update('quiz_questions', id, { accepted: '', template: '' });
 }
 
 export type SeededServer = TestServer & { demo: DemoServer };
