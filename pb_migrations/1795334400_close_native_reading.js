@@ -1,5 +1,6 @@
-// Closes PocketBase's own routes for reading the exchanged rows, and for deleting accounts. The rules for
-// writing stay, because the exchange applies them; request hooks refuse writes by these routes.
+// Closes PocketBase's own routes for reading the exchanged rows, except subjects, levels and announcements,
+// and for deleting accounts. The rules for writing stay, because the exchange applies them; request hooks
+// refuse writes by these routes.
 migrate((app) => {
   const closed = [
     'authors',

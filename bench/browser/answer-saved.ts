@@ -168,7 +168,7 @@ async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
   print('from the tap', taps);
   print('quiz finished, from the tap until its attempt is in the queue', ends);
   print('a bare write of as much', bareMs);
-  // The study session comes last, because its page load clears the recorded times.
+  // The study session comes last, because loading its page clears the recorded times.
   await studyOneSession(page);
   const { study, studyBytes } = await savesOf(page);
   print(`P9 answer of a session saved, ${studyBytes} B each`, study, `, goal: ≤ ${goalMs} ms`);

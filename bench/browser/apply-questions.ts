@@ -16,7 +16,6 @@ type Bench = {
   putRows: (texts: string[]) => Promise<number>;
 };
 
-/** Builds the sync answers of a first download of one level. */
 function makeAnswers(): string[] {
   const questions = makeQuestions(questionCount);
   const idOf = (letter: string, number: number) => letter + String(number).padStart(14, '0');

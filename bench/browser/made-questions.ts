@@ -25,7 +25,6 @@ export function makeQuestions(count: number): CorpusQuestion[] {
   );
   const phrase = (length: number) => Array.from({ length }, () => of(words, 2.5)).join(' ');
   const option = () => phrase(1 + draw(2));
-  // All options differ: the app refuses a question with two equal options.
   const options = () => {
     const found = new Set<string>();
     while (found.size < 4) found.add(option());

@@ -50,7 +50,7 @@ async function measure({ page, session, browser, workers }: Reading, position: n
   await session.send('Memory.simulatePressureNotification', { level: 'critical' });
   await session.send('HeapProfiler.collectGarbage');
   const workerBytes = await workers.usedBytes();
-  // Freed memory returns to the system with a delay; what remains after this pause is really in use.
+  // Freed memory returns to the system with a delay.
   await delay(restMs);
   const heap = await session.send('Runtime.getHeapUsage');
   const { nodes } = await session.send('Memory.getDOMCounters');

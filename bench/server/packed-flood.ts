@@ -16,10 +16,7 @@ const pauseMs = 100;
 const lastsMs = 8_000;
 const floodConnections = 8;
 
-/**
- * Prints what hostile bodies cost, and how long ordinary phones wait during a flood of them. The first phone
- * is the attacker's; the others exchange as usual.
- */
+/** The first phone is the attacker's; up to twenty of the others exchange as usual. */
 export async function packedFlood(server: TestServer, phones: FloodedPhone[]): Promise<void> {
   const [attacker, ...others] = phones;
   if (!attacker) throw new Error('the flood needs at least one account');

@@ -33,7 +33,6 @@ export function fileOf(kind: 'png' | 'pdf', sizeBytes: number): Uint8Array<Array
   return Uint8Array.from(Buffer.concat([head, randomBytes(sizeBytes - head.length)]));
 }
 
-/** Creates the data folder of a stopped server, with the content that the cases need. */
 export async function makeContent(): Promise<SimTemplate> {
   const template = await makeTemplate();
   const database = new DatabaseSync(join(template.dataDir, 'data.db'));

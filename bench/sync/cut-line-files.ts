@@ -1,4 +1,4 @@
-// Cases of bench/sync/cut-lines.ts that transfer files: figures and papers as downloads, a paper and an
+// Cases of bench/sync/cut-lines.ts that transfer files: figures and a paper as downloads, a paper and an
 // import as uploads.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { openDeviceDb } from '../../src/data/device/device-db.ts';

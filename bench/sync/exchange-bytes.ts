@@ -1,5 +1,5 @@
-// npm run bench: measures what exchanges cost in requests and bytes (compressed bodies), with the phone's
-// real code against the real server. Prints each measure with its goal.
+// npm run bench: measures what exchanges cost in requests and bytes (bodies as they are sent), with the
+// phone's real code against the real server. Prints each measure, with its goal if it has one.
 
 import { runScript } from '../../scripts/lib/run-script.ts';
 import { createRemote } from '../../src/backend/api/sync-api.ts';

@@ -1,4 +1,4 @@
-// Lists the errors of a question's figure: missing, too large, not a picture, or without a description.
+// Lists the errors of a question's figure and of its description.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits, type QuestionRow } from './content-types.ts';

@@ -35,7 +35,7 @@ describe('numbersIn', () => {
   });
 
   it.each(['Aucune solution', 'Entre 2 et beaucoup', '5 fois 3', 'trois', '2x + 1', ''])(
-    'finds no number in %j',
+    'returns null for %j',
     (option) => {
       expect(numbersIn(option)).toBeNull();
     },

@@ -90,7 +90,7 @@ describe('questionErrors', () => {
     expect(questionErrors(question(changes)).join('\n')).toContain(error);
   });
 
-  it('reports missing and unknown fields', () => {
+  it('reports missing and unknown fields, and a value that is not an object', () => {
     const { explanation: _, ...incomplete } = question();
     expect(questionErrors(incomplete)).toEqual(['lacks explanation']);
     expect(questionErrors({ ...question(), hint: 'x' })).toEqual(['has an unknown field hint']);

@@ -1,4 +1,4 @@
-// Lists the errors of one text, and computes a key that is equal for texts that read the same.
+// Lists the errors of one text, and computes a key that ignores case, accents and most punctuation.
 import temml from 'temml';
 import { formulaParts } from '../../src/lib/math/formula-parts.ts';
 
@@ -36,8 +36,7 @@ function formulaErrors(text: string): string[] {
 }
 
 /**
- * Returns the same key for texts that differ only in case, accents, repeated spaces or non-mathematical
- * punctuation.
+ * Returns the text without capitals, accents, repeated spaces and most punctuation; mathematical signs stay.
  */
 export function sameTextKey(text: string): string {
   return text

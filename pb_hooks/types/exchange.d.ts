@@ -59,7 +59,7 @@ interface ExchangedCollection {
   /** True if an update must name the `updated` date of the version that it changes. */
   based: boolean;
   writers: { [op in WriteOp]?: string };
-  /** Column by which a cold reading is sorted before the id; null if it is sorted by the id alone. */
+  /** Column by which a first download is sorted before the id; null if it is sorted by the id alone. */
   order: string | null;
   /** Size in bytes of a short row in an answer. */
   typicalBytes: number;
@@ -129,11 +129,10 @@ interface Verdict {
   doubles?: number;
   collection?: string;
   record?: string;
-  /** True if the verdict was stored by an earlier request. */
+  /** True if the verdict was stored already. */
   isRepeated?: boolean;
 }
 
-/** Function that ends a mutation's transaction with a status and a code. */
 type StopWrite = (status: string, code: string) => never;
 
 /**
@@ -154,7 +153,7 @@ interface LogHeads {
   heads: Dict<number>;
 }
 
-/** Position of the last row that a cold reading has listed: `place` is `<order>.<id>`. */
+/** Position of the last row that a first download has listed: `place` is `<order>.<id>`. */
 interface ColdPlace {
   collection: string;
   place: string;
@@ -165,7 +164,8 @@ type Cursor = ColdCursor | { cold: false; seq: number };
 
 /**
  * Limits of one part of a bucket. `budget`: bytes that the rows may take. `atLeast`: how many rows (0 or 1)
- * are read however large they are. `asColumns`: cold rows are sent as one list for each field.
+ * are read however large they are. `asColumns`: the rows of a first download are sent as one list for each
+ * field.
  */
 interface PartLimits {
   budget: number;
@@ -178,19 +178,16 @@ interface PullLimits extends PartLimits {
   partBudget: number;
 }
 
-/** Limit of how many actions are allowed within a time window. */
 interface RateLimit {
   most: number;
   windowMs: number;
 }
 
-/** Bucket's name, split into its kind and its `key`, the part after the colon. */
 interface ParsedBucket {
   kind: string;
   key: string;
 }
 
-/** A prefix code, as `codeOf` builds it. */
 interface PrefixCode {
   counts: Uint16Array;
   signs: Uint16Array;
@@ -230,7 +227,6 @@ interface PartPage extends PartText {
   bytes: number;
 }
 
-/** Parsed body of a request, or the code of the error. */
 type ParsedBody = { body: unknown; problem?: undefined } | { body?: undefined; problem: string };
 type ReadRequest =
   | { body: SyncRequest; status?: undefined; error?: undefined }

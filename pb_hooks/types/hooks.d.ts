@@ -1,12 +1,11 @@
 // Declares the types of the values that PocketBase passes to our handlers. Its own types (pocketbase.d.ts)
-// declare every Go pointer as optional, and an absent one as undefined. In a hook, however, all pointers
-// are set except the account, and an absent one is null.
+// declare every Go pointer as optional, and an absent one as undefined. In a hook, however, an absent account
+// is null, and all other pointers are set, except the one that `ProviderEvent` describes.
 // The functions that register handlers are declared again with these types. tsconfig.hooks.json lists
 // pocketbase.d.ts before this file, so that the overloads of this file are tried first.
 
 type Dict<T> = { [name: string]: T };
 
-/** App that a request, a transaction or a job runs in. */
 type App = CoreApp;
 
 /** HTTP request whose pointers are all set: see the header of this file. */
@@ -35,7 +34,6 @@ type RequestHook<E> = Omit<Filled<E>, 'request' | 'response'> & {
 /** Part of a request that the counters by account and network need. */
 type CountedRequest = Pick<RouteEvent, 'app' | 'realIP'>;
 
-/** Event of a route, or of a hook on a request. */
 type AnyRequest = CountedRequest &
   (
     | Pick<RouteEvent, 'request' | 'response' | 'requestEvent'>

@@ -1,6 +1,5 @@
 // Declares the types that several files of the server share, apart from those of the exchange.
 
-/** An SQL condition and its parameters. */
 interface Condition {
   sql: string;
   params: Dict<unknown>;
@@ -34,13 +33,11 @@ interface Connection {
   setWriteDeadline(time: time.Time): void;
 }
 
-/** Hashes of the inline scripts and styles of a page. */
 interface PageHashes {
   scripts: string[];
   styles: string[];
 }
 
-/** Index of the HTML documents that the build has written. */
 interface DocumentIndex extends PageHashes {
   pages: { path: string | null; name: string }[];
   /** Codes of the site's languages, the default one first. */

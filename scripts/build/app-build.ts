@@ -18,7 +18,7 @@ const leastBytes = 200;
 const pack = promisify(brotliCompress);
 
 /**
- * Builds if dist/ is missing, incomplete or older than any source, and returns whether it did. Writes the
+ * Builds if dist/ is missing, incomplete or older than a source, and returns whether it did. Writes the
  * output to `buildLog`; if the build fails, throws a `SetupError` that contains the end of the output.
  */
 export async function ensureBuilt(): Promise<boolean> {

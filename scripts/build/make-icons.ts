@@ -1,5 +1,6 @@
-// Draws the pictures of public/icons from icon.svg and from the built app, with a browser. Run it by hand
-// after `npm run build` when the icon or home has changed, and commit the result.
+// Draws the pictures of public/icons from icon.svg, from the shapes of the shortcuts and from the built app,
+// with a browser. Run it by hand after `npm run build` when the icon, a shortcut or home has changed, and
+// commit the result.
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -18,7 +19,6 @@ const icons = [
   { name: 'apple-touch', sizePx: 180 },
 ];
 
-/** Icons of the manifest's shortcuts. */
 const shortcuts = { exams: notebookText, quiz: listChecks, review: rotateCcw, forum: messagesSquare };
 const shortcutPx = 96;
 

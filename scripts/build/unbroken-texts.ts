@@ -1,6 +1,6 @@
 // Vite plugin that inserts no-break spaces and hyphens into the texts of every catalogue, so that no line
-// break separates a number from its word, a middle dot from the text before it, or the parts of « Wi-Fi »
-// and of the Creole « sa a ».
+// break separates the number of a plural form from the word after it, a middle dot from the text before it,
+// or the parts of « Wi-Fi » and of the Creole « sa a ».
 import type { Plugin } from 'vite';
 
 const space = '\u00a0';

@@ -17,7 +17,7 @@ type RunOptions = {
 
 /**
  * Resolves with the exit code and both outputs together; code 127 if the program cannot be started, 124
- * after the time limit.
+ * after the time limit, 1 if a signal ended it.
  */
 export function runCommand(
   command: string,

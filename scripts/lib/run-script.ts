@@ -1,5 +1,5 @@
-// Runs a command of the project. On any failure, exits with code 1; a stack trace is shown only for errors
-// in the code itself.
+// Runs a command of the project. On any failure, exits with code 1; a `SetupError` is shown without a stack
+// trace.
 import './check-node.mjs';
 import { SetupError } from './setup-error.ts';
 

@@ -1,4 +1,5 @@
-// Starts a program that runs beside this process and ends with it, even after a SIGKILL.
+// Starts a program that runs beside this process and ends with it, even after a SIGKILL (on Windows, only if
+// this process can still react).
 import { type ChildProcess, spawn } from 'node:child_process';
 import { platform } from 'node:os';
 

@@ -1,5 +1,5 @@
 // Completes a lock file with the optional packages that a registry did not offer when the file was written.
-// Only adds entries, each restricted to the one platform that the package's name states.
+// Restricts each added entry to the processor, and the system if any, that the package's name states.
 import { SetupError } from '../lib/setup-error.ts';
 
 type LockEntry = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SetupError } from '../lib/setup-error.ts';
 import { executableName } from './pocketbase-release.ts';
 
-/** Returns the cache folder's absolute path; it may not exist yet. */
+/** The folder may not exist yet. */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   return join(cacheRoot(env), 'pare');
 }

@@ -1,4 +1,4 @@
-// Starts the real PocketBase with all its flags. No server outlives this process.
+// Starts the real PocketBase with all its flags. The server ends with this process, see watched-child.ts.
 import { mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';

@@ -31,7 +31,6 @@ export function releaseZipName(): string | null {
   return `pocketbase_${pocketbaseRelease.version}_${system}_${architecture}.zip`;
 }
 
-/** Returns the file name of the program on this machine. */
 export function executableName(name: string): string {
   return platform() === 'win32' ? `${name}.exe` : name;
 }

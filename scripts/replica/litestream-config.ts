@@ -1,4 +1,5 @@
-// Writes Litestream's configuration and environment. Keys are in the environment only, never in the file.
+// Builds Litestream's configuration and environment. Keys are in the environment only, never in the
+// configuration.
 import { join } from 'node:path';
 import type { StoreLocation } from '../object-store/object-store.ts';
 

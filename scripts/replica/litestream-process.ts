@@ -67,8 +67,8 @@ export async function startLitestream({
       isStopping = true;
       clearTimeout(restart);
       await child.stop();
-      // A signal to all processes of a service ends Litestream before the server has written its last rows:
-      // another run copies them.
+      // A signal to all processes of a service may end Litestream before the server has written its last
+      // rows: another run copies them.
       const { code } = await runCommand(program, [...args, '-once'], { env, limitMs: lastCopyMs, onLine });
       if (code !== 0) note(`The last writes may be missing in the replica${lastError && `: ${lastError}`}`);
       await rm(folder, { recursive: true, force: true });

@@ -12,7 +12,6 @@ import { projectRoot } from '../lib/project-tools.ts';
 
 export const serverSchemaFile = join(projectRoot, 'pb_hooks/lib/pure/exchange/schema.gen.js');
 
-/** Column of a row on the wire: its name, its SQL, and `true` if the SQL already produces JSON. */
 type Column = [name: string, sql: string] | [name: string, sql: string, isJson: true];
 
 export type ServerCollection = {
@@ -55,13 +54,13 @@ const estimates: Partial<Record<CollectionName, Estimate>> = {
   contactMessages: { typicalBytes: 350, weight: 'octet_length(r.message) + 100' },
 };
 
-/** Collections that a cold reading delivers before the others of their bucket. */
+/** Collections that a first download delivers before the others of their bucket. */
 const readFirst: CollectionName[] = ['profiles', 'quizQuestions', 'contactMessages', 'errorReports'];
 
 /** Returns the id of a collection on the server, as the change log contains it. */
 export const serverId = (name: CollectionName): string => `pare_${toSnake(name)}`;
 
-/** Returns the server's half of each collection's declaration, in the order of a cold reading. */
+/** Returns the server's half of each collection's declaration, in the order of a first download. */
 export function serverCollections(): Record<string, ServerCollection> {
   const names = [...new Set([...readFirst, ...collectionNames])];
   return Object.fromEntries(names.map((name) => [toSnake(name), serverCollection(name)]));
@@ -132,8 +131,8 @@ function columnOf(collection: CollectionName, name: string, field: Field): Colum
 }
 
 /**
- * Returns the exported fields: all but the owner, the author's name and the forum page. Subjects and levels
- * are exported as their codes.
+ * Returns the exported fields: all but the owner, what is read from the author's profile, and the forum
+ * page. Subjects and levels are exported as their codes.
  */
 function exportedColumns(name: CollectionName): [string, string][] {
   const fields = fieldsOf(name).flatMap(([field, spec]): [string, string][] => {

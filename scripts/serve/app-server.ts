@@ -107,7 +107,6 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   return { server, credentials, superuser, areNew, dataDir, fileStore, replica: plan };
 }
 
-/** Returns the path of the server's program; its download or build is shown as notes. */
 function findProgram(steps: Steps): Promise<string> {
   let isNew = false;
   const log = (line: string) => {

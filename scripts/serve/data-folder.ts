@@ -111,7 +111,7 @@ export async function saveCredentials(folder: string, credentials: Credentials):
   await rename(draft, credentialsPath(folder));
 }
 
-/** Generates a password of twelve letters and digits that do not look alike, in three groups. */
+/** Generates a password of twelve letters and digits, without i, l, o, 0 and 1, in three groups. */
 export function makePassword(): string {
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return [group(), group(), group()].join('-');

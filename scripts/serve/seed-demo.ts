@@ -15,7 +15,6 @@ import type { Account } from './data-folder.ts';
 import { seedId } from './seed-id.ts';
 import type { Row, SuperuserApi } from './superuser-api.ts';
 
-/** Demo accounts: the display name of each, its e-mail address, and whether it is an admin. */
 export const demoAccounts = [
   { name: 'Élève démo 1', email: 'eleve1@pare.example', isAdmin: false },
   { name: 'Élève démo 2', email: 'eleve2@pare.example', isAdmin: false },
@@ -31,10 +30,7 @@ type Seeding = {
   nowMs: number;
 };
 
-/**
- * Adds the demo content; running it again creates no row twice. `accounts` has the e-mail addresses and
- * passwords of the demo accounts by their names.
- */
+/** `accounts` has the e-mail addresses and passwords of the demo accounts by their names. */
 export async function seedDemo(api: SuperuserApi, accounts: Record<string, Account>): Promise<void> {
   const ids = {
     subjects: await idsByCode(api, 'subjects'),

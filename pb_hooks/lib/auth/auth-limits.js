@@ -16,7 +16,7 @@ const mostStored = 50_000;
 const mostAttempts = () => Number($os.getenv('PARE_ENTRIES_PER_HOUR') || attemptsPerHour);
 
 /**
- * Counts one more attempt from the sender's network, or throws a 429 error when the limit is reached.
+ * Throws a 429 error when the limit is reached.
  * @param {AnyRequest} e
  */
 function countAttempt(e) {
@@ -123,7 +123,7 @@ function tidyAttempts(app) {
   });
 }
 
-// Hashes the address, so that all keys have the same length.
+// Hashes the address, so that a long text makes no long key.
 /** @param {unknown} address */
 function nameOf(address) {
   return $security.sha256(String(address).trim().toLowerCase()).slice(0, 24);

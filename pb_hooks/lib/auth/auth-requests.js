@@ -33,10 +33,7 @@ function checkBeforeBody(e) {
   e.set(passed, true);
 }
 
-/**
- * Checks the requests whose check needs the body.
- * @param {RouteEvent} e
- */
+/** @param {RouteEvent} e */
 function checkAfterBody(e) {
   byBody[e.request.pattern]?.(e);
 }

@@ -20,8 +20,7 @@ function refuseForged(e, kind) {
 }
 
 /**
- * Returns whether the account's current key or an earlier one signed the token; the token may have been used
- * or have expired.
+ * Returns whether one of the account's keys signed the token, which may have been used or have expired.
  * @param {App} app
  * @param {string} token
  * @param {MailTokenKind} kind

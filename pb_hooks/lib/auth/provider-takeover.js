@@ -1,5 +1,6 @@
-// Handles a sign-in by an identity provider to an existing account that has never confirmed its address. Its
-// previous owner may be another person, so the name is replaced, and presentation and school are cleared.
+// Handles a sign-in by an identity provider to an existing account that has never confirmed its address and
+// has no linked provider. Its previous owner may be another person, so the name is replaced, and
+// presentation and school are cleared.
 
 const { isTeamName, plainName } = require('../pure/auth/display-name.js');
 

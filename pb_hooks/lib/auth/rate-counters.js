@@ -89,7 +89,6 @@ function countOf(app, name, { windowMs }) {
 }
 
 /**
- * Subtracts an amount that was counted in advance.
  * @param {App} app
  * @param {string} name
  * @param {{windowMs: number, amount: number}} taken

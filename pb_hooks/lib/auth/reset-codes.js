@@ -8,8 +8,8 @@ const { refusal } = require('../server/api-error.js');
 const { inTransaction, readJson, run } = require('../exchange/sql.js');
 
 /**
- * Returns a new code and the time in ms when it expires; an earlier code of the account becomes invalid. Must be called
- * within a transaction.
+ * Returns a new code and the time in ms when it expires; an earlier code of the account becomes invalid.
+ * Must be called within a transaction.
  * @param {App} tx
  * @param {core.Record} user
  */

@@ -1,6 +1,6 @@
-// Computes size and SHA-256 of every uploaded file, and checks PDFs by their first bytes and pictures by
-// their size. A file gets the extension of its real type, because PocketBase serves a file named .js as a
-// script.
+// Computes size and SHA-256 of the uploaded files of exams and questions, and checks PDFs by their first
+// bytes and pictures by their size. A file gets the extension of its real type, because PocketBase serves a
+// file named .js as a script.
 
 const { refusal } = require('../server/api-error.js');
 const { pictureError } = require('../pure/content/picture-size.js');
@@ -39,7 +39,7 @@ function nameFiles(record) {
 }
 
 /**
- * Returns the extension for a file's first bytes; ".bin" for a type that no field accepts.
+ * Returns the extension for a file's first bytes; ".bin" for any other type.
  * @param {string} head
  */
 function endingOf(head) {

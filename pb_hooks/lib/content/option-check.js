@@ -1,4 +1,5 @@
-// Refuses a question with two equal options: only one of them would be marked right.
+// Refuses a question with two equal options: if one of them is the right answer, the other would be marked
+// wrong.
 
 const { sameOptions } = require('../pure/content/duplicate-options.js');
 const { refusal } = require('../server/api-error.js');

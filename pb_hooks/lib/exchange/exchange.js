@@ -1,8 +1,8 @@
 // Answers one exchange, `POST /api/sync`: receives mutations and cursors, returns verdicts and changes.
 // - `position` is read last, so that no seq of the answer is above it.
 // - `results` has one entry for each mutation, in the same order.
-// - A bucket that is not mentioned has nothing after its cursor, so the phone keeps its cursor.
-// - A bucket's log and rows are read in one statement, and therefore in one snapshot.
+// - A readable bucket that is not mentioned has nothing after its cursor, so the phone keeps its cursor.
+// - Each page of a bucket is read in one statement, so its log entries and rows come from one snapshot.
 
 const { respond } = require('./answers.js');
 const { readRequest } = require('./request.js');
@@ -20,8 +20,8 @@ const { positionOf } = require('../pure/exchange/positions.js');
 const oldestPulled = 1;
 
 /**
- * First protocol whose phones can read cold rows sent as one list for each field, and several parts of one
- * bucket in an answer.
+ * First protocol whose phones can read the rows of a first download sent as one list for each field, and
+ * several parts of one bucket in an answer.
  */
 const firstWithParts = 2;
 

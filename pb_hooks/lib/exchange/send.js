@@ -39,7 +39,6 @@ function sendWhole(e, answer) {
 /** @type {Dict<CounterName>} */
 const counterOf = { 'POST /api/sync': 'exchanges', 'POST /api/upload/{mutation}': 'upload_pieces' };
 
-// Computes the answer, and counts it.
 /**
  * @param {RouteEvent} e
  * @param {(e: RouteEvent) => Answer} answer

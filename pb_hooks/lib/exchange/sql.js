@@ -17,7 +17,6 @@ function readRow(app, shape, sql, params) {
 }
 
 /**
- * Returns the text in column `text` of the query's only row; throws if there is no row.
  * @param {App} app
  * @param {string} sql
  * @param {Dict<unknown>} [params]

@@ -1,7 +1,6 @@
 // Builds a refusal: status 400, one field, and one code that the app translates.
 
 /**
- * Returns an error in the format of PocketBase's own validation.
  * @param {string} field
  * @param {string} code
  * @param {string} message

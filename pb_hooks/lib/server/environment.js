@@ -121,8 +121,8 @@ function bodySeconds() {
 }
 
 /**
- * Returns hCaptcha's keys, its verification URL and its script URL (empty: hCaptcha's own); null without
- * a site key, which selects the built-in provider.
+ * Returns hCaptcha's keys, its verification URL, and its script URL ('' for hCaptcha's own); null without a
+ * site key: the built-in provider is then used.
  */
 function hcaptchaKeys() {
   const sitekey = read('HCAPTCHA_SITEKEY');

@@ -1,5 +1,5 @@
-// Stores mail that cannot be sent and prints its links, so that a fresh installation without SMTP can still
-// reset a password.
+// Stores a mail and prints its links when no SMTP is set, so that a fresh installation can still reset a
+// password.
 
 const { mailLinks } = require('../pure/content/mail-links.js');
 

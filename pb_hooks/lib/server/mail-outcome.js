@@ -5,7 +5,7 @@ const { storeMail } = require('./mail-log.js');
 
 /** Header of a mail about an alarm. Such mails do not count in the alarm about failing mails. */
 const alarmHeader = 'X-Pare-Alarm';
-// This key begins with none of the prefixes whose keys `tidyAttempts` deletes.
+// The key begins with no prefix whose keys a job deletes.
 const failedKey = 'pare.failedMails';
 
 /**

@@ -1,4 +1,4 @@
-// Keeps a job from running twice at the same time, in whichever JavaScript engine.
+// Keeps a job from running twice at the same time, in whichever JavaScript engine, for up to half an hour.
 
 /** Time after which a run no longer counts: a mail server that never answers keeps its run from ending. */
 const longestRunMs = 30 * 60_000;

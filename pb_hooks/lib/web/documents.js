@@ -1,5 +1,5 @@
-// Serves the app's HTML documents, sitemap.xml and robots.txt. Each URL has its own HTML, in the language
-// of its `?lang=`, for search engines and link previews, which run no script.
+// Serves the app's HTML documents, sitemap.xml and robots.txt. Each page of the app has its own HTML, in the
+// language of `?lang=`, for search engines and link previews that run no script.
 
 const { documentName, withOrigin } = require('../pure/web/documents.js');
 const { listeningAddress, publicAddress, publicFolder } = require('../server/environment.js');
@@ -31,7 +31,6 @@ function sendDocument(e, index, path) {
 }
 
 /**
- * Answers with sitemap.xml or robots.txt, unless the browser already has it.
  * @param {RouteEvent} e
  * @param {string} name
  * @param {string} type

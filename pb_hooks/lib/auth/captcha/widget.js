@@ -1,5 +1,6 @@
-// Implements hCaptcha's JavaScript API for the built-in provider, as far as the app uses it, with one
-// native checkbox. The action to check for is part of the site key, as in `pare-signup`.
+// Implements hCaptcha's JavaScript API for the built-in provider, as far as the app uses it, with one native
+// checkbox, or none if the widget is invisible. The action to check for is part of the site key, as in
+// `pare-signup`.
 
 const scriptUrl = new URL(document.currentScript.src);
 const texts = {

@@ -10,10 +10,10 @@ const { columnsText } = require('../../pure/exchange/columns.js');
 
 /**
  * Returns null if the phone has everything. `next`: the cursor from which reading continues; null if the
- * bucket is finished, or if only changes made since a cold reading remain.
+ * bucket is finished, or if only changes made since the first download began remain.
  * @param {number} head The bucket's highest seq, 0 for an empty bucket.
  * @param {{budget: number, atLeast: number, asColumns: boolean}} limits Reads at least `atLeast` rows (0 or
- * 1), however large. `asColumns`: cold rows are sent as one list for each field.
+ * 1), however large. `asColumns`: the rows of a first download are sent as one list for each field.
  * @param {App} app
  * @param {string} bucket
  * @param {string | null} from
@@ -54,8 +54,8 @@ function readTail(app, after, limits) {
   return { ...page, cursor: tailCursor(seq), through: seq, more: page.isCut };
 }
 
-// Reads a cold bucket collection by collection. Changes made since the cold reading began are left to a later
-// answer: their rows may belong to collections that this answer has already listed.
+// Reads a first download collection by collection. Changes made since it began are left to a later answer:
+// their rows may belong to collections that this answer has already listed.
 /**
  * @param {App} app
  * @param {ColdCursor} cursor

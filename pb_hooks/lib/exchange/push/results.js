@@ -6,7 +6,6 @@ const { refusals } = require('../../pure/exchange/codes.js');
 const { collections } = require('../../pure/exchange/collections.js');
 
 /**
- * Returns the JSON text of a mutation's result.
  * @param {App} app
  * @param {Account | null} account
  * @param {string} mutationId

@@ -1,8 +1,8 @@
 // Checks whether a record already has the content of a create.
 
 /**
- * Compares only the fields that `data` names, each as its own field would store it, and the file that
- * `upload` names.
+ * Compares only the fields that `data` names, except dates, each as its own field would store it, and the
+ * file that `upload` names.
  * @param {core.Record} existing
  * @param {Mutation} mutation
  */
@@ -14,7 +14,7 @@ function hasSameContent(existing, { data, upload }) {
   const body = fresh.replaceModifiers(data);
   return Object.keys(body).every((name) => {
     const field = name === 'id' ? null : collection.fields.getByName(name);
-    // The server limits a date by its time of arrival, so it may differ from the date that was sent.
+    // The server may change a date, as `boundFinished` does, so it may differ from the date that was sent.
     if (!field || ['file', 'autodate', 'date'].includes(field.type())) return true;
     fresh.set(name, body[name]);
     const [is, wanted] = [existing.getString(name), fresh.getString(name)];

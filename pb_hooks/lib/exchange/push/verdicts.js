@@ -1,6 +1,6 @@
-// Stores the decision about each mutation for ever, under its account and id. Each verdict has a seq in the
-// log, in a bucket that no account may subscribe to, so that `lost` tells a phone which verdicts the server
-// still knows.
+// Stores the final decision about each mutation for ever, under its account and id. Each verdict has a seq
+// in the log, in a bucket that no account may subscribe to, so that `lost` tells a phone which verdicts the
+// server still knows.
 
 const { run, readJson } = require('../sql.js');
 const { isObject } = require('../../pure/exchange/request.js');

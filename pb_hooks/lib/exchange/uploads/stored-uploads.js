@@ -1,5 +1,5 @@
-// Stores payloads that are too large for a request next to the database, until their mutation is decided.
-// Only a complete payload that matches the announced size and hash is used.
+// Stores payloads that are too large for a request next to the database. Only a complete payload that
+// matches the announced size and hash is used.
 
 const { dateOf, heldIn } = require('./upload-folder.js');
 

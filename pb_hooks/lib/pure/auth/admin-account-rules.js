@@ -1,12 +1,11 @@
-// Pure rules: what an administrator may search accounts by, and what a code for a new password looks like.
+// Pure rules of the search for accounts by administrators, of codes for a new password, and of passwords.
 
-/** Largest number of accounts that one search returns. */
 const mostFound = 20;
 const leastLetters = 2;
 
 /**
  * Reads a search typed by an admin; a name becomes a LIKE pattern. Returns null for anything but a text of
- * 2 to 320 characters: a shorter one would match too many accounts.
+ * at most 320 characters, with at least two after trimming: a shorter one would match too many accounts.
  * @param {unknown} typed
  * @returns {{by: 'email' | 'name', value: string} | null}
  */
@@ -18,14 +17,14 @@ function readSearch(typed) {
   return { by: 'name', value: `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%` };
 }
 
-/** Characters of a code, without those that look alike: 0 and O, 1, I and L. */
+/** Characters of a code: 0, O, 1, I and L are left out, because they look alike. */
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const codeLength = 8;
 const codeTries = 5;
 const codeLifetimeMs = 3_600_000;
 
 /**
- * Accepts spaces, hyphens and small letters; returns null for a text that cannot be a code.
+ * Returns the code in capitals, without spaces and hyphens; null for anything that cannot be a code.
  * @param {unknown} typed
  */
 function readCode(typed) {

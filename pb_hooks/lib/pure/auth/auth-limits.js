@@ -7,8 +7,7 @@ const longestWaitMs = 15 * 60_000;
 const forgottenAfterMs = 24 * 3_600_000;
 
 /**
- * Reads the stored text of an account's tries: how many have failed since the last success, and the time of
- * the last one.
+ * Reads the stored text of an account's failed tries, which count for a day after the last one.
  * @param {unknown} kept
  * @param {number} nowMs
  */
@@ -47,7 +46,7 @@ const mailsPerHour = 5;
 const hourMs = 3_600_000;
 
 /**
- * Reads the stored text of the mails to an address: the times of the requests within the last hour.
+ * Reads the stored times of the mails to an address; returns those within the last hour.
  * @param {unknown} kept
  * @param {number} nowMs
  */

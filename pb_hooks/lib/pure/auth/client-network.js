@@ -3,8 +3,9 @@
 const mapped = '0000:0000:0000:0000:0000:ffff:';
 
 /**
- * Returns an IPv4 address itself; of an IPv6 address, in PocketBase's expanded form, the first half,
- * because the owner of a connection can choose any second half for each request.
+ * Returns an IPv4 address unchanged, also one that is mapped to IPv6. Returns the first half of any other
+ * IPv6 address, in PocketBase's expanded form, because the owner of a connection can choose any second half
+ * for each request.
  * @param {string} address
  */
 function networkOf(address) {
@@ -12,11 +13,10 @@ function networkOf(address) {
   return isShort ? address : `${address.split(':').slice(0, 4).join(':')}::`;
 }
 
-/** Factor by which a limit is higher for the wider network around an address. */
 const widerShare = 4;
 
 /**
- * Returns each network that an address is counted in, with its share of a limit. A connection is often
+ * Returns each network that an address is counted in, with the factor of its limit. A connection is often
  * assigned 256 IPv6 networks, so the block of a whole site is counted as well.
  * @param {string} address
  * @returns {[network: string, share: number][]}

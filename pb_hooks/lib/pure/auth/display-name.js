@@ -7,7 +7,10 @@ const breaks = [
   [0x7f, 0x9f],
   [0x2028, 0x2029],
 ];
-/** Code point ranges of characters that are invisible, change the text direction, or only fill space. */
+/**
+ * Code point ranges of removed characters: most of them are invisible, change the text direction, or only
+ * fill space.
+ */
 const unseen = [
   [0xad, 0xad],
   [0x34f, 0x34f],
@@ -37,7 +40,7 @@ const isIn = (ranges, sign) => {
 };
 
 /**
- * Returns the name as others see it; '' if nothing of it is visible.
+ * Returns the name as others see it; '' if no character is left.
  * @param {string} typed
  */
 function plainName(typed) {

@@ -5,13 +5,13 @@
 const open = ['grade_levels', 'subjects', 'updates'];
 
 const parameters = ['expand', 'fields', 'filter', 'sort'];
-// Matches a path over a relation: a dot before a letter. It also matches within a quoted text, because only
-// the database's own parser could tell where a quoted text or a comment ends.
+// Matches a path over a relation, such as `author.email`. It also matches such a path within a quoted text,
+// because only the database's own parser could tell where a quoted text or a comment ends.
 const path = /\.\s*[a-z_@]/i;
 
 /**
- * Returns the name of a query parameter that reaches across a relation, or null. `read` returns a parameter's
- * value, '' if it is absent.
+ * Returns the name of a query parameter that may reach across a relation, or null. `read` returns a
+ * parameter's value, '' if it is absent.
  * @param {(name: string) => string} read
  */
 function relationAsked(read) {

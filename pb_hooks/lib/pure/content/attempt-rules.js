@@ -1,13 +1,13 @@
-// Pure rules of what the server requires of a quiz attempt. They check ranges and shape only: nothing is
-// graded again, so that no attempt is refused because a question was edited meanwhile.
+// Pure rules for quiz attempts: which the server accepts, and when one counts as finished. Nothing is graded
+// again, so that no attempt is refused because a question was edited meanwhile.
 
 const mostQuestions = 10;
 const letters = ['A', 'B', 'C', 'D'];
 
 /**
- * Returns null for an acceptable attempt, otherwise the code of the first error, with its field:
- * `total_out_of_range`, `score_out_of_range` or `answers_invalid`. `answers` may be an array or its JSON
- * text; absent answers are accepted.
+ * Returns null for an acceptable attempt, otherwise the first error with its field: `total_out_of_range`,
+ * `score_out_of_range` or `answers_invalid`. `answers` may be an array or its JSON text; absent answers are
+ * accepted.
  * @param {{score: number, total_questions: number, answers?: unknown}} attempt
  */
 function attemptProblem(attempt) {

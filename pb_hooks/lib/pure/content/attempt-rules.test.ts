@@ -23,7 +23,6 @@ describe('an attempt', () => {
     expect(attemptProblem(accepted)).toBeNull();
   });
 
-  // The server never grades again, so that no attempt is refused because a question was edited meanwhile.
   it('is accepted with a score that its answers do not add up to', () => {
     expect(attemptProblem(attempt({ score: 2, answers: [{ ...answer, isCorrect: false }] }))).toBeNull();
   });

@@ -1,7 +1,7 @@
 // Finds the links of a mail.
 
 /**
- * Returns each address that the HTML links to once, in the order of the text, with `&amp;` decoded.
+ * Returns the address of each `href="…"` once, in the order of the text, with `&amp;` decoded.
  * @param {string} html
  */
 function mailLinks(html) {

@@ -25,8 +25,8 @@ function pictureSize(bytes) {
 }
 
 /**
- * Returns the code of the refusal of a picture that a small phone cannot decode; null for a picture that it
- * can.
+ * Returns the code of the refusal of a file whose size cannot be read or has a side of 0 or of too many
+ * pixels; null for any other file.
  * @param {ArrayLike<number>} bytes
  */
 function pictureError(bytes) {

@@ -40,7 +40,7 @@ describe.each(kinds)('the size of %s', (_, make) => {
   });
 });
 
-it('pictureSize returns null for a file that is cut off, empty or of another type', () => {
+it('pictureSize returns null for a file that is cut off, empty or of another type; pictureError refuses these and a picture of width 0', () => {
   const heads = [
     png(9, 9).subarray(0, 20),
     jpeg(9, 9).subarray(0, 8),

@@ -31,7 +31,7 @@ function areConfusions(text, codes) {
 }
 
 /**
- * Returns whether the text has at most 12 lines, none of them empty or longer than 60 characters.
+ * Returns whether the text has at most 12 lines, none of them blank or longer than 60 characters.
  * @param {string} text
  */
 function areAccepted(text) {

@@ -1,5 +1,5 @@
-// Pure rules: normalise the words of a text and derive how they sound, so that a search finds them whatever
-// their spelling. The phone uses the same rules (src/domain/search/tokenize.ts, phonetic-key.ts,
+// Pure rules: normalise the words of a text and derive how they sound, so that a search also finds words
+// that sound alike. The phone uses the same rules (src/domain/search/tokenize.ts, phonetic-key.ts,
 // word-match.ts); the examples of tests/contract/words.json are tested on both.
 
 const { phoneticRules } = require('./phonetic-rules.gen.js');
@@ -37,7 +37,6 @@ function foldedWords(text) {
 const soundOf = (word) =>
   phoneticRules.reduce((text, [pattern, plain]) => text.replace(pattern, plain), word);
 
-// Cache of index texts: the same words occur again and again.
 /** @type {Map<string, string>} */
 const indexed = new Map();
 const mostIndexed = 20_000;
@@ -64,8 +63,8 @@ function indexText(text) {
 
 /**
  * Returns a condition on `column`, which contains a result of `indexText`: each of the first six searched
- * words must be the beginning of a word in it, as written or by its sound. Without words every row fulfils
- * it.
+ * words must be the beginning of a word in it as written, or, if the searched word is long enough and has no
+ * digit, by its sound. Without words every row fulfils it.
  * @param {string} text
  * @param {string} column
  */

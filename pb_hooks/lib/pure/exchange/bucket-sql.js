@@ -1,6 +1,6 @@
 // Pure functions: build the SQL statements that read a page of one bucket. Each is a single statement, so
-// that log and rows come from one snapshot. SQLite builds the JSON and measures it, so that no more leaves
-// the database than the answer may hold.
+// that log and rows come from one snapshot. SQLite builds the JSON and measures it, so that only the rows
+// taken into the answer leave the database.
 
 const { kinds, rowsOfKind } = require('./buckets.js');
 const { collections } = require('./collections.js');
@@ -22,7 +22,6 @@ const ofTaken = (aggregate, condition = '') => `${aggregate} FILTER (WHERE ${isT
 const joined = (item, condition) =>
   `COALESCE(${ofTaken(`group_concat(${item}, ',' ORDER BY nth)`, `AND ${condition}`)}, '')`;
 
-/** Columns that count the rows read, the rows taken into the answer, and the bytes of the latter. */
 const counts = [
   'COUNT(*) AS page_count',
   `${ofTaken('COUNT(*)')} AS taken_count`,
@@ -47,7 +46,7 @@ const listed = (field) => `COALESCE(${ofTaken(`group_concat(${field}, ',' ORDER 
 
 /**
  * Lists each field of the rows separately, in the order of the log: values that were written together are
- * alike and compress best next to each other.
+ * often alike, and compress best next to each other.
  * @param {CollectionName} name
  */
 const columnTotals = (name) => {

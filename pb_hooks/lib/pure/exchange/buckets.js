@@ -4,13 +4,13 @@
 
 const { collections } = require('./collections.js');
 
-/** The kinds of buckets in the order of a cold reading: those that a pupil waits for come first. */
+/** The kinds of buckets in the order in which they are answered: those that a pupil waits for come first. */
 const answerOrder = ['mine', 'catalogue', 'library', 'forum', 'desk'];
 
 const names = /** @type {CollectionName[]} */ (Object.keys(collections));
 
 /**
- * Collections of each kind of bucket, in the order of a cold reading.
+ * Collections of each kind of bucket, in the order in which a first download reads them.
  * @type {Dict<CollectionName[]>}
  */
 const kinds = Object.fromEntries(
@@ -66,10 +66,7 @@ function parseBucket(bucket) {
   return parsed;
 }
 
-/**
- * Returns `{kind, key}` of a bucket's name; throws for a name that no bucket can have.
- * @param {string} bucket
- */
+/** @param {string} bucket */
 function partsOfBucket(bucket) {
   const parsed = parseBucket(bucket);
   if (parsed === null) throw new Error(`${bucket} is not the name of a bucket`);

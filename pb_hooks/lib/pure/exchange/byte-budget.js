@@ -5,13 +5,13 @@ const shrinks = 4;
 const smallestBytes = 1000;
 const largestBytes = 1024 * 1024;
 
-/** Bytes that all answers in progress may take together: the more answers, the smaller each. */
+/** Bytes on the wire that the answers in progress share; each may have at least `leastShareBytes`. */
 const togetherBytes = 6 * 1024 * 1024;
 const leastShareBytes = 16 * 1024;
 
 /**
- * Size of one part of a cold bucket: large enough to compress well, small enough to fetch again after a
- * network failure.
+ * Size of one part of a bucket that a phone downloads for the first time: large enough to compress well,
+ * small enough to fetch again after a network failure.
  */
 const partBytes = 32 * 1024;
 

@@ -25,7 +25,6 @@ const refusals = {
   exists: 'exists',
   /** Another record has the same value in a field that must be unique, such as a subject's code. */
   notUnique: 'not-unique',
-  /** The record was deleted; its id is never used again. */
   removed: 'removed',
   /** A record to which this record belongs was deleted. */
   parentRemoved: 'parent-removed',
@@ -88,7 +87,7 @@ const requestErrors = {
  * them.
  */
 const bucketErrors = {
-  /** A visitor requested a bucket that only accounts may read. */
+  /** A visitor requested a bucket that no visitor may read, or that does not exist. */
   forbidden: 'forbidden',
   /** An error of the server itself. */
   fault: 'fault',

@@ -1,8 +1,8 @@
-// Pure function: writes the rows of a cold bucket as one list for each field. `seq` and `created` are written
-// as differences from the previous row, which compress better.
+// Pure function: writes rows as one list for each field. `seq` and `created` are written as differences from
+// the previous row, which compress better.
 
 /**
- * Lists `seq` and `created` as differences from the previous value; `others` is already joined.
+ * `others` is already joined.
  * @param {{seqs: string, created: string, others: string}} page
  */
 function columnsText({ seqs, created, others }) {

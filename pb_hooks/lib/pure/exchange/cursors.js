@@ -1,13 +1,14 @@
 // Pure functions: read and write cursors. They are opaque to phones; every form that was ever sent stays
 // readable.
-// A tail cursor is the seq of the last log row read. A cold cursor contains the bucket's head when the
-// reading began, and the position of the last row listed since then: `c<head>.<collection>.<order>.<id>`.
+// A tail cursor is the seq of the last log row read. A cold cursor belongs to a bucket's first download. It
+// contains the bucket's head when the download began, and the position of the last row listed since then:
+// `c<head>.<collection>.<order>.<id>`.
 
 const tailForm = /^(0|[1-9][0-9]{0,14})$/;
 const coldForm = /^c(0|[1-9][0-9]{0,14})\.([a-z_]{1,40})\.([a-z0-9]{0,40}\.[a-z0-9]{1,40})$/;
 
 /**
- * A cursor of null starts the cold reading at `head`. A cursor that cannot be read, or is beyond the head,
+ * A cursor of null starts a first download at `head`. A cursor that cannot be read, or is beyond the head,
  * is read as 0: the whole log with its tombstones is long but complete.
  * @param {string | null} cursor
  * @param {number} head

@@ -55,7 +55,8 @@ describe('a cursor', () => {
     expect(readCursor(null, 20)).toEqual({ cold: true, head: 20, after: null });
   });
 
-  // Reading the whole log with its tombstones is correct for any phone; a cold reading would delete no row.
+  // Reading the whole log with its tombstones is correct for any phone; a first download would delete no
+  // row.
   it.each(['', 'x', '-1', '1.5', '1e3', '21', '007', 'c21.exams.a.b', 'c5.exams', 'c5.Exams.a.b', 'null'])(
     'that is invalid is read as the start of the log: %j',
     (cursor) => {
@@ -106,7 +107,7 @@ describe('upload chunks', () => {
     ]);
   });
 
-  it('must begin and end at a multiple of the cell size, or at the payload’s end', () => {
+  it('must begin at a multiple of the cell size, and end at one or at the payload’s end', () => {
     const problem = (offset: number, length: number) => pieceProblem({ offset, size: 10_000, length });
     expect([problem(0, 4096), problem(4096, 4096), problem(4096, 5904), problem(8192, 1808)]).toEqual(
       Array(4).fill(null),
@@ -248,7 +249,7 @@ describe('the name of an uploaded file', () => {
     ['../../etc/passwd', '20260105t123456z-etc-passwd'],
     ['试卷', '20260105t123456z'],
     ['', '20260105t123456z'],
-  ])('is derived from its title: %s', (title, name) => {
+  ])('is derived from its title and the time: %s', (title, name) => {
     expect(fileStem(title, date)).toBe(name);
   });
 });

@@ -1,5 +1,6 @@
-// Pure function: decompresses gzip data (RFC 1952, deflate in RFC 1951) from untrusted senders. The work
-// grows only with the number of compressed bytes, whatever they contain; libraries do not guarantee that.
+// Pure function: decompresses gzip data (RFC 1952, deflate in RFC 1951) from untrusted senders. The number
+// of steps is limited by the number of compressed bytes, whatever they contain; libraries do not guarantee
+// that.
 
 const { codeOf, fastBits, mostLength, readLongWord } = require('./huffman.js');
 
@@ -22,9 +23,9 @@ lengthBits[28] = 0;
 const lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
 /**
- * Returns `{bytes}`, or `{problem}`: 'too-large' for more than `mostBytes`, 'malformed' for anything that
- * is not one gzip file as phones create it, or that takes more work than text does. The checksum is not
- * verified, because the code that reads the content checks its shape.
+ * Returns `{bytes}`, or `{problem}`: 'too-large' if the file states more than `mostBytes`, 'malformed' if it
+ * cannot be decompressed or takes more work than text does. The checksum is not verified, because the code
+ * that reads the content checks its shape.
  * @param {ArrayLike<number>} packed
  * @param {number} mostBytes
  */
@@ -113,7 +114,6 @@ class Inflater {
 
   copyStored() {
     this.step(stepsOfSign);
-    // Gives whole bytes that were read ahead back to the input.
     this.at -= this.count >> 3;
     this.held = 0;
     this.count = 0;
@@ -201,8 +201,8 @@ class Inflater {
     this.reserveBytes(length);
     const { out } = this;
     const to = this.written + length;
-    // If the distance is shorter than the length, the copied bytes repeat: each turn of the loop copies
-    // twice as many.
+    // If the distance is shorter than the length, the copied bytes repeat: each turn of the loop copies up
+    // to twice as many.
     for (const from = this.written - distance; this.written < to; ) {
       const bytes = Math.min(this.written - from, to - this.written);
       out.copyWithin(this.written, from, from + bytes);
@@ -221,8 +221,8 @@ class Inflater {
   }
 
   /**
-   * Returns the next symbol. `fill` and `drop` are written inline: a function call costs more than their
-   * work.
+   * Returns the next symbol. The work of `fill` and `drop` is written inline here, because the function
+   * calls would cost more.
    * @param {PrefixCode} code
    */
   sign(code) {
@@ -252,8 +252,8 @@ function fixedLengths() {
   return new Uint8Array(288).fill(8, 0, 144).fill(9, 144, 256).fill(7, 256, 280).fill(8, 280);
 }
 
-// Returns the smallest value and the number of extra bits of each symbol. After every `group` symbols, the
-// number of extra bits grows by one.
+// Returns the smallest value and the number of extra bits of each symbol. From the third group of `group`
+// symbols on, each group has one extra bit more than the group before it.
 /**
  * @param {number} signs
  * @param {number} first

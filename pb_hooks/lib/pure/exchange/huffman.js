@@ -7,7 +7,8 @@ const mostLength = 15;
 /**
  * Builds a prefix code from the length of each symbol's code word, 0 for a symbol without one. Returns null
  * if so many code words of these lengths cannot exist. `fast` is indexed by the next nine bits of the input;
- * it gives symbol and length of the code word that they begin with, or 0 if this code word is longer.
+ * it gives symbol and length of the code word that they begin with, or 0 if no code word of at most nine
+ * bits matches.
  * @param {Uint8Array} lengths
  */
 function codeOf(lengths) {

@@ -3,10 +3,7 @@
 
 const form = /^([A-Za-z0-9]{1,40})\.(0|[1-9][0-9]{0,14})$/;
 
-/**
- * Returns `{boot, seq}`; null for a text of any other form.
- * @param {string} position
- */
+/** @param {string} position */
 function parsePosition(position) {
   const match = form.exec(position);
   return match ? { boot: match[1], seq: Number(match[2]) } : null;

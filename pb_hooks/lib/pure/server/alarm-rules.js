@@ -10,14 +10,14 @@ const hourMs = 3_600_000;
 const pauseMs = 6 * hourMs;
 /** Shortest time from an alarm to the news that its part works again. */
 const shortestAlarmMs = hourMs;
-/** Number of failed attempts in a row to send a mail from which on this is an alarm. */
+/** Number of failed attempts in a row to send a mail that causes an alarm. */
 const failedMails = 3;
 
 /**
- * Returns the mail that is due: an alarm at once and every six hours while the part fails, then the news that
- * the part works again, at least an hour after the last alarm. So a part that fails and recovers all the time
- * causes at most one mail of each sort an hour, and a failure after that news is reported at once. A clock
- * that was set back delays no mail.
+ * Returns the mail that is due: an alarm at once and every six hours while the part fails, then the news
+ * that the part works again, at least an hour after the last alarm. So a part that fails and recovers all
+ * the time causes at most one mail of each sort an hour, and a failure after that news is reported at once.
+ * A clock that was set back by hours delays no mail by as much.
  * @param {AlarmState} state What was last reported to the operator.
  * @param {boolean | null} isBad null: not known, so that nothing is reported.
  * @param {number} nowMs

@@ -23,14 +23,16 @@ const types = {
   xml: 'application/xml',
 };
 
-/** Files that contain the site's own URL; the build leaves a placeholder for it in them. */
+/**
+ * Files for search engines that contain the site's own URL; the build leaves a placeholder for it in them.
+ */
 const forCrawlers = ['robots.txt', 'sitemap.xml'];
 
 /**
- * Returns `api` for an API path that no route answered; `asset` with the file's name for any path with an
- * extension or under `assets/`; `crawlers` for the files that search engines request; `document` with the
- * path for every page of the app; `none` for a path that can never be one of our files, or whose file is
- * not sent directly.
+ * Returns `api` for a path of the API or the admin UI that no route answered; `crawlers` for the files that
+ * search engines request; `none` for a path that can never be one of our files, or whose file is not sent
+ * directly; `asset` with the file's name for any other path with a dot in its last part or under `assets/`;
+ * `document` with the path for every other path.
  * @param {string} path
  * @returns {{kind: 'api' | 'none'} | {kind: 'asset' | 'crawlers' | 'document', name: string}}
  */
