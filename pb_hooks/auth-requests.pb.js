@@ -1,7 +1,7 @@
-// Early check of every request, and the limits of sign-up, sign-in and new passwords. The check runs before
-// PocketBase's own limits, so that a response that refuses a request also has the header that asks for HTTPS.
-// A sign-up is checked before its body is read, because hashing its password costs time. A route with a
-// middleware of its own under the id `pareEarlyCheck` skips the check.
+// Early check of requests, and the limits of sign-up, sign-in and new passwords. The check runs before
+// PocketBase's own limits, so that a response that refuses a request also has the header that asks for
+// HTTPS. A sign-up is checked before its body is read, because hashing its password costs time. A route with
+// a middleware of its own under the id `pareEarlyCheck` skips the check.
 routerUse(
   new Middleware(
     (event) => {

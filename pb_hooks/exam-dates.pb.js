@@ -1,4 +1,4 @@
-// Hooks of the official exam calendar: refuse a value that is not a valid day, in whatever way it is saved.
+// Hooks of the official exam calendar: refuse a record whose day is not a valid one.
 onRecordCreate((e) => {
   require(`${__hooks}/lib/content/exam-dates.js`).refuseNoDay(e.record);
   return e.next();

@@ -17,7 +17,6 @@ type Watched = {
   __feel: Noted & { clicks: { startTime: number; duration: number }[]; answer: Promise<number> | null };
 };
 
-/** Runs in the page before the page's own scripts: starts the recording. */
 export function watchFeel(): void {
   const feel: Watched['__feel'] = {
     shifts: [],

@@ -67,7 +67,6 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
-/** Measures a page that is opened by its URL on a new phone, which has no service worker yet. */
 const measureFirst = (server: SeededServer, { name, path }: Route, report: Report): Promise<void> =>
   withPhone(
     server,

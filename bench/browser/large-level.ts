@@ -47,7 +47,6 @@ function corpusQuestions(folder: string, { subjects, level }: SubjectsAndLevel):
   }));
 }
 
-/** Generates questions that all belong to one set, which the phone stores as one row. */
 function madeQuestions({ subjects, level }: SubjectsAndLevel): NewRow[] {
   const physics = subjects.find(({ code }) => code === 'physics')?.id;
   return Array.from({ length: questionCount }, (_, number) => ({

@@ -15,7 +15,6 @@ const id = (letter: string, number: number) => letter + String(number).padStart(
 
 export type Learned = { known: number; days: number; timesMs: number[] };
 
-/** Stores attempts with `answers` answers in all, then times `runs` readings. */
 export async function timeLearning(answers: number, runs: number): Promise<Learned> {
   const surroundings = { journalStorage: null, clock: systemClock, random: cryptoRandom };
   const store = await openAccountStore(account, surroundings);

@@ -73,8 +73,6 @@ async function signInAll(server: TestServer): Promise<Phone[]> {
     made.push({ account, token, seen: '', cursors: { catalogue: null, [`mine:${account}`]: null } });
   }
   for (const phone of made) {
-    // The second exchange of a phone continues from the first, with the forum pages that the first response
-    // named.
     for (let turn = 0; turn < 2; turn++) {
       const { position, changes, forum } = await json('/api/sync', phone.token, requestOf(phone));
       phone.seen = position;

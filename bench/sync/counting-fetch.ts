@@ -7,7 +7,6 @@ export type Counted = { requests: number; upBytes: number; downBytes: number };
 
 export type CountingFetch = {
   fetch: typeof globalThis.fetch;
-  /** Returns the counts since the last call and resets them. */
   take: () => Counted;
   peek: () => Counted;
 };

@@ -38,7 +38,6 @@ await runScript(async () => {
 
 type Phone = { wire: CountingFetch; tab: TestTab };
 
-/** Runs one pass, which must succeed. */
 async function pass({ wire, tab }: Phone): Promise<Counted> {
   wire.take();
   const { kind } = await tab.sync();

@@ -69,8 +69,8 @@ interface ExchangedCollection {
   /** SQL that joins the author's profile as `a`. */
   join?: string;
   /**
-   * Name and SQL of each field in the export of an account's data; null if accounts do not own the
-   * collection's records.
+   * Name and SQL of each field in the export of an account's data; null if the export leaves the collection
+   * out.
    */
   exported: [name: string, sql: string][] | null;
 }

@@ -8,7 +8,6 @@ type Dict<T> = { [name: string]: T };
 
 type App = CoreApp;
 
-/** HTTP request whose pointers are all set: see the header of this file. */
 type HttpRequest = Filled<http.Request>;
 
 /** Event type `E` with every pointer set; `auth` is null without an account. */
@@ -59,7 +58,6 @@ type MailEvent = Filled<core.MailerEvent>;
 /** Event of a mail about an account. `meta.token`: the token in the mail's link. */
 type RecordMailEvent = Filled<core.MailerRecordEvent>;
 type StartEvent = Filled<core.ServeEvent>;
-/** Event of an entry that is about to be written to PocketBase's own log. */
 type LogEvent = Omit<Filled<core.ModelEvent>, 'model'> & { model: { message: string; data: Dict<unknown> } };
 
 type Handler<E> = (e: E) => unknown;

@@ -97,10 +97,7 @@ function fillIn(html: string, texts: Record<string, string>): string {
   return filled;
 }
 
-/**
- * Minifies the script to old syntax, because it also runs in browsers that are too old for the app, and
- * redirects them.
- */
+/** Minifies the script to the syntax of 2015, because browsers that are too old for the app run it too. */
 async function packedScript(file: string): Promise<string> {
   const { code } = minifySync(file, await readFile(file, 'utf8'), { compress: { target: 'es2015' } });
   return code.trim();

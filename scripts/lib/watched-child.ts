@@ -14,7 +14,6 @@ export type WatchedChild = {
 type WatchedOptions = {
   env: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Called with each line that the program prints. */
   onLine: (line: string) => void;
   /** Whether the program gets no Ctrl-C of the terminal, so that this process decides when it ends. */
   hasOwnGroup?: boolean;

@@ -17,7 +17,6 @@ export async function checkStore(variable: string, store: ObjectStore): Promise<
   }
 }
 
-/** Returns the reason of a failed call, with the cause that a failed `fetch` names. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause as NodeJS.ErrnoException | undefined;

@@ -38,7 +38,6 @@ const processors = [
   'x64',
 ];
 
-/** Returns the lock with every missing optional package added, and the names of these packages. */
 export function completeLock(lock: Lock): { lock: Lock; added: string[] } {
   const packages = { ...lock.packages };
   const added: string[] = [];

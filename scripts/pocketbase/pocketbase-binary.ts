@@ -14,7 +14,6 @@ export type BinaryOptions = {
   cacheDir?: string;
   downloadBase?: string;
   silenceMs?: number;
-  /** Function that builds the program in the given folder and returns its path. */
   build?: typeof buildPocketbase;
   log?: (line: string) => void;
 };

@@ -3,10 +3,6 @@ import { join } from 'node:path';
 import { goInstall } from './go-install.ts';
 import { executableName, pocketbaseRelease } from './pocketbase-release.ts';
 
-/**
- * Builds in the empty folder `folder` and returns the program's path; rejects with an error that states a
- * reason.
- */
 export async function buildPocketbase(
   folder: string,
   cache: string,

@@ -18,9 +18,7 @@ export type ServeOptions = {
   migrationsDir?: string;
   /** The server's complete environment; by default that of this process. */
   env?: NodeJS.ProcessEnv;
-  /** Called with each line that the server prints. */
   onLine?: (line: string) => void;
-  /** Longest time to wait for the first answer. */
   startTimeoutMs?: number;
 };
 

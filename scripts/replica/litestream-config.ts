@@ -5,7 +5,6 @@ import type { StoreLocation } from '../object-store/object-store.ts';
 
 export type LitestreamPlace = { location: StoreLocation; path: string; database: string };
 export type LitestreamAddresses = {
-  /** Path of the control socket. */
   socket: string;
   /** Address on which Litestream serves its metrics; empty: nowhere. */
   metrics: string;

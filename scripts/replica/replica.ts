@@ -18,7 +18,6 @@ export type ReplicaPlan = {
   location: StoreLocation;
   store: ObjectStore;
   program: string;
-  /** Address on which Litestream serves its metrics; empty: nowhere. */
   metrics: string;
 };
 

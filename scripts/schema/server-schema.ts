@@ -57,7 +57,6 @@ const estimates: Partial<Record<CollectionName, Estimate>> = {
 /** Collections that a first download delivers before the others of their bucket. */
 const readFirst: CollectionName[] = ['profiles', 'quizQuestions', 'contactMessages', 'errorReports'];
 
-/** Returns the id of a collection on the server, as the change log contains it. */
 export const serverId = (name: CollectionName): string => `pare_${toSnake(name)}`;
 
 /** Returns the server's half of each collection's declaration, in the order of a first download. */

@@ -57,7 +57,6 @@ export type AppServer = {
   dataDir: string;
   /** Host and bucket in which files are stored; null if they are in the data folder. */
   fileStore: string | null;
-  /** Replica of the database; null if there is none. */
   replica: ReplicaPlan | null;
 };
 
@@ -196,7 +195,6 @@ async function createSuperuser(
 const generated = (superuser: Account | undefined): NamedSuperuser | null =>
   superuser ? { ...superuser, isFromEnvironment: false } : null;
 
-/** Returns the superuser named by the environment, which the server creates; null if it names none. */
 function superuserOfEnvironment(): NamedSuperuser | null {
   const { PARE_SUPERUSER_EMAIL = '', PARE_SUPERUSER_PASSWORD = '' } = process.env;
   const [email, password] = [PARE_SUPERUSER_EMAIL.trim(), PARE_SUPERUSER_PASSWORD.trim()];

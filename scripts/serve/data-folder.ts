@@ -20,7 +20,7 @@ import { SetupError } from '../lib/setup-error.ts';
 
 export type Account = { email: string; password: string };
 export type Credentials = {
-  /** Generated superuser; absent if the environment named one. */
+  /** Generated superuser; absent if the environment named one at the first start. */
   superuser?: Account;
   /** Demo accounts by their display name; empty if no demo content was requested. */
   demo: Record<string, Account>;

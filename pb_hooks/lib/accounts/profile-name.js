@@ -1,5 +1,5 @@
-// Keeps invisible characters out of display names, in whatever way they are saved, and reserves the team's
-// own name for administrators.
+// Keeps invisible characters out of the display names of profiles that are saved as records, and reserves
+// the team's own name for administrators.
 
 const { isTeamName, plainName } = require('../pure/auth/display-name.js');
 const { refusal } = require('../server/api-error.js');

@@ -11,7 +11,7 @@ const texts = {
 };
 
 /**
- * Stores the words of a record. Must be called after the record is stored, in its transaction.
+ * Must be called after the record is stored, in its transaction.
  * @param {App} app
  * @param {core.Record} record
  */
@@ -21,7 +21,6 @@ function noteWords(app, record) {
   storeWords(app, collection, [[record.id, indexText(text)]]);
 }
 
-// Uses one statement for all rows, because a statement for each row would take much longer.
 /**
  * @param {App} app
  * @param {string} collection

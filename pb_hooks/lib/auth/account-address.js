@@ -1,4 +1,4 @@
-// Stores the e-mail addresses of accounts trimmed and in lower case, in whatever way they are saved.
+// Trims the e-mail addresses of accounts that are saved as records, and puts them in lower case.
 
 // Folds case as the database does: A to Z only.
 /** @param {string} address */

@@ -21,10 +21,7 @@ const byBody = {
   'POST /api/collections/{collection}/confirm-verification': (e) => confirm(e, 'verificationToken'),
 };
 
-/**
- * Checks a sign-up before its body is read.
- * @param {RouteEvent} e
- */
+/** @param {RouteEvent} e */
 function checkBeforeBody(e) {
   if (e.request.pattern !== 'POST /api/collections/{collection}/records') return;
   if (!isUsers(e) || e.hasSuperuserAuth()) return;

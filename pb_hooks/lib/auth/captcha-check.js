@@ -31,7 +31,6 @@ function sendChallenge(e) {
 }
 
 /**
- * Throws unless `token` passes the human check.
  * @param {CountedRequest} e
  * @param {string | undefined} token
  * @param {string} action

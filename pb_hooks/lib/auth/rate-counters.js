@@ -6,7 +6,7 @@ const network = require('../pure/auth/client-network.js');
 const prefix = 'pare.count.';
 
 /**
- * Returns `[network, share of a limit]` for each network that a request comes from, the narrowest first.
+ * Returns `[network, factor of a limit]` for each network that a request comes from, the narrowest first.
  * @param {CountedRequest} e
  * @returns {[network: string, share: number][]}
  */
@@ -46,7 +46,7 @@ function giveBackFor(e, kind, { windowMs }) {
 }
 
 /**
- * Returns the highest count among the networks of a request, each count divided by the network's share of a
+ * Returns the highest count among the networks of a request, each count divided by the network's factor of a
  * limit.
  * @param {CountedRequest} e
  * @param {string} kind

@@ -23,8 +23,8 @@ function checkName(e) {
 
 /**
  * Refuses an id that is taken, before the address is checked: otherwise a sign-up with the sender's own id
- * would reveal whether the address has an account. The same id with the same address is a repeated sign-up
- * and is allowed.
+ * would reveal whether the address has an account. The same id with the same address is a repeated sign-up,
+ * which is not refused here.
  * @param {RecordRequestEvent} e
  */
 function refuseTakenId(e) {

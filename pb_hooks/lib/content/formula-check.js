@@ -5,8 +5,7 @@ const { textDefinesCommand } = require('../pure/content/formula-rules.js');
 const { refusal } = require('../server/api-error.js');
 
 /**
- * Refuses the record if a field defines a TeX command. Checks only fields that are new or changed, so that
- * a text stored earlier can still be saved.
+ * Checks only fields that are new or changed, so that a text stored earlier can still be saved.
  * @param {core.Record} record
  * @param {string[]} fields
  */

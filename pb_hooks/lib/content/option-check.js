@@ -7,8 +7,8 @@ const { refusal } = require('../server/api-error.js');
 const fields = ['option_a', 'option_b', 'option_c', 'option_d'];
 
 /**
- * Refuses the record if two of its options are equal. Skips questions whose options are unchanged, so that
- * the other fields of a question stored before this rule existed can still be edited.
+ * Skips questions whose options are unchanged, so that the other fields of a question stored before this
+ * rule existed can still be edited.
  * @param {core.Record} record
  */
 function checkOptions(record) {

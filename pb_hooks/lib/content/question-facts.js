@@ -6,7 +6,6 @@ const { areAccepted, areConfusions, chaptersOf, isTemplate } = require('../pure/
 const { refusal } = require('../server/api-error.js');
 
 /**
- * Throws if a new or changed field is invalid.
  * @param {App} app
  * @param {core.Record} record
  */

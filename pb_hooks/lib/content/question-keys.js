@@ -31,7 +31,7 @@ function keyOfRow(row) {
 const keysOfRow = (row) => [row.id, keyOfRow(row), row.figure_sha256 ? textKeyOfRow(row) : null];
 
 /**
- * Stores the keys of a record. Must be called after the record is stored, in its transaction.
+ * Must be called after the record is stored, in its transaction.
  * @param {App} app
  * @param {core.Record} record
  */

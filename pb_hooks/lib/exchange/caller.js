@@ -1,4 +1,4 @@
-// Determines the account of a request. A request with an invalid token is never treated as a visitor's, and
+// Determines the account of a request. A request with an invalid token is never answered as a visitor's, and
 // a valid token is not called invalid because the server was too busy to look it up.
 
 const { noteSession, sessionIn } = require('../auth/sessions.js');

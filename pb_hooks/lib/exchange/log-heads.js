@@ -10,7 +10,6 @@ const headsSql = `SELECT json_object(
 ) AS text`;
 
 /**
- * Returns the log's highest seq, and for each bucket its highest seq, 0 for an empty or unknown bucket.
  * @param {App} app
  * @param {string[]} buckets
  * @returns {LogHeads}

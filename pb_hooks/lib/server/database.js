@@ -22,10 +22,7 @@ function tuneDatabase(app) {
   app.db().newQuery('PRAGMA optimize=0x10002').execute();
 }
 
-/**
- * Deletes expired and old rows, then refreshes the statistics.
- * @param {App} app
- */
+/** @param {App} app */
 function tidyDatabase(app) {
   const nowSeconds = Math.floor(Date.now() / 1000);
   app

@@ -32,7 +32,6 @@ function listeningAddress() {
   return `http://${isOwn ? 'localhost' : match[1]}:${match[2]}`;
 }
 
-/** Returns the folder given by --publicDir; empty if the flag is missing. */
 const publicFolder = () => flag('publicDir');
 
 /** @param {string} name */
@@ -90,7 +89,6 @@ function fileBucket() {
   return { enabled: true, bucket, region, endpoint, accessKey: key, secret, forcePathStyle: true };
 }
 
-/** Returns the superuser that the environment names, or null if it names none. */
 function superuser() {
   const email = read('PARE_SUPERUSER_EMAIL');
   return email ? { email, password: read('PARE_SUPERUSER_PASSWORD') } : null;
@@ -110,7 +108,6 @@ function alarmSettings() {
   };
 }
 
-/** Returns the seconds within which the headers of a request must arrive. */
 function headSeconds() {
   return Number(read('PARE_HEAD_SECONDS')) || 10;
 }

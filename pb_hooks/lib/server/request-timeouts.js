@@ -20,10 +20,7 @@ const comingSeconds = 0.5;
  */
 const slowestUploadBytesPerSecond = 8 * 1024;
 
-/**
- * Sets the limits for headers, bodies and idle connections.
- * @param {http.Server} server Go's http.Server, before it listens.
- */
+/** @param {http.Server} server Go's http.Server, before it listens. */
 function boundRequests(server) {
   server.readHeaderTimeout = duration(headSeconds());
   server.readTimeout = duration(headSeconds() + bodySeconds());

@@ -4,10 +4,7 @@
 const { openBoot } = require('../exchange/history.js');
 const { readState } = require('../server/state-file.js');
 
-/**
- * Sends the answer and returns true if the request is one for the server's health.
- * @param {RouteEvent} e
- */
+/** @param {RouteEvent} e */
 function answerHealth(e) {
   const { method, url } = e.request;
   if (method !== 'GET' || url.path !== '/api/health' || e.hasSuperuserAuth()) return false;

@@ -76,10 +76,7 @@ function gauges(app) {
   ];
 }
 
-/**
- * Returns the size of a file; 0 if there is none.
- * @param {string} path
- */
+/** @param {string} path */
 function sizeOf(path) {
   try {
     return Number($os.stat(path).size());

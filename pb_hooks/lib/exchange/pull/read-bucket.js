@@ -122,7 +122,6 @@ function readPage(app, names, sql, lastShape, limits, params) {
 }
 
 /**
- * Runs the query of a page and counts its rows and bytes.
  * @returns `isCut` is true if there is, or may be, more to read.
  * @param {App} app
  * @param {CollectionName[]} names

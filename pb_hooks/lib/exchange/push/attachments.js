@@ -1,4 +1,4 @@
-// Puts an uploaded file into the record that its mutation writes.
+// Attaches uploaded files to records.
 
 const { wholeUpload } = require('../uploads/stored-uploads.js');
 const { refusals, retries } = require('../../pure/exchange/codes.js');

@@ -1,4 +1,5 @@
-// Reads what the log knows about one record, and the record's row for the wire.
+// Reads what the log knows about one record, and the record's row for the wire; writes tombstones of unknown
+// records.
 
 const { readJson, run } = require('../sql.js');
 const { collections } = require('../../pure/exchange/collections.js');

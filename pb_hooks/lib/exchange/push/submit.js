@@ -50,7 +50,6 @@ function explain(context, collection, body, error) {
 }
 
 /**
- * Returns `{field: code}`, or null for an error that is not about fields.
  * @param {unknown} error
  * @returns {Dict<string> | null}
  */

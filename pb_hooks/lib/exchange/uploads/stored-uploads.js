@@ -25,7 +25,6 @@ function wholeUpload(app, userId, mutationId, upload) {
 }
 
 /**
- * Deletes a payload, complete or not; does nothing if there is none.
  * @param {App} app
  * @param {string} userId
  * @param {string} mutationId

@@ -51,10 +51,7 @@ function plainName(typed) {
 const teamNames =
   /^l?(equipe|ekip|team|admin(istration|istrateur|istratrice|istrasyon|istrate)?)(de|du|d)?pare$/;
 
-/**
- * Returns whether a name reads as the team's own, which the app reserves for administrators.
- * @param {string} name
- */
+/** @param {string} name */
 function isTeamName(name) {
   const letters = name
     .normalize('NFKD')

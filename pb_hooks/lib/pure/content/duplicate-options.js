@@ -12,10 +12,7 @@ const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
  */
 const words = /[a-z\u00c0-\u024f]{3,}/gi;
 
-/**
- * Returns the letters of the first two equal options, or null.
- * @param {string[]} options
- */
+/** @param {string[]} options */
 function sameOptions(options) {
   const keys = options.map(asRead);
   const second = keys.findIndex((key, at) => keys.indexOf(key) !== at);

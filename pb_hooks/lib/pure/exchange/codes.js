@@ -19,9 +19,9 @@ const refusals = {
   tooLong: 'too-long',
   /** The account may not do this at all, or not with this record. */
   forbidden: 'forbidden',
-  /** The record id belongs to another account's record: create another id. */
+  /** Another sender's record has this id: create another id. */
   idTaken: 'id-taken',
-  /** The account's own record already has this id, with other content. */
+  /** A record of the sender, or one without an owner, already has this id, with other content. */
   exists: 'exists',
   /** Another record has the same value in a field that must be unique, such as a subject's code. */
   notUnique: 'not-unique',
@@ -32,13 +32,11 @@ const refusals = {
   changedMeanwhile: 'changed-meanwhile',
   /** The score or the number of questions is out of its range. */
   scoreRange: 'score-range',
-  /** Two options of the question read the same. */
   sameOptions: 'same-options',
-  /** A formula of the text defines a TeX command. */
   commandDefined: 'command-defined',
   /** The uploaded file has a wrong type, is larger than its field allows, or is a picture without a size. */
   fileRefused: 'file-refused',
-  /** The uploaded picture has more pixels on a side than phones can decode. */
+  /** The uploaded picture has too many pixels on a side. */
   pictureTooLarge: 'picture-too-large',
 };
 
@@ -71,12 +69,10 @@ const requestErrors = {
   malformed: 'malformed',
   authRequired: 'auth-required',
   suspended: 'suspended',
-  /** The account may not make this request. */
   forbidden: 'forbidden',
   rateLimited: 'rate-limited',
   /** The offset or length of an upload chunk is not a multiple of the cell size. */
   offGrid: 'off-grid',
-  /** An upload chunk differs from what the server has already stored there. */
   pieceDiffers: 'piece-differs',
   /** The account has more unfinished uploads than the server stores: it must finish some first. */
   uploadsFull: 'uploads-full',

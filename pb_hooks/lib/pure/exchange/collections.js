@@ -8,7 +8,6 @@ const { declared } = require('./schema.gen.js');
 const collections = declared;
 
 /**
- * Returns undefined for a collection that is not exchanged.
  * @param {string} collectionId
  * @returns {CollectionName | undefined}
  */

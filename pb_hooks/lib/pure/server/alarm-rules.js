@@ -6,9 +6,7 @@
  */
 
 const hourMs = 3_600_000;
-/** Time after which an alarm is repeated while its part still fails. */
 const pauseMs = 6 * hourMs;
-/** Shortest time from an alarm to the news that its part works again. */
 const shortestAlarmMs = hourMs;
 /** Number of failed attempts in a row to send a mail that causes an alarm. */
 const failedMails = 3;

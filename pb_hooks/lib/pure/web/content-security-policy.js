@@ -10,7 +10,6 @@ const hcaptchaHosts = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 const emailjsHost = 'https://api.emailjs.com';
 
 /**
- * Returns the value of the Content-Security-Policy header.
  * @param {{captchaOrigins: string[], emailjs: boolean, reportOrigins: string[], secure: boolean,
  * scriptHashes: string[], styleHashes: string[]}} allowed `captchaOrigins` are the origins of another
  * site's human check; `reportOrigins` are the origins that errors are reported to; `secure` says that the

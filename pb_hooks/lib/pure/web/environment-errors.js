@@ -20,7 +20,7 @@ const replicaShape = {
     /^file:\/\/\/[^\s?#]+$/.test(text) || readObjectStoreUrl(text) !== null,
 };
 
-/** Groups of variables that only work together. */
+/** Groups of variables that must be set together. */
 const groups = [
   ['PARE_SUPERUSER_EMAIL', 'PARE_SUPERUSER_PASSWORD'],
   ['HCAPTCHA_SITEKEY', 'HCAPTCHA_SECRET'],
