@@ -26,7 +26,7 @@ async function readPaper(path: string) {
 
 describe('the committed papers', () => {
   it.each(papers)(
-    '$path has at least two pages with text, a title and its language',
+    '$path has at least two pages with text, states its language, and says on page 1 and in its title that it is for training',
     async ({ path, language }) => {
       const { texts, info } = await readPaper(path);
       expect(texts.length).toBeGreaterThanOrEqual(2);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutTraces } from './pdf-traces.ts';
 
-it('withoutTraces removes the dates and the browser name without changing the length', () => {
+it('withoutTraces replaces the dates and the browser name without changing the length', () => {
   const info = (creator: string, moment: string) =>
     `<</Creator (${creator})\n/CreationDate (D:${moment}+00'00')\n/ModDate (D:${moment}+00'00')>>`;
   const before = Buffer.from(info('Mozilla \\(X11\\) Headless', '20261121110643'), 'latin1');

@@ -14,8 +14,8 @@ const { bucketErrors } = require('../../pure/exchange/codes.js');
  * @param {SyncRequest} request What the phone asks for.
  * @param {{budget: number, partBudget: number, atLeast: number, asColumns: boolean}} limits `budget`: bytes of
  *   all changes; `partBudget`: bytes of one part of a bucket; `atLeast`: number of rows (0 or 1) sent
- *   however large they are; `asColumns`: the phone can read the rows of a first download as one list for each field, and
- *   several parts of one bucket.
+ *   however large they are; `asColumns`: the phone can read the rows of a first download as one list for
+ *   each field, and several parts of one bucket.
  * @param {App} app
  * @param {Account | null} account
  * @param {LogHeads} logHeads

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeAlphabet, isPassword, readCode, readSearch } from './admin-account-rules.js';
 
 describe('readSearch', () => {
-  it('treats a text with @ as a whole address, any other text as a part of a name', () => {
+  it('reads a text with @ as an address, and one without as a part of a name', () => {
     expect(readSearch(' Marie ')).toEqual({ by: 'name', value: '%Marie%' });
     expect(readSearch('marie@ecole.ht')).toEqual({ by: 'email', value: 'marie@ecole.ht' });
   });

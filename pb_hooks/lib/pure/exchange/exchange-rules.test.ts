@@ -44,7 +44,7 @@ describe('columnsText', () => {
 });
 
 describe('a cursor', () => {
-  it('is read back as what it was written from', () => {
+  it('is read back as what it was written from; null starts a first download', () => {
     const after = { collection: 'exams', place: 'math00000000000.exam00000000000' };
     expect(readCursor(coldCursor(12, after), 20)).toEqual({ cold: true, head: 12, after });
     expect(readCursor(coldCursor(12, { ...after, place: '.exam00000000000' }), 12)).toMatchObject({
@@ -137,7 +137,7 @@ describe('a sync request', () => {
   const fine = { protocol: 1, account: '', seen: null, cursors: {}, max_bytes: 1, mutations: [] };
   const create = { id, collection: 'forum_posts', op: 'create', record: id, data: {} };
 
-  it('is accepted only in its required form', () => {
+  it('is accepted only in its required form, with at most 50 mutations and 60 buckets', () => {
     expect(requestProblem({ ...fine, later: 'keys are ignored' })).toBeNull();
     expect(requestProblem({ ...fine, protocol: 99, mutations: [{ id }] })).toBeNull();
     for (const wrong of [
@@ -196,7 +196,7 @@ describe('a sync request', () => {
     }
   });
 
-  it('gets its buckets in the order of their kinds, whatever order it names them in', () => {
+  it('gets its buckets in the order of their kinds, the newest forum page first and unknown names last', () => {
     const asked = ['x', 'desk', 'forum:2', 'library:bac1', 'forum:10', 'catalogue', 'library:9af', 'mine:a'];
     expect(inAnswerOrder(asked)).toEqual([
       'mine:a',

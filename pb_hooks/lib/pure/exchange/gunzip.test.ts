@@ -37,7 +37,7 @@ describe('gunzip of a valid file', () => {
     },
   );
 
-  it('returns the whole content for any bytes', () => {
+  it('returns the whole content for random bytes', () => {
     const bytes = fc.uint8Array({ maxLength: 3000 });
     fc.assert(
       fc.property(bytes, fc.integer({ min: 1, max: 9 }), (content, level) => {

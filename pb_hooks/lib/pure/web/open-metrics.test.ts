@@ -17,7 +17,7 @@ describe('the text form of OpenMetrics', () => {
     );
   });
 
-  it('is read back by a strict parser, whatever a label and a help text contain', () => {
+  it('is read back by a strict parser if a label and a help text contain quotation marks, a backslash and a line break', () => {
     const samples = [{ label: 'version', of: hostile, value: 1 }];
     const families = parseOpenMetrics(openMetricsText([{ name: 'b', type: 'info', help: hostile, samples }]));
     expect(families.get('b')?.samples).toEqual([{ name: 'b_info', labels: { version: hostile }, value: 1 }]);
