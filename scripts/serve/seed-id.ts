@@ -1,7 +1,6 @@
 // Computes the record ids of seeded rows, the same at every run.
 import { createHash } from 'node:crypto';
 
-/** Returns an id of 15 characters of [a-z0-9], determined by kind, name and number. */
 export function seedId(kind: string, name: string, index = 0): string {
   const hash = createHash('sha256').update(`${kind}/${name}/${index}`).digest('hex');
   return BigInt(`0x${hash}`).toString(36).slice(0, 15);

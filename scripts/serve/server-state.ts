@@ -1,5 +1,5 @@
-// Writes for the server's health answer what only this process can see: the age of the replica and the free
-// space of the disk. The file is outside the data folder, so that no backup contains it half written.
+// Writes the age of the replica and the free space of the disk to a file, from which the server's health
+// answer reads them. The file is outside the data folder, so that no backup contains it half written.
 import { mkdtemp, open, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,10 @@ const textLength = 200;
 export type ServerState = {
   /** Path of the file, which the server gets in PARE_STATE_FILE. */
   file: string;
-  /** Writes the state now and then every ten seconds; `replicaAge` returns seconds, or null without a replica. */
+  /**
+   * Writes the state at once, then every ten seconds; `replicaAge` returns seconds, or null without a
+   * replica.
+   */
   watch: (dataDir: string, replicaAge: () => number | null) => Promise<void>;
   end: () => Promise<void>;
 };

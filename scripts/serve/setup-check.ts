@@ -1,5 +1,5 @@
-// npm run setup-check [-- --env=FILE …]: says in one line for each subject what an installation lacks.
-// Reads the settings of the environment and of the files named; exits with code 1 if something is missing.
+// npm run setup-check [-- --env=FILE …]: judges each subject of an installation in one line. Reads the
+// settings of the environment and of the files named; exits with code 1 if something is missing.
 import { readFile, statfs } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

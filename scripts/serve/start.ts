@@ -21,8 +21,8 @@ async function main(): Promise<void> {
     },
     ...(process.env.HOST ? { host: process.env.HOST } : {}),
   });
-  // The signal handler is set before anything is printed: a user who reads that Ctrl-C stops the server may
-  // press it at once.
+  // A user who reads that Ctrl-C stops the server may press it at once, so the signal handler is set before
+  // that is printed.
   stopWith(app.server);
   const url = `http://localhost:${port}`;
   steps.note(

@@ -1,4 +1,4 @@
-// Prints the steps of a start: one line each, with the outcome and the seconds that it took.
+// Prints the steps of a start, each with its outcome and the seconds that it took.
 
 export type Steps = {
   /**
@@ -14,7 +14,6 @@ export type Steps = {
   note: (line: string) => void;
 };
 
-/** `write` receives pieces of text; a piece that ends a line ends with a line feed. */
 export function createSteps(
   write: (text: string) => void,
   nowMs: () => number = () => performance.now(),

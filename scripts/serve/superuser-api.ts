@@ -1,4 +1,4 @@
-// Makes the few REST calls as superuser that seeding, browser tests and benchmarks need.
+// Makes REST calls to the server as superuser.
 import type { Account } from './data-folder.ts';
 
 export type Row = Record<string, unknown> & { id: string };
@@ -12,7 +12,6 @@ export type SuperuserApi = {
   create: (collection: string, row: Row | FormData) => Promise<boolean>;
   update: (collection: string, id: string, change: Record<string, unknown> | FormData) => Promise<void>;
   setRules: (collection: string, rules: Record<string, string | null>) => Promise<void>;
-  /** Runs one SQL statement through the superuser's console. */
   sql: (query: string) => Promise<void>;
 };
 
@@ -45,7 +44,8 @@ export async function signInSuperuser(url: string, account: Account): Promise<Su
     create: async (collection, row) => {
       const answer = await call('POST', records(collection), row);
       if (answer.status < 400) return true;
-      // The field named in the refusal depends on what else must be unique, so the row itself is requested.
+      // The refusal may name another field that must be unique instead of the id, so the row itself is
+      // requested.
       const id = row instanceof FormData ? row.get('id') : row.id;
       if ((await call('GET', `${records(collection)}/${id}`)).status === 200) return false;
       throw refusal('POST', records(collection), answer);

@@ -1,10 +1,9 @@
-// Writes the last lines of a start. Passwords are only shown by the start that created them, and only if
+// Builds the text that ends a start. Passwords are only shown by the start that created them, and only if
 // there is demo content.
 import type { AppServer } from './app-server.ts';
 import { type Account, credentialsPath } from './data-folder.ts';
 import { demoAccounts } from './seed-demo.ts';
 
-/** `addresses` are pairs of a name and a URL. */
 export function welcome(addresses: [name: string, url: string][], app: AppServer): string {
   return [
     '',

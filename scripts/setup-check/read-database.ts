@@ -1,5 +1,5 @@
-// Reads from the data folder what the setup check judges. Opens the database for reading only, so that the
-// server may be running.
+// Reads the data folder for the setup check. Opens the database for reading only, so that the server may be
+// running.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -49,7 +49,8 @@ export async function newestBackupDays(dataDir: string, nowMs: number): Promise<
 }
 
 /**
- * Returns whether Litestream's own files beside the database are at most a minute older than the database.
+ * Returns whether the newest of Litestream's own files beside the database is at most a minute older than the
+ * database.
  */
 export async function isReplicated(dataDir: string): Promise<boolean> {
   const noted = await newestMs(join(dataDir, '.data.db-litestream'), '.ltx');

@@ -6,23 +6,24 @@ export type SetupState = 'ok' | 'check' | 'missing';
 export type SetupLine = { subject: string; state: SetupState; text: string };
 
 export type Setup = {
-  /** One sentence for each invalid setting. */
   settingErrors: string[];
-  /** PARE_URL, HOST and PARE_PROXY_HEADER; empty if unset. */
+  /** Value of PARE_URL; empty if it is unset or invalid. */
   url: string;
   host: string;
   proxyHeader: string;
-  /** Version in the project's `package.json`. */
   version: string;
   /** Version that the server on this machine states; null if it does not answer. */
   runningVersion: string | null;
-  /** Days until the certificate of the public address ends, or why it was not accepted; null without https. */
+  /**
+   * Days until the certificate of the public address ends, or why the address was not reached; null without
+   * https.
+   */
   certificate: { days: number } | { error: string } | null;
   /** Outcome of a connection to the mail server; null if no mail server is set. */
   mail: { host: string; error: string | null } | null;
   /** Whether Litestream's own files beside the database are up to date. */
   isReplicated: boolean;
-  /** Whether PocketBase makes backups by a schedule, and the age of the newest one on this disk. */
+  /** `newestDays` is the age of the newest backup on this disk; null if there is none. */
   backups: { isScheduled: boolean; newestDays: number | null };
   /** Whether the machine's clock is set by the network; null if the machine does not say. */
   isClockSynchronized: boolean | null;
@@ -37,7 +38,6 @@ const lastDaysOfCertificate = 14;
 const mostDaysWithoutBackup = 7;
 const gigabyte = 1024 ** 3;
 
-/** Returns the lines in the order in which an operator sets the subjects up. */
 export function setupLines(setup: Setup): SetupLine[] {
   return [
     settingsLine(setup),
@@ -181,7 +181,6 @@ function administratorLine({ administrators }: Setup): SetupLine {
   );
 }
 
-/** Returns the lines as a table: state, subject, text. */
 export function setupTable(lines: readonly SetupLine[]): string {
   return lines.map(({ state, subject, text }) => `${state.padEnd(8)}${subject.padEnd(10)}${text}`).join('\n');
 }

@@ -1,4 +1,4 @@
-// Fetches Caddy, the proxy of deploy/Caddyfile, for its tests, once into the cache folder.
+// Fetches Caddy, once into the cache folder, for the tests of deploy/Caddyfile.
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import { SetupError } from '../lib/setup-error.ts';

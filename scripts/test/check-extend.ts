@@ -1,5 +1,6 @@
-// Applies each exercise of docs/extend.md to a copy of the project. Fails unless every check is green with
-// all edits, and the check that an edit names is red without the edits of that file.
+// Applies the exercises of docs/extend.md, or the named ones, to a copy of the project. Fails unless the
+// checks are green with all edits, and the check that an edit names is red without the edits of the same
+// place.
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,7 @@ import {
 } from './exercises/exercise.ts';
 import { exercises } from './exercises/exercises.ts';
 
-/** Files that the commands below write. */
+/** Files and folders that the commands below write. */
 const generated = ['pb_hooks/lib/pure/exchange/schema.gen.js', 'src/route-tree.gen.ts', 'src/locales'];
 
 await runScript(async () => {
@@ -44,8 +45,8 @@ await runScript(async () => {
 });
 
 /**
- * Returns one sentence for each file whose edits can be left out without a red check, and one if the exercise
- * needs too many files.
+ * Returns one sentence for each place whose edits can be left out without a red check, and one if the
+ * exercise needs too many files. Throws if a check is red with all edits.
  */
 async function failuresOf(copy: string, exercise: Exercise): Promise<string[]> {
   const { name, mostFiles, alsoGreen = [], edits } = exercise;
@@ -83,7 +84,10 @@ async function failuresOf(copy: string, exercise: Exercise): Promise<string[]> {
   return failures;
 }
 
-/** Puts the files of the exercise back as they are in the project, applies some edits, and generates the rest. */
+/**
+ * Restores the files of the exercise and the generated ones, applies `edits`, and generates what `checks`
+ * need.
+ */
 async function apply(
   copy: string,
   all: readonly Edit[],
@@ -124,7 +128,7 @@ function node(copy: string, args: string[]): Promise<CommandResult> {
   return runCommand(process.execPath, args, { cwd: copy });
 }
 
-/** Runs a check; runs it again if a busy machine let it time out, since that proves nothing. */
+/** Runs a check; after a timeout, which proves nothing, runs it again, twice at most. */
 async function run(copy: string, check: Check): Promise<CommandResult> {
   let result = await runOnce(copy, check);
   for (let again = 0; again < 2 && /timed out in \d+ms/.test(result.output); again++)

@@ -16,7 +16,10 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
   return usualPaths(env).find((path) => existsSync(path)) ?? null;
 }
 
-/** Installs the package on Debian as root if there is no browser; otherwise throws a `SetupError`. */
+/**
+ * Returns the path of the browser; on Debian, as root, installs it first if there is none. Throws a
+ * `SetupError` if there is still none.
+ */
 export async function ensureChromium(log: (line: string) => void = console.error): Promise<string> {
   const found = findChromium();
   if (found) return found;

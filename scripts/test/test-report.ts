@@ -1,5 +1,4 @@
-// Reads the test runners' JSON reports. A run that broke off counts as at least one failure, and a run
-// without tests as none.
+// Reads the test runners' JSON reports. A run that exits with an error counts as at least one failure.
 
 import { relative } from 'node:path';
 

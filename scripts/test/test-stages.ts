@@ -14,7 +14,6 @@ import { ensureVersitygw } from './versitygw.ts';
 
 type Stage = () => Promise<Count>;
 
-/** The stages in the order in which they run. */
 export const stages: Record<string, Stage> = {
   setup: proveSetup,
   types: checkTypes,
@@ -52,8 +51,8 @@ export const stages: Record<string, Stage> = {
 /** Stages that run only when they are named. */
 export const namedOnly: readonly string[] = ['setup', 'mutants'];
 
-// Proves that the project can be set up with an empty cache folder, as on a new machine. The following
-// stages use the program found or built here.
+// Proves that PocketBase can be fetched or built with an empty cache folder, as on a new machine. The
+// following stages use the program found or built here.
 async function proveSetup(): Promise<Count> {
   const cacheDir = await mkdtemp(join(tmpdir(), 'pare-cache-'));
   process.on('exit', () => rmSync(cacheDir, { recursive: true, force: true }));

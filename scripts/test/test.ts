@@ -49,7 +49,8 @@ async function countOf(name: string): Promise<Count> {
 const stageRemarks = (name: string, failed: number, remarks: string[]): string[] =>
   (failed > 0 && remarks.length === 0 ? ['failed'] : remarks).map((remark) => `${name}: ${remark}`);
 
-// Returns false if PARE_CORPUS names no folder: the tests of the corpus must not be skipped silently.
+// Returns false if PARE_CORPUS is set and names no folder: the tests of the corpus must not be skipped
+// silently.
 function corpusIsThere(): boolean {
   const corpus = process.env.PARE_CORPUS;
   if (!corpus) return true;

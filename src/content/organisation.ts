@@ -19,11 +19,8 @@ type ContactLink = { words: string; href: string };
 export type ContactDetail = Slot & { label: string; words: string; href: string | null };
 
 export type Organisation = {
-  /** Shown under the slogan in the footer. */
   tagline: string;
-  /** The author of the site, shown in the footer. */
   credit: ContactLink | null;
-  /** Shown at the top of About. */
   figures: Figures;
   founders: readonly Founder[];
   impact: Figures;

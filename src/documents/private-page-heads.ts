@@ -1,5 +1,6 @@
-// Defines the titles and descriptions of the main sections of the app, for search engines and shared links.
-// Contains nothing that only signed-in users may read: no title of an exam paper, no question of the forum.
+// Defines the titles and descriptions of the pages whose content the build does not render, for search
+// engines and shared links. Contains nothing that only signed-in users may read: no title of an exam paper,
+// no question of the forum.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,5 +1,5 @@
-// Renders every document that the server sends: a head, and for public pages the markup that #root contains
-// before the app has loaded. Runs in the build, so the routes of public pages and their loaders must work
+// Renders the app's documents: a head, and for the pages in `publicPages` the markup that #root contains
+// before the app has loaded. Runs in the build, so the routes of these pages and their loaders must work
 // without a browser.
 import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -105,7 +105,10 @@ function writeHead(head: PageHeadProps, path: string | null, language: Language)
   return headMarkup(facts);
 }
 
-/** Makes the links lead to pages in the same language; once the app has loaded, it replaces them. */
+/**
+ * Makes links without a query or fragment lead to pages in the same language. Once the app has loaded, it
+ * replaces the markup.
+ */
 const inLanguage = (markup: string, language: Language) =>
   markup.replace(/ href="(\/[\w/-]*)"/g, (_, path: string) => ` href="${pathIn(language, path)}"`);
 

@@ -1,5 +1,5 @@
-// Defines what an exercise of docs/extend.md consists of: edits, and for each the check that is red without
-// it.
+// Defines what an exercise of docs/extend.md consists of: edits, each with the check that is red without it
+// and the other edits of its place.
 import { contentLanguage } from '../../../src/lib/language/content-languages.ts';
 import { SetupError } from '../../lib/setup-error.ts';
 
@@ -12,7 +12,7 @@ export type Edit = {
   place?: string;
   /**
    * Returns the edited text; `before` is empty for a new file, and `read` returns the text of another file.
-   * Throws if the text has changed too much.
+   * Throws if the edit no longer fits the text.
    */
   change: (before: string, read: (file: string) => string) => string;
   namedBy: Check;
@@ -55,7 +55,10 @@ export const copyFile = (
   adapt = (text: string) => text,
 ): Edit => ({ file, namedBy, change: (_, read) => adapt(read(source)) });
 
-/** Replaces every match of a pattern, of which the file must contain at least one. */
+/**
+ * Replaces the matches of a pattern, of which the file must contain at least one; only the first without the
+ * flag `g`.
+ */
 export const replaceAll = (
   file: string,
   namedBy: Check,
@@ -71,7 +74,7 @@ export const replaceAll = (
   },
 });
 
-/** Fills in the Creole texts of a catalogue, once `npm run i18n` has added them. */
+/** Fills in Creole texts of a catalogue whose French texts were extracted into it. */
 export const translate = (catalogue: string, translations: Record<string, string>): Edit => ({
   file: `src/locales/${contentLanguage.creole}/${catalogue}.po`,
   namedBy: 'tests/guards/catalogues.test.ts',
@@ -87,7 +90,7 @@ export const translate = (catalogue: string, translations: Record<string, string
 export const isTest = (file: string): boolean => /^tests\/|\.test\.tsx?$/.test(file);
 export const isCatalogue = (file: string): boolean => file.startsWith('src/locales/');
 
-/** Returns the files that are edited by hand, without tests and catalogues. */
+/** Returns the edited files that are neither tests nor catalogues. */
 export const filesByHand = ({ edits }: Exercise): string[] => [
   ...new Set(edits.map(({ file }) => file).filter((file) => !isTest(file) && !isCatalogue(file))),
 ];

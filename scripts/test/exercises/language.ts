@@ -11,7 +11,10 @@ const added = contentLanguage.spanish;
 const languages = 'tests/guards/languages.test.ts';
 const catalogues = 'tests/guards/catalogues.test.ts';
 
-/** Copies the entry of the default language in each table whose first line is one of `openings`. */
+/**
+ * Copies the entry of the default language in each table whose first line ends with one of `openings`, which
+ * are regular expressions.
+ */
 const copyEntry = (file: string, namedBy: string, ...openings: string[]): Edit => ({
   ...replaceAll(
     file,

@@ -9,7 +9,7 @@ const secrets = [
   'abc123def456ghi',
 ];
 
-it('reportOf keeps the position in the code and the route, and drops all personal data of the event', () => {
+it('reportOf keeps the position in the code and the route, and drops an e-mail address, a text, a token and an id from the event', () => {
   const all = secrets.join(' ');
   const event = {
     type: undefined,

@@ -7,7 +7,7 @@ import type { ErrorClient } from './sentry-client.ts';
 
 const envelopeCache = 'pare-errors';
 
-/** Most errors that one loaded page reports: a page that keeps failing would add nothing new. */
+/** Largest number of errors that one loaded page reports: a page that keeps failing would add nothing new. */
 const mostOfPage = 10;
 
 let opening: Promise<ErrorClient> | null = null;
@@ -28,7 +28,6 @@ export async function reportAppErrors(started: Promise<void>): Promise<void> {
       () => undefined,
     );
   });
-  // The error client sends the stored reports of earlier pages when it starts.
   if (await hasUnsentReports()) await openClient().catch(() => undefined);
 }
 

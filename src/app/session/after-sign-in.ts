@@ -8,8 +8,8 @@ import { tabStorage } from '#lib/browser/startup-storage.ts';
 
 /**
  * Returns the callback to run after sign-in. `back` is the return URL of the link; only a path of this site
- * is accepted. The user is first asked to set a PIN if the phone has neither a password nor a PIN of the
- * account, and to choose a level if the account has none on this phone.
+ * is accepted. The user is first asked to set a PIN if the account may have one and this phone knows neither
+ * its password nor a PIN, and to choose a level if the account has none on this phone.
  */
 export function useAfterSignIn(
   entry: Entry,

@@ -13,7 +13,7 @@ const openId = () => readOpenAccount(pageStorage)?.accountId;
 
 /**
  * Returns the data for /login: `ended` is the open account if its session has ended and `another` is false,
- * else null; `accounts` are the other accounts of this phone that are not being erased.
+ * else null; `accounts` are the accounts of this phone that are not open and are not being erased.
  */
 export async function openLogin(another: boolean) {
   const { ports } = await openPhone();

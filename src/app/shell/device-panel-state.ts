@@ -1,5 +1,5 @@
-// Stores whether the panel "Ce téléphone" is open: the panel is mounted once, outside the screens, but
-// several screens open it.
+// Stores whether the panel "Ce téléphone" is open: the panel is mounted once, outside the screens, and is
+// opened from several places.
 import { useSyncExternalStore } from 'react';
 
 let isOpen = false;

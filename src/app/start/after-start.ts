@@ -1,7 +1,6 @@
 // Starts error reports and the service worker. Each module is imported separately, so that the page's first
 // script does not list its chunks.
 
-/** `started` rejects when the app itself failed to start. */
 export function afterStart(started: Promise<void>): void {
   void import('#app/errors/report-app-errors.ts')
     .then(({ reportAppErrors }) => reportAppErrors(started))

@@ -80,7 +80,6 @@ async function composeApp(id: string, disposables: Disposables): Promise<App> {
 }
 
 type Parts = Phone & {
-  /** Store of the open account. */
   store: AccountStore;
   /** Opens another account's store, or this account's store a second time; the caller closes it. */
   openStore: (account: string) => Promise<AccountStore>;
@@ -95,7 +94,6 @@ const journalStorage = () => browserStorage('localStorage');
 // Web Locks are missing on a page that is not secure.
 const pageLocks = () => ('locks' in navigator ? navigator.locks : noLocks);
 
-/** Returns the current token of an account; null for a visitor or without a session. */
 const tokenOf = async ({ accounts }: AuthPorts, account: string): Promise<string | null> =>
   (await accounts.read(account))?.session?.access_token ?? null;
 

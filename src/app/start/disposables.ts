@@ -11,7 +11,6 @@ export class Disposables {
     else this.#ends.push(end);
   }
 
-  /** Runs every function once, the first added first. */
   stop(): void {
     this.#isStopped = true;
     for (const end of this.#ends.splice(0)) end();

@@ -1,8 +1,7 @@
-// Runs work that no screen waits for, once the first screen is rendered and the browser is idle.
+// Runs work that no screen waits for, after a delay and once the browser is idle.
 import type { Clock } from '#lib/clock.ts';
 import { runWhenIdle } from '#ui/hooks/when-idle.ts';
 
-/** Delay before idle work starts; the first screen is usually rendered by then. */
 const restMs = 2_000;
 
 /**

@@ -8,8 +8,8 @@ import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { chooseTheme, storedTheme, themeKey } from '#ui/screen/theme.ts';
 
 /**
- * Makes language and theme equal in localStorage and in the phone's settings, and keeps them equal while the
- * page is open. A value in localStorage wins; a missing value is restored from the settings.
+ * Makes language and theme equal in localStorage and in the phone's settings, and then saves each new choice
+ * of this page in the settings. A value in localStorage wins; a missing value is restored from the settings.
  */
 export async function syncPageSettings(device: DeviceDb): Promise<void> {
   const stored = await getSettings(device);

@@ -1,5 +1,5 @@
-// Hooks that return the app of the open account. They return null until that app is open, and follow sign-in,
-// sign-out and a switch of accounts, in this tab and in others.
+// Gives components the app of the open account, or null until it is open. Follows sign-in, sign-out and a
+// switch of accounts, in this tab and in others.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';

@@ -11,8 +11,8 @@ import type { AccountDataPort } from './auth-ports.ts';
 type DatabaseOptions = NonNullable<Parameters<typeof openAccountDb>[1]>;
 
 /**
- * Creates the port. `locks` is null in a browser without the Web Locks API; `removeDatabase` then does not
- * wait for a sync pass in progress.
+ * `locks` is null in a browser without the Web Locks API; `removeDatabase` then does not wait for a sync pass
+ * in progress.
  */
 export function accountData(
   storage: JournalStorage | null,

@@ -28,7 +28,6 @@ export const endSessions = async (ports: AuthPorts, ids: readonly string[]): Pro
 export const endOtherSessions = async (ports: AuthPorts, shown: readonly string[]): Promise<void> =>
   asAuthError('refused', ports.api.endOtherSessions(await openToken(ports), shown));
 
-/** Returns the data that the server exports for the open account, one property per kind of data. */
 export const exportAccount = async (ports: AuthPorts): Promise<Record<string, unknown>> =>
   asAuthError('refused', ports.api.exportAccount(await openToken(ports)));
 

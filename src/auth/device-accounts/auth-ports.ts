@@ -94,7 +94,7 @@ export type AccountDataPort = {
 
 /**
  * The account whose data the screens show, and the session with which requests are sent. If the session is
- * null, the account can be read and written on the phone, and is synced after the next sign-in.
+ * null, the account can be used on the phone, but not synced.
  */
 export type OpenAccount = { accountId: string; session: Session | null };
 
@@ -102,7 +102,6 @@ export type AuthPorts = {
   clock: Clock;
   /** Source of the ids of new accounts. */
   random: RandomBytes;
-  /** Creates and checks password verifiers. */
   crypto: Crypto;
   /**
    * localStorage with an in-memory fallback; never throws. null in the service worker, which has no

@@ -12,8 +12,8 @@ import type { AuthPorts } from './auth-ports.ts';
 import { deviceAccounts } from './device-accounts.ts';
 
 /**
- * Builds the ports. `device` is the database that the phone's accounts share. `storage` is where a page
- * stores its session; null in the service worker.
+ * `device` is the database that the phone's accounts share. `storage` is where a page stores its session;
+ * null in the service worker.
  */
 export function browserPorts(device: DeviceDb, storage: AuthPorts['storage'] = null): AuthPorts {
   return {

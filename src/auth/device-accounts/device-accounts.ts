@@ -7,7 +7,6 @@ import type { AccountsPort, OpenAccount, PendingSignIn, PhoneAccount } from './a
 
 /** Values that exist only once in the device database, by the key under which each is stored. */
 type Singles = {
-  /** Copy of the open account and its session for the service worker, which cannot read localStorage. */
   'open-account': OpenAccount | null;
   'provider-sign-in': PendingSignIn;
   'ended-sessions': string[];

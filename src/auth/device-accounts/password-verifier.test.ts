@@ -10,14 +10,14 @@ async function verifierOf(password: string) {
 }
 
 describe('a password verifier', () => {
-  it('matches its password and no other', async () => {
+  it('matches its password, and neither a similar password nor an empty one', async () => {
     const verifier = await verifierOf('motdepasse');
     expect(await matchesVerifier('motdepasse', verifier, crypto)).toBe(true);
     for (const wrong of ['motdepasse ', 'Motdepasse', '', 'motdepass'])
       expect(await matchesVerifier(wrong, verifier, crypto)).toBe(false);
   });
 
-  it('differs each time it is created, so that two accounts with the same password cannot be recognised', async () => {
+  it('has another salt and another hash when it is created again from the same password', async () => {
     const [one, other] = [await verifierOf('motdepasse'), await verifierOf('motdepasse')];
     expect(one.salt).not.toBe(other.salt);
     expect(one.hash).not.toBe(other.hash);
@@ -32,7 +32,7 @@ describe('a password verifier', () => {
     expect(await matchesVerifier('lekòl'.normalize('NFD'), verifier, crypto)).toBe(true);
   });
 
-  it('still matches when a later version raises the number of iterations', async () => {
+  it('matches with the number of iterations that it was created with, which may be lower than the present one', async () => {
     const verifier = await verifierOf('motdepasse');
     expect(verifier.iterations).toBe(fewIterations);
     expect(verifierIterations).toBeGreaterThanOrEqual(210_000);

@@ -1,7 +1,6 @@
-// Manages the PIN of six digits that opens an account without a password on this phone when there is no
-// network to sign in through the provider.
-// The PIN is stored only as a hash, never replaces a password that the phone knows, and is never sent to
-// another phone or the server.
+// Manages the PIN of six digits that opens an account on this phone, also without a network, if the phone
+// does not know its password. The PIN is stored only as a hash, and is never sent to another phone or the
+// server.
 import { AuthError } from '#auth/sign-in/auth-error.ts';
 import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
 import { noTries } from './failed-attempts.ts';

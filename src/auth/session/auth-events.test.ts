@@ -21,7 +21,7 @@ afterEach(() => {
   for (const events of opened.splice(0)) events.close();
 });
 
-it('auth events reach listeners of their own page at once, and listeners in the phone’s other tabs and service worker with `elsewhere` set; `initial-session` stays in its page', async () => {
+it('an auth event reaches listeners of its page at once, and listeners of another page with `elsewhere` set; `initial-session` stays in its page', async () => {
   const [here, there] = [context(), context()];
   const receivedHere: [string, boolean][] = [];
   here.listen((event, elsewhere) => receivedHere.push([event.type, elsewhere]));

@@ -20,7 +20,6 @@ type AuthListener = (event: AuthEvent, elsewhere: boolean) => void;
 
 export type AuthEvents = {
   emit: (event: AuthEvent) => void;
-  /** Adds a listener; returns a function that removes it. */
   listen: (listener: AuthListener) => () => void;
   close: () => void;
 };

@@ -8,7 +8,6 @@ export const openAccountKey = 'pare.account';
 
 type ReadableStorage = Pick<NonNullable<AuthPorts['storage']>, 'getItem'>;
 
-/** Returns the open account; null for a visitor. */
 export function readOpenAccount(storage: ReadableStorage): OpenAccount | null {
   const session = parseSession(storage.getItem(sessionKey));
   const accountId = storage.getItem(openAccountKey) ?? session?.user.id ?? null;

@@ -132,7 +132,7 @@ describe('a page at its start', () => {
     expect(ports.receivedEvents).toEqual([{ type: 'initial-session', session: null }]);
   });
 
-  it('finds its session at every start, with the right user', async () => {
+  it('finds its session with the right user, at a second start too', async () => {
     const token = await enter('a');
     const session = {
       access_token: token,

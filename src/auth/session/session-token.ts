@@ -1,4 +1,4 @@
-// Reads PocketBase's tokens, which contain their session's id and their expiry.
+// Reads the expiry and the session's id from PocketBase's tokens.
 import { AuthError } from '#auth/sign-in/auth-error.ts';
 import { asObject } from '#backend/http/parse-unknown.ts';
 import type { Session, SessionUser } from './session.ts';

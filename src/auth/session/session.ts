@@ -32,7 +32,7 @@ export type SessionEnd =
    */
   | 'deleted';
 
-/** Returns null for a text that is not a complete session. */
+/** Returns null if the text is not a session. */
 export function parseSession(text: string | null): Session | null {
   if (text === null) return null;
   try {

@@ -19,7 +19,10 @@ export type AuthErrorCode =
   | 'email-taken'
   | 'email-invalid'
   | 'password-too-short'
-  /** The current password, required before a change or to open the account on this phone, is wrong. */
+  /**
+   * The current password, required for a change, for a deletion or to open the account on this phone, is
+   * wrong.
+   */
   | 'wrong-password'
   /** The PIN of six digits that opens an account without a password on this phone is wrong. */
   | 'wrong-pin'
@@ -74,7 +77,6 @@ export class AuthError extends Error {
   }
 }
 
-/** Returns the code of any thrown value; `unexpected` if it is not an `AuthError`. */
 export function authErrorCode(thrown: unknown): AuthErrorCode {
   return thrown instanceof AuthError ? thrown.code : 'unexpected';
 }

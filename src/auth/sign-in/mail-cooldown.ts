@@ -2,7 +2,6 @@
 // precedence over the one assumed here.
 import { AuthError } from './auth-error.ts';
 
-/** Wait that is assumed if the server states none: two minutes. */
 export const mailPauseMs = 120_000;
 
 /**

@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(ports.receivedEvents).toEqual([{ type: 'signed-in', session }]);
   });
 
-  it('sends the id of the last session that the same account had on the phone, and never that of another account', async () => {
+  it('sends the id of the last session that the same account had on the phone, and not that of another account', async () => {
     const devices: unknown[] = [];
     const ports = testPorts({
       signIn: async (email, _password, _captchaToken, device) => {

@@ -28,8 +28,8 @@ export async function signIn(ports: AuthPorts, input: SignInInput): Promise<Phon
   return acceptSession(ports, answer, verifier);
 }
 
-// Returns the id of the account's last session on this phone; undefined if the list of accounts cannot be
-// read, because the sign-in does not need it.
+// Returns the id of the account's last session on this phone; undefined without one, and if the list of
+// accounts cannot be read, because the sign-in does not need the id.
 async function deviceOf({ accounts }: AuthPorts, email: string): Promise<string | undefined> {
   const known = await accounts.list().catch(() => []);
   return known.find((account) => account.email.toLowerCase() === email.toLowerCase())?.device;

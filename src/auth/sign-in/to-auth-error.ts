@@ -19,9 +19,6 @@ export function mapFailure(thrown: unknown, meaning: AuthErrorCode): AuthError {
   return error(ofFields(fieldCodes) ?? (code.startsWith('captcha') ? 'captcha-refused' : meaning));
 }
 
-/**
- * Resolves as `request` does; rejects with the AuthError to which `mapFailure` converts the request's error.
- */
 export async function asAuthError<T>(meaning: AuthErrorCode, request: Promise<T>): Promise<T> {
   try {
     return await request;

@@ -6,7 +6,7 @@ const apiThat = (body: string, type = 'application/json') =>
   createAuthApi({ fetch: async () => new Response(body, { headers: { 'content-type': type } }) });
 
 describe('the list of identity providers', () => {
-  it('holds the name, state, verifier and address of each provider', async () => {
+  it('has the name, state, verifier and URL of a provider', async () => {
     const google = { name: 'google', state: 's', codeVerifier: 'v', authURL: 'https://accounts.example/' };
     const api = apiThat(JSON.stringify({ oauth2: { enabled: true, providers: [google] } }));
     expect(await api.listIdentityProviders()).toEqual([

@@ -11,7 +11,6 @@ export type OpenSession = {
   openedMs: number;
   /** Time at which the server last saw the session; it may lag behind the last request. */
   seenMs: number;
-  /** True for the session of the phone that requested the list. */
   isOwn: boolean;
 };
 

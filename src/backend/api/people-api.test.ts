@@ -62,7 +62,7 @@ describe('administrators’ requests about accounts', () => {
     });
   });
 
-  it('reject a captive portal’s page as unreadable', async () => {
+  it('reject an answer without the agreed form as unreadable', async () => {
     const remote = remoteThat(() => json({ hello: 'portal' }));
     expect(await kindOf(remote.suspend('p', true, call))).toBe('unreadable');
     expect(await kindOf(remote.giveCode('p', call))).toBe('unreadable');

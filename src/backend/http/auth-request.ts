@@ -34,7 +34,6 @@ export type AuthApiOptions = {
   /** The server's URL; `/` (the default) is the page's own origin. */
   baseUrl?: string;
   timeoutMs?: number;
-  /** Replaces the global fetch in tests. */
   fetch?: typeof globalThis.fetch;
 };
 

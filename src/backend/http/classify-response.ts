@@ -26,7 +26,6 @@ export function refusesPacking({ response, body }: Reply): boolean {
   return errorCodeOf(body) === 'malformed' || !isOurs({ response, body });
 }
 
-/** Returns whether a refusal has one of the server's own error codes, and so does not come from a proxy. */
 export const isOurs = ({ body }: Reply): boolean => ownErrorCodes.includes(errorCodeOf(body) ?? '');
 
 /** Returns whether the server itself has answered and was able to read the request. */

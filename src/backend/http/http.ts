@@ -25,7 +25,6 @@ export type Http = {
 export type HttpOptions = {
   /** The server's URL without a trailing slash; empty (the default) is the page's own origin. */
   baseUrl?: string;
-  /** Replaces the global fetch in tests. */
   fetch?: typeof globalThis.fetch;
   clock?: Clock;
   onTraffic?: Http['onTraffic'];
@@ -60,8 +59,8 @@ type Sending = {
 };
 
 /**
- * Shortest body, in characters, that is compressed. A shorter body fits into one packet together with its
- * headers, so compression would save no packet.
+ * Shortest body, in characters, that is compressed. A shorter body usually fits into one packet together with
+ * its headers, so compression would seldom save no packet.
  */
 const leastPackedChars = 600;
 
@@ -92,7 +91,6 @@ const isWorthPacking = (content: Content): content is string =>
 
 type Limit = { signal: AbortSignal; hasTimedOut: () => boolean; end: () => void };
 
-/** Limits the time of a request, including a second try without compression, to `timeoutMs`. */
 function limitOf({ clock }: Http, { timeoutMs }: CallOptions): Limit {
   const aborter = new AbortController();
   const cancelTimer = clock.after(timeoutMs, () => aborter.abort());
@@ -151,7 +149,6 @@ function parseJson(text: string): unknown {
 
 type ReadText = {
   text: string;
-  /** The error that interrupted the reading; null if the text is complete. */
   broken: Error | null;
 };
 

@@ -1,6 +1,6 @@
 // Derives from the declaration of the collections how each field of a row on the wire is checked and read.
-// The server has no null for texts, choices and numbers: in an optional field, an empty text or choice and the
-// number 0 are read as null.
+// The server has no null for texts, choices and numbers: in an optional field, an empty text or choice and
+// the number 0 are read as null, or an empty choice as the initial value that the field declares.
 import * as v from 'valibot';
 import { isCalendarDay } from '#domain/format/calendar-day.ts';
 import { optionLetters } from '#domain/quiz/grading.ts';
@@ -15,7 +15,9 @@ const numberOrNull = v.pipe(
   v.number(),
   v.transform((value) => value || null),
 );
-/** Schema of a time; read as null if it is absent, as in rows of servers of earlier versions. */
+/**
+ * Schema of a time; read as null if it is absent, as in rows of servers of earlier versions, or is no date.
+ */
 const time = v.optional(
   v.pipe(
     text,

@@ -1,5 +1,4 @@
-// Converts names between the wire (snake_case) and the app (camelCase), so that no other module needs both.
-// Every exchanged collection and field has exactly one name on each side.
+// Converts the names of collections and fields between the wire (snake_case) and the app (camelCase).
 import { type CollectionName, collectionNames } from '#domain/schema/collections.ts';
 
 /**
@@ -20,5 +19,4 @@ export function toCamel(name: string): string {
 
 const byWireName = new Map<string, CollectionName>(collectionNames.map((name) => [toSnake(name), name]));
 
-/** Returns the collection of a wire name; null for one that this version does not know. */
 export const collectionOf = (wireName: string): CollectionName | null => byWireName.get(wireName) ?? null;

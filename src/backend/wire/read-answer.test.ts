@@ -76,7 +76,7 @@ describe('a sync answer', () => {
     });
   });
 
-  it('that broke off is read up to its last complete part, wherever it was cut', () => {
+  it('that broke off is read up to its last complete line, wherever it was cut', () => {
     const part = { from: null, rows: {}, deleted: {}, cursor: 'c', through: 1, more: false };
     const names = ['mine', 'catalogue\n,', 'library'];
     const parts = names.map((bucket) => JSON.stringify({ ...part, bucket }));

@@ -116,7 +116,6 @@ export function readAnswer(
   };
 }
 
-/** Rows and fields that this version of the app cannot read; a field is listed once per bucket. */
 type Unread = { rows: SkippedRow[]; fields: Map<string, UnreadField> };
 
 function noteUnknownFields(unread: Unread, bucket: string, collection: CollectionName, wire: unknown): void {

@@ -7,10 +7,7 @@ import { type CollectionName, collectionNames, collections } from '#domain/schem
 import type { Field } from '#domain/schema/fields.ts';
 import { toCamel, toSnake } from './names.ts';
 
-/**
- * Version of the exchange's format, raised with each change in what phones send or understand. Since version
- * 2 the server may send rows as one list per field.
- */
+/** Version of the exchange's format. Since version 2 the server may send rows as one list per field. */
 const protocol = 2;
 
 export function writeRequest(request: SyncRequest): Record<string, unknown> {
@@ -71,7 +68,7 @@ function writeData(
   return Object.fromEntries(written.filter(([, value]) => op === 'update' || value !== ''));
 }
 
-// Converts null, which the server does not have, to 0 for a number and to '' for any other kind.
+// The server has no null: it becomes 0 for a number, and '' for a text or a choice.
 function writeValue(kind: Field['kind'] | undefined, value: unknown): unknown {
   if (kind === 'time') return new Date(Number(value)).toISOString();
   if (kind === 'collection') return collectionNames.includes(value as never) ? toSnake(String(value)) : value;

@@ -1,5 +1,5 @@
-// Defines the tables of one account's database as features may use them, and opens it.
-// Features can only read synced tables. Each account has its own database, and two accounts share nothing.
+// Defines the tables of one account's database as features may use them, and opens it. Features can only read
+// synced tables. Each account has its own database.
 import type { Table } from 'dexie';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
@@ -61,7 +61,6 @@ export type AccountDb = SyncedTables & {
   close: () => void;
 };
 
-/** Account id of the visitor's own database: the empty string. */
 export const visitorAccount = '';
 
 export const databaseName = (accountId: string): string =>

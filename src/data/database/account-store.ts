@@ -31,7 +31,6 @@ export type StoreSurroundings = {
 };
 
 export type AccountStore = {
-  /** The account's id; empty for the visitor. */
   readonly account: string;
   readonly db: AccountDb;
   /** The backup copy of writes that were not sent; null if there is no localStorage. */
@@ -48,7 +47,6 @@ export type AccountStore = {
    * itself. Returns a function that unsubscribes it.
    */
   readonly onQueued: (listener: () => void) => () => void;
-  /** Calls the listeners of `onQueued`. */
   readonly notifyQueued: () => void;
   readonly storageFullFlag: StorageFullFlag;
   /** Watches whether the database is available, or is closed because the disk has failed. */

@@ -56,7 +56,6 @@ export class DiskWatch {
     this.#around = { probeRoom: probeDisk, clock: systemClock, random: cryptoRandom, ...around };
   }
 
-  /** True while the database is closed: nothing can be read or written until it is reopened. */
   get isDown(): boolean {
     return this.#isDown;
   }

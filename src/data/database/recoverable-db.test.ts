@@ -32,7 +32,7 @@ const untilBack = (db: Notes) => vi.waitFor(() => expect(db.disk.isDown).toBe(fa
 const untilFull = (db: Notes) => vi.waitFor(() => expect(db.disk.isFull).toBe(true));
 
 describe('a database closed by a full disk', () => {
-  it('is not reopened while the disk is full, however many queries arrive', async () => {
+  it('is not reopened while the disk is full, neither by queries nor within an hour', async () => {
     const { disk, clock, db } = await openNotes();
     disk.giveUp();
     await untilFull(db);

@@ -29,13 +29,13 @@ function refused(name: string): () => IDBOpenDBRequest {
   };
 }
 
-it('a database that Chromium denies counts as blocked if localStorage is denied too', async () => {
+it('a database that Chromium denies counts as blocked only if localStorage is denied too', async () => {
   const openError = await openingError(refused('UnknownError'));
   expect(explainedBlock(openError, false)).toBeInstanceOf(SiteDataBlockedError);
   expect(explainedBlock(openError, true)).toBe(openError);
 });
 
-it('a database that the browser reports as forbidden counts as blocked, whether or not localStorage is allowed', async () => {
+it('a database that the browser reports as forbidden counts as blocked, even if localStorage is allowed', async () => {
   const forbid = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

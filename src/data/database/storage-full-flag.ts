@@ -6,7 +6,6 @@ export type StorageFullFlag = {
   since: () => number | null;
   /** Sets the time since when the disk has been full; null means that there is free space again. */
   note: (sinceMs: number | null) => void;
-  /** Calls `listener` after each change; returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void;
 };
 

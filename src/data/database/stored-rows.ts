@@ -50,7 +50,6 @@ export type StoredQuizSetIndex = QuizSetIndex & {
   figures?: FigureRef[];
 };
 
-/** A bucket that this phone pulls. */
 export type BucketState = {
   bucket: Bucket;
   /** Position up to which this bucket was read; null if it must be read from its beginning. */
@@ -77,7 +76,6 @@ export type ThreadCopy = {
   bucket: Bucket;
   post: ForumPost | null;
   replies: ForumReply[];
-  /** Time of the thread's download, by this phone's clock. */
   fetchedAt: number;
   /** Version of the cached thread (`threadVersion`); absent if unknown. */
   mark?: string;
@@ -94,7 +92,6 @@ export type BucketSizeNote = BucketSize & { at: number };
 export type CachedAnswer = {
   key: string;
   answer: unknown;
-  /** Time of the answer, by this phone's clock. */
   at: number;
 };
 
@@ -124,7 +121,6 @@ export type Meta = {
   seen: string | null;
   /** Number of the current generation, from 1; raised each time all data must be pulled again. */
   generation: number;
-  /** Order number of the next outbox entry. */
   nextOrder: number;
   /** Version hash of the last list of own threads that was applied; absent or null if there is none. */
   threads?: string | null;

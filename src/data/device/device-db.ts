@@ -59,16 +59,13 @@ export type ExamFile = ExamFileKey & {
   bytesPerSecond: number | null;
   /**
    * The ETag of the stored bytes, by which bytes of two versions of a file are never joined; absent before
-   * the first bytes.
+   * the first bytes, and if the server sends none.
    */
   etag?: string;
   /** True once a complete download had a wrong hash: after a second wrong hash the download fails. */
   cameBroken?: true;
-  /** Time of the request, by this phone's clock. */
   requestedAt: number;
-  /** Time when the file was complete; null before that. */
   finishedAt: number | null;
-  /** Time when the file was last opened; null if it was never opened. */
   openedAt: number | null;
 };
 
@@ -131,7 +128,6 @@ export class DeviceDb extends DiskDb {
   }
 }
 
-/** Opens the database lazily, like `openAccountDb`. */
 export const openDeviceDb = (options: DeviceOptions = {}): DeviceDb => new DeviceDb(options);
 
 export const fileIdOf = (file: ExamFileKey): FileId => [file.exam, file.name, file.sha256, file.sizeBytes];

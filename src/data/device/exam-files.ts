@@ -27,7 +27,6 @@ export function fileKeyOf(exam: Exam, part: ExamPart): (ExamFileKey & { url: str
 export const isSameFile = (left: ExamFileKey, right: ExamFileKey): boolean =>
   fileIdOf(left).join() === fileIdOf(right).join();
 
-/** Lists all exam files of this phone. May run in a live query. */
 export const listExamFiles = (db: DeviceDb): Promise<ExamFile[]> => db.examFiles.toArray();
 
 /**

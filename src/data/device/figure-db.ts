@@ -28,7 +28,6 @@ export type FigureStore = {
   bring: () => Promise<unknown>;
 };
 
-/** Opens the database lazily, like `openAccountDb`. */
 export const openFigureDb = (options: DatabaseOptions = {}): FigureDb => new FigureDb(options);
 
 /** Returns a figure; null while it is not on this phone. May run in a live query. */
@@ -37,7 +36,6 @@ export async function readFigure(db: FigureDb, sha256: string): Promise<Blob | n
   return figure ? new Blob([figure.bytes], { type: figure.type }) : null;
 }
 
-/** Returns the total size of all stored figures in bytes. */
 export async function measureFigures(db: FigureDb): Promise<number> {
   let bytes = 0;
   await db.figures.each((figure) => {

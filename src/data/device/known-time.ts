@@ -4,7 +4,6 @@ import type { ReadTable } from '#data/database/read-table.ts';
 import type { Meta } from '#data/database/stored-rows.ts';
 import type { KnownTime } from '#domain/format/corrected-clock.ts';
 
-/** Returns both times; may run in a live query. */
 export async function readKnownTime(db: { meta: ReadTable<Meta> }): Promise<KnownTime> {
   const meta = await db.meta.get('meta');
   return { agedAt: meta?.agedAt, lastFinished: meta?.lastFinished };

@@ -8,14 +8,11 @@ import type { DeviceDb } from './device-db.ts';
  */
 export type PersistenceApi = { persist?: () => Promise<boolean>; persisted?: () => Promise<boolean> };
 
-/**
- * States whether the browser may evict the stored data; `unknown` if it does not support persistent storage.
- */
+/** States whether the browser may evict the stored data; `unknown` if the browser does not say. */
 export type PersistenceState = 'kept' | 'evictable' | 'unknown';
 
 const noteKey = 'keeping-asked-at';
 
-/** Returns whether the browser has granted persistent storage. Never rejects. */
 export async function readPersistence(storage: PersistenceApi | undefined): Promise<PersistenceState> {
   try {
     if (!storage?.persist || !storage.persisted) return 'unknown';

@@ -3,7 +3,6 @@
 
 import type { Journal, JournalNote, NoteContent, NoteOf } from './journal.ts';
 
-/** If `journal` is null, nothing is written. */
 export class JournalWrite {
   readonly #journal: Journal | null;
   readonly #undos: (() => void)[] = [];

@@ -66,7 +66,7 @@ describe('the journal', () => {
     expect(journal.isFull).toBe(false);
   });
 
-  it('survives a full or forbidden localStorage and unreadable keys', () => {
+  it('throws nothing if localStorage is full or forbidden or has unreadable keys', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     storage.setItem('pare.journal.a.entry.x', '{half');
@@ -107,7 +107,7 @@ describe('the journal', () => {
     expect(journal.list()).toEqual([draft('post', 'A')]);
   });
 
-  it('has one key for each queue position: a newer text replaces it, an older one never does', () => {
+  it('has one key for each queue position: a newer text replaces it, an older one does not', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     const copied = () => journal.list().map((note) => (note.kind === 'entry' ? note.entry.id : note.kind));

@@ -53,7 +53,6 @@ const longestWithLarge = 1_000_000;
 export type Written = {
   /** False if there was no space; the key then keeps its previous value. */
   isSaved: boolean;
-  /** Restores the value that the key had before the write. */
   undo: () => void;
 };
 
@@ -118,7 +117,6 @@ export class Journal {
     return keysOf(this.#storage, `${this.#prefix}entry.`).length;
   }
 
-  /** Lists all readable notes of this account; unreadable keys are left in place. */
   list(): JournalNote[] {
     return this.#parse(() => true);
   }
@@ -222,7 +220,6 @@ function nameOf(note: NoteContent): string {
   }
 }
 
-/** Returns whether the text of a key is a later revision than `entry`. */
 function isNewer(stored: string | null, { revision }: Pick<OutboxEntry, 'revision'>): boolean {
   const note = parseNote(stored);
   return note?.kind === 'entry' && note.entry.revision > revision;

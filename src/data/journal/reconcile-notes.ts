@@ -1,6 +1,5 @@
-// Compares the journal's notes with the content of a database of the same id, and deletes or writes keys. If
-// they differ, the database's content is used. A key younger than ten minutes is not deleted, because a
-// commit may be about to confirm it.
+// Compares the journal's notes with the content of a database of the same id, and deletes or writes keys. A
+// key younger than ten minutes is not deleted, because a commit may be about to confirm it.
 
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
 import { type OutboxEntry, placeIdOf } from '#data/outbox/outbox-entry.ts';
@@ -49,8 +48,8 @@ export function presentOf({ buckets, unfinished, drafts, runs, ...study }: Prese
 }
 
 /**
- * Deletes old notes that the database does not need, and writes notes that it needs and that are missing or
- * older than its rows.
+ * Deletes old notes that the database does not need, and writes those that it needs and that are missing or,
+ * except in a study session, differ from its rows. A draft is not replaced by an older one.
  */
 export function reconcileNotes(
   present: Present,

@@ -12,7 +12,6 @@ export class SettingsCopy {
     this.#storage = storage;
   }
 
-  /** Returns the copied settings; null if there is no readable copy. */
   read(): DeviceSettings | null {
     try {
       const stored = JSON.parse(this.#storage.getItem(storageKey) ?? 'null') as DeviceSettings | null;

@@ -43,7 +43,7 @@ export function writeToday(storage: Values, summary: TodaySummary): void {
   else storage.removeItem(todayKey);
 }
 
-/** Returns the length of sessions that was chosen last on this phone; ten minutes before that. */
+/** Returns the length of sessions that was chosen last on this phone; ten minutes if none was chosen. */
 export function readSessionLength(storage: Pick<Values, 'getItem'>): SessionLength {
   const minutes = Number(storage.getItem(lengthKey));
   return sessionLengths.find((length) => length === minutes) ?? usualLength;

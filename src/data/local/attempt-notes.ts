@@ -23,7 +23,6 @@ export function noteAttempt(store: AccountStore, id: string, easy: string[]): Pr
   });
 }
 
-/** Returns the notes by attempt id. May run in a live query. */
 export async function readAttemptNotes(db: AccountDb): Promise<Map<string, AttemptNote>> {
   return new Map((await db.localAttemptNotes.toArray()).map((note) => [note.id, note]));
 }

@@ -40,8 +40,8 @@ export async function saveDraft(
 }
 
 /**
- * Removes a draft and its backup copy. Rejects on a full disk if the database has the draft; otherwise writes
- * nothing to the database.
+ * Removes a draft and its backup copy. Rejects on a full disk if the database has the draft; writes nothing
+ * to a database without it.
  */
 export async function removeDraft(store: AccountStore, key: string): Promise<void> {
   if (await getDraft(store.db, key))
@@ -62,7 +62,6 @@ export async function removeOlderDrafts(
   for (const { key } of older) await removeDraft(store, key);
 }
 
-/** Returns a stored draft; may run in a live query. */
 export const getDraft = (db: AccountDb, key: string): Promise<Draft | undefined> => db.localDrafts.get(key);
 
 export const draftStore = (store: AccountStore, key: string) => ({

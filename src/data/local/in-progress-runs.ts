@@ -1,6 +1,6 @@
-// Stores quizzes and reviews in progress (runs), each with its backup copy in the journal.
-// A change is on disk when its promise resolves, and survives a killed app and a wipe of IndexedDB; a
-// finished or abandoned run has no backup copy.
+// Stores quizzes and reviews in progress (runs), each with its backup copy in the journal. A change is on
+// disk when its promise resolves, and survives a killed app and, if the journal has space for the copy, a
+// wipe of IndexedDB; a finished or abandoned run has no backup copy.
 import type { Table } from 'dexie';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import type { AccountTables } from '#data/database/account-tables.ts';

@@ -6,7 +6,6 @@ import { libraryBucket } from '#domain/schema/buckets.ts';
 
 const prefix = 'papers:';
 
-/** Stores a request for all papers of a level; `at` is in milliseconds since 1970. */
 export async function requestPapersOf(db: AccountDb, levelCode: string, at: number): Promise<void> {
   await db.localSeen.put({ key: prefix + levelCode, at });
 }

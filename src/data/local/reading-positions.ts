@@ -21,7 +21,6 @@ const positionPrefix = 'reading-place:';
 
 const positionKeyOf = (file: ExamFileKey) => positionPrefix + JSON.stringify(fileIdOf(file));
 
-/** Returns the stored position; null if there is none, or if it is not readable. */
 export async function getReadingPosition(db: DeviceDb, file: ExamFileKey): Promise<ReadingPosition | null> {
   const stored = (await db.singles.get(positionKeyOf(file)))?.value as Partial<ReadingPosition> | undefined;
   if (typeof stored?.page !== 'number' || typeof stored.zoom !== 'number') return null;
@@ -48,7 +47,6 @@ export async function saveReadingPosition(
   });
 }
 
-/** Returns the appearance of pages; may run in a live query. */
 export async function getPageAppearance(db: DeviceDb): Promise<PageAppearance> {
   return (await getSettings(db)).pageLook;
 }

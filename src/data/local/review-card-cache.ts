@@ -16,10 +16,7 @@ import type { QuizQuestion } from '#domain/schema/schema.ts';
 export type ReviewCardCache = {
   cards: AvailableCard[];
   reviewedToday: ReviewedCounts;
-  /**
-   * Fingerprint of the sources if they have changed since the cards were built: `foldCards` must then be
-   * called. Null if the cards are current.
-   */
+  /** Fingerprint of the sources if `foldCards` must build the cards again; null if the cards are current. */
   behind: string | null;
 };
 

@@ -8,7 +8,7 @@ import { anyQueue, unfinishedOf } from '../../../tests/support/fixtures/any-queu
 import { countUnsent } from './count-unsent.ts';
 import { countItems } from './queue-order.ts';
 
-it('countUnsent, hasUnfinished and listQueue agree with a read of the whole queue, for any queue', async () => {
+it('countUnsent, hasUnfinished and listQueue agree with a read of the whole queue, for random queues', async () => {
   const db = openAccountDb('pupil', { indexedDB: new IDBFactory(), IDBKeyRange });
   await fc.assert(
     fc.asyncProperty(anyQueue(), async (queue) => {

@@ -12,7 +12,6 @@ import { dependantsOf } from './queue-order.ts';
 
 type Queue = Pick<AccountDb, 'outbox'>;
 
-/** Returns the entries that could never be sent after this one is discarded. */
 export const listDependants = async (db: Queue, entryId: string): Promise<OutboxEntry[]> =>
   dependantsOf(await listUnfinished(db), entryId);
 

@@ -10,7 +10,6 @@ import { actionsOf, isFrozen, mayBeInFlight } from './entry-actions.ts';
 import { makeEntry, queueDraft } from './outbox.ts';
 import { type OutboxEntry, placeIdOf } from './outbox-entry.ts';
 
-/** The entry no longer exists or does not allow the action. */
 export class EntryActionError extends Error {
   constructor(entryId: string) {
     super(`entry ${entryId} does not exist or does not allow this action`);

@@ -12,10 +12,7 @@ export function actionsOf(entry: OutboxEntry): EntryAction[] {
   return entry.op === 'delete' ? ['discard'] : ['edit', 'copy', 'discard'];
 }
 
-/**
- * Returns whether the text of the entry can no longer change: it was sent, and the server may already know
- * it.
- */
+/** Returns whether the text of the entry can no longer change, because it may have been sent. */
 export const isFrozen = (entry: OutboxEntry): boolean => entry.isAttempted;
 
 /** Returns whether a page is posting the entry to the mail service, or was posting it when it was closed. */

@@ -57,7 +57,6 @@ async function openWith(waiting: number): Promise<AccountStore> {
   return store;
 }
 
-/** Runs the queries of the screens that are shown after a reply was written. */
 async function drawAround({ db }: AccountStore): Promise<void> {
   expect((await getThread(db, postId))?.replies.at(-1)).toMatchObject({ isWaiting: true });
   await listQueueHead(db);

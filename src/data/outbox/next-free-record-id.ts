@@ -13,7 +13,6 @@ type Creation = {
   collection: CollectionName;
   record: string;
   data: Record<string, unknown>;
-  /** True if the record's id was just generated, so nothing can exist under it. */
   isNewRecord?: boolean;
 };
 

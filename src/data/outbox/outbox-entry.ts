@@ -189,7 +189,6 @@ export const isFolded = (entry: OutboxEntry): boolean =>
 
 export const placeIdOf = ({ id, placeId }: Pick<OutboxEntry, 'id' | 'placeId'>): string => placeId ?? id;
 
-/** Removes the content of an entry, which its withdrawal does not need. */
 export const withoutContent = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   data: {},
@@ -227,7 +226,6 @@ export const byQueueOrder = (left: QueueOrder, right: QueueOrder): number =>
 
 export const failuresUntilPassed = 5;
 
-/** State of an entry that has neither a verdict nor a failure. */
 export const unsentState = {
   state: 'waiting',
   failures: 0,

@@ -94,8 +94,8 @@ export type ReadQueue = { added: number; known: number };
 
 /**
  * Queues the entries of a file, marked as attempted, after the entries that wait on this phone. Reading a
- * file twice changes nothing. Rejects with QueueFileError or with the errors of `writeStore`; then nothing
- * is queued.
+ * file twice queues no entry twice. Rejects with QueueFileError or with the errors of `writeStore`; then
+ * nothing is queued.
  */
 export async function readQueueFile(store: AccountStore, text: string): Promise<ReadQueue> {
   const entries = parse(text, store.account);
@@ -128,7 +128,6 @@ export async function readQueueFile(store: AccountStore, text: string): Promise<
   return result;
 }
 
-/** Returns the entries in the order of the queue; throws QueueFileError if the file cannot be used. */
 function parse(text: string, account: string): SavedEntry[] {
   const value = parsed(text);
   const head = v.safeParse(file, value);

@@ -9,14 +9,12 @@ import {
   ownKey,
 } from './outbox-entry.ts';
 
-/** Status of an unfinished entry, as the user is shown it. */
 export type EntryStatus =
   | 'waiting'
   /** The entry waits for an earlier entry on the same record, or on a record that it refers to. */
   | 'behind-another'
   /** The entry has failed several times; later entries are sent before it. */
   | 'failing'
-  /** The entry is being withdrawn. */
   | 'withdrawing'
   | 'parked';
 

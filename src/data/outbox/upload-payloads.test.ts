@@ -28,7 +28,7 @@ test.each([
   expect(await paperAfterCleanup(hour)).toBeNull();
 });
 
-test('removeUnnamedPayloads keeps a paper whose exam waits in the queue, however long it waits', async () => {
+test('removeUnnamedPayloads keeps a paper whose exam has waited in the queue for more than a year', async () => {
   expect(await paperAfterCleanup(10_000, (sha256) => [sha256])).not.toBeNull();
 });
 

@@ -19,7 +19,6 @@ const cacheName = 'pare-payloads';
 const pathOf = (sha256: string) => `/payload/${sha256}`;
 const storedAtHeader = 'x-kept-at';
 
-/** Creates the store in `caches`, the Cache Storage of the page or the service worker. */
 export function cachePayloads(caches: CacheStorage, nowMs: () => number = Date.now): PayloadStore {
   const open = () => caches.open(cacheName);
   return {
@@ -67,7 +66,6 @@ export async function storeRows(
   };
 }
 
-/** Returns the SHA-256 as hexadecimal text. Rejects if the blob can no longer be read. */
 export async function hashOf(payload: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await payload.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -24,7 +24,6 @@ export async function isChosenDataHere(db: AccountDb): Promise<boolean> {
   return isChosenHere && (await isCatalogueHere(db));
 }
 
-/** Lists the active subjects by name. */
 export async function listSubjects(db: AccountDb): Promise<Stored<Subject>[]> {
   return (await listAllSubjects(db)).filter((subject) => subject.isActive);
 }

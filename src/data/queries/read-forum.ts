@@ -51,8 +51,8 @@ export type Thread = {
 };
 
 /**
- * Lists the threads of the pages on this phone and the user's own threads, whatever their page: unsent ones
- * first, then the newest first.
+ * Lists the threads of the pages on this phone and the user's own threads, whatever their page: those with an
+ * unfinished entry of the user first, then the newest first.
  */
 export async function listThreads(db: AccountDb, account: string): Promise<ThreadSummary[]> {
   const [onPages, pageReplies, entries, marks] = await Promise.all([

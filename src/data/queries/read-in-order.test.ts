@@ -28,7 +28,7 @@ async function openStore() {
 }
 
 describe('the order of lists', () => {
-  it('of subjects: active ones by name, and all of them for administrators', async () => {
+  it('of subjects: by name, in listSubjects without the inactive ones', async () => {
     const { db, tables } = await openStore();
     const subject = (name: string, isActive: boolean) => ({
       ...stored,
@@ -43,7 +43,7 @@ describe('the order of lists', () => {
     expect((await listAllSubjects(db)).map(({ name }) => name)).toEqual(['Chimie', 'Économie', 'Physique']);
   });
 
-  it('of levels: active ones by their display order, and all of them for administrators', async () => {
+  it('of levels: by their display order, in listGradeLevels without the inactive ones', async () => {
     const { db, tables } = await openStore();
     const level = (id: string, displayOrder: number, isActive = true) => ({
       ...stored,

@@ -1,5 +1,5 @@
 // Reads data for the admin dashboard from this phone: the server's statistics as last received, and the
-// newest rows. Every function may run in a live query; writes that wait in the outbox count as done.
+// newest rows. Every function may run in a live query; the rows include writes that wait in the outbox.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { isFolded, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -51,7 +51,7 @@ export async function listReportedPosts(
 }
 
 /**
- * Counts this phone's confirmed writes to the dashboard's collections; each of them changes the server's
+ * Counts this phone's confirmed writes to the dashboard's collections, which may have changed the server's
  * statistics.
  */
 export async function countConfirmed({ outbox }: AccountDb): Promise<number> {

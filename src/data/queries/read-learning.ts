@@ -33,7 +33,7 @@ export type Learning = {
   lastQuiz: Map<string, Set<string>>;
   /** Days with finished attempts, the first day first, counted as `dayOf` does. */
   studied: number[];
-  /** The pupil's own level, otherwise the first level on this phone; null if there is none. */
+  /** Level that `readOwnLevel` returns. */
   level: GradeLevel | null;
   /**
    * `hasLevel` is true if a level was chosen on this phone, `isArriving` if a chosen level is not

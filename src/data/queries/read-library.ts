@@ -52,10 +52,8 @@ export async function getLocalLibrary(db: AccountDb): Promise<LocalLibrary> {
   };
 }
 
-/** Lists the quiz sets without reading their questions. */
 export const listQuizSets = (db: AccountDb): Promise<QuizSetIndex[]> => db.quizSetIndex.toArray();
 
-/** Lists the quiz sets with all their questions. */
 export const listQuizSetsWithQuestions = (db: AccountDb): Promise<StoredQuizSet[]> => db.quizSets.toArray();
 
 export const getQuizSet = (db: AccountDb, id: string): Promise<StoredQuizSet | undefined> =>

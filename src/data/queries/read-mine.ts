@@ -1,5 +1,5 @@
 // Reads the user's own rows and the unfinished entries of the queue; every function may run in a live query.
-// Rows include the effect of unfinished writes.
+// Rows include the effect of waiting writes.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
@@ -23,7 +23,6 @@ type Queue = Pick<AccountDb, 'outbox'>;
 export const getProfile = (db: AccountDb, accountId: string): Promise<Stored<Profile> | undefined> =>
   db.profiles.get(accountId);
 
-/** Lists the attempts, the newest first. */
 export const listAttempts = (db: AccountDb): Promise<Stored<QuizAttempt>[]> =>
   db.quizAttempts.orderBy('created').reverse().toArray();
 
@@ -134,7 +133,6 @@ export function queuedEntriesOf(entries: readonly OutboxEntry[]): QueuedEntry[] 
   });
 }
 
-/** Lists all unfinished entries with their status, in the order of sending. */
 export const listQueue = async (db: Queue): Promise<QueuedEntry[]> =>
   queuedEntriesOf(await listUnfinished(db));
 
@@ -170,7 +168,7 @@ const hasMore = async (db: Queue, state: EntryState, count: number): Promise<boo
       .primaryKeys()
   ).length > count;
 
-/** Returns whether any entry will be sent without further action by the user. */
+/** Returns whether any entry waits to be sent. */
 export const hasWaiting = (db: Queue): Promise<boolean> => hasMore(db, 'waiting', 0);
 
 /** Returns the milliseconds until the first delayed entry may be sent; null if none is delayed. */

@@ -30,7 +30,7 @@ describe('the visible row', () => {
     expect(fold(null, [])).toBeNull();
   });
 
-  it('applies updates in the order of the queue, whatever order they are given in', () => {
+  it('applies updates in the order of the queue, even if they are given in another order', () => {
     const entries = [entry(2, { data: { title: 'C' } }), entry(1, { data: { title: 'B', year: 2021 } })];
     expect(fold(base, entries)).toMatchObject({ title: 'C', year: 2021 });
   });
@@ -51,7 +51,7 @@ describe('the visible row', () => {
     ['exams', 'file', 'fileUrl', 'fileSizeBytes', 'fileSha256'],
     ['exams', 'correction', 'correctionUrl', 'correctionSizeBytes', 'correctionSha256'],
     ['quizQuestions', 'figure', 'figureUrl', 'figureSizeBytes', 'figureSha256'],
-  ] as const)('loses everything about a removed file: %s, %s', (collection, file, ...facts) => {
+  ] as const)('loses URL, size and hash of a removed file: %s, %s', (collection, file, ...facts) => {
     const row = { ...base, ...Object.fromEntries(facts.map((name) => [name, 'before'])) } as AnyRow;
     const none = Object.fromEntries(facts.map((name) => [name, null]));
     expect(fold(row, [entry(1, { collection, data: { [file]: null, title: 'B' } })])).toEqual({

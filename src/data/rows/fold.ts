@@ -1,4 +1,4 @@
-// Computes the visible row: the confirmed row with this phone's unfinished writes on top.
+// Computes the visible row: the confirmed row with this phone's waiting writes on top.
 
 import { byQueueOrder, isFolded, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { AnyRow } from '#domain/schema/schema.ts';
@@ -13,7 +13,7 @@ export function fold(base: AnyRow | null, entries: readonly OutboxEntry[]): AnyR
 }
 
 function applyEntry(row: AnyRow | null, entry: OutboxEntry): AnyRow | null {
-  // A payload is too large for one request: its effect is shown only once the server has it.
+  // The effect of an upload is shown only once the server has it.
   if (entry.upload !== null) return row;
   switch (entry.op) {
     case 'create':

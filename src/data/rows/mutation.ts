@@ -96,7 +96,6 @@ type Import = {
   upload: MutationUpload & { kind: 'rows' };
 };
 
-/** A union with one member for each collection and operation. */
 export type Mutation = Creation<CollectionName> | Change<CollectionName> | Removal | Import;
 
 /** `errors` names each field that cannot be sent, with a code. */
@@ -137,10 +136,7 @@ export function refersTo(collection: CollectionName, data: Record<string, unknow
   });
 }
 
-/**
- * Returns whether the server refuses updates and deletions of a row that has changed since; true for
- * collections that several admins edit.
- */
+/** Returns whether the server refuses updates and deletions of a row that has changed since. */
 export const comparesBase = (collection: CollectionName): boolean => collections[collection].comparesBase;
 
 export const namesAuthor = (collection: CollectionName): boolean =>
@@ -148,7 +144,7 @@ export const namesAuthor = (collection: CollectionName): boolean =>
 
 /**
  * Returns the values of the optimistic row for the fields that the server fills in by itself. `own` is the
- * author's profile if the rows show it, otherwise null.
+ * author's profile; null if the rows do not show it, or if it is not on this phone.
  */
 export function localFields(
   collection: CollectionName,

@@ -16,7 +16,6 @@ type Question = Stored<QuizQuestion>;
 export class QuizSetRows {
   readonly #tables: AccountTables;
   readonly #sets = new Map<string, Map<string, Question>>();
-  /** Set id by question id. */
   readonly #setIdByQuestion = new Map<string, string>();
   readonly #changed = new Set<string>();
   #isOpen = false;

@@ -1,6 +1,7 @@
-// Manages confirmed and visible rows within one transaction: loads them and writes them back.
-// There is one confirmed base per record. After `flush` every touched row is the result of `fold` for its
-// base and entries, and `bases` contains a touched record exactly if it has entries that `fold` applies.
+// Manages confirmed and visible rows within one transaction: loads them and writes them back. There is one
+// confirmed base per record. After `flush` every touched row is the result of `fold` for its base and
+// entries, and `bases` contains a touched record exactly if it has a waiting entry that is not being
+// withdrawn.
 import type { Table } from 'dexie';
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { Base, Origin, Stored } from '#data/database/stored-rows.ts';
@@ -166,8 +167,9 @@ export class RowSession {
   }
 
   /**
-   * Returns the stored bases of these records by id. If the table has no more bases than there are records,
-   * reads all bases, which costs less: an exchange brings many rows, few of which have a base.
+   * Returns the stored bases of these records by id. Reads all bases if these are no more than the records,
+   * of which there are more than `few`: that costs less, because an exchange brings many rows, few of which
+   * have a base.
    */
   async #listShadows(collection: CollectionName, ids: readonly string[]): Promise<Map<string, Base>> {
     const { bases } = this.#tables;
@@ -180,8 +182,8 @@ export class RowSession {
   }
 
   /**
-   * Lists the entries of the touched records. If there are no more waiting entries than such records, reads
-   * all waiting entries, which costs less.
+   * Lists the entries of the touched records. Reads all waiting entries if these are no more than the
+   * records, of which there are more than `few`: that costs less.
    */
   async #listWaiting(): Promise<OutboxEntry[]> {
     const { outbox } = this.#tables;

@@ -20,7 +20,6 @@ export type SessionInput = {
   options: Omit<SessionOptions, 'minutes'>;
   /** The questions that may be asked, by id. */
   questions: Map<string, QuizQuestion>;
-  /** The subjects that have a question, by id. */
   subjects: Map<string, Subject>;
 };
 

@@ -108,7 +108,7 @@ describe('a study session in progress', () => {
     expect(stored?.answers).toMatchObject([{ selectedAnswer: 'B', isCorrect: true }]);
   });
 
-  it('is returned by readOpenStudySession on its own day only', async () => {
+  it('is not returned by readOpenStudySession on the next day', async () => {
     const store = await phone.open();
     await study(store, [answer(0)]);
     expect(await readOpenStudySession(store.db, today() + 1)).toBeNull();

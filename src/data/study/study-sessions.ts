@@ -1,6 +1,7 @@
 // Stores the study session in progress. An answer is on disk when its promise resolves, and survives a killed
-// app and a wipe of IndexedDB. Ending a session turns its answers into attempts and deletes them in one
-// transaction, so that no answer is sent twice, whichever tab ends the session and however often.
+// app and, if localStorage has space for the copy, a wipe of IndexedDB. Ending a session turns its answers
+// into attempts and deletes them in one transaction, so that no answer is sent twice, whichever tab ends the
+// session and however often.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import { commitWith } from '#data/outbox/outbox.ts';
@@ -24,7 +25,6 @@ export async function saveStudySession(store: AccountStore, session: StudySessio
   });
 }
 
-/** An answer before it gets its time and its session. */
 export type NewStudyAnswer = Omit<StudyAnswer, 'at' | 'session'>;
 
 /**
@@ -79,7 +79,6 @@ export async function endPastStudySessions(store: AccountStore, today: number): 
   });
 }
 
-/** Ends the wanted sessions that are in progress; returns the attempts to create. */
 async function endAll(write: StoreWrite, isWanted: (session: StudySession) => boolean): Promise<Mutation[]> {
   const sessions = await write.tables.localStudySessions.toArray();
   const mutations: Mutation[] = [];

@@ -2,7 +2,6 @@
 // Pure.
 import type { RowTypes } from '#domain/schema/schema.ts';
 
-/** The collections whose newest rows the admin dashboard lists. */
 export type LatestCollection = 'exams' | 'quizQuestions' | 'forumPosts' | 'updates';
 
 export const latestCount = 5;
@@ -13,7 +12,6 @@ type LatestRows = { [Name in LatestCollection]: RowTypes[Name][] };
 export type WeekCounts = number[];
 
 export type AdminOverview = {
-  /** Time of the count, by the server's clock. */
   at: number;
   totals: { users: number; exams: number; quizQuestions: number; forumPosts: number; updates: number };
   /**
@@ -52,7 +50,10 @@ export const activityRate = ({
 
 type Newest = { id: string; created: number; updated: number };
 
-/** Returns the newest rows among the server's list and this phone's own rows, each in its latest version. */
+/**
+ * Returns the newest rows among the server's list and this phone's own rows, each in its latest version,
+ * without those in `removed`.
+ */
 export function newestOf<Item extends Newest>(
   listed: readonly Item[],
   own: readonly Item[],

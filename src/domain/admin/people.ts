@@ -20,7 +20,6 @@ export type Person = {
   createdMs: number;
   isSuspended: boolean;
   isAdmin: boolean;
-  /** The latest few notes, the newest first. */
   notes: PersonNote[];
   /** Number of the account's threads and replies in the forum; 0 if an older server does not send it. */
   textCount: number;
@@ -31,8 +30,8 @@ export type FoundPeople = { people: Person[]; hasMore: boolean };
 export type GivenCode = { person: Person; code: string; expiresMs: number };
 
 /**
- * Administrators' requests to the server. Every method rejects with a RemoteError, which is `forbidden` if
- * the user is not allowed to make the request.
+ * Administrators' requests to the server. A failed request rejects with a RemoteError; its kind is
+ * `forbidden` if the user is not allowed to make the request.
  */
 export type PeopleRemote = {
   /** Finds accounts by a part of the display name, or by a whole e-mail address. */

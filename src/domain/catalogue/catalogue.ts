@@ -7,7 +7,6 @@ import { type Language, languageCodes, languages, type NameField } from '#lib/la
 export type Named = Pick<Subject, NameField>;
 const nameFields: ReadonlySet<NameField> = new Set(languageCodes.map((code) => languages[code].nameField));
 
-/** Returns the name in `language`, or `name` if there is no name in that language. */
 export function nameIn(language: Language, named: Named): string {
   return named[languages[language].nameField] || named.name;
 }

@@ -9,7 +9,6 @@ import university from './chapters/chapters-university.json' with { type: 'json'
 
 export type Chapter = Named & { code: string };
 
-/** The chapters by the code of the level, then of the subject. */
 export const chaptersByLevel: Readonly<Record<string, Readonly<Record<string, readonly Chapter[]>>>> = {
   '9af': nine,
   bac1,

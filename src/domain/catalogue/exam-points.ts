@@ -26,6 +26,5 @@ const pointsByLevel: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
 /** Points of a subject that is not in the table. */
 export const fewestPoints = 100;
 
-/** Returns the points of a subject in the exam of a level, both given by their codes. */
 export const examPoints = (subject: string, level: string): number =>
   pointsByLevel.get(level)?.get(subject) ?? fewestPoints;

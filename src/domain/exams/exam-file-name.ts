@@ -1,5 +1,5 @@
 // Builds the file names under which an exam paper and its answer key are saved on the phone. A name is never
-// empty, has the extension PDF, and contains none of the characters that paths use and Windows refuses.
+// empty, has the extension PDF, and contains none of the characters that Windows refuses.
 
 /**
  * Returns the file name given by the admin, with its own spelling of the extension, or the title if there is
@@ -9,10 +9,7 @@ export function examFileName(exam: { title: string; fileName: string | null }): 
   return `${nameOf(exam)}${ending.exec(exam.fileName?.trim() ?? '')?.[0] ?? '.pdf'}`;
 }
 
-/**
- * Returns the name of the paper with `word` ("corrigé") before the extension, so that a folder sorted by name
- * shows the two files next to each other.
- */
+/** Returns the name of the paper with `word` ("corrigé") in brackets before the extension. */
 export function correctionFileName(exam: { title: string; fileName: string | null }, word: string): string {
   return `${nameOf(exam)} (${asFileName(word)}).pdf`;
 }

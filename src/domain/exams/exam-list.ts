@@ -20,7 +20,6 @@ export type ExamFilter = {
   year: number | null;
   series: Series | null;
   session: Session | null;
-  /** True to match only papers with an answer key. */
   hasKey: boolean;
 };
 
@@ -28,7 +27,6 @@ export const blankPaper = blankValues('exams');
 
 const unsearched: readonly string[] = ['title', 'fileName', 'language'] satisfies (keyof Exam)[];
 
-/** Fields by which a paper is found, besides its title. */
 const searchedFields = fieldsOf('exams')
   .filter(([name, { kind }]) => ['text', 'number', 'choice'].includes(kind) && !unsearched.includes(name))
   .map(([name]) => name as keyof Exam);
@@ -59,7 +57,6 @@ export function asListed<Item extends Exam>(
   return { row, subject, level, text };
 }
 
-/** Returns the papers that match the filter, the best matches of its query first. */
 export function filterExams<Item extends Exam>(
   exams: readonly ListedExam<Item>[],
   filter: ExamFilter,
