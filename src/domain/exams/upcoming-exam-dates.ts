@@ -1,5 +1,4 @@
-// Selects the coming days of the official exams for a pupil, and the series that each day is for. Pure;
-// days are counted by this phone's calendar, and past days are left out.
+// Selects the coming official exam dates of a level, and groups exam dates by day. Pure.
 import { dayNumber } from '#domain/format/calendar-day.ts';
 import type { ExamDay } from '#domain/home/today-snapshot.ts';
 import { allSeries } from '#domain/schema/exam-kinds.ts';
@@ -15,7 +14,7 @@ export function comingExamDates<Item extends ExamDate>(
   return coming.sort((left, right) => dayNumber(left.day) - dayNumber(right.day));
 }
 
-/** Returns whether the label marks an invented date of the demo, which may also be on a real server. */
+/** Returns whether the label says that the date is an example, as the labels of the demo's invented dates do. */
 const isExample = ({ label }: ExamDate) => /^(?:exemple|egzanp)\b/i.test(label ?? '');
 
 /**

@@ -12,6 +12,6 @@ export const acceptedAnswers = (text: string | null | undefined): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Returns whether the server stores these answers. */
+/** Returns whether the answers are within the limits. */
 export const areAcceptedAnswers = (answers: readonly string[]): boolean =>
   answers.length <= mostAccepted && answers.every((answer) => [...answer].length <= longestAccepted);

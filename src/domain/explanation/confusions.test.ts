@@ -50,6 +50,6 @@ it('chapterKey distinguishes chapters of two subjects, and returns the subject f
   expect(keys).toEqual(['s/x', 't/x', 's']);
 });
 
-it('readConfusions ignores a text of another form, such as one of a later version', () => {
+it('readConfusions returns no confusions for a text of another form, and for no text', () => {
   expect(['A:limits,C:lines', '{"A":"limits"}', undefined].map(readConfusions)).toEqual([{}, {}, {}]);
 });

@@ -1,7 +1,7 @@
-// Reads and writes which chapter or question each wrong option of a question belongs to. A pupil who chose
-// the option has probably confused that chapter or question with the one asked. They are stored as one text,
-// such as `A:limits C:q3f8k2m9x1z7b4c`. After the letter of the option follows the code of a chapter of the
-// same subject and level, or the id of a question.
+// Reads and writes the confusions of a question: the chapters or questions that wrong options belong to. A
+// pupil who chose such an option has probably confused that chapter or question with the one asked. The
+// confusions are stored as one text, such as `A:limits C:q3f8k2m9x1z7b4c`: behind the letter of an option, the
+// code of a chapter of the same subject and level, or the id of a question.
 import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { isRecordId } from '#lib/random-id.ts';
@@ -9,10 +9,10 @@ import { isRecordId } from '#lib/random-id.ts';
 /** The chapter code or question id by the letter of the option. */
 export type Confusions = Partial<Record<OptionLetter, string>>;
 
-/** Matches the text as it is stored. The server applies the same pattern. */
+/** Matches the text as it is stored. */
 const stored = /^[A-D]:[a-z0-9-]+(?: [A-D]:[a-z0-9-]+)*$/;
 
-/** Returns the confusions of a stored text; none if it is empty or was written by other rules. */
+/** Returns the confusions of a stored text; none if it is empty or has another form. */
 export function readConfusions(text: string | null | undefined): Confusions {
   if (!text || !stored.test(text)) return {};
   const pairs = text.split(' ').map((pair) => pair.split(':'));
@@ -26,8 +26,8 @@ export const writeConfusions = (confusions: Confusions): string =>
     .join(' ');
 
 /**
- * Returns the key of a question's chapter, which contains the subject, because chapters of two subjects may
- * have the same code.
+ * Returns a key of a question's subject and chapter; the subject alone if the question has no chapter. Chapters
+ * of two subjects may have the same code.
  */
 export const chapterKey = ({ subject, chapter }: Pick<QuizQuestion, 'subject' | 'chapter'>): string =>
   chapter ? `${subject}/${chapter}` : subject;

@@ -6,8 +6,8 @@ import type { TypedVerdict } from './typed-answer.ts';
 
 export type GivenAnswer = {
   /**
-   * The letter that is stored: of the chosen option, or of the option with the typed content. A wrong typed
-   * answer that is no option has the letter of the right one.
+   * The letter that is stored: of the chosen option; for a typed answer, of the wrong option with the same
+   * content, or else of the right option.
    */
   letter: OptionLetter;
   isCorrect: boolean;

@@ -45,7 +45,7 @@ describe('templateError', () => {
 });
 
 describe('drawVariant', () => {
-  it('gives the same variant for the same seed, and others for other seeds', () => {
+  it('gives the same variant for the same seed, and more than five different questions for 20 seeds', () => {
     const draw = (seed: string) => drawVariant(read(written()), seed);
     expect(draw('question attempt')).toEqual(draw('question attempt'));
     const questions = Array.from({ length: 20 }, (_, seed) => draw(String(seed))?.question);
@@ -63,7 +63,7 @@ describe('drawVariant', () => {
     }
   });
 
-  it('rounds the answers to the declared decimals', () => {
+  it('rounds the right answer to the declared decimals', () => {
     const values = { a: [1, 2], b: [3, 4] };
     const rounded = read(written({ values, key: 'a/b', errors: ['a+b', 'a-b', 'b'], decimals: 1 }));
     expect(drawVariant(rounded, 'x')?.answers[0]).toSatisfy((key: number) => [0.3, 0.7, 0.5].includes(key));

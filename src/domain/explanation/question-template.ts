@@ -5,7 +5,7 @@ import { defaultLanguage, languages } from '#lib/language/languages.ts';
 import { evaluate } from '#lib/math/arithmetic.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 
-/** Smallest and largest value, and the step from one to the next, which is 1 if it is absent. */
+/** The smallest value, the limit of the largest, and the step from one to the next, which is 1 if it is absent. */
 type Range = [min: number, max: number, step?: number];
 
 type Four<Item> = [Item, Item, Item, Item];
@@ -44,7 +44,7 @@ export type QuestionVariant = {
 export type TemplateError =
   /** The text is no JSON object with the parts of a template. */
   | 'no-template'
-  /** The question contains no value name in braces, or a text contains an unknown name. */
+  /** The question names no value, the option does not name `{answer}`, or a text contains an unknown name. */
   | 'unknown-value'
   /** An expression cannot be computed. */
   | 'no-result'
@@ -53,11 +53,11 @@ export type TemplateError =
 
 /** Largest number of draws to get four different answers. */
 const mostDraws = 50;
-/** Seeds that the check of a template tries. */
+/** Number of seeds that the check of a template tries. */
 const triedSeeds = 20;
 const mostValues = 8;
 const mostDecimals = 4;
-/** Names that are no values. */
+/** Names in braces that are no values. */
 const ownNames = ['key', 'answer'];
 const namedInBraces = /\{([a-z]+)\}/g;
 
@@ -168,8 +168,8 @@ const numberFormat = new Intl.NumberFormat(languages[defaultLanguage].rules, {
 });
 
 /**
- * Writes `1 000`, `−12,5`, as all languages of questions do. The same on every browser: some separate the groups
- * of digits by a narrow space.
+ * Writes a number as in French: `1 000`, `−12,5`. Replaces the spaces, because browsers differ in the space
+ * between groups of digits.
  */
 export const writtenNumber = (value: number): string =>
   numberFormat.format(value).replace(/\s/g, '\u00a0').replace('-', '−');

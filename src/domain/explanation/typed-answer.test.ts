@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeTyped, typedForm } from './typed-answer.ts';
 
-/** Creates a question whose right option is B. */
 const question = (
   accepted: string | null,
   options: readonly string[] = ['un', 'deux', 'trois', 'quatre'],
@@ -111,7 +110,7 @@ describe('judgeTyped of words', () => {
     expect(judgeTyped(question('zwei'), 'deux')).toEqual(right);
   });
 
-  it('asks for the spelling if a wrong option sounds the same', () => {
+  it('asks for the spelling if the text sounds like the right option and like a wrong one', () => {
     const asked = question('mangé', ['manger', 'mangé', 'mangeait', 'mange']);
     expect(judgeTyped(asked, 'mangé')).toEqual(right);
     expect(judgeTyped(asked, 'manjé')).toEqual(unclear('spelling'));
@@ -136,7 +135,7 @@ describe('judgeTyped of words', () => {
     ['mille', 'mile', { kind: 'right', spelling: 'mille' }],
     ['C6H12', 'C6H13', wrong()],
     ['CH3COOH', 'CH2COOH', wrong()],
-  ])('with the accepted answer "%s" compares the numerals of "%s" exactly: %j', (accepted, text, verdict) => {
+  ])('with the accepted answer "%s", the text "%s" is %j', (accepted, text, verdict) => {
     expect(judgeTyped(question(accepted), text)).toEqual(verdict);
   });
 
@@ -166,12 +165,9 @@ describe('judgeTyped of words', () => {
     ['A ⊂ B', 'A ⊃ B', wrong()],
     ['Port-au-Prince', 'port au prince', { kind: 'right', spelling: 'Port-au-Prince' }],
     ['Gonaïves (Haïti)', 'gonaïves haïti', right],
-  ])(
-    'with the accepted answer "%s" compares the signs of "%s" as it compares words: %j',
-    (accepted, text, verdict) => {
-      expect(judgeTyped(question(accepted), text)).toEqual(verdict);
-    },
-  );
+  ])('with the accepted answer "%s", the formula or text "%s" is %j', (accepted, text, verdict) => {
+    expect(judgeTyped(question(accepted), text)).toEqual(verdict);
+  });
 
   it('takes a letter with a combining accent for the accented letter', () => {
     expect(judgeTyped(question('Gonaïves'), 'Gonai\u0308ves')).toEqual(right);

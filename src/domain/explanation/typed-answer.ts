@@ -1,5 +1,5 @@
-// Judges a typed answer by the accepted answers of a question. An answer that may be a slip of writing is neither
-// right nor wrong: a message says what is missing, and the pupil answers again.
+// Judges a typed answer by the accepted answers of a question: it is right, wrong or unclear. After an unclear
+// answer a message says what is missing, and the pupil answers again.
 import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { plainText } from '#lib/math/tex-as-text.ts';
@@ -27,7 +27,7 @@ export type UnclearAnswer =
   | 'spelling';
 
 export type TypedVerdict =
-  /** `spelling`: the accepted answer if the pupil wrote it otherwise, else null. */
+  /** `spelling`: the accepted answer if the pupil spelled it differently, else null. */
   | { kind: 'right'; spelling: string | null }
   /** `option`: the wrong option with the same content; null if there is none. */
   | { kind: 'wrong'; option: OptionLetter | null }
@@ -80,8 +80,8 @@ function judgeNumber(question: Answered, text: string, chosenUnit: string): Type
 }
 
 /**
- * Returns whether the pupil typed a fraction other than the accepted ones: a question may ask for one form,
- * such as the reduced one.
+ * Returns whether the pupil typed a fraction other than the accepted fractions; false if no fraction is
+ * accepted. A question may ask for one form, such as the reduced one.
  */
 const isOtherFraction = ({ fraction }: TypedNumber, accepted: readonly TypedNumber[]): boolean => {
   const fractions = accepted.flatMap((answer) => answer.fraction ?? []);

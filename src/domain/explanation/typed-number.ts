@@ -5,7 +5,7 @@ export type TypedNumber = {
   value: number;
   /** Null if the number was not typed as a fraction. */
   fraction: { numerator: number; denominator: number } | null;
-  /** The unit as typed; empty if there is none. */
+  /** The unit behind the number; empty if there is none. */
   unit: string;
 };
 
@@ -40,10 +40,10 @@ export function readTypedNumber(text: string): TypedNumber | null {
   return { value: numerator / below, fraction, unit };
 }
 
-/** Returns the unit as typed; an empty text if there is none, or no number. */
+/** Returns the unit behind the number; an empty text if there is none, or no number. */
 export const unitOf = (text: string): string => readTypedNumber(text)?.unit ?? '';
 
-/** Returns a number as typed, without the unit behind it, and any other text unchanged. */
+/** Returns the text without the unit behind its number; unchanged if no unit is found. */
 export function withoutUnit(text: string): string {
   const unit = unitOf(text);
   return unit !== '' && text.includes(unit) ? text.slice(0, text.lastIndexOf(unit)).trimEnd() : text;

@@ -1,4 +1,4 @@
-// Reads the unit behind a typed number: symbols such as cm², km/h, kg·m^-3 or °C, but no words and no variables.
+// Reads the unit behind a typed number: known symbols and their products, such as cm², km/h, kg·m^-3 or °C.
 
 /** Symbols that take the prefixes of `prefixes`. */
 const prefixed =

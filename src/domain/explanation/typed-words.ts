@@ -5,7 +5,7 @@ import { oneEditFrom } from '#domain/search/edit-distance-one.ts';
 import { soundOf } from '#domain/search/phonetic-key.ts';
 import { foldWord } from '#domain/search/tokenize.ts';
 
-/** `isExact`: a numeral or a sign. */
+/** `isExact`: a sign, a Roman numeral, or a word with a digit. */
 export type TypedWord = { text: string; isExact: boolean };
 
 /**
@@ -48,7 +48,7 @@ function plainForm(text: string): string {
     .replace(/ ?([+\-=<>*/^()[\]]) ?/g, '$1');
 }
 
-/** Returns whether two answers are written alike, with the same accents. */
+/** Returns whether two answers are written alike, accents included; case does not matter. */
 export const isWrittenAlike = (one: string, other: string): boolean =>
   plainForm(one).toLowerCase() === plainForm(other).toLowerCase();
 
@@ -89,7 +89,7 @@ const isPair = (
 export const areSameWords = (one: readonly TypedWord[], other: readonly TypedWord[]): boolean =>
   isPair(one, other, (word, otherWord) => word === otherWord);
 
-/** Returns whether the words sound the same. */
+/** Returns whether the words sound the same, and those with `isExact` are equal. */
 export const areSameSounds = (one: readonly TypedWord[], other: readonly TypedWord[]): boolean =>
   isPair(one, other, (word, otherWord, isExact) =>
     isExact ? word === otherWord : soundOf(word) === soundOf(otherWord),
@@ -97,7 +97,10 @@ export const areSameSounds = (one: readonly TypedWord[], other: readonly TypedWo
 
 const shortestForgiven = 4;
 
-/** Returns whether all words but one are equal, and that one differs by one letter. */
+/**
+ * Returns whether all words but one are equal, and that one differs by one letter, has four letters or more and
+ * is not `isExact`.
+ */
 export function isOneSlip(typed: readonly TypedWord[], words: readonly TypedWord[]): boolean {
   let slips = 0;
   const areNear = isPair(typed, words, (word, meant, isExact) => {

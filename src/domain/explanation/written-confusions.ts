@@ -6,15 +6,15 @@ import { optionLetters } from '#domain/quiz/grading.ts';
 import { isRecordId } from '#lib/random-id.ts';
 import type { Confusions } from './confusions.ts';
 
-/** Returns whether every target is one of `chapters` or the id of a question. */
+/** Returns whether every target is the code of one of `chapters` or has the form of a question id. */
 export const areConfusions = (confusions: Confusions, chapters: readonly Chapter[]): boolean =>
   Object.values(confusions).every(
     (target) => isRecordId(target) || chapters.some(({ code }) => code === target),
   );
 
 /**
- * Reads a text such as `A: Limites; C = q3f8k2m9x1z7b4c`: chapters by code or name. Returns the words that
- * cannot be read, if there are any.
+ * Reads a text such as `A: Limites; C = q3f8k2m9x1z7b4c`: chapters by code or name. Returns as `said` the first
+ * part that cannot be read or that repeats an option, if there is one.
  */
 export function readWrittenConfusions(
   text: string,

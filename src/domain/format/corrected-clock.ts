@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** Clocks that differ by less than this are taken as equal. */
 const slackMs = 5 * minuteMs;
 
-/** If a phone seems to have been without the server for longer, its clock has been set meanwhile. */
+/** If a phone seems to have been without the server for longer, its clock is taken to have been set meanwhile. */
 const longestAwayMs = 400 * dayMs;
 
 /** A larger difference between the phone's clock and the corrected time is reported to the user. */
@@ -28,7 +28,7 @@ function readClock(phoneNow: number, { agedAt }: KnownTime): number {
   const offsetMs = Math.abs(serverTime - phoneTime) < slackMs ? 0 : serverTime - phoneTime;
   const away = (now: number) => now - serverTime;
   const isPossible = (now: number) => away(now) >= -slackMs && away(now) <= longestAwayMs;
-  // If the offset gives an impossible time, the phone's clock has been set since the answer.
+  // If the offset gives an impossible time, the phone's clock was probably set after the answer.
   if (isPossible(phoneNow + offsetMs)) return phoneNow + offsetMs;
   return isPossible(phoneNow) ? phoneNow : serverTime;
 }
@@ -42,8 +42,8 @@ export const correctedNow = (phoneNow: number, known: KnownTime): number =>
   Math.max(readClock(phoneNow, known), known.lastFinished ?? Number.NEGATIVE_INFINITY);
 
 /**
- * Returns whether the phone's clock differs from the corrected time by more than a day; null before the first
- * answer of the server.
+ * Returns whether the phone's clock differs by more than a day from the time corrected by the server's last
+ * answer; null before the first answer.
  */
 export const isClockWrong = (phoneNow: number, known: KnownTime): boolean | null =>
   known.agedAt ? Math.abs(readClock(phoneNow, known) - phoneNow) > wrongMs : null;

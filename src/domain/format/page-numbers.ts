@@ -21,8 +21,8 @@ export function pageOf<Row>(rows: readonly Row[], page: number, perPage = rowsPe
 }
 
 /**
- * Returns the page number in the URL, counted from 1; 1 while the URL does not yet contain the current search
- * text.
+ * Returns the page number in the URL, counted from 1; 1 if the URL has none, or while it does not yet contain
+ * the current search text.
  */
 export function pageInAddress(address: { q?: string; page?: number }, searchText: string): number {
   return searchText === (address.q ?? '') ? (address.page ?? 1) : 1;

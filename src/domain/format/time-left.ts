@@ -1,4 +1,4 @@
-// Estimates how long a transfer still takes, as a rough number that does not flicker.
+// Estimates how long a transfer still takes, in coarse steps.
 
 export type TimeLeft = { unit: 'seconds' | 'minutes' | 'hours'; count: number };
 

@@ -8,8 +8,8 @@ export const largePageBytes = 300 * 1024;
 const maxRequestedPages = 6;
 
 /**
- * Returns the numbers of the missing pages. The first may be one above the newest page on the phone: that
- * page may not exist. All pages below the newest one exist.
+ * Returns the numbers of the missing pages. The first is one above the newest page on the phone, and may not
+ * exist. All pages below the newest one exist.
  */
 export function missingPages(present: readonly number[]): number[] {
   const here = new Set(present);

@@ -1,5 +1,4 @@
-// Merges the texts that this phone has written to the forum with the texts that it has received. Pure. A text
-// is shown once; a text that the server has refused and that has no row is listed until its author decides.
+// Merges the texts that this phone has written to the forum with the texts that it has received. Pure.
 
 type ForumCollection = 'forumPosts' | 'forumReplies';
 
@@ -23,10 +22,7 @@ export type OwnTexts<Queued> = {
   ) => ShownText<Item, Queued>;
   /** Returns whether the deletion of the text waits to be sent. */
   isBeingRemoved: (collection: ForumCollection, id: string) => boolean;
-  /**
-   * Returns the refused creations, including those whose record has a row, for example a text that was edited
-   * after the server had applied it.
-   */
+  /** Returns the refused creations, including those whose record has a row. */
   refused: (collection: ForumCollection) => Queued[];
 };
 

@@ -42,7 +42,7 @@ describe('the session offered on "Aujourd’hui"', () => {
     expect(sessionStep(first, 100, 10, 20)?.kind).toBe('usual');
   });
 
-  it('is five minutes more after a session of today, or the length that is pressed', () => {
+  it('is of the kind `more` after a session of today, with five minutes or the length that is pressed', () => {
     const done = { minutes: 10, at: 1_000 };
     const after = { ...summary, session: { ...session, done } };
     expect(sessionStep(after, 100, 10)).toMatchObject({ kind: 'more', minutes: 5, done });

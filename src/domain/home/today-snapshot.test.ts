@@ -56,7 +56,7 @@ describe('the next step on "Aujourd’hui"', () => {
     });
   });
 
-  it('takes half a minute a question, a little less in a review, and at least one minute', () => {
+  it('takes the given 24 or 30 seconds a question, and at least one minute', () => {
     expect([minutesFor(10, 24), minutesFor(10, 30), minutesFor(1, 24)]).toEqual([4, 5, 1]);
   });
 });
@@ -105,7 +105,7 @@ describe('the current day on "Aujourd’hui"', () => {
     expect(dayBy(noon + 7 * 86_400_000, { ...summary, offsetMs: -7 * 86_400_000 })).toBe(thursday);
   });
 
-  it('is never before the day on which the summary was written', () => {
+  it('is the day on which the summary was written if the phone’s clock is before it', () => {
     expect(dayBy(Date.UTC(2020, 0, 1), summary)).toBe(thursday);
   });
 });

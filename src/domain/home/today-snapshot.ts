@@ -32,7 +32,7 @@ export type SessionSummary = {
   done: { minutes: number; at: number } | null;
 };
 
-/** All data of a pupil that "Aujourd'hui" needs, as last known on this phone. */
+/** Data of a pupil that "Aujourd'hui" shows, as last known on this phone. */
 export type TodaySummary = {
   /** Version of the format; a summary of another version is ignored. */
   v: 1;

@@ -132,7 +132,7 @@ export type SyncAnswer = {
   /** The time of the server; null if unknown. */
   serverTime: number | null;
   /**
-   * Set if the answer broke off: `changes` is then incomplete, and `gone` and `forum` carry no information.
+   * Set if the answer broke off: `changes` may then be incomplete, and `gone` and `forum` carry no information.
    * Null: the answer is complete.
    */
   cut: Cut | null;

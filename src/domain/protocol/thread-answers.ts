@@ -16,8 +16,8 @@ export type ThreadPart = {
   replies: ForumReply[];
   bucket: Bucket;
   /**
-   * The highest seq among the rows of the thread, and the number of replies that the server sent. The version
-   * of the thread (`threadVersion`) is made of these two numbers.
+   * The highest seq among the rows of this part, and its number of replies. The version of the thread
+   * (`threadVersion`) is made of the highest seq and the sum of replies of all parts.
    */
   newestSeq: number;
   replyCount: number;

@@ -1,5 +1,5 @@
-// Checks what explains a question in a row of a file: chapter, reasons, confusions, typed answers, passage and
-// template.
+// Checks fields of a question in a row of a file: chapter, confusions, accepted answers and template. Also reads
+// the reasons and the passage.
 import { type Chapter, findChapter } from '#domain/catalogue/chapters.ts';
 import { acceptedAnswers, areAcceptedAnswers } from '#domain/explanation/accepted-answers.ts';
 import { writeConfusions } from '#domain/explanation/confusions.ts';

@@ -1,4 +1,4 @@
-// Checks whether a row of a file can become a question; if not, collects all its errors.
+// Checks whether a row of a file can become a question; if not, collects its errors.
 
 import { namesOf } from '#domain/catalogue/catalogue.ts';
 import { chaptersOf } from '#domain/catalogue/chapters.ts';
@@ -109,7 +109,7 @@ export function checkRow(
   if (language === undefined) errors.push({ code: 'unknown-language', said: textOf('language') });
   const codeOf = (id: string | undefined) => catalogueIds.codes.get(id ?? '') ?? '';
   const explained = checkExplained(row.texts, chaptersOf(codeOf(subject), codeOf(gradeLevel)));
-  // A chapter is looked up in the list of its subject and level, so without them its errors mean nothing.
+  // Chapters are looked up in the list of the subject and level: without these, their errors mean nothing.
   if (subject && gradeLevel) errors.push(...explained.errors);
   if (errors.length > 0 || !subject || !gradeLevel || !correctAnswer || language === undefined)
     return { errors };
@@ -140,8 +140,8 @@ function languageOf(text: string): ContentLanguage | undefined {
 type Compared = Pick<NewQuestion, 'question' | `option${OptionLetter}`> & { figureSha256?: string | null };
 
 /**
- * Returns a key that is equal for questions with the same text, the same options in any order and the same
- * figure; subject and level do not matter. It is the server's own rule
+ * Returns a key that is equal for questions with the same text (by `asRead`), the same options in any order and
+ * the same figure; subject and level do not matter. It is the server's own rule
  * (pb_hooks/lib/pure/content/question-key.js), described in the notes of tests/contract/sync.json.
  */
 export function questionKey({ question, figureSha256, ...rest }: Compared): string {

@@ -40,5 +40,8 @@ export function changeOf(
   return { existing, data: Object.fromEntries(changed.map((field) => [field, question[field]])) };
 }
 
-/** Returns the text with LF as line break, because spreadsheets replace LF by CR LF or CR. */
+/**
+ * Returns the text with LF as line break, because spreadsheets replace LF by CR LF or CR, and without spaces at
+ * its ends.
+ */
 const asWritten = (text: string | null | undefined): string => (text ?? '').replace(/\r\n?/g, '\n').trim();

@@ -8,9 +8,9 @@ import { fieldOf, isNoteColumn, isRecordColumn, type QuestionField } from './que
 export type FileRow = {
   /** Line of the file on which the row begins, counted from 1. */
   line: number;
-  /** Trimmed texts by field. A field is absent if the file has no column for it. */
+  /** Trimmed texts by field. A field is absent if the table has no column, or the JSON object no value for it. */
   texts: Partial<Record<QuestionField, string>>;
-  /** The id in the `id` column of the row; null if it is not in the app's own format. */
+  /** The id in the `id` column of the row; null if there is none in the app's own format. */
   record: string | null;
   /**
    * False in JSON if the row is not an object, or if a field has a value that it cannot have. False in a

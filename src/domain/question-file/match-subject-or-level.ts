@@ -43,7 +43,7 @@ const usual: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Returns the row that has `text` as a usual name; else one whose code or name begins with `text` or is its
- * beginning; else one whose code or name differs by one letter; else null.
+ * beginning (three letters or more); else one whose code or name differs by one letter; else null.
  */
 export function matchSubjectOrLevel<Item extends Subject | GradeLevel>(
   text: string,

@@ -187,7 +187,7 @@ describe('a file of questions', () => {
     },
   );
 
-  it('may be a JSON array of objects, however it is formatted', () => {
+  it('may be a JSON array of objects, written on one line or on several', () => {
     const one = { matière: 'math', niveau: '9af', a: '[', b: '"', c: '{', d: ',', réponse: 'A' };
     const rows = [
       { ...one, question: 'Une ?' },
@@ -233,7 +233,7 @@ describe('a file of questions', () => {
     expect(examine(withoutColumn, {}, within).questions).toHaveLength(1);
   });
 
-  it('has its download size by level estimated with the formula of the server', () => {
+  it('has its questions counted by level and subject, and the download size of a level estimated by the texts', () => {
     const { levels } = examine(
       [head, csvRow(), csvRow({ question: 'é' }), csvRow({ question: 'Et ?', gradeLevel: 'bac1' })].join(
         '\n',

@@ -1,5 +1,5 @@
-// Checks a whole file of questions before any of it is stored. Every row ends up in one of four lists: new
-// questions, changes, duplicates or rows with errors.
+// Checks a whole file of questions before any of it is stored. Every row that is read ends up in one of four
+// lists: new questions, changes, duplicates or rows with errors.
 import { type CatalogueIds, checkRow, type NewQuestion, questionKey } from './check-row.ts';
 import { changeOf, type KnownQuestions, type QuestionChange } from './compare-with-questions.ts';
 import { type FileRow, type FileShape, fileRows, ignoredColumns, shapeOf } from './file-rows.ts';

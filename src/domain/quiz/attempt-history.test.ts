@@ -53,7 +53,7 @@ describe('a practice attempt', () => {
     expect(countKinds(rows)).toEqual({ quizzes: 4, repeats: 5 });
   });
 
-  it('contains only questions that were missed before', () => {
+  it('without a kind contains only questions that were missed before', () => {
     const results = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.boolean(), { minKeys: 1 });
     fc.assert(
       fc.property(fc.array(results, { maxLength: 12 }), (all) => {

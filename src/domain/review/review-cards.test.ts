@@ -16,7 +16,7 @@ const noon = Date.UTC(2026, 8, 1, 17);
 const noNotes = new Map<string, AttemptNote>();
 
 /**
- * A wrong answer restarts the interval at 1 day; a right one keeps it (`hard`), doubles it (`good`) or
+ * A first or wrong answer sets the interval to 1 day; another keeps it (`hard`), doubles it (`good`) or
  * multiplies it by 4 (`easy`). Stores the elapsed days as the difficulty.
  */
 const doubling: Schedule = (memory, elapsedDays, grade) => {
@@ -45,7 +45,7 @@ describe('the time of an attempt', () => {
     expect(takenAt({ created: 500 }, undefined)).toBe(500);
   });
 
-  it('is the `finished` time in the attempt itself, on every phone', () => {
+  it('is the `finished` time in the attempt itself, even if the phone noted another', () => {
     expect(takenAt({ created: 500, finished: 300 }, undefined)).toBe(300);
     expect(takenAt({ created: 500, finished: 300 }, note(100))).toBe(300);
     expect(takenAt({ created: 500, finished: null }, note(100))).toBe(100);

@@ -29,7 +29,7 @@ const clockSlackDays = 1;
 
 const isFromTheFuture = (card: ReviewCard, today: number) => card.answeredDay > today + clockSlackDays;
 
-/** A card answered in the future is due: the clock was set back since. */
+/** A card answered more than `clockSlackDays` ahead is due: the clock was probably set back since. */
 const isDue = (card: AvailableCard, today: number): boolean =>
   card.isEdited || card.dueDay <= today || isFromTheFuture(card, today);
 

@@ -12,7 +12,7 @@ export const reportsBucket: Bucket = 'desk';
 export const libraryBucket = (levelCode: string): Bucket => `library:${levelCode}`;
 /** Bucket of one account's own profile and attempts. */
 export const mineBucket = (accountId: string): Bucket => `mine:${accountId}`;
-/** Bucket of one page of the forum, about two hundred threads. */
+/** Bucket of one page of the forum. */
 export const forumBucket = (page: number): Bucket => `forum:${page}`;
 
 export const isForumBucket = (bucket: Bucket): boolean => bucket.startsWith('forum:');

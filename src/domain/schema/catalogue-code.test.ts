@@ -21,7 +21,7 @@ describe('the code of a new subject or level', () => {
     expect(catalogueCode('Économie', ['economie', 'economie-2'])).toBe('economie-3');
   });
 
-  it('is accepted by the mutation schema, however long the name is', () => {
+  it('is accepted by the mutation schema if the name is longer than a code may be', () => {
     const long = `${'Mathématiques appliquées '.repeat(3)}fin`;
     for (const code of [catalogueCode(long, []), catalogueCode(long, [catalogueCode(long, [])])]) {
       expect(safeParse(mutationSchemas.subjects.create, { code, name: 'x' }).success).toBe(true);

@@ -103,7 +103,7 @@ export const collections = {
       series,
       session,
       day,
-      /** Name of the event of that day if it is only a part of the exam; otherwise null. */
+      /** A note on the day, such as the part of the exam that takes place; null if there is none. */
       label: optionalText(80),
     },
   },

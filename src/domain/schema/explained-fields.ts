@@ -11,11 +11,11 @@ export const explainedFields = {
   whyB: laterText(500),
   whyC: laterText(500),
   whyD: laterText(500),
-  /** The chapter or question that each wrong option belongs to, see `domain/explanation/confusions.ts`. */
+  /** The chapters or questions that wrong options belong to, see `domain/explanation/confusions.ts`. */
   confuses: laterText(200),
   /** Typed answers that are right, one per line. */
   accepted: laterText(1000),
-  /** A text that the question is about; questions with the same passage share it. */
+  /** A text that the question is about. */
   passage: laterText(5000),
   /** Numbers that vary from one attempt to the next, as JSON: `domain/explanation/question-template.ts`. */
   template: laterText(2000),

@@ -8,7 +8,7 @@ import type { RowTypes } from './schema.ts';
 export type FieldName<Name extends CollectionName> = (keyof CreationData<Name> | keyof ChangeData<Name>) &
   string;
 
-/** Name of a field whose type is `string` without restriction: a text written by a user, or an id. */
+/** Name of a field whose type is `string` without restriction. */
 export type TextFieldName<Name extends CollectionName> = {
   [Field in FieldName<Name> & keyof RowTypes[Name]]-?: string extends RowTypes[Name][Field] ? Field : never;
 }[FieldName<Name> & keyof RowTypes[Name]];

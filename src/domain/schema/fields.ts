@@ -83,7 +83,7 @@ export const optionalText = (max: number) => ({ kind: 'text', max, isRequired: f
 export const forumText = (max: number) =>
   ({ kind: 'text', max, isRequired: true, refusesCommands: true }) as const;
 export const email = { kind: 'email' } as const;
-/** A permanent name for links and buckets, such as `bac-1`. */
+/** A permanent name for links and buckets, such as `bac1`. */
 export const code = { kind: 'code' } as const;
 /** A calendar day without time, such as `2027-06-14`. */
 export const day = { kind: 'day' } as const;
@@ -111,8 +111,8 @@ export const openChoice = <const Values extends readonly string[]>(values: Value
 export const optionalOpenChoice = <const Values extends readonly string[]>(values: Values) =>
   ({ kind: 'choice', values, isRequired: false, isOpen: true }) as const;
 /**
- * A choice that the server fills in. The first value is that of a new row, and of a row that the server sends
- * with an empty value.
+ * A choice that no creation contains: the server gives a new row the first value. A row that the server sends
+ * with an empty value has the first value too.
  */
 export const status = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   ({ kind: 'choice', values, isRequired: true, initial: values[0], by: 'server' }) as const;

@@ -70,7 +70,7 @@ export function fromForm<Name extends CollectionName, Fields extends Record<stri
 const declaredField = (collection: CollectionName, name: string): Field | undefined =>
   (collections[collection].fields as Readonly<Record<string, Field>>)[name];
 
-/** An empty text gives null if the field is optional. */
+/** An empty text gives null for an optional field, and for any number or URL. */
 function valueFor(field: Field | undefined, text: string): string | number | null {
   switch (field?.kind) {
     case 'text':

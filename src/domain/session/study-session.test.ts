@@ -64,7 +64,7 @@ describe('the attempts of a session', () => {
     }
   });
 
-  it('are the same in whatever order the answers are read', () => {
+  it('are the same if the answers are read in reverse order', () => {
     const given = Array.from({ length: 12 }, (_, place) => answer(place, place % 2 ? english : {}));
     expect(attemptsOfSession([...given].reverse())).toEqual(attemptsOfSession(given));
   });

@@ -29,7 +29,7 @@ export type StudyAnswer = {
   isCorrect: boolean;
   /** Whether the question was missed earlier in the session; the answer is then in no attempt. */
   isRepeat: boolean;
-  /** Seconds since the previous answer, at most `longestAnswerSeconds`. */
+  /** Seconds that the answer took, at most `longestAnswerSeconds`. */
   seconds: number;
   /** Time at which the answer was given, UTC ms by the corrected clock. */
   at: number;

@@ -30,7 +30,7 @@ type AccountsScreenProps = {
   commands: OutboxCommands;
   /**
    * Offers to save the unsent entries of the open account to a file; shown if the account was deleted on the
-   * server, because they can then never be sent.
+   * server, because it can then no longer send them.
    */
   unsent: ReactNode;
   onEntered: (account: PhoneAccount) => void;
@@ -86,8 +86,8 @@ type AccountRemoval = {
 };
 
 /**
- * Returns functions that sign an account out or erase it, and the state of their dialogs. Asks for
- * confirmation where data could be lost; a toast reports failures.
+ * Returns functions that sign an account out or erase it, and the state of their dialogs. A toast reports
+ * failures.
  */
 function useAccountRemoval({ ports, store, onLeft }: AccountsScreenProps): AccountRemoval {
   const { t } = useLingui();
@@ -104,8 +104,8 @@ function useAccountRemoval({ ports, store, onLeft }: AccountsScreenProps): Accou
   };
   const askToLeave = async (account: PhoneAccount) => {
     const unsent = await countUnsent(ports, account.id);
-    // Signs a deleted account out without a dialog: nothing of it will ever be sent, so the text of the
-    // dialog would be wrong, and its texts stay readable on this phone.
+    // Signs a deleted account out without a dialog: it cannot send anything any more, so the text of the
+    // dialog would be wrong.
     if (unsent === 0 || account.ended === 'deleted') await leave(account);
     else setSignedOut({ account, unsent });
   };

@@ -1,4 +1,4 @@
-// /pin: sets the code of six digits (PIN) that opens an account without a password on this phone. The user
+// /pin: sets the PIN, a code of six digits that opens the account on this phone instead of a password. The user
 // can skip the screen and set the PIN later.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';

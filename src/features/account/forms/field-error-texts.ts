@@ -1,4 +1,4 @@
-// Maps each validation error of a field to the text shown below it: what is wrong, and how to correct it.
+// Maps each error of a field to the text shown below it.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldError } from './form-checks.ts';

@@ -8,7 +8,7 @@ import { getProfile } from '#data/queries/read-mine.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 
-/** Sets `level` in the profile, unless it is there already, and downloads it to this phone like `addLevel`. */
+/** Sets `level` in the profile, unless it is there already, and adds it to this phone by `addLevel`. */
 export async function chooseLevel(
   store: AccountStore,
   commands: LibraryCommands,
@@ -32,7 +32,7 @@ export async function chooseLevel(
 }
 
 /**
- * Downloads the level's quizzes and the list of its exam papers to this phone; with `withPapers` it also
+ * Subscribes this phone to the level's quizzes and the list of its exam papers; with `withPapers` it also
  * requests the download of the papers themselves.
  */
 export async function addLevel(

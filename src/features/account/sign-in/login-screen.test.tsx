@@ -52,7 +52,7 @@ it.each([
   ['sign-up', 'Création…'],
   ['sign-in', 'Connexion…'],
 ] as const)(
-  'the %s form stays busy after the account was opened, and ignores further presses',
+  'the %s form stays busy after the account was opened, and ignores another press of its button',
   async (form, busyLabel) => {
     const { button, press, onEntered, signUp, signIn } = await fillIn(form);
     await press();

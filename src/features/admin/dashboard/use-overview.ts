@@ -1,6 +1,6 @@
 // useOverview(store, commands): the overview last received from the server. It is fetched when the screen
-// opens, when the network is back and when the server has confirmed a change of this phone. A toast reports a
-// failed fetch if the phone has no overview at all.
+// opens, when the network is back and when the server has confirmed a change of this phone to exams, questions,
+// forum posts or announcements. A toast reports a failed fetch if the phone has no overview at all.
 
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';

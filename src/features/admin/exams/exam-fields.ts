@@ -129,7 +129,7 @@ export const examData = (fields: ExamFields, file: File | null) => ({
 
 const longestFileName = maxLengthOf('exams', 'fileName');
 
-/** Keeps the last 200 characters of a file name, since the end distinguishes papers. */
+/** Keeps the end of a long file name, which distinguishes papers. */
 export const storedFileName = (name: string): string => [...name].slice(-longestFileName).join('');
 
 /**

@@ -5,8 +5,8 @@ export type FileError = 'too-large' | 'workbook' | 'no-text';
 export const largestFileBytes = 20_000_000;
 
 /**
- * Resolves with the text, without a byte order mark, or with the reason why the file cannot be read.
- * Recognises UTF-16, UTF-8 and Windows-1252.
+ * Resolves with the text, without a byte order mark, or with the reason why the file cannot be read. Reads bytes
+ * that are neither UTF-16 nor UTF-8 as Windows-1252.
  */
 export async function fileText(file: Blob): Promise<{ text: string } | { fault: FileError }> {
   if (file.size > largestFileBytes) return { fault: 'too-large' };

@@ -166,7 +166,7 @@ function FileTotals({ file, catalogue }: Pick<ReadFileProps, 'file' | 'catalogue
       tone: faulty.length > 0 ? 'bad' : undefined,
     },
     { name: t`Déjà là`, figure: formatNumber(doubles.length) },
-    // A file that only changes questions adds nothing to download.
+    // The size is that of new questions, so it is left out for a file that only changes questions.
     ...(questions.length === 0 && changes.length > 0
       ? []
       : [{ name: t`Poids par élève`, figure: formatSize(largest?.sizeBytes ?? 0) }]),

@@ -117,7 +117,7 @@ describe('the list of questions of the form', () => {
     expect(checkBatch(two)).toMatchObject({ sent: ['1'], left: [] });
   });
 
-  it('loses its chapters and confusions when another subject or level is chosen', () => {
+  it('loses its chapters and confusions when another subject is chosen', () => {
     const chosen = { chapter: 'fractions', confuses: 'A:thales' };
     const two = batch({ order: '1,2' }, question('1', chosen), question('2', chosen));
     const moved: BatchFields = { ...two, ...withField(two, '', 'subject', 'other') };
