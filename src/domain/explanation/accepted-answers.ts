@@ -5,13 +5,11 @@
 export const mostAccepted = 12;
 export const longestAccepted = 60;
 
-/** Returns the accepted answers of a stored or written text, without empty lines. */
 export const acceptedAnswers = (text: string | null | undefined): string[] =>
   (text ?? '')
     .split(/\r\n?|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Returns whether the answers are within the limits. */
 export const areAcceptedAnswers = (answers: readonly string[]): boolean =>
   answers.length <= mostAccepted && answers.every((answer) => [...answer].length <= longestAccepted);

@@ -9,7 +9,6 @@ import { isRecordId } from '#lib/random-id.ts';
 /** The chapter code or question id by the letter of the option. */
 export type Confusions = Partial<Record<OptionLetter, string>>;
 
-/** Matches the text as it is stored. */
 const stored = /^[A-D]:[a-z0-9-]+(?: [A-D]:[a-z0-9-]+)*$/;
 
 /** Returns the confusions of a stored text; none if it is empty or has another form. */
@@ -19,7 +18,6 @@ export function readConfusions(text: string | null | undefined): Confusions {
   return Object.fromEntries(pairs);
 }
 
-/** Returns the text that is stored; empty if there are none. */
 export const writeConfusions = (confusions: Confusions): string =>
   optionLetters
     .flatMap((letter) => (confusions[letter] ? [`${letter}:${confusions[letter]}`] : []))

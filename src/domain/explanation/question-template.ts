@@ -51,9 +51,7 @@ export type TemplateError =
   /** For one of the tried seeds, no draw gave four different answers. */
   | 'equal-answers';
 
-/** Largest number of draws to get four different answers. */
 const mostDraws = 50;
-/** Number of seeds that the check of a template tries. */
 const triedSeeds = 20;
 const mostValues = 8;
 const mostDecimals = 4;
@@ -61,7 +59,6 @@ const mostDecimals = 4;
 const ownNames = ['key', 'answer'];
 const namedInBraces = /\{([a-z]+)\}/g;
 
-/** Reads a stored template; returns null if the text has another form. */
 export function readTemplate(text: string): QuestionTemplate | null {
   const read = parsed(text) ?? {};
   const { question, values, key, errors, computed = {}, decimals = 0 } = read;
@@ -77,7 +74,6 @@ export function readTemplate(text: string): QuestionTemplate | null {
   };
 }
 
-/** Returns why a template cannot be stored; null if it can. */
 export function templateError(text: string): TemplateError | null {
   const template = readTemplate(text);
   if (template === null) return 'no-template';

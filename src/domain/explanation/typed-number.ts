@@ -14,7 +14,6 @@ const minusSigns = /[−–—‐‑‒]/g;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const powerOfTen = /10(⁻?)([⁰¹²³⁴-⁹]+)/g;
 
-/** A power of ten without a number before it. */
 const barePower = /^(?<sign>[+-]? ?)(?=10 ?\^)/;
 
 const grouped = /^\d{1,3}(?: \d{3})+$/;
@@ -49,7 +48,6 @@ export function withoutUnit(text: string): string {
   return unit !== '' && text.includes(unit) ? text.slice(0, text.lastIndexOf(unit)).trimEnd() : text;
 }
 
-/** Returns whether two numbers are equal except for rounding errors. */
 export const isSameValue = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
 

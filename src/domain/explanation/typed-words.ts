@@ -15,7 +15,6 @@ export type TypedWord = { text: string; isExact: boolean };
 const articles = /^(?:(?:le|la|les|un|une|des|du|de) |[ld]')+(?=.)/i;
 
 const superscripts = /[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ]+/g;
-/** Several ways to write a sign, and the one that is compared. */
 const sameSigns: readonly (readonly [RegExp, string])[] = [
   [/[−–—‐‑‒]/g, '-'],
   [/[×·⋅]/g, '*'],
@@ -85,11 +84,9 @@ const isPair = (
     return paired !== undefined && isSame(text, paired.text, isExact || paired.isExact);
   });
 
-/** Returns whether the words are equal except for case and accents. */
 export const areSameWords = (one: readonly TypedWord[], other: readonly TypedWord[]): boolean =>
   isPair(one, other, (word, otherWord) => word === otherWord);
 
-/** Returns whether the words sound the same, and those with `isExact` are equal. */
 export const areSameSounds = (one: readonly TypedWord[], other: readonly TypedWord[]): boolean =>
   isPair(one, other, (word, otherWord, isExact) =>
     isExact ? word === otherWord : soundOf(word) === soundOf(otherWord),

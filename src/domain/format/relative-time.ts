@@ -5,11 +5,8 @@ import { dayOf } from './local-day.ts';
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-/** Age of an announcement on the home page. */
 export type HomeTime = { unit: 'today' } | { unit: 'days' | 'weeks' | 'months'; count: number };
-/** Age of a thread in the forum's list. */
 export type ForumTime = { unit: 'under-an-hour' } | { unit: 'hours' | 'days'; count: number };
-/** Age of a post or reply in a thread; from two days on it is shown as a date. */
 export type PostTime =
   | { unit: 'now' }
   | { unit: 'hours'; count: number }
@@ -30,7 +27,6 @@ export function homeTime(atMs: number, nowMs: number): HomeTime {
   return { unit: 'months', count: Math.floor(days / 30) };
 }
 
-/** Returns the age of a thread in the list; both times are in UTC ms. */
 export function forumTime(atMs: number, nowMs: number): ForumTime {
   const hours = Math.floor(ageMs(atMs, nowMs) / hourMs);
   if (hours < 1) return { unit: 'under-an-hour' };
@@ -38,7 +34,6 @@ export function forumTime(atMs: number, nowMs: number): ForumTime {
   return { unit: 'days', count: Math.floor(hours / 24) };
 }
 
-/** Returns the age of a post or reply; both times are in UTC ms. */
 export function postTime(atMs: number, nowMs: number): PostTime {
   const hours = Math.floor(ageMs(atMs, nowMs) / hourMs);
   if (hours < 1) return { unit: 'now' };

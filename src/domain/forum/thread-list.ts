@@ -36,7 +36,6 @@ export function listedThreads<Summary extends { post: ForumPost }>(
   });
 }
 
-/** Returns the threads that match the filter, the best matches of its query first. */
 export function filterThreads<Summary extends { post: ForumPost }>(
   threads: readonly ListedThread<Summary>[],
   filter: ThreadFilter,

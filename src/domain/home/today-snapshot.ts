@@ -75,7 +75,6 @@ export type TodaySummary = {
   session?: SessionSummary | undefined;
 };
 
-/** Returns the corrected time in UTC ms. */
 export const timeBy = (phoneMs: number, summary: Pick<TodaySummary, 'offsetMs'> | null): number =>
   phoneMs + (summary?.offsetMs ?? 0);
 
@@ -118,11 +117,9 @@ export function nextStep(summary: TodaySummary, today: number, nowMs: number): N
   return summary.quiz ? { kind: 'begin', ...summary.quiz } : { kind: 'lack', of: summary.lacks };
 }
 
-/** Returns the next exam day that is not over; null if none is known. */
 export const nextExam = ({ exams = [] }: TodaySummary, today: number): ExamDay | null =>
   exams.find(({ day }) => day >= today) ?? null;
 
-/** Returns the minutes that `count` questions take at `secondsEach` seconds each, rounded up; at least 1. */
 export const minutesFor = (count: number, secondsEach: 24 | 30): number =>
   Math.max(1, Math.ceil((count * secondsEach) / 60));
 

@@ -16,7 +16,6 @@ export type TodayTexts = Record<
   | 'icon'
   /** Below the button: what the session asks; empty without a session. */
   | 'note'
-  /** How many days of this week were studied. */
   | 'week'
   /** For each day of the week, from Monday: the CSS class of its indicator, and its text. */
   | `day${Weekday}`

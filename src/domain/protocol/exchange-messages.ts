@@ -129,7 +129,6 @@ export type SyncAnswer = {
   skipped: SkippedRow[];
   /** Fields of the answer that this version does not know, each once per bucket. */
   unreadFields: UnreadField[];
-  /** The time of the server; null if unknown. */
   serverTime: number | null;
   /**
    * Set if the answer broke off: `changes` may then be incomplete, and `gone` and `forum` carry no information.

@@ -14,19 +14,15 @@ export type RemoteFailure =
    */
   | 'forbidden'
   | 'rate-limited'
-  /** The request was larger than the server accepts. */
   | 'too-large'
   /** The account has more unfinished uploads than the server stores. */
   | 'uploads-full'
-  /** The server rejected the whole request as malformed. */
   | 'malformed'
   /** The server cannot answer now (it is starting or busy), or a proxy in front of it cannot reach it. */
   | 'unavailable'
-  /** The server failed while it handled this request. */
   | 'server'
   /** The response does not have the agreed form; it comes, for example, from a captive portal. */
   | 'unreadable'
-  /** The requested record does not exist. */
   | 'missing';
 
 export class RemoteError extends Error {

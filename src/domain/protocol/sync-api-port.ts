@@ -13,7 +13,6 @@ import type { ThreadPart } from './thread-answers.ts';
 export type BucketSize = {
   bucket: Bucket;
   rowCount: number;
-  /** Number of exam papers, and number of questions, among the rows of the bucket. */
   examCount: number;
   questionCount: number;
   sizeBytes: number;
@@ -40,7 +39,6 @@ export type CallOptions = {
 export type Remote = QuestionRequests<CallOptions> & {
   sync: (request: SyncRequest, options: CallOptions) => Promise<SyncAnswer | LostAnswer>;
   bucketSizes: (buckets: Bucket[], options: CallOptions) => Promise<BucketSize[]>;
-  /** Requests the statistics and newest rows for the admin dashboard; for administrators only. */
   adminOverview: (options: CallOptions) => Promise<AdminOverview>;
   /**
    * Requests a part of a thread. `after` is the `next` of the previous part, null for the first part;

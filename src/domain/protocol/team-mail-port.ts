@@ -3,7 +3,6 @@
 /** The ids of this installation at EmailJS; none of them is secret. */
 export type TeamMailIds = { service: string; template: string; publicKey: string };
 
-/** The fields that fill the mail service's template. */
 export type TeamMailFields = { fromName: string; fromEmail: string; subject: string; message: string };
 
 export type MailOutcome =

@@ -24,7 +24,6 @@ export type CatalogueIds = {
   subjects: ReadonlyMap<string, string>;
   levels: ReadonlyMap<string, string>;
   everyLevel: string | null;
-  /** Codes of subjects and levels, by their ids. */
   codes: ReadonlyMap<string, string>;
 };
 
@@ -71,7 +70,6 @@ const languages = new Map(
   ),
 );
 
-/** Checks one row; returns either a question or at least one error. */
 export function checkRow(
   row: FileRow,
   catalogueIds: CatalogueIds,

@@ -25,7 +25,6 @@ export const nothingKnown: KnownQuestions = { keys: new Set(), byId: new Map(), 
 
 export type QuestionChange = { existing: ExistingQuestion; data: Partial<NewQuestion> };
 
-/** Returns the changed fields; null if no field differs. */
 export function changeOf(
   existing: ExistingQuestion,
   question: NewQuestion,

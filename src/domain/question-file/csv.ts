@@ -68,13 +68,11 @@ const isCellEnd = (character: string | undefined, delimiter: Delimiter): boolean
 
 const lineBreak = /\r\n|\n|\r/g;
 
-/** Returns the delimiter that splits the first row into the most cells. */
 export function delimiterOf(text: string): Delimiter {
   const cellsOf = (delimiter: Delimiter) => readCsv(text, delimiter).next().value?.cells.length ?? 0;
   return [...delimiters].sort((left, right) => cellsOf(right) - cellsOf(left))[0] ?? ',';
 }
 
-/** Writes the rows as CSV text; every row ends with a line break, the last one too. */
 export function writeCsv(rows: readonly (readonly string[])[], delimiter: Delimiter): string {
   const written = (cell: string) =>
     cell === '' || mustBeQuoted.test(cell) || cell.includes(delimiter)

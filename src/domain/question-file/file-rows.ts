@@ -44,7 +44,6 @@ export function shapeOf(text: string): FileShape {
   };
 }
 
-/** Returns the delimiter that the first line declares, as `sep=;` does; null if the text has no such line. */
 function declaredDelimiter(text: string): Delimiter | null {
   const declared = /^"?sep=(.)"?[,;\t]*(?:\r|\n|$)/i.exec(text)?.[1];
   return delimiters.find((one) => one === declared) ?? null;
@@ -56,7 +55,6 @@ function rowsBelow(text: string, delimiter: Delimiter, count: number): ReturnTyp
   return rows;
 }
 
-/** Reads the rows of a file; rows that cannot be read are included, with `isReadable` false. */
 export function fileRows(text: string, shape: FileShape): Generator<FileRow> {
   return shape.format === 'table' ? tableRows(text, shape) : jsonRows(text);
 }
@@ -76,7 +74,6 @@ function* tableRows(
 
 type ReadRow = Omit<FileRow, 'record' | 'progress'>;
 
-/** Returns a record id of the app; null for any other value, such as an id of another question bank. */
 const asRecord = (value: unknown): string | null =>
   typeof value === 'string' && isRecordId(value.trim()) ? value.trim() : null;
 
@@ -120,7 +117,6 @@ const structured: Partial<Record<QuestionField, (value: object) => string>> = {
   template: (value) => JSON.stringify(value),
 };
 
-/** Returns a JSON value as text; null if the field cannot have such a value. */
 function textOfValue(field: QuestionField, value: unknown): string | null {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   return (typeof value === 'object' && value !== null && structured[field]?.(value)) || null;
@@ -151,7 +147,6 @@ function firstObject(text: string): object {
   return (row && 'json' in row.source && parsed(row.source.json)) || {};
 }
 
-/** A row to be written back to a file, with all its errors as one text (`reasons`). */
 export type RowNote = { row: FileRow; reasons: string };
 
 /**

@@ -6,7 +6,6 @@ export type JsonText = {
   json: string;
   /** Line of the text on which the object begins, counted from 1. */
   line: number;
-  /** Position in the text behind this object. */
   end: number;
 };
 
@@ -25,7 +24,6 @@ function* linesOf(text: string): Generator<JsonText> {
 }
 
 function* itemsOf(text: string): Generator<JsonText> {
-  // The characters that matter for splitting an array.
   const syntax = /["[\]{},\n]/g;
   let [depth, line] = [0, 1];
   let item = { start: 0, line: 1 };

@@ -29,7 +29,6 @@ export type QuestionField = (typeof questionFields)[number];
 
 export const neededFields = questionFields.slice(0, 8);
 
-/** Column names of the downloadable templates, in French and Creole. */
 export const templateColumns: Record<Language, Record<QuestionField, string>> = {
   fr: {
     subject: 'matière',
@@ -108,10 +107,8 @@ const names: Record<QuestionField, readonly string[]> = {
 
 const fields = new Map(questionFields.flatMap((field) => names[field].map((name) => [name, field] as const)));
 
-/** Returns the field of a question that a column contains; null if it contains none. */
 export const fieldOf = (column: string): QuestionField | null => fields.get(asName(column)) ?? null;
 
-/** Name of the column with the question's id in an exported table. */
 export const recordColumn = 'id';
 export const isRecordColumn = (column: string): boolean => asName(column) === recordColumn;
 
@@ -132,7 +129,7 @@ export const isNoteColumn = (column: string): boolean =>
     [line, reasons].some((name) => asName(name) === asName(column)),
   );
 
-/** Maximum lengths, in code points, of the fields that have one. */
+/** Maximum lengths in code points. */
 export const questionFieldLimits = {
   question: maxLengthOf('quizQuestions', 'question'),
   optionA: maxLengthOf('quizQuestions', 'optionA'),

@@ -24,7 +24,6 @@ export type Examination = {
   changes: ChangedRow[];
   /** True if the server could not be reached: the file was compared only with this phone. */
   isPartial: boolean;
-  /** The question ids that the valid rows contain. */
   records: string[];
   /** Number and estimated download size of the new questions, by the id of their level. */
   levels: Map<string, LevelQuestionSize>;

@@ -34,7 +34,7 @@ export type QuestionPage = { total: number; questions: QuizQuestion[] };
  */
 export type QuestionRequests<Options> = {
   questions: (query: QuestionQuery | { id: string }, options: Options) => Promise<QuestionPage>;
-  /** Returns which questions of a file already exist on the server; at most 500 keys and ids a request. */
+  /** Returns which questions of a file already exist on the server; at most 500 keys and 500 ids a request. */
   compareQuestions: (comparison: QuestionComparison, options: Options) => Promise<ComparedQuestions>;
   /**
    * Deletes the questions of an import that this account made; `mutationId` is the id of the import's

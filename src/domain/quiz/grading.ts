@@ -3,13 +3,12 @@
 export const optionLetters = ['A', 'B', 'C', 'D'] as const;
 export type OptionLetter = (typeof optionLetters)[number];
 
-/** One entry of an attempt's answers, exactly as it is sent and stored. */
 type GradedAnswer = { questionId: string; selectedAnswer: OptionLetter; isCorrect: boolean };
 
 export type GradedQuiz = { score: number; totalQuestions: number; answers: GradedAnswer[] };
 
 /**
- * A typed answer of a review in progress. `spelling`: the accepted answer, if a right one was written otherwise;
+ * A typed answer of a review. `spelling`: the accepted answer, if a right one was written otherwise;
  * `letter`: the letter that is sent.
  */
 export type TypedNote = { text: string; spelling: string | null; isCorrect: boolean; letter: OptionLetter };
@@ -25,7 +24,6 @@ export type ChosenAndTyped = {
 
 type Keyed = { id: string; correctAnswer: OptionLetter };
 
-/** Returns the letter and the verdict of the answer to a question; null if it was not answered. */
 export function answerIn({ chosen, typed }: ChosenAndTyped, { id, correctAnswer }: Keyed) {
   const letter = chosen[id];
   if (!letter) return null;

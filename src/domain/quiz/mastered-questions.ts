@@ -38,7 +38,6 @@ export function countStates(attempts: readonly DatedAttempt[], notes: Notes): Ma
   return counts;
 }
 
-/** The change that one attempt made to the states of its set. */
 export type AttemptChange = {
   /** The questions of the set by state, after the attempt. */
   counts: StateCounts;

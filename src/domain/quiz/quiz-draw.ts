@@ -7,7 +7,6 @@ import { quizSetId } from './quiz-set-id.ts';
 
 export const questionsPerQuiz = 10;
 
-/** The pupil's newest answer to one question. */
 export type LastSeen = { atMs: number; wasCorrect: boolean };
 
 /** A number from 0 up to, but not including, 1, like Math.random. */

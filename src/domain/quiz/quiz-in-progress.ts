@@ -69,7 +69,6 @@ export type QuizResult = Pick<GradedQuiz, 'score' | 'totalQuestions'> & {
   unknownCount: number;
 };
 
-/** Computes the result of a quiz or review from the questions stored with it. */
 export function resultOfRun(run: Pick<Run, 'questions'> & ChosenAndTyped & OrderedRun): QuizResult {
   const { score, totalQuestions } = gradeQuiz(run.questions, run);
   const corrections = run.questions.map((question, index) => {

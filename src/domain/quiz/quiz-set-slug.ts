@@ -4,7 +4,6 @@
 
 export const quizSetSlug = (subjectCode: string, levelCode: string): string => `${subjectCode}.${levelCode}`;
 
-/** Null if the text is not a valid slug. */
 export function parseQuizSetSlug(slug: string): { subject: string; level: string } | null {
   const match = /^([a-z0-9][a-z0-9_-]*)\.([a-z0-9][a-z0-9_-]*)$/.exec(slug);
   return match?.[1] && match[2] ? { subject: match[1], level: match[2] } : null;

@@ -69,7 +69,6 @@ export function filterQuizSets(
 
 type Score = Pick<QuizAttempt, 'subject' | 'gradeLevel' | 'score' | 'totalQuestions'>;
 
-/** Returns the attempt with the largest share of right answers in each set, by set id. */
 export function bestScores<Attempt extends Score>(attempts: readonly Attempt[]): Map<string, Attempt> {
   const best = new Map<string, Attempt>();
   for (const attempt of attempts) {

@@ -6,7 +6,6 @@ export type Verdict = 'excellent' | 'good' | 'to-improve';
 /** Smallest share of right answers, in fifths, for each verdict better than `to-improve`. */
 const fifthsFor = { excellent: 4, good: 3 } as const;
 
-/** A quiz without questions is `to-improve`. */
 export function verdictOf(score: number, total: number): Verdict {
   if (total <= 0) return 'to-improve';
   if (score * 5 >= total * fifthsFor.excellent) return 'excellent';

@@ -159,7 +159,6 @@ describe('review cards', () => {
 });
 
 describe('the grade of an answer', () => {
-  /** The grades of the answers to each question, in order. */
   function gradesOf(...attempts: DatedAttempt[]): Record<string, string> {
     const grades: string[] = [];
     cardsOf(attempts, noNotes, (_memory, _elapsedDays, grade) => {

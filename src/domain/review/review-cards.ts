@@ -37,30 +37,24 @@ export type Schedule = (
  * calendar.
  */
 export type ReviewCard = {
-  /** The question's id. */
   id: string;
   /** `<subject>.<gradeLevel>`, both ids. */
   setId: string;
   memory: Memory;
   dueDay: number;
-  /** The day of the newest answer. */
   answeredDay: number;
-  /** The id of the attempt with the newest answer. */
   lastAttempt: string;
-  /** Number of wrong answers to the question. */
   misses: number;
 };
 
 /** Data of an attempt that only the phone on which it was made stores. */
 export type AttemptNote = {
-  /** The attempt's id. */
   id: string;
   /**
    * Time by that phone's corrected clock, UTC ms; needed for attempts that were sent without a `finished`
    * time.
    */
   finishedAt: number;
-  /** Ids of the questions that the pupil called easy. */
   easy: string[];
 };
 

@@ -16,7 +16,6 @@ export const dailyKnownLimit = 5;
 
 export const nothingReviewed: ReviewedCounts = { missed: 0, known: 0 };
 
-/** A card whose question is on this phone. */
 export type AvailableCard = ReviewCard & {
   /** The `updated` of the question when it was last answered, as far as this phone knows it. */
   seenUpdated: number;

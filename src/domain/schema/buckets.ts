@@ -12,17 +12,14 @@ export const reportsBucket: Bucket = 'desk';
 export const libraryBucket = (levelCode: string): Bucket => `library:${levelCode}`;
 /** Bucket of one account's own profile and attempts. */
 export const mineBucket = (accountId: string): Bucket => `mine:${accountId}`;
-/** Bucket of one page of the forum. */
 export const forumBucket = (page: number): Bucket => `forum:${page}`;
 
 export const isForumBucket = (bucket: Bucket): boolean => bucket.startsWith('forum:');
 
-/** Returns the level code in the name of a library bucket; null for any other bucket. */
 export function levelCodeOf(bucket: Bucket): string | null {
   return bucket.startsWith('library:') ? bucket.slice('library:'.length) : null;
 }
 
-/** Returns the page number of a forum bucket; null for any other bucket. */
 export function forumPageOf(bucket: Bucket): number | null {
   return isForumBucket(bucket) ? Number(bucket.slice('forum:'.length)) : null;
 }

@@ -29,7 +29,6 @@ export const inVersion = <const Indexes extends readonly string[]>(since: number
   indexes,
 });
 
-/** Common parts of the declarations of reports about contents. */
 export const reported = {
   ...forTeam,
   onAccountDeletion: 'anonymise',

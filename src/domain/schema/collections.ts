@@ -91,7 +91,6 @@ export const collections = {
     nameField: 'title',
     fields: { title: text(150), content: text(5000), language },
   },
-  /** Days of the official exams. */
   examDates: {
     ...inCatalogue,
     writers: byAdmins,
@@ -118,7 +117,6 @@ export const collections = {
       year: optionalNumber(...examYears),
       /** Path or URL of the paper. The size and hash of the file are null if it is on another site. */
       fileUrl: fileUrlOrAddress('file'),
-      /** File name given by the admin. */
       fileName: optionalText(200),
       ...fileFacts('file'),
       /** The answer key, which is downloaded separately. */
@@ -259,7 +257,6 @@ export const collections = {
 } as const satisfies Record<string, Collection>;
 
 export type CollectionName = keyof typeof collections;
-/** The fields of a collection, as declared in `collections`. */
 export type FieldsOf<Name extends CollectionName> = (typeof collections)[Name]['fields'];
 
 /** Data that a phone may send to create a record. */
@@ -273,6 +270,5 @@ export type ChangeData<Name extends CollectionName> = (typeof collections)[Name]
 
 export const collectionNames = Object.keys(collections) as CollectionName[];
 
-/** In the order in which the server sends the fields. */
 export const fieldsOf = (name: CollectionName): [string, Field][] =>
   Object.entries<Field>(collections[name].fields);

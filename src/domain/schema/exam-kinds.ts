@@ -3,7 +3,6 @@
 
 /** The series of the Bac, the final school exam. */
 export const allSeries = ['SVT', 'SMP', 'SES', 'LLA'] as const;
-/** The two sessions of the exam in a year. */
 export const allSessions = ['ordinaire', 'extraordinaire'] as const;
 
 export const examYears = [1900, 2100] as const;

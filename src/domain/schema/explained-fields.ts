@@ -15,7 +15,6 @@ export const explainedFields = {
   confuses: laterText(200),
   /** Typed answers that are right, one per line. */
   accepted: laterText(1000),
-  /** A text that the question is about. */
   passage: laterText(5000),
   /** Numbers that vary from one attempt to the next, as JSON: `domain/explanation/question-template.ts`. */
   template: laterText(2000),

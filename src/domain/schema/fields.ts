@@ -117,7 +117,6 @@ export const optionalOpenChoice = <const Values extends readonly string[]>(value
 export const status = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   ({ kind: 'choice', values, isRequired: true, initial: values[0], by: 'server' }) as const;
 
-/** The id of a record of the collection `to`. */
 export const ref = <To extends string>(to: To) => ({ kind: 'ref', to, isRequired: true }) as const;
 /**
  * The id of a record of the collection `to`, or null; a creation must contain the field, even if it is null.
@@ -178,7 +177,6 @@ export type ValueOf<F> = F extends { kind: 'choice' | 'collection'; values: read
 
 type RowValue<F> = ValueOf<F> | Nullable<F> | (F extends { of: string } ? null : never);
 
-/** The row of a collection with these fields, as the app stores and shows it. */
 export type RowOf<Fields> = { id: string; created: number; updated: number } & {
   -readonly [Name in keyof Fields as Fields[Name] extends { kind: 'forumPage' } | { mayBeAbsent: true }
     ? never

@@ -4,10 +4,8 @@ import { type CollectionName, collections, type FieldsOf, fieldsOf } from './col
 import type { Field } from './fields.ts';
 import type { RowTypes } from './schema.ts';
 
-/** Kinds of fields whose values a form holds as texts. */
 const textKinds = ['text', 'email', 'code', 'day', 'number', 'choice', 'ref', 'fileUrl'] as const;
 
-/** A field that a phone may send and whose kind is in `textKinds`. */
 export type FormFieldName<Name extends CollectionName> = {
   [Field in keyof FieldsOf<Name>]: FieldsOf<Name>[Field] extends { by: 'server' }
     ? never

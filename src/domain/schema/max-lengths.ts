@@ -11,7 +11,6 @@ export function maxLengthOf<Name extends CollectionName>(name: Name, field: Text
   return maxLengthIfText(name, field) as number;
 }
 
-/** Null if the field is not a text. */
 export function maxLengthIfText(name: CollectionName, field: PropertyKey): number | null {
   const fields: Readonly<Record<PropertyKey, Field>> = collections[name].fields;
   const declared = fields[field];

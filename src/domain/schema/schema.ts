@@ -7,7 +7,6 @@ export type { CollectionName };
 
 export type Row = RowOf<unknown>;
 
-/** The row types of all exchanged collections, by the collection names of the app. */
 export type RowTypes = { [Name in CollectionName]: RowOf<FieldsOf<Name>> };
 export type AnyRow = RowTypes[CollectionName];
 

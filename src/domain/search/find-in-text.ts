@@ -72,7 +72,6 @@ export function countHits(plain: string, query: string): number {
   return count;
 }
 
-/** Returns the hits in the order of the page, as many as `countHits` counts. */
 export function findHits({ plain, origins, ends }: FoldedPage, query: string): TextHit[] {
   const hits: TextHit[] = [];
   if (query === '') return hits;

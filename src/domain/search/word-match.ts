@@ -15,7 +15,6 @@ export type TypedWord = {
   mayBeSlip: boolean;
 };
 
-/** A word of a row with its sound (`soundOf`). */
 export type WordWithSound = { word: string; sound: string };
 
 const shortestSound = 3;

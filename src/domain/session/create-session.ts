@@ -53,7 +53,6 @@ const horizonWithoutExam = 90;
 /** Days before a missed question comes back: after the miss, and after its first right answer. */
 const pauseAfterMiss = 1;
 const pauseAfterRelearning = 5;
-/** Maximum number of missed questions that come once more after the minutes of the session. */
 const mostRepeats = 3;
 /**
  * The `Contrast` of a wrong answer is asked as the second question after it at the earliest, and as the
@@ -131,7 +130,6 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-/** Returns the questions that may be asked today, the one with the highest score first. */
 function rankCandidates({ questions, answers, today, examDay, seed }: SessionOptions): Candidate[] {
   const priorOf = chapterPriors(questions, answers);
   const priors = new Map(questions.map((one) => [one.id, one.priorRight ?? priorOf(one.chapter)]));

@@ -71,7 +71,6 @@ export function countedAnswers(answers: readonly StudyAnswer[]): StudyAnswer[] {
 export const secondsSpent = (answers: readonly Pick<StudyAnswer, 'seconds'>[]): number =>
   answers.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** Returns the whole minutes left, rounded up; 0 when the time is over. */
 export const minutesLeft = (
   { minutes }: Pick<StudySession, 'minutes'>,
   answers: readonly Pick<StudyAnswer, 'seconds'>[],

@@ -58,7 +58,6 @@ export function signUpErrors(fields: SignUpFields): FieldErrors<SignUpFields> {
 
 export type CodeFields = SignInFields & { code: string };
 
-/** Checks only the format of the fields; whether the code is right is decided by the server. */
 export function resetCodeErrors({ email, code, password }: CodeFields): FieldErrors<CodeFields> {
   return found({
     email: emailError(email),

@@ -15,7 +15,6 @@ const emptyFields: ExamDateFields = emptyForm('examDates');
 
 export type ExamDateErrors = { gradeLevel?: 'empty'; day?: 'empty' | 'doubled' };
 
-/** Returns the initial fields of the form; with `row` null, those of a new exam date. */
 export const fieldsOf = (row: ExamDate | null): ExamDateFields =>
   row ? toForm(emptyFields, row) : emptyFields;
 

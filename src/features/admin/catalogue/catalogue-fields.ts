@@ -19,7 +19,6 @@ const sameName = new Intl.Collator(defaultLanguage, { sensitivity: 'accent' });
 
 export const orderOf = (row: CatalogueRow): number => ('displayOrder' in row ? row.displayOrder : 1);
 
-/** Returns the initial fields of the form; with `row` null, those of a new row, ordered after all others. */
 export function fieldsOf(row: CatalogueRow | null, others: readonly CatalogueRow[]): CatalogueFields {
   return {
     name: row?.name ?? '',
@@ -35,9 +34,6 @@ export function readOrder(typed: string): number {
   return Number.isSafeInteger(order) && order >= 1 ? order : 1;
 }
 
-/**
- * Returns the error of the typed name, or null if it is valid. Names that differ only in case are the same.
- */
 export function nameError(typed: string, others: readonly CatalogueRow[]): NameError | null {
   const name = typed.trim();
   if (name === '') return 'empty';

@@ -30,7 +30,6 @@ type CatalogueFormOptions = {
 };
 
 type CatalogueForm = RowForm<CatalogueFields> & {
-  /** The code of the row; that of a new row is derived from the typed name. */
   code: string;
   nameError: NameError | null;
 };

@@ -16,7 +16,6 @@ export const isIncomplete = ({ title, content }: UpdateFields): boolean =>
 
 export const updateData = (fields: UpdateFields) => fromForm('updates', fields);
 
-/** Returns the data of the fields that differ from the announcement shown. */
 export function updateChange(
   update: NewsUpdate,
   fields: UpdateFields,

@@ -5,6 +5,5 @@ export type DashboardTabName = (typeof dashboardTabNames)[number];
 
 export type DashboardSearch = { tab?: DashboardTabName };
 
-/** Returns the name of the tab in the URL; a missing or unknown name gives the exams tab. */
 export const readDashboardTab = (search: { tab?: unknown }): DashboardTabName =>
   dashboardTabNames.find((name) => name === search.tab) ?? 'exams';

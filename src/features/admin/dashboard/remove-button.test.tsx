@@ -18,7 +18,6 @@ const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } }
 
 afterEach(() => hideToast(shownToast()?.id ?? 0));
 
-/** Presses the button of a row named "Optique". */
 async function pressRemove(collection: Removable): Promise<AccountStore> {
   const remote = scriptedRemote(() => ({}));
   const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();

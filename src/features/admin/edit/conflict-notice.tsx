@@ -17,7 +17,6 @@ type ConflictNoticeProps<Field extends string> = {
   children: ReactNode;
 };
 
-/** Lists the values in conflict in the order of the labels. Renders nothing without a conflict. */
 export function ConflictNotice<Field extends string>(props: ConflictNoticeProps<Field>) {
   const { clashes, labels, named = [], onResolve, children } = props;
   const { t } = useLingui();

@@ -90,7 +90,6 @@ export function BatchForm({ store, commands, papers, items, catalogue, inspect }
 /** Inspections by SHA-256 of the file; a hash without an entry is still being inspected. */
 type Inspections = Readonly<Record<string, PdfInspection>>;
 
-/** Inspects the papers of a batch, without their answer keys. */
 function usePdfInspections(items: readonly BatchItem[], inspect: InspectPdf): Inspections {
   const [inspections, setInspections] = useState<Inspections>({});
   const requested = useRef(new Set<string>());

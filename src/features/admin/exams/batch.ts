@@ -130,7 +130,6 @@ export function detachKey(items: readonly BatchItem[], id: string, newId: string
   });
 }
 
-/** Returns the errors of each item by its id; items without errors are left out. */
 export function batchErrors(items: readonly BatchItem[]): Record<string, ExamFieldErrors> {
   return Object.fromEntries(
     items.flatMap(({ id, fields }) => {

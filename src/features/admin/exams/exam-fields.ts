@@ -47,7 +47,6 @@ export const yearOf = (nowMs: number): string => String(new Date(nowMs).getFullY
 const { fileName: _, ...emptyFields } = emptyForm('exams');
 export const emptyExamFields: ExamFields = emptyFields;
 
-/** Returns the fields of an empty form, with the current year and the default language. */
 export const newExamFields = (nowMs: number): ExamFields => ({
   ...emptyExamFields,
   year: yearOf(nowMs),

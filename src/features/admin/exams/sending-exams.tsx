@@ -11,7 +11,6 @@ import { useRefusalText } from './use-refusal-text.ts';
 
 type SendingExamsProps = {
   sending: readonly Sending[];
-  /** Called to put a rejected exam back into the form. */
   onCorrect: (exam: Sending) => void;
   onDiscard: (exam: Sending) => void;
 };

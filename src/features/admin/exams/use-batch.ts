@@ -44,7 +44,6 @@ export type ExamBatch = {
   isBusy: boolean;
   add: (files: readonly File[]) => void;
   set: (id: string, change: Partial<ExamFields>) => void;
-  /** Calls `fillItems`; an empty value undoes the filling. */
   fill: (name: SharedField, value: string) => void;
   change: (make: (items: readonly BatchItem[]) => BatchItem[]) => void;
   /**

@@ -102,7 +102,6 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
   };
 }
 
-/** Checks each file as soon as it is chosen. */
 function usePdfs(inspect: InspectPdf) {
   const [pdfs, setPdfs] = useState<ExamPdfs>(noPdfs);
   const [errors, setErrors] = useState<ExamFieldErrors>({});

@@ -21,7 +21,6 @@ import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import { type FileError, fileText } from './decode-file.ts';
 import { readKnownQuestions } from './existing-questions.ts';
 
-/** A chosen file, or a pasted text. */
 export type Given = File | string;
 
 export type ImportProblem = FileError | 'empty' | 'unreadable' | 'disk-full' | 'not-saved';
@@ -64,7 +63,6 @@ export type QuestionImport = {
   chooseLevel: (id: string) => void;
   setOptions: (change: Partial<ImportOptions>) => void;
   forget: () => void;
-  /** Reads the file again, to repeat the comparison with the server. */
   compare: () => void;
   submit: () => Promise<void>;
 };

@@ -12,7 +12,6 @@ export type PeopleState = {
   find: (search: string) => Promise<void>;
   /** Suspends the account or lifts its suspension; resolves with whether this succeeded. */
   suspend: (person: Person) => Promise<boolean>;
-  /** Deletes all texts of the account; resolves with whether this succeeded. */
   removeTexts: (person: Person) => Promise<boolean>;
   /** Requests a code for a new password; resolves with null if this failed. */
   giveCode: (person: Person) => Promise<GivenCode | null>;

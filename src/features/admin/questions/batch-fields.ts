@@ -21,7 +21,6 @@ export function allNumbers({ order = '' }: BatchFields): string[] {
   return numbers.length > 0 ? numbers : ['1'];
 }
 
-/** Returns the numbers of the questions that the form shows; in single mode only the first. */
 export const numbersOf = (batch: BatchFields): string[] =>
   modeOf(batch) === 'batch' ? allNumbers(batch) : allNumbers(batch).slice(0, 1);
 

@@ -20,7 +20,6 @@ type OptionRowsProps = {
   name: string;
   fields: QuestionFields;
   content: SetContent;
-  /** Error text if no right option is chosen. */
   error: string | undefined;
   input: (field: keyof QuestionFields) => Omit<Parameters<typeof RuledTextarea>[0], 'label'>;
   onText: (name: keyof QuestionFields, text: string) => void;
