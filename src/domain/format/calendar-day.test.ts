@@ -19,7 +19,7 @@ describe('calendar days', () => {
     },
   );
 
-  it('have the number that dayOf returns for hours of that day, and noonOf converts it back', () => {
+  it('have the number that dayOf returns for hours of that day (NaN for an empty text), and noonOf converts it back', () => {
     for (const [month, day] of [
       [0, 1],
       [1, 28],

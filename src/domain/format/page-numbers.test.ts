@@ -5,7 +5,7 @@ import { pageInAddress, pageOf, rowsPerPage } from './page-numbers.ts';
 const rows = Array.from({ length: 13 }, (_, index) => index);
 
 describe('pageOf', () => {
-  it('shows six rows a page', () => {
+  it('returns at most six rows a page', () => {
     expect(pageOf(rows, 1)).toEqual({ rows: [0, 1, 2, 3, 4, 5], page: 1, pageCount: 3, total: 13 });
     expect(pageOf(rows, 3)).toEqual({ rows: [12], page: 3, pageCount: 3, total: 13 });
   });

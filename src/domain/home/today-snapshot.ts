@@ -60,7 +60,7 @@ export type TodaySummary = {
   due: number[];
   /** The quiz to start; null while there is none on this phone. */
   quiz: { set: string; subject: Name; count: number } | null;
-  /** Why there is no quiz: no level was chosen, its questions have not arrived, or it has none. */
+  /** Why `quiz` is null, if it is: no level was chosen, its questions have not arrived, or it has none. */
   lacks: 'level' | 'questions' | 'quizzes';
   /** Days of this week and the previous one on which an attempt was finished, in days of `dayOf`. */
   studied: number[];

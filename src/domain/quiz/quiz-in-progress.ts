@@ -39,7 +39,7 @@ export function openRuns<Item extends Run>(
   return new Map(oldestLast.map((run) => [run.setId, run]));
 }
 
-/** `stuck`: the server refused the attempt and the user has to act. */
+/** `stuck`: the attempt is neither waiting nor on the server. */
 export type Sending = 'waiting' | 'sent' | 'stuck';
 
 /** `selected` is null if the question was not answered. */

@@ -52,8 +52,7 @@ export type Collection = Ownership & {
   bucket: BucketKind;
   writers: { create?: Writer; update?: Writer; delete?: Writer };
   /**
-   * True if several admins edit the rows: the server then refuses an update or deletion if the row has
-   * changed since the admin loaded it.
+   * Whether the server refuses an update or deletion of a row that has changed since the admin loaded it.
    */
   comparesBase: boolean;
   /** The field that names a row in lists; absent: its rows have no name. */

@@ -30,8 +30,8 @@ export type Session = {
   next: () => string | null;
   /**
    * Takes the answer to a question. `confusedWith` is the chapter, or the id of the question, that the chosen
-   * wrong option belongs to; a question of that chapter, or that question, is asked as one of the second to
-   * fourth questions after this one, if one is left and the time lasts.
+   * wrong option belongs to; if possible, a question of that chapter, or that question, is asked as one of the
+   * second to fourth questions after this one.
    */
   answered: (id: string, isCorrect: boolean, seconds: number, confusedWith?: string) => void;
   /** Returns the seconds left, negative once the time is over, and the number of missed questions to repeat. */

@@ -18,7 +18,7 @@ const answer = (place: number, fields: Partial<StudyAnswer> = {}): StudyAnswer =
 });
 
 describe('the attempts of a session', () => {
-  it('are one for each set, with the time of the last answer and the id of their first answer', () => {
+  it('are one for each set with up to ten answers, with the time of the last answer and the id of their first answer', () => {
     const given = [answer(0), answer(1, english), answer(2, { isCorrect: false, selectedAnswer: 'C' })];
     const questionId = 'question0';
     const finished = 1_002;
