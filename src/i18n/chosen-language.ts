@@ -1,5 +1,4 @@
-// Reads and stores the language chosen on this phone. `?lang=` in the URL takes precedence. If neither
-// names a supported language, the default language is used.
+// Reads and stores the language chosen on this phone.
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 import { defaultLanguage, isLanguage, type Language } from '#lib/language/languages.ts';
 

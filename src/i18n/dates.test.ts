@@ -25,7 +25,7 @@ describe('dates in words', () => {
     expect(formatDateTime(june, 'ht')).toBe('12 jen 2026 a 14è05');
   });
 
-  it('show midnight as 0 h 00', () => {
+  it('show midnight as 0 h 00 in French', () => {
     expect(formatDateTime(firstOfMay, 'fr')).toBe('1er mai 2026 à 0\u00a0h\u00a000');
   });
 

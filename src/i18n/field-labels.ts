@@ -1,4 +1,4 @@
-// Defines the labels of all fields of all collections. A field that is missing in the table does not compile.
+// Defines the labels of the fields of all collections. A field that is missing in the table does not compile.
 // The texts are the catalogue `fields`, which is loaded with the sections that `catalogues.ts` names.
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -18,7 +18,7 @@ const catalogueRow = {
 const announcement = { title: msg`Titre`, content: msg`Texte`, language };
 const report = { target: null, record: null, reason: null, details: msg`Détails`, status: null };
 
-/** Labels by collection and field; null for a field that no form and no list shows. */
+/** Labels by collection and field; null for a field without a label. */
 const fieldLabels = {
   subjects: catalogueRow,
   gradeLevels: { ...catalogueRow, displayOrder: msg`Ordre` },

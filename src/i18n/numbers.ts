@@ -1,5 +1,4 @@
-// Formats numbers in the current language. The text is the same on every browser; no browser has the Creole
-// format.
+// Formats numbers in the current language, with the same text in every browser.
 import { type Language, languages } from '#lib/language/languages.ts';
 import { currentLanguage } from './texts.ts';
 

@@ -1,5 +1,5 @@
-// Passes unexpected errors from where they occur to the error reporter. Errors that occur before a listener
-// is registered are passed on later, but only the first ten; each error object is passed on once.
+// Passes unexpected errors from where they occur to the error reporter. Of the errors that occur while no
+// listener is registered, the first ten are kept for the next listener.
 
 const maxPending = 10;
 
@@ -7,7 +7,10 @@ let listener: ((error: unknown) => void) | null = null;
 let pending: unknown[] = [];
 let reported = new WeakSet<object>();
 
-/** Passes an error to the listener, or without a listener saves it. Ignores an error object given before. */
+/**
+ * Passes an error to the listener, or keeps it without one. An error object that was given before is ignored,
+ * until the listener is removed.
+ */
 export function reportAppError(error: unknown): void {
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return;

@@ -1,8 +1,6 @@
-// Compresses a text before it is sent. Any gzip reader restores the same text, encoded in UTF-8.
-
 /**
- * Compresses a text with gzip. Resolves with null when the browser cannot compress: Safari before 16.4,
- * Firefox before 113.
+ * Compresses a text, encoded in UTF-8, with gzip before it is sent. Resolves with null when the browser
+ * cannot compress.
  */
 export async function gzip(text: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!('CompressionStream' in globalThis)) return null;

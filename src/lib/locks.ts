@@ -5,16 +5,13 @@ export type Locks = {
   request: <Result>(
     name: string,
     options: { ifAvailable?: boolean; steal?: boolean; signal?: AbortSignal },
-    /**
-     * Runs while the lock is held. `lock` is null when `ifAvailable` is set and the lock is already held by
-     * another tab or worker.
-     */
+    /** Runs while the lock is held. `lock` is null when `ifAvailable` is set and the lock is already held. */
     run: (lock: unknown) => Promise<Result>,
   ) => Promise<Result>;
 };
 
 /**
- * Replacement for Web Locks in browsers without them: every caller gets the lock at once. The only harm is
- * that two tabs may do the same work.
+ * Replacement for Web Locks in browsers without them: every caller gets the lock at once, so two tabs may do
+ * the same work.
  */
 export const noLocks: Locks = { request: (_name, _options, run) => run({}) };

@@ -9,7 +9,7 @@ const longestText = 200;
 export const textParam = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longestText) : '';
 
-/** Returns a query parameter as a whole number of at least 1, or 0 if it is anything else. */
+/** Returns a query parameter as a whole number of at least 1, or 0 if it cannot be read as one. */
 export function countParam(value: unknown): number {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : 0;

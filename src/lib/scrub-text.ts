@@ -1,11 +1,11 @@
-// Removes private data from error reports: text that a user typed, tokens, and URLs with ids or search texts.
+// Removes from error reports what may be private: quoted text, tokens, and URLs with ids or search texts.
 // Pure.
 
 const longestMessage = 200;
 
 /**
- * Returns an error message without private data. Removes all quoted text, because parsers quote their
- * input, which may itself contain quotes.
+ * Returns an error message without the parts that may be private. Removes all quoted text, because parsers
+ * quote their input, which may itself contain quotes.
  */
 export function scrubMessage(message: string): string {
   const scrubbed = message
@@ -45,7 +45,7 @@ function addressIn(address: string, origin: string): URL | null {
 }
 
 /**
- * Returns whether a part of a path contains no private data: a word of the app's own paths, which is
- * shorter than an id of 15 characters, or a script of the build.
+ * Returns whether a part of a path has the form of a word of the app's own paths, which is shorter than an id
+ * of 15 characters, or of a script of the build.
  */
 const isKnown = (part: string): boolean => /^[a-z-]{0,14}$/.test(part) || /^[\w.-]+\.js$/.test(part);

@@ -1,8 +1,6 @@
-// Computes the SHA-256 hash (FIPS 180-4) of input that arrives in chunks. Needs memory for one block,
-// whatever the length of the input; the chunk boundaries do not change the result.
-// WebCrypto is not used, because it cannot hash in chunks: a paper of 20 MB would be in memory completely,
-// twice while it is copied, on phones with one gigabyte of memory. WebCrypto is also missing when a school
-// serves the app without https.
+// Computes the SHA-256 hash (FIPS 180-4) of input that arrives in chunks, in little memory whatever its
+// length; the chunk boundaries do not change the result. WebCrypto is not used, because it cannot hash in
+// chunks, and is missing when a school serves the app without https.
 
 const blockBytes = 64;
 
@@ -61,8 +59,7 @@ export class Sha256 {
     return Array.from(this.#hash, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
   }
 
-  // The rounds use local variables instead of arrays for speed: a cheap phone hashes a whole paper in this
-  // loop while the page waits.
+  // The rounds use local variables instead of arrays for speed.
   #digestBlock(bytes: Uint8Array, at: number): void {
     const words = this.#schedule;
     const block = new DataView(bytes.buffer, bytes.byteOffset + at, blockBytes);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textLinks } from './text-links.ts';
 
-it('textLinks turns each http and https address into a link; the text of the link begins with the site', () => {
+it('textLinks turns http and https addresses into links; the text of a link begins with the site', () => {
   expect(textLinks('Voir https://menfp.gouv.ht/resultats, puis http://exemple.org.')).toEqual([
     { text: 'Voir ', href: null },
     { text: 'menfp.gouv.ht/resultats', href: 'https://menfp.gouv.ht/resultats' },
@@ -11,7 +11,7 @@ it('textLinks turns each http and https address into a link; the text of the lin
   ]);
 });
 
-it('textLinks shortens the text of a link with a long path, but never the site', () => {
+it('textLinks shortens the path in the text of a link, but not the site', () => {
   expect(textLinks('https://menfp.gouv.ht/communiques/2026/novembre/dates.pdf')).toEqual([
     {
       text: 'menfp.gouv.ht/communiques/2026/novemb…',

@@ -1,13 +1,11 @@
-// Runs long work in slices that do not block the screen; user input is handled between them. The steps run
-// in order, one after the other. The first slice runs at once.
+// Runs long work in slices, so that user input is handled between them. The first slice runs at once.
 
 /** Length of a slice in milliseconds: half a frame, so that the frame's other work still fits. */
 const sliceMs = 8;
 
 /**
- * Runs a generator to its end in slices and resolves with its return value. Pauses after each slice;
- * `onPause` receives the last yielded value before each pause. Rejects with the error that the generator
- * throws.
+ * Runs a generator to its end in slices and resolves with its return value. Pauses between slices; `onPause`
+ * receives the last yielded value before each pause. Rejects with the error that the generator throws.
  */
 export async function inSlices<Step, Result>(
   work: Iterator<Step, Result>,

@@ -1,5 +1,4 @@
-// Makes texts acceptable to any strict JSON reader by replacing lone halves of surrogate pairs. Returns a
-// well-formed text unchanged; `wellFormedDeep` covers every text inside a value.
+// Makes texts acceptable to any strict JSON reader by replacing lone halves of surrogate pairs.
 
 // Matches whole pairs too, which are then left unchanged. A lookbehind would be shorter, but Safari 15
 // cannot even parse one.

@@ -1,6 +1,6 @@
 // Reads what the browser knows about the current connection: whether it is metered, and whether the user
-// wants to save data. Never throws. When the browser does not know (Safari, Firefox), the connection is
-// `unknown` and saving data is not requested.
+// wants to save data. Never throws. When the browser does not know, the connection is `unknown` and saving
+// data is not requested.
 
 export type ConnectionKind = 'unmetered' | 'metered' | 'unknown';
 
@@ -9,7 +9,6 @@ const connection = (): NetworkInformation | undefined => globalThis.navigator?.c
 const unmetered: readonly (string | undefined)[] = ['wifi', 'ethernet'];
 const metered: readonly (string | undefined)[] = ['cellular', 'bluetooth', 'wimax'];
 
-/** Returns `unknown` if the browser does not give the type of the connection. */
 export function connectionKind(): ConnectionKind {
   const type = connection()?.type;
   if (unmetered.includes(type)) return 'unmetered';
@@ -24,8 +23,7 @@ export const asksToSaveData = (): boolean => connection()?.saveData === true;
  */
 export function onConnectionChange(listener: () => void): () => void {
   const present = connection();
-  // Listens to both events, because Chromium reports a changed connection type by `typechange` on Android
-  // and by `change` everywhere.
+  // Listens to both events, so that a change is noticed where the browser fires only one of them.
   const events = ['change', 'typechange'];
   for (const event of events) present?.addEventListener(event, listener);
   return () => {

@@ -3,7 +3,7 @@
 // error.
 
 /**
- * Names of the IndexedDB errors that browsers report when the disk is full. Either may end a write or the
+ * Names of the errors that IndexedDB reports when the disk is full or broken. Either may end a write or the
  * opening of a database.
  */
 const names = ['QuotaExceededError', 'UnknownError'];

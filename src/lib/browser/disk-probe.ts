@@ -18,7 +18,7 @@ let running: Promise<boolean | null> | null = null;
 
 /**
  * Resolves with true if the disk accepted the test data, false if it did not or the browser did not answer in
- * time, and null if the browser does not allow the test.
+ * time, and null if the browser does not allow the test or has no Cache Storage.
  */
 export const probeDisk: DiskProbe = () => {
   running ??= withinSilence(probe()).finally(() => {

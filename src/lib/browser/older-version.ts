@@ -1,4 +1,5 @@
-// Decides whether a cached file of the build is another version of a given file.
+// Decides whether a given file of the build replaces a cached one: the same script with another hash, or a
+// file of another version of pdf.js.
 
 /** The build puts the version of pdf.js in the folder's name, and a hash of the content in a script's name. */
 const pdfjsFolder = /\/assets\/(pdfjs-[^/]+)\//;

@@ -1,5 +1,4 @@
 // Lets live queries run again after a database was unavailable, because they missed all changes until then.
-// Each call of `renewLiveQueries` renews every query of this tab once.
 
 const listeners = new Set<() => void>();
 let renewals = 0;

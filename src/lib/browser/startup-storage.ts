@@ -1,7 +1,7 @@
 // Stores the few single values that a page needs before any database is open, in localStorage or
-// sessionStorage.
-// Never throws. If the browser refuses a value, the value is held in memory while the page is open, and the
-// older value of the same key is removed, so that the next page does not read it.
+// sessionStorage. Never throws. If the browser refuses a value, the value is held in memory while the page is
+// open, and the older value of the same key is removed if the browser allows it, so that the next page does
+// not read it.
 
 type Values = {
   getItem: (key: string) => string | null;
@@ -33,8 +33,8 @@ export type PageStorage = Values & {
    */
   tryOut: () => boolean;
   /**
-   * Calls `listener` with the key of each value that this page sets or removes; returns a function that
-   * removes the listener.
+   * Calls `listener` with the key of each value that is set or removed through this object; returns a
+   * function that removes the listener.
    */
   onChange: (listener: (key: string) => void) => () => void;
 };

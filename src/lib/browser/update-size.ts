@@ -29,8 +29,8 @@ async function noteSize(sizeBytes: number): Promise<void> {
 }
 
 /**
- * Returns the download size in bytes of the version that waits to be activated, or else of the last
- * activated update; null if no size was recorded.
+ * Returns the download size in bytes of the newest update that recorded it; null if there is none or it
+ * cannot be read.
  */
 export async function readUpdateSize(): Promise<number | null> {
   try {

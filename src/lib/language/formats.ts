@@ -1,10 +1,10 @@
-// Defines how each language writes dates, times and sizes, and its locale in link previews. The browser's
-// own formats are not used, because they differ between browsers and no browser has Creole ones.
+// Defines how each language writes dates, times and sizes, and its locale in link previews. The browser's own
+// formats are not used, because they differ between browsers.
 import type { Language } from './languages.ts';
 
 type Formats = {
   months: readonly string[];
-  /** Short names of the months, at most five letters, for the calendar sheet that shows a date. */
+  /** Short names of the months, at most five characters, for the calendar sheet that shows a date. */
   shortMonths: readonly string[];
   /** Names of the days of the week, from Sunday on, as `Date` counts them. */
   weekdays: readonly string[];

@@ -1,15 +1,13 @@
 // Defines the languages of the interface as one table, from whose keys the type `Language` is derived.
 // Everything else that differs by language is a `Record<Language, …>`, or a guard compares its files with
-// this table (docs/add-a-language.md). The file belongs to `lib`, because every layer reads it.
-// It contains only what the first paint of the home page needs; formats.ts has the parts of a language that
-// are loaded later.
+// this table (docs/add-a-language.md). The file belongs to `lib`, because every layer reads it. It is part of
+// the first load; formats.ts has the parts of a language that are loaded later.
 
 type LanguageRow = {
   /** Name of the language, written in that language, for the language switch. */
   name: string;
   /**
-   * Locale whose plural rules and alphabetical order are used for this language. Creole uses the French
-   * ones, because no browser has Creole rules.
+   * Locale whose plural rules and alphabetical order are used for this language. Creole uses the French ones.
    */
   rules: string;
   /**

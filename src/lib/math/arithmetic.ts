@@ -31,8 +31,7 @@ const functions: Record<string, Operation> = {
 
 /**
  * Returns the value of `expression`, with the numbers of `values` for their names. Angles are radians
- * (`rad(30)` converts degrees). Throws on a syntax error, an unknown name, an invalid argument, or a result
- * that is not finite.
+ * (`rad(30)` converts degrees). Throws on a syntax error, an unknown name, or a result that is not finite.
  */
 export function evaluate(expression: string, values: Readonly<Record<string, number>> = {}): number {
   const reader = new TokenReader(tokensOf(expression), expression, values);

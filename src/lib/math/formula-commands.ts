@@ -2,8 +2,8 @@
 // (pb_hooks/lib/pure/content/formula-rules.js); tests/contract/formulas.json gives examples for both.
 
 /**
- * Matches the TeX commands that define other commands. They are forbidden, because with them a formula of a
- * few lines can expand to any number of characters.
+ * Matches TeX commands that define other commands. They are forbidden, because with them a formula of a few
+ * lines can expand to any number of characters.
  */
 const definitions = /\\(?:[egx]?def|let|futurelet|(?:new|renew|provide)command)(?![a-zA-Z@])/;
 

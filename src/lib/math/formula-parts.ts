@@ -1,5 +1,6 @@
-// Finds the formulas in a user's text: TeX between dollar signs. Amounts of money are not treated as
-// formulas. The `source` fields of the parts, joined together, are the whole text, so no character is lost.
+// Finds the formulas in a user's text: TeX between dollar signs. Its rules keep most amounts of money from
+// being treated as formulas. The `source` fields of the parts, joined together, are the whole text, so no
+// character is lost.
 
 type TextPart = {
   kind: 'text';

@@ -1,7 +1,6 @@
-// Filters the output of the TeX typesetter by a list of allowed MathML elements, attributes and styles
-// before it reaches the page.
-// It lets through no HTML, link, image, id or URL, whatever the formula contains; no length that would push
-// the page's other content away; and no more elements than a browser can render at once.
+// Filters the output of the TeX typesetter by a list of allowed MathML elements, attributes and styles before
+// it reaches the page. It lets through no HTML, link, image, id or URL, whatever the formula contains; no
+// length that would push the page's other content away; and no more than `mostElements` elements.
 
 export type FormulaNode = string | FormulaElement;
 
@@ -61,9 +60,9 @@ const heightNames = listed(
 const fragmentKeys = listed('children classes style');
 
 /**
- * Returns the allowed part of a typesetter's tree; a length beyond 20 em becomes 20 em. Returns null for a
- * tree without a single root, with an element that does not belong in a formula, with more than 2,000
- * elements, nested deeper than 200 levels, or with heights of more than 40 em together.
+ * Returns the allowed part of a typesetter's tree; a length above the maximum of its unit becomes that
+ * maximum. Returns null for a tree without a single root, with an element that does not belong in a formula,
+ * with more than 2,000 elements, nested deeper than 200 levels, or with heights of more than 40 em together.
  */
 export function formulaTree(node: unknown): FormulaNode | null {
   const [only, ...others] = listedNodes(node, 0, { left: mostElements }) ?? [];

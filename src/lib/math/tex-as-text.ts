@@ -1,6 +1,5 @@
 // Converts formulas to plain text, for uses that can show nothing else: shared texts, snippets, browsers
-// without MathML.
-// Never throws; an unknown command stays as it was written.
+// without MathML. An unknown command stays as it was written.
 import { formulaParts } from './formula-parts.ts';
 import {
   functionNames,
@@ -43,8 +42,8 @@ const lowered = new Map(
 );
 
 /**
- * Converts the formulas in a text to plain characters, and leaves the rest of the text: `$x^2 \geq
- * \frac{1}{2}$` becomes `x² ≥ 1/2`.
+ * Converts the formulas in a text to plain characters: `$x^2 \geq \frac{1}{2}$` becomes `x² ≥ 1/2`. Outside
+ * the formulas only `\$` changes, into a dollar sign.
  */
 export function plainText(text: string): string {
   if (!text.includes('$')) return text;

@@ -60,7 +60,7 @@ describe('quiz sets', () => {
 });
 
 describe('a row that the app cannot read', () => {
-  it('is recorded and skipped; the next version of the app requests all rows again', async () => {
+  it('is recorded and skipped; the next version of the app requests its bucket from the start', async () => {
     const { phone, tab } = await openScripted((_, index) => ({
       changes:
         index === 0 ? [bucketChange('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 2 })] : [],

@@ -8,7 +8,7 @@ import { postOf, replyTo } from '../../../tests/support/phone/sync-scenario.ts';
 const dayMs = 24 * 3_600_000;
 
 describe('a creation whose id already belongs to another record on the server', () => {
-  it('is sent again under a new id, together with the reply that refers to it', async () => {
+  it('is sent again under a new id, and the reply that refers to it is sent with that new id', async () => {
     const { tab } = await openScripted((request, index) => ({
       results: request.mutations.map(({ id, collection }) =>
         index === 0 && collection === 'forumPosts'
@@ -44,7 +44,7 @@ describe('an entry that refers to a record unknown to the server', () => {
     return { tab, passDay };
   };
 
-  it('is still waiting a day after its first failure, however old the database of the phone is', async () => {
+  it('is still waiting a day after its first failure, although the database of the phone is 20 days old', async () => {
     const { tab, passDay } = await openUnknown();
     for (let day = 0; day < 20; day++) {
       await tab.sync();

@@ -57,7 +57,7 @@ describe('afterLoss, when the server lost all history above seq 5,', () => {
     });
   });
 
-  it('does not change an entry that was finished at seq 5, sent by mail, or is still waiting', () => {
+  it('does not change an entry that was finished or parked at seq 5, was sent by mail, or is still waiting', () => {
     const mailed = entry({ state: 'applied', seq: null, channel: 'page' });
     for (const unchanged of [
       mailed,
@@ -91,7 +91,7 @@ describe('a post that had reached the server before the server lost its history'
     ]);
   });
 
-  it('is tried five times again, whatever the number of earlier failures', async () => {
+  it('is tried five times again after four earlier failures', async () => {
     let isDown = true;
     const { tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id }) =>

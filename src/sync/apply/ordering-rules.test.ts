@@ -100,9 +100,21 @@ describe('a result', () => {
     ['newer than the base, in a complete bucket', 7, base(5), 6, 2],
     ['not newer than the base', 5, base(5), 4, null],
     ['not above the seq through which the bucket is complete', 6, null, 6, null],
-    ['without a base, in a cold bucket', 6, null, null, 1],
-    ['in a cold bucket, over a base of the present generation', 6, base(5), null, 2],
-    ['in a cold bucket, over a base of an older generation', 6, base(5, 1), null, 1],
+    ['without a base, while the bucket is read for the first time', 6, null, null, 1],
+    [
+      'over a base of the present generation, while the bucket is read for the first time',
+      6,
+      base(5),
+      null,
+      2,
+    ],
+    [
+      'over a base of an older generation, while the bucket is read for the first time',
+      6,
+      base(5, 1),
+      null,
+      1,
+    ],
   ])(
     'chooses the generation of its stored row by seq, base and bucket: %s',
     (_, seq, present, through, expected) => {
@@ -118,7 +130,7 @@ describe('a result', () => {
 });
 
 describe('after the server lost history', () => {
-  it('mustResend is true for finished mutations with a seq above the kept one, and false for other seqs and unfinished ones', () => {
+  it('mustResend is true for finished mutations with a seq above the kept one, and false for the kept seq and for unfinished ones', () => {
     expect(mustResend(entry({ state: 'applied', seq: 9 }), 8)).toBe(true);
     expect(mustResend(entry({ state: 'withdrawn', seq: 9 }), 8)).toBe(true);
     expect(mustResend(entry({ state: 'discarded', seq: 9 }), 8)).toBe(true);

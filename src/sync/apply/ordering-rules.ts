@@ -59,10 +59,7 @@ export function tombstoneDeletes(base: Origin, tombstone: Origin): boolean {
   return base.bucket === tombstone.bucket && rowReplaces(base, tombstone);
 }
 
-/**
- * Returns whether `part` is the last page of a bucket. After the last page, the bucket's rows of older
- * generations are removed.
- */
+/** Returns whether `part` is the last page of a bucket. */
 export function isLastPage(part: { through: number | null; more: boolean }): boolean {
   return part.through !== null && !part.more;
 }

@@ -1,6 +1,6 @@
-// Manages which buckets this phone pulls: those that every account has, those that the user chose, and the
-// forum pages that the server names.
-// Removing a bucket removes its confirmed rows, but nothing that this phone has written and not yet sent.
+// Manages which buckets this phone pulls: those that the account always has, those that the user chose, and
+// the forum pages that the server names. Removing a bucket removes its confirmed rows, but nothing that this
+// phone has written and not yet sent.
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { BucketState } from '#data/database/stored-rows.ts';
 import { RowSession } from '#data/rows/row-writer.ts';
@@ -29,7 +29,10 @@ export async function listPulled(tables: AccountTables): Promise<BucketState[]> 
   return buckets.sort((left, right) => rank(right) - rank(left)).slice(0, mostPulled);
 }
 
-/** Subscribes to the buckets that the account always has. Must be called inside a transaction. */
+/**
+ * Subscribes to the catalogue, to the bucket of the account, and for an admin to the reports. Must be called
+ * inside a transaction.
+ */
 export async function ensureOwnBuckets(tables: AccountTables, account: AccountId): Promise<void> {
   const own = [catalogueBucket, ...(account === '' ? [] : [mineBucket(account)])];
   if (account !== '' && (await tables.profiles.get(account))?.isAdmin) own.push(reportsBucket);
@@ -71,7 +74,7 @@ export async function takeForumPages(tables: AccountTables, named: readonly Buck
   for (const bucket of named.filter(isForumBucket)) await subscribe(tables, bucket, 'default');
 }
 
-/** Marks every bucket to be pulled from the start; its rows stay readable until its last page has arrived. */
+/** Marks every bucket to be pulled from the start; its rows stay readable meanwhile. */
 export async function coolAll(tables: AccountTables): Promise<void> {
   await tables.buckets.toCollection().modify({ cursor: null, through: null, isComplete: false });
 }

@@ -27,7 +27,7 @@ describe('an entry that fails for weeks because of a server error, or while it i
     return { tab, failFor };
   };
 
-  it('is still retried, because an error of the server is not a refusal', async () => {
+  it('is still queued after 30 days, because an error of the server is not a refusal', async () => {
     const { tab, failFor } = await failing('fault');
     await commit(tab.store, replyTo('post00000000000'));
     await failFor(30);

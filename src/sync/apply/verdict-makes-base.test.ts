@@ -8,7 +8,7 @@ import type { SentMutation } from '#domain/protocol/exchange-messages.ts';
 import { bucketChange } from '../../../tests/support/network/scripted-remote.ts';
 import { lostAnswer, openScripted, result, subjectRow } from '../../../tests/support/phone/scripted-phone.ts';
 
-describe('if several changes of one record are queued,', () => {
+describe('a change of a record:', () => {
   const record = 'math00000000000';
   const openSubject = async (updatedBy: (mutation: SentMutation) => number | null) => {
     const { tab } = await openScripted((request) => ({

@@ -4,7 +4,7 @@ import { isOfOneVersion } from './cached-page-csp.ts';
 const policy =
   "default-src 'self'; script-src 'self' 'sha256-start'; style-src 'self' 'sha256-styles'; connect-src 'self'";
 
-it('isOfOneVersion is true for policies with equal hashes, whatever sites the policies allow', () => {
+it('isOfOneVersion is true for policies with equal hashes that allow different sites', () => {
   expect(isOfOneVersion(policy, `${policy} https://api.emailjs.com`)).toBe(true);
   const other = policy.replace("'self' 'sha256-start'", "'self' 'sha256-start' https://hcaptcha.com");
   expect(isOfOneVersion(policy, other)).toBe(true);

@@ -38,7 +38,7 @@ it('trafficKindOf ignores requests to other sites', () => {
   expect(trafficKindOf(script, origin)).toBeNull();
 });
 
-it('figureMeter adds the body of an answer and the estimated headers to the data usage of the kind `exchange`', async () => {
+it('figureMeter adds the body of an answer and the estimated bytes of its headers and its request to the data usage of the kind `exchange`', async () => {
   const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   figureMeter(device, systemClock)(1000);
   await expect

@@ -26,8 +26,8 @@ const answerHeaderBytes = 300;
 const workerScriptBytes = 60_000;
 
 /**
- * Returns under which kind of data a request is counted; null for requests that other code counts, and for
- * other sites, because these do not report their sizes. `origin` is the origin of the page.
+ * Returns under which kind of data a request is counted; null for a request that is not counted here, such as
+ * one to another site. `origin` is the origin of the page.
  */
 export function trafficKindOf(
   { name, initiatorType }: Pick<PerformanceResourceTiming, 'name' | 'initiatorType'>,

@@ -1,5 +1,5 @@
 // Creates the downloader for a page and for the service worker. Both work on the same queue under the same
-// lock; the worker stops before the browser ends it.
+// lock.
 import { liveQuery } from 'dexie';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { type DeviceDb, getSettings, openDeviceDb } from '#data/device/device-db.ts';

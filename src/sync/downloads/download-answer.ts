@@ -1,6 +1,6 @@
-// Requests the rest of a file from the server and checks the response before any byte is stored.
-// A proxy or captive portal may answer instead of the server. So a response is accepted as the file only if
-// its type, length and range fit, and as a refusal only if it is the server's own JSON.
+// Requests the rest of a file from the server and checks the response before any byte is stored. A proxy or
+// captive portal may answer instead of the server. So a response is accepted as the file only if its type,
+// length and range, as far as it gives them, fit, and as a refusal only if it is the server's own JSON.
 import type { ExamFile } from '#data/device/device-db.ts';
 
 export type Fetch = typeof globalThis.fetch;
@@ -77,7 +77,7 @@ const withoutWeak = (etag: string) => etag.replace(/^W\//, '');
 
 const paperTypes = ['application/pdf', 'application/octet-stream', 'binary/octet-stream'];
 
-/** A missing type is accepted, because the page of a captive portal always has a type. */
+/** A missing type is accepted, because the page of a captive portal usually has a type. */
 function isPaper(headers: Headers): boolean {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   return type === undefined || paperTypes.includes(type);

@@ -1,5 +1,5 @@
-// <ResultTeeth>: the answers of a quiz as the teeth of the board's edge: mango with a tick if right,
-// paper with the number if missed. Each tooth leads to its correction.
+// <ResultTeeth>: the answers of a quiz as the teeth of the board's edge: mango with a tick if right, paper
+// with the number if missed. The tooth of an answer links to its correction.
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, MouseEvent } from 'react';
 import { questionsPerQuiz } from '#domain/quiz/quiz-draw.ts';
@@ -8,7 +8,6 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { check } from '#ui/icons/section-icons.ts';
 import { tooth } from '#ui/icons/shell-icons.ts';
 
-/** Id of the element with the correction of a question. */
 export const correctionId = (number: number): string => `correction-${number}`;
 
 /** Scrolls to the correction without an entry in the history, so that "back" leaves the result. */

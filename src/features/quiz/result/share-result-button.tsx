@@ -1,4 +1,4 @@
-// Shares the link to a quiz, together with the score if there is one: as a button, and as a function.
+// Shares the link to a quiz set, with the score if there is one: <ShareResultButton> and the hook `useShare`.
 import { useLingui } from '@lingui/react/macro';
 import { quizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
 import { type SubjectAndLevel, subjectLevelName } from '#features/quiz/list/subject-and-level.ts';

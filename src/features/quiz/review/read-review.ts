@@ -1,4 +1,5 @@
-// Reads which questions are due for review. Runs in a live query.
+// Reads the state of the review: the cards that are due, when the next ones are due, and the review in
+// progress. Runs in a live query.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { ReviewRun } from '#data/database/local-rows.ts';
@@ -9,7 +10,7 @@ import type { SubjectAndLevel } from '#features/quiz/list/subject-and-level.ts';
 
 export type ReviewState = {
   due: AvailableCard[];
-  /** Number of today's cards per subject and level, highest first. */
+  /** The cards of `due` counted by subject and level, highest count first. */
   subjectLevels: { subjectLevel: SubjectAndLevel; count: number }[];
   /** null when no card is due later. */
   next: { inDays: number; count: number } | null;

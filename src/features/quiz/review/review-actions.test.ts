@@ -18,7 +18,7 @@ import { fsrsSchedule } from './fsrs-schedule.ts';
 import { answerReview, endReview, goOnWithReview, startReview } from './review-actions.ts';
 
 describe('a review', () => {
-  it('has missed questions due from the next day on', async () => {
+  it('has missed questions due on the next day, and not on the same day', async () => {
     const phone = await openPhone();
     await miss(phone, math, 3);
     expect(await due(phone)).toHaveLength(0);
@@ -26,7 +26,7 @@ describe('a review', () => {
     expect(await due(phone)).toHaveLength(3);
   });
 
-  it('asks again the questions that were right at first sight: five a day from the fifteenth day on, and from the fourth day on if six of ten had been missed', async () => {
+  it('has questions that were right at first sight due: five after 15 days if one of ten was missed, and four after 4 days if six of ten were missed', async () => {
     const dueOnDay = async (missed: number, day: number) => {
       const phone = await openPhone();
       await miss(phone, math, missed);
@@ -37,7 +37,7 @@ describe('a review', () => {
     expect([await dueOnDay(6, 3), await dueOnDay(6, 4)]).toEqual([0, 4]);
   });
 
-  it('of two subjects ends as one attempt for each, and its questions are due again later', async () => {
+  it('of two subjects ends as one attempt for each, and its questions are due again 30 days later', async () => {
     const phone = await openPhone();
     await miss(phone, math, 2);
     phone.time.now += 1;
@@ -110,7 +110,7 @@ describe('a review', () => {
     },
   );
 
-  it('survives a killed app; if ended half-way it saves the answered questions and leaves the rest due', async () => {
+  it('has the same answer and position when the database is opened again; ended half-way it leaves only the questions without an answer due', async () => {
     const disk = new IDBFactory();
     const phone = await openPhone(disk);
     await miss(phone, math, 4);
@@ -128,7 +128,7 @@ describe('a review', () => {
     expect(left.map(({ id }) => id)).not.toContain(first);
   });
 
-  it('creates no second set of attempts when it is ended in two tabs', async () => {
+  it('creates one attempt when it is ended in two tabs', async () => {
     const disk = new IDBFactory();
     const phone = await openPhone(disk);
     const other = await openPhone(disk, phone.time);

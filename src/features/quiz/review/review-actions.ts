@@ -1,6 +1,6 @@
 // Implements the actions of a review: start, answer, go on, end. All of them work without a network. A review
-// ends as one attempt for each of its sets, so its answers reach the server and other phones. Only « C'était
-// facile » stays on this phone, in the attempt's note.
+// ends as one attempt for each set with an answered question, so its answers reach the server and other
+// phones. « C'était facile » stays on this phone, in the attempt's note.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ReviewRun } from '#data/database/local-rows.ts';
 import { noteAttempt } from '#data/local/attempt-notes.ts';
@@ -16,7 +16,7 @@ import type { AvailableCard } from '#domain/review/review-due.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { randomFraction, randomId } from '#lib/random-id.ts';
 
-/** Starts a review of the first ten cards of `due`, shuffled; a review in progress is ended first. */
+/** Starts a review of at most ten questions of `due`, shuffled; a review in progress is ended first. */
 export async function startReview(store: AccountStore, due: readonly AvailableCard[]): Promise<void> {
   await endReview(store);
   const byId = await questionsOfCards(store.db, due);

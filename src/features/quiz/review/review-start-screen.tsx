@@ -23,7 +23,7 @@ import type { ReviewState } from './read-review.ts';
 
 type ReviewStartScreenProps = {
   review: ReviewState | undefined;
-  /** Whether the phone had no free storage space to start a review. */
+  /** Whether the phone failed to save the last step. */
   hasFailed: boolean;
   onStart: () => void;
 };

@@ -1,4 +1,4 @@
-// useReview(store): the review state of today; rebuilds the cards when the attempts change.
+// useReview(store): today's state of the review; rebuilds the cards when they are out of date.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { type ReviewState, readReview } from './read-review.ts';

@@ -1,5 +1,5 @@
-// Returns the current time and day by the phone's clock, corrected by the server's time; both are updated
-// while a screen stays open.
+// Returns the current time and day, corrected by the server's time; both are updated while a screen stays
+// open.
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
@@ -12,7 +12,7 @@ type Clocked = Pick<AccountStore, 'db' | 'clock'>;
 /** Interval of checks, so short that a phone that slept over midnight updates the day soon after it wakes. */
 const checkEveryMs = 60_000;
 
-/** Times in UTC ms, updated once a minute. `isWrong` is the result of `isClockWrong`. */
+/** Times in UTC ms. `isWrong` is the result of `isClockWrong`. */
 type Time = { phoneMs: number; correctedMs: number; isWrong: boolean | null };
 
 /** Returns undefined until the phone's database has been read. */

@@ -44,7 +44,7 @@ async function open(...[store, minutes]: Parameters<typeof openStudySession>): P
   return opened;
 }
 
-test('after an answer that confuses two chapters, a question of the other chapter is among the next four, also if the session was opened again', async () => {
+test('after an answer that confuses two chapters, a question of the other chapter is among the next four when the session is opened again', async () => {
   const account = 'pupilcontrast00';
   const usual = await openStore(account);
   const before = idsFrom(await open(usual, 20));

@@ -1,5 +1,5 @@
-// <SessionEndScreen>: what was done, in words and without a score, and what comes back tomorrow. A missed
-// question that was right when it was repeated does not come back.
+// <SessionEndScreen>: what was done, in words and without a score, and the missed questions that come back
+// tomorrow. A missed question that was right when it was repeated is left out.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';

@@ -105,7 +105,7 @@ function NextButton({ isEnding, onClick }: { isEnding: boolean; onClick: () => v
   );
 }
 
-/** Height in px that the dock covers at the bottom of the page. */
+/** Estimated height of the dock in px. */
 const dockHeight = 80;
 
 type ExplainedProps = { question: QuizQuestion; orderedBy: string; given: GivenAnswer };

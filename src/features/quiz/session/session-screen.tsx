@@ -1,5 +1,6 @@
 // <SessionScreen>: a study session from its start, or from where it was left, to its end. `minutes` is the
-// length of another session to start; null continues the one that was left.
+// length of another session to start; null continues the session that was left today, or starts one of the
+// usual length.
 import '#features/quiz/list/quiz.css';
 import './session.css';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -50,7 +51,10 @@ export function SessionScreen(props: SessionScreenProps) {
   );
 }
 
-/** Opens a session at once, and another one whenever a length is given; null while it is being opened. */
+/**
+ * Opens a session at once, and another one whenever a length is given. Returns null until the first one was
+ * opened or could not be opened.
+ */
 function useOpening(store: AccountStore, minutes: number | null, onOpened: () => void): Opening | null {
   const [opening, setOpening] = useState<Opening | null>(null);
   const isNeeded = minutes !== null || opening === null;

@@ -2,7 +2,7 @@
 import { type SessionLength, sessionLengths } from '#domain/session/session-lengths.ts';
 
 export type SessionSearch = {
-  /** Length in minutes of another session to start; without it, the session that was left continues. */
+  /** Length in minutes of another session to start. */
   minutes?: SessionLength;
 };
 

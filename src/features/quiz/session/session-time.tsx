@@ -1,5 +1,4 @@
-// Shows the time left in a study session as a line above the question, and returns it as text. Both are
-// updated when the question changes.
+// Shows the time left in a study session as a line above the question, and returns it as text.
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { noBreak } from '#i18n/numbers.ts';

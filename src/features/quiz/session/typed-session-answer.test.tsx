@@ -134,7 +134,7 @@ test('the draft of a typed answer is stored under the id of its question, and is
   await vi.waitFor(async () => expect(await keys()).toEqual([]));
 });
 
-test('the draft of a typed answer is kept until the answer is saved', async () => {
+test('the draft of a typed answer is kept when the answer cannot be saved', async () => {
   const store = await openSession(1, 5, number);
   const refusal = vi.spyOn(studySessions, 'saveStudyAnswers').mockRejectedValue(new Error('full'));
   await vi.waitFor(field);
@@ -196,7 +196,7 @@ test('the buttons for signs type a minus and a power of ten', async () => {
   expect(document.querySelector('.quiz-option-right')?.textContent).toBe('4,8×10^−3Juste');
 });
 
-test('a message about an unclear text is announced again when the same text is checked again', async () => {
+test('a message about an unclear text is a new element when the same text is checked again, so that it is announced again', async () => {
   await openSession(1, 5, number);
   await typeAndCheck('quarante');
   const message = () => document.querySelector('.typed-notes [aria-live] p');
@@ -233,7 +233,7 @@ test('only the texts of the question have the `lang` of the question, not the te
   }
 });
 
-test('a key pressed outside the field moves the focus to the field', async () => {
+test('the key 2, pressed outside the field of a typed answer, moves the focus to the field', async () => {
   await openSession(1, 5, number);
   await vi.waitFor(() => expect(document.activeElement?.className).toBe('play-words'));
   await vi.waitFor(() => {

@@ -1,5 +1,5 @@
-// Lets a keyboard answer a question wherever the focus is: A to D or 1 to 4 choose an option by its place, any
-// character goes to the field of a typed answer, Enter checks.
+// Lets a keyboard answer a question: A to D or 1 to 4 choose an option by its place, a character other than a
+// space moves the focus to the field of a typed answer, Enter checks.
 import { useEffect } from 'react';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -9,7 +9,6 @@ import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 type SessionKeys = {
   question: QuizQuestion;
   orderedBy: string;
-  /** Whether the question waits for an answer. */
   isOpen: boolean;
   entry: Pick<AnswerEntry, 'form' | 'choose'>;
   onCheck: () => void;

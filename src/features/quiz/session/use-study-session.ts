@@ -1,6 +1,6 @@
 // Plays an opened study session: shows one question after another, saves each answer as it is checked, and
-// ends the session. The page goes on at once from its own state, while the phone's database saves in the
-// background.
+// ends the session. The next question is shown at once, while the phone's database saves in the background;
+// the end waits until all answers are saved.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { endStudySession, type NewStudyAnswer, saveStudyAnswers } from '#data/study/study-sessions.ts';
@@ -13,11 +13,11 @@ import { idFrom } from '#lib/derived-id.ts';
 import type { OpenedSession } from './open-study-session.ts';
 
 export type ShownQuestion = {
-  /** With the numbers of the attempt `orderedBy`. */
+  /** With the numbers that follow from `orderedBy`. */
   question: QuizQuestion;
   /** Id of the answer, derived from session, question and `isRepeat`. */
   answerId: string;
-  /** Id of the attempt in whose order the options are shown. */
+  /** Id from which the order of the options follows. */
   orderedBy: string;
   /** Number of answers of the session before this question; a question may be shown twice. */
   place: number;
@@ -44,7 +44,7 @@ export type StudyPlay = {
   /** Whether there is an answer and the phone's disk has all answers. */
   isSaved: boolean;
   isEnding: boolean;
-  /** Whether the phone failed to save the last step. Nothing is lost: the next step saves it too. */
+  /** Whether the phone failed to save the last step. The next step saves it too. */
   hasFailed: boolean;
 };
 
@@ -126,7 +126,7 @@ function nextShown(
 }
 
 /**
- * Measures the seconds between two calls of `lap`, by the monotonic clock, at most `longestAnswerSeconds`.
+ * Measures seconds by the monotonic clock, from the start or the last `lap`, at most `longestAnswerSeconds`.
  */
 function useTimer() {
   const startMs = useRef(performance.now());
