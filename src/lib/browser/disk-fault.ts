@@ -8,7 +8,6 @@
  */
 const names = ['QuotaExceededError', 'UnknownError'];
 
-/** Looks also at the errors wrapped in `error`. */
 export function isNamed(error: unknown, wanted: readonly string[]): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { name, inner, failures, cause } = error as Record<string, unknown>;

@@ -5,7 +5,6 @@
 const pdfjsFolder = /\/assets\/(pdfjs-[^/]+)\//;
 const hashInName = /(\/assets\/[^/]+)-[\w-]{7,8}(\.\w+)$/;
 
-/** `cached` and `address` are URLs of the build's files. */
 export function isOlderVersion(cached: string, address: string): boolean {
   const cachedFolder = pdfjsFolder.exec(cached)?.[1];
   const folder = pdfjsFolder.exec(address)?.[1];

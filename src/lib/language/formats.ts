@@ -14,7 +14,6 @@ type Formats = {
   weekday: (weekday: string, day: string) => string;
   /** Formats a time of day; `hours` is 0 to 23, `minutes` has two digits. */
   time: (hours: number, minutes: string) => string;
-  /** The parameters are texts that the functions `date` and `time` returned. */
   dateTime: (date: string, time: string) => string;
   kilobytes: string;
   megabytes: string;

@@ -51,7 +51,6 @@ export const languageCodes = Object.keys(languages) as Language[];
  * chosen.
  */
 export const defaultLanguage: Language = 'fr';
-/** The language of proverbs, which are shown in every interface language. */
 export const proverbLanguage: Language = 'ht';
 
 export const isLanguage = (value: unknown): value is Language => languageCodes.includes(value as Language);

@@ -35,7 +35,6 @@ const styleNames =
 const plainValue = /^[\w.,%+\- ]{1,60}$/;
 const className = /^[a-z][a-z0-9-]*$/;
 const deepest = 200;
-/** Maximum number of elements in one formula. */
 const mostElements = 2000;
 /** Maximum length by unit: about 20 em, or 100 %. */
 const longest: Record<string, number> = {

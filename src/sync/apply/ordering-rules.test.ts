@@ -35,14 +35,20 @@ function entry(more: Partial<OutboxEntry>): OutboxEntry {
 
 describe('the rules that say whether a response may replace the known history', () => {
   it.each([
-    ['an answer of the present boot, however old', answer('a.5'), 'a.1', 'a.9', true],
-    ['an answer of a new boot to the present seen', answer('b.5'), 'a.9', 'a.9', true],
-    ['an answer of another boot to an older seen', answer('b.5'), 'a.1', 'a.9', false],
-    ['a late answer of an earlier boot', answer('a.9'), 'a.9', 'b.5', false],
+    [
+      'an answer of the same server start (boot) as the present `seen`, to an older `seen`',
+      answer('a.5'),
+      'a.1',
+      'a.9',
+      true,
+    ],
+    ['an answer of another boot to the present `seen`', answer('b.5'), 'a.9', 'a.9', true],
+    ['an answer of another boot to an older `seen`', answer('b.5'), 'a.1', 'a.9', false],
+    ['an answer of an earlier boot after an answer of the next one', answer('a.9'), 'a.9', 'b.5', false],
     ['the first answer of all', answer('a.5'), null, null, true],
-    ['a second answer to nothing seen', answer('a.6'), null, 'a.5', true],
-    ['a lost that answers the present seen', lost('a.3'), 'a.9', 'a.9', true],
-    ['a second lost, after the first', lost('a.3'), 'a.9', 'a.3', false],
+    ['a second answer to a request without a `seen`', answer('a.6'), null, 'a.5', true],
+    ['a `lost` response to the present `seen`', lost('a.3'), 'a.9', 'a.9', true],
+    ['a second `lost` response, after the first was applied', lost('a.3'), 'a.9', 'a.3', false],
   ])('decide whether a response counts: %s: %o', (_, received, sent, present, counts) => {
     expect(historyCounts(received, sent, present)).toBe(counts);
   });

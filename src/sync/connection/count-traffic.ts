@@ -65,7 +65,6 @@ export const exchangeMeter =
   (bytes: Bytes): void =>
     void note(device, 'exchange', bytes, clock);
 
-/** Returns a function that counts the answer to one request of a figure. */
 export const figureMeter =
   (device: DeviceDb, clock: Clock) =>
   (bodyBytes: number): void =>

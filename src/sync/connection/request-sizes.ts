@@ -25,7 +25,6 @@ export const smallBytes = 4 * 1024;
 const oneMutationBytes = 256;
 const leastAnswerBytes = 1024;
 
-/** Maximum size in bytes of a response that is needed soon. */
 const soonBytes = 32 * 1024;
 
 const rememberedMs = 10 * 60 * 1000;

@@ -1,7 +1,6 @@
-// Decides what a pass does after its connection was cut: send the same request again, send something
-// smaller, or stop.
-// It gives up at the fourth failure in a row, or earlier if nothing smaller is left to try, so that a
-// connection that carries nothing at all costs only a few tries per pass.
+// Decides what to do after a connection was cut: send the same request again, send something smaller, or
+// stop. It gives up at the fourth failure in a row, or earlier if nothing smaller is left to try, so that a
+// connection that carries nothing at all costs only a few tries.
 import { smallBytes, type Tried } from './request-sizes.ts';
 
 const mostTries = 4;
@@ -11,7 +10,7 @@ const fewPassed = 4;
 
 export class RetryAfterCut {
   isSmall = false;
-  /** Whether any request of this pass has brought a response, or a part of one that was saved. */
+  /** Whether any request has brought a response, or a part of one that was saved. */
   hasPassed = false;
   // Whether the connection is new, as far as known: unused before the next request. A used connection may
   // have broken after too much data in total; only a new one shows how large a single request may be.

@@ -23,7 +23,6 @@ const delays = { firstMs: 4_000, longestMs: 60_000 };
  */
 const stableMs = 2 * 60_000;
 
-/** Returns a function that stops the watch. */
 export function watchStorageRecovery(deps: StorageWatchDeps): () => void {
   const watch = new StorageRecoveryWatch(deps);
   const { store } = deps;

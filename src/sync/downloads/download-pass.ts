@@ -34,9 +34,9 @@ export type DownloadPassEnd =
   | 'more';
 
 /**
- * Downloads the files of the queue one after another until nothing can be downloaded now, or `signal`
- * aborts; bytes received by then are stored. The caller must hold the downloads lock. Rejects only with
- * errors that neither network nor storage can explain.
+ * Downloads the files of the queue one after another until nothing can be downloaded now, or `signal` aborts;
+ * bytes received by then are stored. The caller must hold the downloads lock. Does not reject because of a
+ * missing network or a full disk.
  */
 export async function runDownloads(deps: DownloadPassDeps, signal: AbortSignal): Promise<DownloadPassEnd> {
   try {
@@ -176,10 +176,6 @@ async function saveOutcome(device: DeviceDb, file: ExamFile, end: FileEnd): Prom
 
 type After = Pick<ExamFile, 'state' | 'waitsFor' | 'fault'>;
 
-/**
- * Returns the state to store in the file's row after a download ended; null for a complete file, whose row
- * already has its state.
- */
 function stateAfter(end: FileEnd): After | null {
   switch (end) {
     case 'whole':

@@ -112,7 +112,6 @@ async function writeOrder(db: DeviceDb, files: readonly ExamFile[]): Promise<voi
   await db.examFiles.bulkPut(files.map((file, index) => ({ ...file, place: index + 1 })));
 }
 
-/** Does nothing if the file is complete or not in the queue. */
 function change(db: DeviceDb, key: ExamFileKey, to: (file: ExamFile) => ExamFile): Promise<void> {
   return writeTransaction(db, [db.examFiles], async () => {
     const file = await db.examFiles.get(fileIdOf(key));

@@ -1,6 +1,6 @@
-// Allows only one downloader at a time on this phone: all tabs and the service worker share one Web Lock.
-// A waiting tab or worker gets the lock when its holder ends or dies. A visible tab steals it from a frozen
-// holder.
+// Where the browser has Web Locks, allows only one downloader at a time on this phone: all tabs and the
+// service worker share one Web Lock. A waiting tab or worker gets the lock when its holder ends or dies. A
+// visible tab steals it from a frozen holder.
 import type { DeviceDb } from '#data/device/device-db.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Locks } from '#lib/locks.ts';

@@ -20,7 +20,7 @@ export type DownloadsDeps = DownloadPassDeps & {
    * there will be a network again.
    */
   onFailure: () => void;
-  /** Called with an error that neither network nor storage can explain. */
+  /** Called with an error that ended a pass without an outcome. */
   onError: (error: unknown) => void;
 };
 
@@ -31,8 +31,8 @@ export type Downloads = {
    */
   wake: () => void;
   /**
-   * Runs one pass. Resolves with null if the lock was not obtained within `waitMs`, or if another context
-   * has stolen it. Rejects with errors that neither network nor storage can explain.
+   * Runs one pass. Resolves with null if the lock was not obtained within `waitMs`, or if another context has
+   * stolen it. Rejects with unexpected errors.
    */
   run: () => Promise<DownloadPassEnd | null>;
   /** Resolves with whether the queue has a file that is neither paused nor failed. */
@@ -45,7 +45,6 @@ export type Downloads = {
   stop: () => void;
 };
 
-/** Creates the downloader; it does nothing until `wake` or `run` is called. */
 export function createDownloads(deps: DownloadsDeps): Downloads {
   const stopping = new AbortController();
   const runner = new Runner(deps, stopping.signal);

@@ -162,7 +162,7 @@ describe('figures', () => {
     expect(await figures.figures.count()).toBe(0);
   });
 
-  it('are not stored on a full disk, and the outcome is "storage-full"', async () => {
+  it('end with the outcome "storage-full" on a full disk', async () => {
     await want(['triangle']);
     figures.figures.hook('creating', () => {
       throw new DOMException('full', 'QuotaExceededError');

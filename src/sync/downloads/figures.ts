@@ -17,7 +17,6 @@ export type FigureDeps = {
   baseUrl: string;
   /** Called for each answer with the bytes of its body that arrived, whether or not it was complete. */
   onAnswer: (bodyBytes: number) => void;
-  /** Replaces the global fetch in tests. */
   fetch?: typeof globalThis.fetch;
 };
 
@@ -43,7 +42,7 @@ export function createFigures(deps: FigureDeps): Figures {
   const came = new Map<string, Bytes>();
   return {
     bring: () => {
-      // Waits for the lock, because a tab that holds it downloads the same figures.
+      // Waits for the lock, because a tab that holds it may download the same figures.
       running ??= deps.locks
         .request('pare-figures', {}, () => bringAll(deps, refused, came))
         .finally(() => {

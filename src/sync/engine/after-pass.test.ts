@@ -41,7 +41,7 @@ describe('the work after a pass', () => {
 });
 
 describe('sendMailAfterPass', () => {
-  it('sends mail after every pass, and passes to `send` whether the server could not be reached', async () => {
+  it('calls `send` after a pass, with true if the network failed and with false if the pass was paused', async () => {
     const send = vi.fn(async () => false);
     const exchange = engineThatEnds({ kind: 'network' }, { kind: 'paused' });
     const engine = withAfterPass(exchange, [sendMailAfterPass(send)], vi.fn());

@@ -1,5 +1,4 @@
-// Creates all commands that a screen may give to the sync engine. A screen gets them in the app object of
-// its route; a feature depends only on the interface that it needs.
+// Creates all commands that a screen may give to the sync engine.
 
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';

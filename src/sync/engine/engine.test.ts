@@ -36,7 +36,7 @@ describe('the engine', () => {
     expect(tab.transport.requests).toHaveLength(2);
   });
 
-  it('requests a small response first while a bucket is new, and large ones after that', async () => {
+  it('requests a small response first while a bucket is new, and a large one after that', async () => {
     const bucket = 'library:9af';
     const remote = scriptedRemote((_, index) => ({
       changes: index === 0 ? [bucketChange('catalogue', null, { more: true })] : [],

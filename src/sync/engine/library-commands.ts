@@ -17,9 +17,12 @@ import type { Triggers } from './triggers.ts';
 export type AskOutcome = 'done' | 'missing' | 'offline' | 'refused';
 
 export type LibraryCommands = {
-  /** Chooses a level, so that its exams and quizzes are downloaded to this phone. */
+  /** Chooses a level, so that the rows of its exams and its quizzes are pulled. */
   subscribeLevel: (levelCode: string) => Promise<void>;
-  /** Removes a level's exams and quizzes from this phone; unsent entries stay. */
+  /**
+   * Removes the rows of a level's exams and its quizzes from this phone; downloaded files and unsent entries
+   * stay.
+   */
   unsubscribeLevel: (levelCode: string) => Promise<void>;
   /** Returns the codes of the levels on this phone; can be used in a live query. */
   levelsOnPhone: () => Promise<string[]>;

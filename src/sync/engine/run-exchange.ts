@@ -99,7 +99,6 @@ function noteLost(progress: Progress, kind: 'answer' | 'lost'): void {
   progress.hasLost = true;
 }
 
-/** Allows the sent entries to be sent again in this pass, because they have no results yet. */
 function forget(prepared: Prepared, progress: Progress): void {
   for (const entry of prepared.picked) progress.triedIds.delete(entry.id);
 }

@@ -43,7 +43,7 @@ function started(endOf: (run: number) => PassEnd) {
 }
 
 describe('startTriggers', () => {
-  it('runs the engine at start, then every five minutes', async () => {
+  it('runs the engine at start and again five minutes later', async () => {
     const { clock, seen } = started(() => ({ kind: 'done' }));
     await clock.advance(1);
     expect(seen.runs).toBe(1);
@@ -150,7 +150,7 @@ describe('startTriggers', () => {
     expect(seen.runs).toBe(5);
   });
 
-  it('never runs the engine after `stop`, and continues after the engine has thrown', async () => {
+  it('does not run the engine after `stop`, and continues after the engine has thrown', async () => {
     const { clock, seen, triggers, online } = started((run) => {
       if (run === 1) throw new Error('no database');
       return { kind: 'done' };

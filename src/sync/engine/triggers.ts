@@ -1,6 +1,6 @@
 // Decides when the engine runs: at start, when the phone comes online or the page becomes visible, after an
-// entry was queued, and by timer, more often while a thread is watched.
-// After every pass exactly one timer is set; its delay grows with each failure, with jitter.
+// entry was queued, and by timer, more often while a thread is watched. After a pass one timer is set, unless
+// the triggers were stopped; its delay grows with each failure, with jitter.
 import { backoffMs } from '#lib/backoff.ts';
 import { drawMs } from '#lib/browser/draw-time.ts';
 import type { Clock } from '#lib/clock.ts';

@@ -46,7 +46,7 @@ describe('pickSendable', () => {
     expect(picked(queue, { ...now, uploadedIds, triedIds: new Set(['a', 'first']) })).toEqual(['second']);
   });
 
-  it('never picks an entry while an earlier entry for its record, or for a record that it refers to, is unfinished', () => {
+  it('does not pick an entry while an earlier entry for its record, or for a record that it refers to, is unfinished', () => {
     const post = entry('post');
     const reply = entry('reply', { collection: 'forumReplies', refersTo: ['forumPosts/post'] });
     const second = entry('second', { op: 'update', record: 'post' });

@@ -25,7 +25,6 @@ export async function moveTo(at: Moving, entry: OutboxEntry, record: string): Pr
   }
 }
 
-/** An entry that may have been sent already is not changed but withdrawn and replaced by a new one. */
 async function moved(
   at: Moving,
   entry: OutboxEntry,

@@ -1,7 +1,7 @@
 // Moves unsent texts from one account of this phone to the outbox of another account, across two databases.
-// If the move is interrupted at any point, each text is in one outbox or in both, but never in neither.
-// `resumeMoves` then finishes the move. A text that has already arrived is not queued a second time, because
-// its new ids are computed from its old ones.
+// If the move is interrupted at any point, each text that the server has not published is in one outbox or in
+// both. `resumeMoves` then finishes the move. A text that has already arrived is not queued a second time,
+// because its new ids are computed from its old ones.
 import type { AccountsPort } from '#auth/device-accounts/auth-ports.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
@@ -56,7 +56,6 @@ export async function moveTexts(moving: MovingTexts, from: string, into: string)
   }
 }
 
-/** Returns the published texts; none if the server cannot be asked, so that all texts are then moved. */
 const publishedOf = async (moving: MovingTexts, texts: readonly OutboxEntry[], into: string) =>
   (await moving.findPublished?.(texts, into).catch(() => [])) ?? [];
 

@@ -89,7 +89,6 @@ export const findExams = (
   call: CallOptions,
 ): Promise<ExamPage | 'offline'> => remote.exams(query, call).catch(offlineOf);
 
-/** Fetches a page of all questions, or one question by its id. */
 export const findQuestions = (
   { remote }: Answered<'questions'>,
   query: Parameters<Remote['questions']>[0],

@@ -30,7 +30,7 @@ export function GrowingTextarea({ label, error, value, className, ...rest }: Gro
   );
 }
 
-/** Sets the height by script, because the supported browsers are older than `field-sizing`. */
+/** Sets the height by script, because some supported browsers lack `field-sizing`. */
 function fitTo(box: HTMLTextAreaElement, text: string): void {
   box.style.height = 'auto';
   // An empty field keeps one line, even when its placeholder would wrap.

@@ -1,4 +1,4 @@
-// Shows an input for a password, with a button (an eye) that shows it.
+// Shows an input for a password, with a button (an eye) that shows or hides it.
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import { eye, eyeOff } from '#ui/icons/section-icons.ts';

@@ -95,7 +95,6 @@ export function useDraftFields<Fields extends Texts>(
   };
 }
 
-/** `latest` contains the fields that `show` got last, even before they are rendered. */
 function useShownFields<Fields extends Texts>(empty: Fields) {
   const [fields, setFields] = useState(empty);
   const latest = useRef(empty);

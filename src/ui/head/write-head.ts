@@ -9,10 +9,7 @@ import { crumbsAbove } from './page-crumbs.ts';
 
 let calls = 0;
 
-/**
- * Writes the tags. `language` is the language of the texts. Of two calls the later one wins, whichever has
- * its texts first.
- */
+/** The later one of two calls wins, whichever has its texts first. */
 export async function writeHead({
   title,
   description,

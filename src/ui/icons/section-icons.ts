@@ -1,6 +1,5 @@
-// Icons of all sections except home: lucide's geometry, one path each (ISC licence). They are loaded with
-// the first of these sections.
-// The icons of home and of the navigation on every screen are in shell-icons.ts.
+// Icons of all sections except home: lucide's geometry, one path each (ISC licence). The icons of home and of
+// the navigation on every screen are in shell-icons.ts.
 export const arrowDown = 'M12 5v14M19 12l-7 7-7-7';
 export const arrowLeft = 'M12 19l-7-7 7-7M19 12H5';
 export const arrowUp = 'M5 12l7-7 7 7M12 19V5';

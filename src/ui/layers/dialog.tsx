@@ -1,5 +1,5 @@
-// Shows a question or a form over the page. `dock` is fixed at the lower edge while the rest scrolls; `full`
-// fills the screen of a phone. Back, Escape and a press outside the dialog call `onClose`.
+// Shows a dialog over the page. `dock` is fixed at the lower edge while the rest scrolls; `full` fills the
+// screen of a phone. Back, Escape and a press outside the dialog call `onClose`.
 import { type ReactNode, useId } from 'react';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { Layer } from './layer.tsx';

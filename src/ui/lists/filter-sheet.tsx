@@ -54,7 +54,6 @@ function OpenSheet<Choice>(props: OpenSheetProps<Choice>) {
   const [choice, setChoice] = useState(value);
   const apply = () => {
     if (JSON.stringify(choice) === JSON.stringify(value)) return onClose();
-    // The new URL replaces the history entry of the sheet, which closes the sheet.
     onChoice(choice, true);
   };
   return (

@@ -31,7 +31,7 @@ const isSame = (one: Toast, other: Toast): boolean =>
 
 export class ToastStore {
   shown: ShownToast | null = null;
-  /** The newest three toasts with `isRepeated` whose action can still be pressed, the newest first. */
+  /** At most three toasts with `isRepeated` whose action can still be pressed, the newest first. */
   repeated: readonly ShownToast[] = [];
 
   private readonly clock: Clock;

@@ -3,7 +3,7 @@
 
 export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
-  // Safari on iPhones before 15.4 does not support display-mode.
+  // Safari on iPhones also reports an installed app by this property of its own.
   ('standalone' in navigator && navigator.standalone === true);
 
 export const viewTarget = (): { target?: '_blank' } => (isInstalled() ? {} : { target: '_blank' });

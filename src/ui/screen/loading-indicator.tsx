@@ -1,5 +1,5 @@
 // Shows a line at the foot of the page while a screen is being opened, if this takes longer than 300 ms. The
-// line moves nothing else. A screen that needs an account waits for the phone's database and its session.
+// line moves nothing else.
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';

@@ -1,4 +1,4 @@
-// Suppresses the offline banner while it is mounted, for screens that nothing may interrupt.
+// Suppresses the offline banner while it is mounted, for example during a quiz.
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 let suppressorCount = 0;

@@ -19,7 +19,10 @@ const sparedShare = 0.08;
  */
 const steps = [0.02, 0.35, 0.65, 0.98];
 
-/** Returns whether the button covers a control, tested at a grid of points. */
+/**
+ * Returns whether the button covers a field, or more than `sparedShare` of another control. Finds the
+ * controls at a grid of points.
+ */
 function isOverControl(button: Element | null): boolean {
   if (!button) return false;
   const bounds = button.getBoundingClientRect();

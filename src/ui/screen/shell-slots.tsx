@@ -1,4 +1,4 @@
-// Provides what the root route adds to every screen, such as the network chip and the footer, so that the
+// Provides what the root route adds to the screens, such as the network chip and the footer, so that the
 // screens' frame need not import features.
 
 import type { ReactNode } from 'react';

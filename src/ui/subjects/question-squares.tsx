@@ -1,6 +1,7 @@
-// Draws the squares of a subject's questions in its colour: empty = not seen, with a point = to review, half
-// = right once, full = known. Hidden from screen readers: the row around it must contain the `sentence` of
-// useSquaresTexts as text. `SquaresKey` explains the squares.
+// Draws the squares of a subject's questions in its colour; a square is for one question, or for several if
+// there are many: empty = not seen, with a point = to review, half = right once, full = known. Hidden from
+// screen readers: the row around it must contain the `sentence` of useSquaresTexts as text. `SquaresKey`
+// explains the squares.
 import { Trans } from '@lingui/react/macro';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { type AnsweredCounts, mostSingleSquares, type SquareCounts, squarePaths } from './square-paths.ts';
@@ -12,7 +13,6 @@ type QuestionSquaresProps = {
   counts: SquareCounts;
   size?: number;
   changed?: AnsweredCounts | undefined;
-  /** Number of squares in a line. */
   columns?: number;
   /** Maximum number of squares, for a place that is too small for one square for each question. */
   most?: number | undefined;

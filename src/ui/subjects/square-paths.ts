@@ -1,4 +1,4 @@
-// Computes the paths that draw a subject's squares: one square for each question, or one for five if there
+// Computes the paths that draw a subject's squares: one square for each question, or one for several if there
 // are many.
 
 /** Numbers of answered questions: known, right once, to review. */
@@ -6,7 +6,7 @@ export type AnsweredCounts = Record<'known' | 'right' | 'review', number>;
 
 export type SquareCounts = AnsweredCounts & { total: number };
 
-/** Largest number of questions that get one square each; above it, there is one square for five questions. */
+/** Largest number of questions that get one square each; above it, a square is for five questions or more. */
 export const mostSingleSquares = 200;
 const questionsPerSquare = 5;
 const gapPx = 3;
@@ -23,7 +23,8 @@ export const hasGroupedSquares = ({ total }: Pick<SquareCounts, 'total'>): boole
 
 /**
  * Returns the states of the squares in their order. A square for several questions has the best state of
- * them. With `most`, there are at most that many squares, each for an equal share of the questions.
+ * them. With `most`, there are at most that many squares, each for the same number of questions except the
+ * last one.
  */
 export function squareStates(counts: SquareCounts, most?: number): SquareState[] {
   const unit = questionsInSquare(counts, most);
@@ -45,7 +46,6 @@ const stateEnds = ({ known, right, review, total }: SquareCounts): Record<Square
   unseen: total,
 });
 
-/** Returns the indexes of the squares that show a changed question. */
 function changedSquares(counts: SquareCounts, changed: AnsweredCounts, most?: number): Set<number> {
   const unit = questionsInSquare(counts, most);
   const ends = stateEnds(counts);
@@ -80,7 +80,6 @@ type SquareLayout = {
   changed?: AnsweredCounts | undefined;
 };
 
-/** Returns the paths of the squares. */
 export function squarePaths(
   counts: SquareCounts,
   { size, columns, most, changed }: SquareLayout,

@@ -4,9 +4,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { SquareCounts } from './square-paths.ts';
 
 type SquaresTexts = {
-  /** The count of the best state that is not empty, such as "7 sues". */
+  /**
+   * The count of the best state that is not empty, such as "7 sues"; "à découvrir" if no question was
+   * answered.
+   */
   count: (counts: SquareCounts) => string;
-  /** All counts in one sentence, such as "7 sues, 5 justes une fois, 2 à revoir, 6 pas vues". */
+  /** All counts above zero in one sentence, such as "7 sues, 5 justes une fois, 2 à revoir, 6 pas vues". */
   sentence: (counts: SquareCounts) => string;
 };
 

@@ -76,7 +76,6 @@ function FormulaBox({ isDisplay, children }: { isDisplay: boolean; children: Rea
   );
 }
 
-/** Renders a formula; returns `unreadable` when that is impossible, so that the caller shows its source. */
 function drawn(engine: Typesetter, part: FormulaPart): ReactNode | 'unreadable' {
   const tree = engine.typeset(part);
   return tree === null ? 'unreadable' : toElement(tree, 0);

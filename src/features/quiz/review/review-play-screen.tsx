@@ -119,7 +119,6 @@ function Asked(props: AskedProps) {
 
 type GoOnProps = { isRight: boolean; isLast: boolean; onGo: (wasEasy: boolean) => void };
 
-/** Both buttons go on; the first one also rates the question as easy. */
 function GoOn({ isRight, isLast, onGo }: GoOnProps) {
   return (
     <>

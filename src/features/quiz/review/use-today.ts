@@ -31,7 +31,6 @@ export function useTime({ db, clock }: Clocked): Time | undefined {
   return { phoneMs, correctedMs: correctedNow(phoneMs, known), isWrong: isClockWrong(phoneMs, known) };
 }
 
-/** Returns `dayOf(now)` by the corrected clock, or undefined until the phone's database has been read. */
 export function useToday(clocked: Clocked): number | undefined {
   const time = useTime(clocked);
   return time && dayOf(time.correctedMs);
