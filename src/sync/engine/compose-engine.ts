@@ -36,9 +36,9 @@ export type PhoneEngineDeps = {
 };
 
 /**
- * Creates the engine for all accounts on this phone. It always exchanges for the open account (the visitor,
- * if none is open). It exchanges for the visitor and every other signed-in account only while they have
- * unfinished entries.
+ * Creates the engine for all accounts on this phone. It exchanges for the open account (the visitor, if none
+ * is open). It exchanges for the visitor and every other signed-in account only while they have unfinished
+ * entries.
  */
 export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
   const { ports, remote, appVersion, maySteal } = deps;

@@ -1,5 +1,5 @@
-// Runs sync passes for every account that has something to exchange, one pass of an account at a time on
-// this phone. The lock between tabs only saves work: even without it the ordering rules (ordering-rules.ts)
+// Runs sync passes for every account that has something to exchange. The lock between tabs, which lets one
+// pass of an account run at a time, only saves work: even without it the ordering rules (ordering-rules.ts)
 // check each response.
 import type { PayloadStore } from '#data/outbox/upload-payloads.ts';
 import type { Remote } from '#domain/protocol/sync-api-port.ts';

@@ -12,7 +12,7 @@ import type { Engine } from './engine.ts';
 import type { Requesting } from './library-commands.ts';
 
 export type OutboxCommands = {
-  /** Runs a pass now, which sends and pulls; resolves when the pass has ended, whatever its outcome. */
+  /** Runs a pass now, which sends and pulls; resolves when the pass has ended. */
   sendNow: () => Promise<void>;
   syncState: () => Promise<SyncStatus>;
   /**

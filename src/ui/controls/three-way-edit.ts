@@ -5,8 +5,9 @@
 type Texts = Record<string, string>;
 
 /**
- * State of an edit: `<field>` is the typed text, `was.<field>` the row's text when the edit began; the
- * field is edited when the two differ. Contains only texts, so that it can be saved as a draft.
+ * State of an edit: `<field>` is the typed text, `was.<field>` the row's text when the edit began or its
+ * clash was resolved; the field is edited when the two differ. Contains only texts, so that it can be saved
+ * as a draft.
  */
 export type RowEdit = Record<string, string>;
 

@@ -3,7 +3,7 @@ import { afterPress } from './after-press.ts';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-it('afterPress runs in the next task when nothing is pressed, and otherwise after the press and its click have ended', async () => {
+it('afterPress runs in the next task when nothing is pressed, and otherwise in the task after the end of the press', async () => {
   const run = vi.fn();
   afterPress(run);
   expect(run).not.toHaveBeenCalled();

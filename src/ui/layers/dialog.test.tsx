@@ -77,7 +77,7 @@ describe('a dialog', () => {
     expect(history.location.pathname).toBe('/');
   });
 
-  it('closes on Escape', async () => {
+  it('closes on a `cancel` event, which Escape causes', async () => {
     await openDialog();
     dialogs()[0]?.dispatchEvent(new Event('cancel', { cancelable: true }));
     await vi.waitFor(() => expect(dialogs()).toHaveLength(0));

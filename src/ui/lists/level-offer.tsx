@@ -1,5 +1,5 @@
-// Offers levels that are not on this phone, each with its download size. `readSize` resolves with the size in
-// bytes, or with null if it is unknown now.
+// Offers levels that are not on this phone, each with its download size if it is known. `readSize` resolves
+// with the size in bytes, or with null if it is unknown now.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { formatSize } from '#i18n/byte-size.ts';

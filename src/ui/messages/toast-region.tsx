@@ -28,8 +28,8 @@ function ToastSlot({ layer }: { layer: HTMLDialogElement | null }) {
 }
 
 /**
- * Sets the CSS variable `--note` to the height of a toast of the page, so that the top bar becomes as high as
- * the toast, which then covers nothing else.
+ * Sets the CSS variable `--note` to the height of a toast of the page, so that on a phone the top bar becomes
+ * as high as the toast, which then covers nothing else.
  */
 function useNoteHeight(place: RefObject<HTMLDivElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// Shows the name of the next language; a press changes all texts at once and for later visits.
+// Shows the name of the next language; a press changes the language now and for later visits.
 import { useLingui } from '@lingui/react/macro';
 import { changeLanguage, currentLanguage } from '#i18n/texts.ts';
 import { languages, nextLanguage } from '#lib/language/languages.ts';

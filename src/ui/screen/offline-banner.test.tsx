@@ -85,7 +85,7 @@ describe('the offline banner', () => {
     await isShown();
   });
 
-  it('is not shown during a quiz, nor after it for the same outage', async () => {
+  it('is not shown while NoOfflineBanner is mounted, nor afterwards for the same outage', async () => {
     await renderInApp(Page);
     await press('Commencer', 'Quitter');
     setOnline(false);
@@ -96,7 +96,7 @@ describe('the offline banner', () => {
     expect(shown()).toBeNull();
   });
 
-  it('disappears when a quiz begins', async () => {
+  it('disappears when NoOfflineBanner is mounted', async () => {
     await renderInApp(Page);
     setOnline(false);
     await isShown();
