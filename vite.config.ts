@@ -77,7 +77,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Short hashes of few characters save bytes: their names are in the document and the first script.
+        // Short hexadecimal hashes save bytes, since the names of files are in the document and in the first script.
         hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -5,7 +5,6 @@ import { parseAst } from 'rolldown/parseAst';
 export type Mutant = {
   /** Line where the change begins, counted from 1. */
   line: number;
-  /** Old and new text of the change, shortened and on one line. */
   change: string;
   /** The whole text with the change. */
   text: string;
@@ -121,7 +120,7 @@ function literalsFor(value: unknown): string[] {
   return [];
 }
 
-/** Returns true for a number literal, and for a calculation with only such literals. */
+/** Returns true for a number literal, and for a binary expression with only such literals. */
 function isFigure(node: unknown): boolean {
   if (!isNode(node)) return false;
   if (node.type === 'Literal') return typeof node.value === 'number';

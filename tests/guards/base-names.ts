@@ -6,7 +6,7 @@ import { isTest } from './source-tree.ts';
 
 const isUrl = (path: string) => /^src\/routes\/(?:[^-/][^/]*\/)*[^-/][^/]*$/.test(path);
 
-/** Returns the names without extension, each with the number of files that have it. */
+/** Returns the repeated names without extension, each with the number of files that have it. */
 export function countRepeatedNames(paths: string[]): Counts {
   const named = paths.filter((path) => !isTest(path) && !path.endsWith('.d.ts') && !isUrl(path));
   const byName = Map.groupBy(named, (path) => basename(path).replace(/\.tsx?$/, ''));

@@ -48,7 +48,6 @@ const scriptNamed = (name: string): string => {
   return `assets/${found}`;
 };
 
-/** Returns the scripts that the script `path` imports statically. */
 const importsOf = (path: string): string[] =>
   [...readFileSync(join(dist, path), 'utf8').matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(
     (match) => `assets/${match[1]}`,
@@ -120,7 +119,7 @@ describe('the built app', () => {
     expect(listed?.length).toBeLessThanOrEqual(maxCachedFiles);
   });
 
-  it('has the styles of the first screen in the document and in no style sheet', () => {
+  it('has the rule for `.hero` in the document and in no style sheet', () => {
     const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     expect(styles).toContain('.hero{');
     const sheets = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css'));

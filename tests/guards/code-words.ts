@@ -54,8 +54,8 @@ const wordsOfName = (name: string): string[] =>
   (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 
 /**
- * Splits a text into its words in lower case. A word with a hyphen is one word; code between backticks is
- * left out.
+ * Splits a text into its words in lower case. Words joined by a hyphen, an apostrophe, a dot or an underscore count as
+ * one; code between backticks is left out.
  */
 const wordsOfText = (text: string): string[] =>
   text

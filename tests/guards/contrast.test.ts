@@ -7,7 +7,7 @@ const css = readFileSync(join(projectRoot, 'src/styles/tokens.css'), 'utf8');
 
 type Palette = Map<string, string>;
 
-/** Returns the colours that a block of tokens.css sets, by name without the two leading dashes. */
+/** Returns the colours in hexadecimal form that a block of tokens.css sets, by name without the two leading dashes. */
 function coloursAfter(start: string): Palette {
   const from = css.indexOf(start);
   if (from < 0) throw new Error(`tokens.css has no block ${start}`);

@@ -35,7 +35,6 @@ describe('the import rules between the layers', () => {
   });
 });
 
-/** Returns whether a file uses `fetch` or `XMLHttpRequest`. */
 function reachesNetwork(file: SourceFile): boolean {
   return /(?<![\w.])fetch\(|\bglobalThis\.fetch\b|\bwindow\.fetch\b|new XMLHttpRequest/.test(file.text);
 }
@@ -66,7 +65,6 @@ describe('access to the network', () => {
   });
 });
 
-/** Returns the first import cycle as the list of its paths; null if there is none. */
 function findCycle(files: SourceFile[]): string[] | null {
   const edges = new Map(
     files.map((file) => [

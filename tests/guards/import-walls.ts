@@ -58,7 +58,6 @@ const featuresWithAuth = ['account', 'profile'];
 
 const segmentsOf = (path: string) => path.replace(/^src\//, '').split('/');
 
-/** Returns the import rule of `path`, or undefined when the architecture does not name its folder. */
 function wallOf(path: string): Wall | undefined {
   return walls[segmentsOf(path)[0] ?? ''];
 }

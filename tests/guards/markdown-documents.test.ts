@@ -1,5 +1,5 @@
-// Checks the documents for readers of the code: the paths, commands, examples and decisions that they name
-// exist, and the README stays short.
+// Checks the documents for readers of the code: the paths, commands, examples and decisions that they name exist, and
+// the README and the decisions stay short.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

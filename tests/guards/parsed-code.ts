@@ -11,7 +11,10 @@ export type ParsedCode = {
   /** Documentation comments, without their leading asterisks. */
   docstrings: string[];
   titles: string[];
-  /** Names of all declared variables, functions, parameters, types and properties (keys of objects as well). */
+  /**
+   * Declared names of variables, functions, parameters, types, properties and keys of objects; a shorthand such as `{
+   * name }` adds none.
+   */
   names: string[];
   functions: MeasuredFunction[];
 };

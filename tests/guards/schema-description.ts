@@ -23,7 +23,7 @@ const flags = [
   'hidden',
 ] as const;
 
-/** Describes a collection without its id field, whose form is the same in every PocketBase collection. */
+/** Leaves out the field `id`. */
 export function describeCollection(collection: Collection): Described {
   const fields = collection.fields.filter((field) => field.name !== 'id');
   const rule = (name: string) => (collection[`${name}Rule`] ?? null) as string | null;

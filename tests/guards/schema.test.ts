@@ -12,7 +12,7 @@ import { projectRoot } from './source-tree.ts';
 
 const exchanged = collectionNames.map(toSnake);
 
-/** Number of triggers of each table, without those that log the table's own rows. */
+/** Number of triggers of each table that has more than those that log its own rows; these are not counted. */
 const otherTriggers: Record<string, number> = {
   // One trigger refuses a new code.
   subjects: 1,

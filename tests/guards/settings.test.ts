@@ -1,5 +1,5 @@
-// Checks that the environment variables that the server and its start read are those of docs/operate.md,
-// and that each of them is checked.
+// Checks that the environment variables that the server and its start read are those of docs/operate.md, and that the
+// rules of the environment or the list below name each of them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const checkedByRule = namesIn(
   readFileSync(join(projectRoot, 'pb_hooks/lib/pure/web/environment-errors.js'), 'utf8').replaceAll("'", '`'),
 );
 
-/** Variables checked by the code that uses them, which reports an error in one sentence. */
+/** Variables that the rules of the environment leave to the code that uses them. */
 const checkedWhereUsed = [
   'PORT',
   'PARE_DATA',
@@ -33,7 +33,7 @@ describe('the settings in environment variables', () => {
     expect(sorted(read.filter((name) => !handedOn.includes(name)))).toEqual(sorted(documented));
   });
 
-  it('are each checked by the rules of the environment or where they are used', () => {
+  it('are each named in the rules of the environment or in the list of those left to the code that uses them', () => {
     expect(sorted([...checkedByRule, ...checkedWhereUsed])).toEqual(sorted(documented));
   });
 

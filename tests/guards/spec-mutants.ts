@@ -9,11 +9,9 @@ export type SpecMutant = {
   section: string;
   /** First column of the row, exactly. */
   sentence: string;
-  /** Path from the project's root. */
   file: string;
   /** Text that occurs exactly once in the file. */
   find: string;
-  /** Text in its place. */
   replace: string;
 };
 

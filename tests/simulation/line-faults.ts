@@ -27,7 +27,6 @@ type FaultyStatus = (typeof statuses)[number];
 /** Statuses with which a proxy may answer although the server has committed the request. */
 const afterCommit: readonly FaultyStatus[] = [500, 502, 504];
 
-/** Returns null when the request meets no fault. */
 export function drawLineFault(chance: Chance, odds: LineOdds): LineFault | null {
   if (!chance.happens(odds.share)) return null;
   const kind = chance.pick(['cut', 'cut', 'cut', 'status', 'status', 'portal', 'refused-packing'] as const);
@@ -45,7 +44,7 @@ type TimeOut = () => void;
 type Fetch = typeof globalThis.fetch;
 type Line = { fetch: Fetch; odds: LineOdds; fault: LineFault | null; counts: RunCounts; timeOut: TimeOut };
 
-/** Counts each fault that occurs in `counts`. */
+/** Adds each fault that occurs to `counts`. */
 export function faultyFetch({ fetch, odds, fault, counts, timeOut }: Line): Fetch {
   return async (input, init) => {
     const isPacked = new Headers(init?.headers).has('content-encoding');

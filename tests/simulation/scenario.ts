@@ -27,7 +27,6 @@ export type Scenario = {
   actions: { least: number; spread: number };
   /** Null if actions happen at any time. */
   bursts: { count: number; lengthMs: number } | null;
-  /** Whether the tabs of a phone have different network habits. */
   hasUnlikeTabs: boolean;
   /**
    * Number of tabs that each phone opens at the start: at least `least`, and fewer than `least` + `spread`.
@@ -189,7 +188,7 @@ const sharedPhone: Kind = (usual, chance) => ({
 
 const others = [crowd, fickle, restless, sharedPhone];
 
-/** 40 % of the runs are ordinary. */
+/** Draws an ordinary scenario with a probability of 40 %. */
 export function drawScenario(chance: Chance): Scenario {
   const usual = ordinary(chance);
   return chance.happens(0.4) ? usual : chance.pick(others)(usual, chance);

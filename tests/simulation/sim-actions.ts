@@ -223,7 +223,6 @@ const actions = {
 
 export type ActionName = keyof typeof actions;
 
-/** Draws an action at random; its probability is proportional to its weight. */
 export function drawAction(chance: Chance, weights: Weights): Action {
   const names = Object.entries(weights).flatMap(([name, weight]) =>
     Array<ActionName>(weight).fill(name as ActionName),

@@ -254,7 +254,6 @@ async function openTab(options: PhoneOptions, disk: Disk, phone: SimPhone, habit
   return tab;
 }
 
-/** Time for which tabs of the previous account stay alive after the phone was handed over. */
 const zombieMs = 10 * 60_000;
 
 /**

@@ -30,7 +30,6 @@ export type SimTemplate = {
 const idOf = (name: string) => name.padEnd(15, '0');
 export const simPassword = 'password-of-the-simulation';
 
-/** Creates the folder that every run copies. */
 export async function makeTemplate(): Promise<SimTemplate> {
   const server = await startServer();
   await putCatalogue(server);

@@ -32,7 +32,6 @@ export function countTasks(): void {
 
 const turn = () => new Promise<void>((resolve) => realSetImmediate(resolve));
 
-/** Resolves after `count` turns of the event loop, while work may still be in progress. */
 export async function passTurns(count: number): Promise<void> {
   for (let left = count; left > 0; left--) await turn();
 }

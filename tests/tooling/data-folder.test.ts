@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a missing data folder is created and left empty', async () => {
+test('a missing data folder is created with the folders above it', async () => {
   await checkDataFolder(join(folder, 'new', 'data'));
   expect((await stat(join(folder, 'new', 'data'))).isDirectory()).toBe(true);
 });
@@ -64,12 +64,12 @@ test('credentials are read as they were saved, and only their owner can read the
   expect((await stat(credentialsPath(folder))).mode & 0o777).toBe(0o600);
 });
 
-test('damaged credentials are reported, not silently replaced', async () => {
+test('reading damaged credentials rejects with an error that calls them damaged', async () => {
   await writeFile(credentialsPath(folder), '{"superuser":');
   await expect(readCredentials(folder)).rejects.toThrow(/damaged/);
 });
 
-test('passwords differ and contain no characters that look alike', () => {
+test('200 passwords all differ and contain no characters that look alike', () => {
   const made = new Set(Array.from({ length: 200 }, makePassword));
   expect(made.size).toBe(200);
   for (const password of made) expect(password).toMatch(/^([a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/);

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('an answer of another server on the same port does not count as an answer of PocketBase', async () => {
+test('the start of PocketBase rejects with “address already in use” when another server answers on the port', async () => {
   const program = await ensurePocketbase();
   const { port } = other.address() as AddressInfo;
   await expect(servePocketbase({ program, dataDir, port })).rejects.toThrow('address already in use');

@@ -39,7 +39,7 @@ test('a path becomes the current one when Litestream has copied everything once,
   expect(await currentPath(store)).toBe('path-of-this-start');
 });
 
-test('an alarm is reported after 30 s without a copy, with Litestream’s reason, and its end once', async () => {
+test('an alarm is reported after 30 s without a copy, with Litestream’s reason, and its end is reported too', async () => {
   const store = {
     ...folderStore(folder),
     put: async () => undefined,

@@ -44,7 +44,6 @@ export function runUntil(script: string, env: Record<string, string>, ready: Reg
   });
 }
 
-/** Kills all commands that still run. */
 export function killScripts(): void {
   for (const child of children) child.kill('SIGKILL');
 }

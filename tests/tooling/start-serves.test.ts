@@ -122,7 +122,7 @@ test('npm start creates the superuser that the environment names, and stores its
     expect(await readFile(join(env.PARE_DATA, name), 'latin1')).not.toContain('chosen-by-a-person');
 });
 
-test('npm run dev starts Vite in front of a live PocketBase, and stops both', {
+test('npm run dev starts Vite in front of a live PocketBase, and stops PocketBase when interrupted', {
   timeout: 60_000,
 }, async () => {
   const env = { PARE_DATA: join(folder, 'bare') };

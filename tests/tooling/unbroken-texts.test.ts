@@ -24,7 +24,7 @@ describe('unbroken', () => {
     );
   });
 
-  it('leaves everything else unchanged', () => {
+  it('leaves brackets, placeholders and other hyphens unchanged', () => {
     const catalogue = '["Ajouter ce niveau (",["size"],") - ","Rendez-vous"]';
     expect(unbroken(catalogue)).toBe(catalogue);
   });

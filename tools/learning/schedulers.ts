@@ -8,7 +8,6 @@ import { fsrsSchedule } from '#features/quiz/review/fsrs-schedule.ts';
 
 type Ask = (id: string) => { isCorrect: boolean; seconds: number };
 type Day = { day: number; examDay: number; minutes: number; ask: Ask; seed: number };
-/** Asks the questions of one day. */
 export type Scheduler = (day: Day) => void;
 
 function untilOver(minutes: number, ask: Ask, choose: () => string | null): void {

@@ -9,13 +9,11 @@ export type SpecRow = { section: string; sentence: string; tests: NamedTest[] };
 export type MutantRow = SpecRow & { number: number; mutants: SpecMutant[] };
 
 export type Choice = {
-  /** Part of a sentence. */
   row?: string | undefined;
   /** `NUMBER` or `FROM-TO`, both included. */
   rows?: string | undefined;
   /** Number of rows of a sample, and the date (`YYYY-MM-DD`) that decides which. */
   sample?: { count: number; date: string } | undefined;
-  /** Leaves out the rows that name a browser test. */
   withoutJourneys?: boolean | undefined;
 };
 

@@ -25,8 +25,8 @@ export async function largeTextErrors(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the page at a text size of 200 %. Returns one line for each box that scrolls sideways and each
- * text that is cut.
+ * Runs in the page at a text size of 200 %. Returns one line for each box that scrolls sideways and each title, author
+ * or tab that is cut.
  */
 function errorsAtDouble(): string[] {
   const wide = (element: Element) => element.scrollWidth > element.clientWidth;

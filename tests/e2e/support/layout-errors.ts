@@ -1,6 +1,5 @@
-// Checks how a screen is laid out in several sizes of screen and text: no positioned element lies over a
-// text, a picture or a control, no text is cut and, at the usual text size, no word of a title or button is
-// broken.
+// Checks how a screen is laid out in several sizes of screen and text: no positioned element lies over a text, a
+// picture or a control, no text is cut and, at the usual text size, no word of a main heading, button or tab is broken.
 import type { Page } from '@playwright/test';
 import { setTextSize } from './large-text.ts';
 
@@ -158,10 +157,7 @@ function coveredTargets({ targets, at }: Seen): string[] {
    * transparent text layer.
    */
   const passing = '.to-top, nav[aria-labelledby="account-menu-name"], .page-words';
-  /**
-   * A message may cover the bar; on wider screens it may cover anything, since it disappears after a
-   * moment.
-   */
+  /** A message may cover the bar; on larger screens it may cover anything, since it disappears after a moment. */
   const isMessageInPlace = (target: Element, hits: Element[]) =>
     (innerWidth >= 768 && innerHeight > 480) ||
     [target, ...hits].some((one) => one.closest('.bar, .reader-head, .layer-head'));

@@ -1,5 +1,5 @@
-// Lists the last states of a signed-in pupil's screens: account, « Ce téléphone », and the phone without a
-// network.
+// Lists the last states of a signed-in pupil's screens: the board of today, the account, screens for admins only, « Ce
+// téléphone », and the phone without a network.
 
 import { changeRows } from './account-rows.ts';
 import { otherLevelPaper, readPaper } from './exam-states.ts';

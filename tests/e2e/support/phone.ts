@@ -36,13 +36,13 @@ export type Phone = {
   /** Cuts or restores the network; the setting also applies after the browser is reopened. */
   setOffline: (isOffline: boolean) => Promise<void>;
   /**
-   * Returns the uncaught and the logged errors, except those about the network and those that `forgives` matches.
+   * Returns the uncaught errors, and the logged errors except those about the network and those that `forgives`
+   * matches.
    */
   complaints: () => readonly string[];
   dispose: () => Promise<void>;
 };
 
-/** Screen size of the cheap phone for which the app is made. */
 export const phoneScreen = { width: 360, height: 740 };
 
 export async function openPhone(options: PhoneOptions): Promise<Phone> {

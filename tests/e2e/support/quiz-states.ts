@@ -1,4 +1,4 @@
-// Lists the first states of a signed-in pupil's screens: choosing a level, home, quizzes.
+// Lists the first states of a signed-in pupil's screens: choosing a level, home, quizzes, study sessions.
 import type { Locator, Page } from '@playwright/test';
 import { changeRows } from './account-rows.ts';
 import { expect } from './expect.ts';

@@ -38,7 +38,6 @@ const neutralPath = '/terms';
 
 const firstSegment = (address: string) => new URL(address, 'http://any').pathname.split('/')[1];
 
-/** Navigates without loading the page. */
 async function followInApp(page: Page, path: string): Promise<void> {
   // A screen keeps its state, for example the search text, when the URL changes within one route; the
   // detour clears it.

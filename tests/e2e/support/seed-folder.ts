@@ -40,7 +40,6 @@ async function clearTypedAndVaried({ url, superuser }: TestServer): Promise<void
 export type SeededServer = TestServer & { demo: DemoServer };
 
 export type SeededServerOptions = {
-  /** Folder of the built app; default: `dist`. */
   publicDir?: string;
   env?: Record<string, string>;
   port?: number;

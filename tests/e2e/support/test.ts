@@ -1,5 +1,5 @@
-// Defines the `test` of the browser tests: each test has a server with the demo content and a phone of its own.
-// The phone has opened the app before and has its files cached; `testOnNewPhone` starts with an empty phone,
+// Defines the `test` of the browser tests: each test has a server with the demo content and a phone of its own. By
+// default the phone has opened the app before and has its files cached; `testOnNewPhone` starts with an empty phone,
 // `testAs` with a signed-in one.
 import { test as base, expect } from '@playwright/test';
 import { type PreparedFolders, PreparedPhones, type SignedInAs } from './idle-phone.ts';

@@ -1,6 +1,5 @@
-// Counts the requests to fake IndexedDB databases and the rows that they return; keys count only when a
-// request returns a list of them. Requests of all code in the process are counted, so a test must wait
-// until everything else is idle.
+// Counts the requests to fake IndexedDB databases and what they return: rows, keys of a list and steps of a cursor.
+// Requests of all code in the process are counted, so a test must wait until everything else is idle.
 import { IDBIndex, IDBObjectStore } from 'fake-indexeddb';
 import { onTestFinished } from 'vitest';
 
@@ -42,7 +41,7 @@ export function countRequests(): { take: () => Requests } {
   };
 }
 
-/** A cursor reports each of its rows separately. */
+/** A cursor succeeds once for each of its steps. */
 function rowsIn(result: unknown): number {
   if (Array.isArray(result)) return result.length;
   return typeof result === 'object' && result !== null ? 1 : 0;

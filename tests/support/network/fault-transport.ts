@@ -1,6 +1,5 @@
-// Wraps a `Remote` whose exchanges fail on demand: lost request, lost answer, changed answer, delayed answer,
-// repeated request.
-// All other exchanges pass unchanged; every request is recorded.
+// Wraps a `Remote` whose exchanges fail on demand: lost request, lost answer, changed answer, delayed answer, repeated
+// request. All other exchanges pass unchanged; the requests of all exchanges are recorded.
 import type { LostAnswer, SyncAnswer, SyncRequest } from '../../../src/domain/protocol/exchange-messages.ts';
 import { RemoteError } from '../../../src/domain/protocol/remote-error.ts';
 import type { CallOptions, Remote } from '../../../src/domain/protocol/sync-api-port.ts';
@@ -17,7 +16,6 @@ export type HeldAnswer = {
 
 export class FaultTransport {
   readonly remote: Remote;
-  /** The requests of all exchanges, in the order in which they started. */
   readonly requests: SyncRequest[] = [];
   /** The answers of the server, in order, also those that the tab does not receive. */
   readonly answers: Answer[] = [];
@@ -37,7 +35,7 @@ export class FaultTransport {
     this.#fates.push(() => Promise.reject(new RemoteError('network')));
   }
 
-  /** Loses the requests of the next 100 exchanges, unless `reconnect` is called before. */
+  /** Loses the requests of 100 further exchanges, unless `reconnect` is called before. */
   loseRequests(): void {
     for (let index = 0; index < 100; index++) this.loseRequest();
   }
@@ -47,7 +45,6 @@ export class FaultTransport {
     this.#fates.length = 0;
   }
 
-  /** Loses the answer after the server has processed the request. */
   loseAnswer(): void {
     this.#fates.push(async (deliver) => {
       await deliver();

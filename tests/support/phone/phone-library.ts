@@ -1,5 +1,6 @@
-// Fills the server with levels and questions, and subscribes phones to some of the levels. The ids rise in
-// the order in which a cold sync sends the rows, so that a test knows which rows the first answer contains.
+// Fills the server with levels and questions, and subscribes phones to some of the levels. The ids rise in the order in
+// which the server sends the rows of a level for the first time, so that a test knows which rows the first answer
+// contains.
 import { writeStore } from '../../../src/data/database/account-store.ts';
 import { subscribe } from '../../../src/sync/apply/subscriptions.ts';
 import { withDatabase } from '../server/change-log.ts';

@@ -1,4 +1,4 @@
-// Makes phones that have questions, earlier attempts and a review in progress.
+// Makes phones with questions, stores attempts on them, and answers their reviews.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type AccountStore, openAccountStore } from '../../../src/data/database/account-store.ts';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';

@@ -14,7 +14,7 @@ const forms: Record<string, string> = {
   any: '.+',
 };
 
-/** Replaces the placeholders by their bound values; throws if one is not bound. */
+/** Replaces the named placeholders by their bound values; throws if one is not bound. */
 export function fill(value: unknown, bindings: Bindings): unknown {
   if (typeof value === 'string') return fillText(value, bindings);
   if (Array.isArray(value)) return value.map((item) => fill(item, bindings));

@@ -20,7 +20,6 @@ export class FileServer {
   chunkBytes = 16 * 1024;
   /** Answers a request in place of the server; if it returns undefined, the server answers. */
   instead: (request: SentFile) => Response | Promise<Response> | undefined = () => undefined;
-  /** Decides how each answer that contains a file fails. */
   faultOf: (request: SentFile, bodyBytes: number) => ConnectionFailure = () => null;
   isOffline = false;
   /** Speed of bodies by the phone's clock; null if they arrive as fast as they are read. */

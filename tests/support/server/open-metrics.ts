@@ -1,5 +1,5 @@
-// Parses the text form of OpenMetrics 1.0 strictly: throws on anything that the specification forbids, as far
-// as it concerns counters, gauges and infos without time stamps and exemplars.
+// Parses the text form of OpenMetrics 1.0 for counters, gauges and infos without time stamps and exemplars; throws on
+// most of what the specification forbids.
 // https://github.com/prometheus/OpenMetrics/blob/v1.0.0/specification/OpenMetrics.md
 
 type Sample = { name: string; labels: Record<string, string>; value: number };
@@ -12,7 +12,6 @@ const sampleShape = new RegExp(`^(${name})(?:\\{(.*)\\})? (-?\\d+(?:\\.\\d+)?(?:
 const helpShape = /^(?:[^\\]|\\[\\n"])*$/;
 const labelShape = /^([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\\n]|\\["\\n])*)"(,(?=.)|$)/;
 
-/** Returns the families of an exposition by name. */
 export function parseOpenMetrics(text: string): Map<string, MetricFamily> {
   if (!text.endsWith('# EOF\n')) throw new Error('the text does not end with # EOF and a line break');
   const families = new Map<string, MetricFamily>();

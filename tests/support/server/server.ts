@@ -35,7 +35,7 @@ export type TestServer = {
   superuser: { email: string; password: string };
   /** Resolves once the process has ended. The data is not removed. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Sends SIGKILL, as a power cut would end the server. The data is not removed. */
+  /** Sends SIGKILL. The data is not removed. */
   kill: () => Promise<void>;
   /** Kills the server first if it runs; port and data stay the same. */
   restart: (change?: { env?: Record<string, string> }) => Promise<void>;

@@ -74,7 +74,6 @@ export function requestOf(name: string, more: Partial<SyncRequest> = {}): SyncRe
   };
 }
 
-/** Throws if the status of the answer is not 200. */
 export async function exchange(
   world: SyncWorld,
   name: string,

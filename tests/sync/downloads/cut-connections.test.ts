@@ -145,7 +145,7 @@ test('an exam file is uploaded in at most five passes over a connection that is 
   expect(await world.rows('exams', `title="Examen ${admin.id}"`)).toHaveLength(1);
 });
 
-test('a long thread that is fetched by its id over a connection that is cut after 6 KB can be read before all its replies have arrived', async () => {
+test('a long thread that is fetched by its id over a connection that is cut after 6 KB is stored in parts, and arrives with each reply once and in order of time', async () => {
   const pupil = await world.pupil();
   const post = await world.add('forum_posts', {
     ...{

@@ -49,7 +49,7 @@ describe('a download over a connection that breaks', () => {
     expect(server.sentBytes).toBe(100_000);
   });
 
-  it('waits after failed tries, and continues at once when the user asks', async () => {
+  it('waits after four failed tries, and tries again within 5 s when it is woken', async () => {
     const server = new FileServer();
     server.isOffline = true;
     const phone = new DownloadPhone(server);

@@ -11,7 +11,7 @@ import { DownloadPhone } from '../../support/phone/download-phone.ts';
 import { FileServer, fileOf } from '../../support/server/file-server.ts';
 
 const size = 400_000;
-/** Bytes in transit on the slowed connection at one moment; they are lost when the receiver stops. */
+/** Most bytes in transit at one moment at 80 kB per second; they are lost when the receiver stops. */
 const inFlightBytes = 80_000 / 20;
 
 afterEach(freeDisk);
@@ -73,7 +73,7 @@ describe('tabs that download the same file', () => {
     expect(server.sentBytes).toBe(size);
   });
 
-  it('continue the file of a frozen tab, whose late writes change nothing', async () => {
+  it('continue the file of a frozen tab after the bytes that it had saved', async () => {
     const { server, phone, isWhole, held } = await oneFile();
     server.faultOf = ({ from }) => (from === 0 ? { kind: 'silent', afterBytes: 70_000 } : null);
     // Opens a tab whose timers do not fire, like those of a frozen tab.
@@ -191,7 +191,7 @@ describe('the service worker as downloader', () => {
     expect(server.requests).toHaveLength(workerTries);
   });
 
-  it('waits while a tab downloads, over as many events as needed, and continues when the tab is closed', async () => {
+  it('waits while a tab downloads, over several events, and continues when the tab is closed', async () => {
     const { server, phone, isWhole } = await oneFile();
     phone.slowDown(20_000);
     const worker = phone.open({ maySteal: () => false, waitMs: 1_000 });

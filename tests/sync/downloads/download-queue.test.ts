@@ -13,7 +13,7 @@ import {
 import { DownloadPhone } from '../../support/phone/download-phone.ts';
 import { FileServer, fileOf } from '../../support/server/file-server.ts';
 
-/** Bytes in transit on the slowed connection at one moment; they are lost when the receiver stops. */
+/** Most bytes in transit at one moment at 80 kB per second; they are lost when the receiver stops. */
 const inFlightBytes = 80_000 / 20;
 
 const names = ['exam1', 'exam2', 'exam3'] as const;
@@ -131,7 +131,7 @@ describe('the download queue', () => {
     expect((await keyOf('exam9')).heldBytes).toBe(200_000);
   });
 
-  it('waits for Wi-Fi when the setting requires it, unless the user allowed the file, and reacts to a change of the connection', async () => {
+  it('with “Wi-Fi only”, stops when the connection becomes metered, downloads only the file that the user allows, and continues with the others over Wi-Fi', async () => {
     const { server, phone, exams, keyOf } = await phoneWithThree();
     await saveSettings(phone.device, { wifiOnly: true });
     phone.line = 'unmetered';
@@ -179,7 +179,7 @@ describe('the download queue', () => {
     expect(await listQueue(phone.device)).toEqual([]);
   });
 
-  it('sends no request when the connection has changed since the file was taken from the queue', async () => {
+  it('with “Wi-Fi only”, sends no request when the connection has become one of unknown kind since the file was taken from the queue', async () => {
     const { server, phone, keyOf } = await phoneWithThree();
     await saveSettings(phone.device, { wifiOnly: true });
     phone.line = 'unmetered';

@@ -47,8 +47,8 @@ async function scenario() {
   return { server, phone, tables, bucket, know, old, tab, replace, isWhole };
 }
 
-describe('a file that is replaced while it is downloaded', () => {
-  it('is replaced by the new file at once when the phone knows of the new file', async () => {
+describe('a file that is replaced on the server', () => {
+  it('is replaced by the new file during its download when the phone knows of the new file', async () => {
     const { phone, know, tab, replace, isWhole } = await scenario();
     await know(replace());
     tab.wake();

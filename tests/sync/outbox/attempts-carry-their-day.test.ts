@@ -1,5 +1,5 @@
-// Tests quiz attempts made without a network on phones whose clocks are wrong, against a real server whose
-// clock is right.
+// Tests the days of quiz attempts and reviews made without a network, on phones whose clocks are right or wrong,
+// against a real server whose clock is right.
 import { expect, test } from 'vitest';
 import { readKnownTime } from '../../../src/data/device/known-time.ts';
 import { noteAttempt } from '../../../src/data/local/attempt-notes.ts';

@@ -1,4 +1,4 @@
-// Tests the six seconds in which an admin can undo a deletion, and refused deletions.
+// Tests deletions by an admin, which wait for six seconds so that they can be undone.
 import { describe, expect, it } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
@@ -24,7 +24,7 @@ const titles = async (store: Awaited<ReturnType<typeof openAdminPhone>>['store']
   (await listUpdates(store.db, 9)).map(({ title }) => title);
 
 describe('the deletion of an announcement', () => {
-  it('stays in the queue for six seconds although there is a network, and is then sent by itself', async () => {
+  it('stays in the queue for six seconds although there is a network, and is sent by the next exchange after that', async () => {
     const { phone, tab, store } = await openAdminPhone();
     await commit(store, removal);
     expect(await titles(store)).toEqual([]);
@@ -69,7 +69,7 @@ describe('the deletion of an announcement', () => {
     expect(await scenario.rows('updates')).toEqual([]);
   });
 
-  it('is refused and both versions are stored when another user has changed the row, and is applied when resent', async () => {
+  it('is refused and both versions are stored when the row was changed on the server meanwhile, and is applied when resent', async () => {
     const { phone, tab, store } = await openAdminPhone();
     await commit(store, removal);
     await scenario.world.change('updates', record, { title: 'Rentrée mardi' });

@@ -72,7 +72,7 @@ test('a post that was refused before it was edited is sent with the edited text'
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a post that is discarded before its refusal arrives is not sent again', async () => {
+test('a post that is discarded before its refusal arrives is neither on the server nor on the phone', async () => {
   const pupil = await world.pupil();
   const { tab, arrive, record, entry } = await postInFlight(pupil, 'x'.repeat(151));
   await discardEntry(tab.store, entry);

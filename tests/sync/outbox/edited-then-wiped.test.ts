@@ -31,7 +31,7 @@ it('an edit that came after the old text was applied is parked with its text, an
   expect(await scenario.rows('forum_posts')).toMatchObject([{ title: 'Avant' }]);
 });
 
-it('an edit whose old text was withdrawn before it was applied is sent once after IndexedDB was wiped', async () => {
+it('when the old text was withdrawn before the server received it, the edited text is sent once after IndexedDB was wiped', async () => {
   const { phone, tab } = await sentThenEdited((one) => one.transport.loseRequest());
   tab.transport.letPass();
   tab.transport.loseAnswer();

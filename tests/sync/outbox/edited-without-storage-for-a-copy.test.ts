@@ -1,4 +1,4 @@
-// Tests edits while localStorage, which holds the backup copies of the queue, is nearly full; IndexedDB is
+// Tests edits and discards while localStorage, which holds the backup copies of the queue, is nearly full; IndexedDB is
 // wiped afterwards.
 import { expect, test } from 'vitest';
 import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
@@ -151,7 +151,7 @@ test('when a refused text was corrected without space for a backup copy, the ref
   expect(await onServer(pupil)).toEqual([]);
 });
 
-test('a discarded text stays discarded after the wipe, however full localStorage is', async () => {
+test('a discarded text stays discarded after the wipe, although localStorage is full', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.limitGrowth(0);
   await discardEntry(tab.store, entry);
@@ -162,7 +162,7 @@ test('a discarded text stays discarded after the wipe, however full localStorage
   expect(world.verdicts(pupil.id)).toMatchObject([{ mutation_id: entry, status: 'withdrawn' }]);
 });
 
-test('discarding an edit also discards the text before the edit, however full localStorage is', async () => {
+test('discarding an edit also discards the text before the edit, although localStorage is full', async () => {
   const { pupil, phone, tab, entry } = await sentPost();
   phone.storage.limitGrowth(60);
   await editEntry(tab.store, entry, { content: newText });

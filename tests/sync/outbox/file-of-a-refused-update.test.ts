@@ -1,5 +1,4 @@
-// Tests an update of an exam that has a file, is refused because another admin has changed the exam, and is
-// then resent.
+// Tests an update of an exam with a file: it is refused because the exam was changed meanwhile, and is then resent.
 import { expect, test } from 'vitest';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import { commit } from '../../../src/data/outbox/outbox.ts';
@@ -51,7 +50,7 @@ test('an answer key whose update was refused is published when the update is res
   expect(offsets).toEqual([]);
 });
 
-test('a server that cannot reuse the chunks of a refused update receives its file once more', async () => {
+test('a server that cannot reuse the chunks of a refused update receives the whole file once more', async () => {
   const { offsets } = await refusedKey({ isOldServer: true });
   expect(offsets).toEqual([0, 262_144, 524_288]);
 });

@@ -29,7 +29,7 @@ test.each([
   [403, '<html>Blocked</html>'],
   [501, ''],
 ])(
-  'after status %d with body %s for a compressed request body, the request is sent uncompressed, and so are all others for a day',
+  'after status %d with body %s for a compressed request body, the request is sent uncompressed, so is a request 23 hours later, and a request after 25 hours is compressed again',
   async (status, text) => {
     const { remote, sent } = refusingConnection(status, text);
     const phone = world.phone(await world.pupil(), remote);

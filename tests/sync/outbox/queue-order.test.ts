@@ -82,7 +82,7 @@ describe('edits of an exam by an admin', () => {
     expect(await scenario.rows('exams')).toMatchObject([{ title: 'Examen corrigé', year: 2024 }]);
   });
 
-  it('are parked and can be resent when another admin has changed the exam', async () => {
+  it('are parked and can be resent when the exam was changed on the server meanwhile', async () => {
     const tab = await examOnPhone();
     await commit(tab.store, { op: 'update', collection: 'exams', record: exam, data: { year: 2024 } });
     await scenario.world.change('exams', exam, { year: 2021 });

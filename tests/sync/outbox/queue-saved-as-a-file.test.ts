@@ -39,7 +39,7 @@ it('a saved queue is read by another phone of its account; both phones send it, 
   expect(await readQueueFile(other.store, saved.text)).toEqual({ added: 0, known: 3 });
 });
 
-it('when a saved queue is also sent by another phone, an edit made after saving replaces the old text', async () => {
+it('when another phone also sends a saved queue later, an edit made after saving replaces the old text', async () => {
   const { tab, post, saved } = await savedQueue();
   await editEntry(tab.store, post?.entry ?? '', { title: 'Après' });
   const other = await scenario.phone('pupil').openTab();
@@ -91,7 +91,7 @@ it('an entry of a saved queue is parked as taken back elsewhere when the phone t
   expect(await scenario.rows('forum_posts')).toEqual([]);
 });
 
-it('saving the queue leaves out uploads and reports their number', async () => {
+it('saving the queue leaves out entries with a file and reports their number', async () => {
   const tab = await scenario.phone('admin').openTab();
   const upload = { kind: 'file', field: 'file', sizeBytes: 1, sha256: 'a'.repeat(64) } as const;
   const data = { title: 'Suites', subject: 'math00000000000', gradeLevel: 'nine00000000000', year: null };

@@ -6,7 +6,7 @@ import { attemptOf, sharedScenario } from '../../support/phone/sync-scenario.ts'
 const scenario = sharedScenario();
 
 describe('a quiz attempt made offline', () => {
-  it('waits in the outbox, is sent once the network is back, and exists once on the server', async () => {
+  it('waits in the outbox, is sent by the next exchange that reaches the server, and exists once there', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await commit(tab.store, attemptOf('attempt00000000'));
     tab.transport.loseRequest();

@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('a subject whose creation is still unsent can be changed, and the change is sent after the creation', async () => {
+test('a subject whose creation is still unsent can be changed, and the creation and the change reach the server', async () => {
   const tab = await world.phone(await world.admin()).openTab();
   await syncUntilDone(tab);
   const data = { name: 'Économie', nameHt: null, description: null, code: 'economie' };

@@ -29,7 +29,7 @@ function countingRemote() {
   return { counted, remote: smallPages(remote) };
 }
 
-test('a cold sync that is killed after every answer repeats at most 5 % of its bytes', async () => {
+test('the first pull of a level by a phone that is killed after every answer repeats at most 5 % of its bytes', async () => {
   const pupil = await world.pupil();
   const [level] = await makeLevels(world);
   fillLevel(world, level, 500, explanation);
@@ -85,7 +85,7 @@ test('a connection that breaks in the middle of a large answer costs at most 5 %
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a cold sync over a network that loses every second answer still completes', async () => {
+test('a level arrives completely over a network that loses every second answer', async () => {
   const pupil = await world.pupil();
   const [level] = await makeLevels(world);
   fillLevel(world, level, 300, explanation);

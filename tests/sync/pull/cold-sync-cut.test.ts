@@ -43,7 +43,7 @@ const cut = (tab: TestTab, afterRequests: number) => {
   };
 };
 
-describe('a cold sync that is cut', () => {
+describe('the first pull of a level that is cut off', () => {
   it('keeps the rows received so far and resumes where it stopped', async () => {
     await addExams(40);
     const phone = scenario.phone('pupil');

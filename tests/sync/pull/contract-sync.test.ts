@@ -1,5 +1,5 @@
-// Plays the phone's side of tests/contract/sync.json: in the state that a step describes, the phone must
-// send the step's request and apply its answer.
+// Plays the phone's side of tests/contract/sync.json: in the state that a step describes, the phone must send the
+// step's request; it must apply the answer, or note the failure if the answer is an error or incomplete.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createRemote } from '../../../src/backend/api/sync-api.ts';

@@ -1,5 +1,5 @@
-// Tests the exam calendar on phones: an admin edits it, pupils and visitors receive it with the catalogue,
-// and a version of the app that does not know the calendar still syncs everything else.
+// Tests the exam calendar on phones: an admin edits it, pupils and visitors receive it with the catalogue, and a
+// version of the app that does not know the calendar still receives announcements.
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../../src/data/database/account-tables.ts';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
@@ -18,7 +18,7 @@ import { newId } from '../../support/server/rest-client.ts';
 const world = phoneWorld();
 const data = { gradeLevel: bac1.id, series: 'SVT', session: 'ordinaire', day: '2027-06-14' } as const;
 
-test('an exam date created, changed and deleted on one phone reaches the phones of pupils and visitors', async () => {
+test('an exam date created, changed and deleted on one phone reaches the phones of a pupil and of a visitor', async () => {
   const [admin, pupil] = [await world.admin(), await world.pupil()];
   const phone = world.phone(admin);
   const adminTab = await phone.openTab();
@@ -61,7 +61,7 @@ test('an exam date with a day that does not exist is rejected and not queued', a
   expect(await queueStatuses(adminTab.store)).toEqual([]);
 });
 
-test('an edit of an exam date that another admin has changed is parked and can be resent', async () => {
+test('an edit of an exam date that was changed on the server meanwhile is parked and can be resent', async () => {
   const { id } = await world.add('exam_dates', { grade_level: bac1.id, day: '2027-06-20' });
   const adminTab = await world.phone(await world.admin()).openTab();
   await syncUntilDone(adminTab);
@@ -96,7 +96,7 @@ const withoutCalendar = (answer: SyncAnswer): SyncAnswer => ({
   ),
 });
 
-test('a version of the app that does not know the calendar still syncs everything else, and the next version receives the calendar', async () => {
+test('a version of the app that does not know the calendar still receives the change of an announcement, and the next version receives the calendar', async () => {
   const pupil = await world.pupil();
   const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
   const [stays, goes] = [newId(), newId()];

@@ -71,7 +71,7 @@ test('an edit of an exam whose level is not on the phone is applied when its bas
   expect(await tab.store.db.exams.get(exam.id)).toBeUndefined();
 });
 
-test('when an exam whose level is not on the phone was changed by another admin, both versions are stored, and the edit is applied when resent', async () => {
+test('when an exam whose level is not on the phone was changed on the server meanwhile, both versions are stored, and the edit is applied when resent', async () => {
   const { exam } = await examWithFile();
   const tab = await adminOn(null);
   const { entry } = await update(tab, exam.id, { title: 'Bac blanc' }, timeOf(exam));
@@ -85,7 +85,7 @@ test('when an exam whose level is not on the phone was changed by another admin,
   expect(await queueStatuses(tab.store)).toEqual([]);
 });
 
-test('an edit that was started before another admin’s change arrived is parked and does not overwrite this change', async () => {
+test('an edit that was started before a change of the exam arrived is parked and does not overwrite this change', async () => {
   const { level, exam } = await examWithFile();
   const tab = await adminOn(level);
   const opened = await tab.store.db.exams.get(exam.id);

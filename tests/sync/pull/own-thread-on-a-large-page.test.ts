@@ -168,7 +168,7 @@ test('once the large page is subscribed to, the question is listed once, before 
   expect(await mine()).toEqual([]);
 });
 
-test('a thread whose download was cut arrives with the next exchange', async () => {
+test('a thread whose download failed arrives with the next exchange', async () => {
   const { pupil, tab, record } = await asker('Sur une mauvaise ligne');
   await exchange(tab, pupil);
   await answer(record, 'Moi je sais.');

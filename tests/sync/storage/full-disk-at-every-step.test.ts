@@ -63,7 +63,7 @@ test('an answer that finds the disk full loses nothing: the same mutations are s
   expect(world.verdicts(pupil.id)).toHaveLength(1);
 });
 
-test('while a full disk prevents pulling everything is still sent, and the first pull with free space is complete', async () => {
+test('while the full disk prevents a pull, all entries are still sent; the first pull after space was freed is complete', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();

@@ -78,7 +78,7 @@ test('when a frozen tab wakes, the result of its update does not overwrite a pro
   await expectReplica(world, awake, pupil.token);
 });
 
-test('when a frozen tab wakes, the old rows, tombstones and cursors of its answer are ignored', async () => {
+test('when a frozen tab wakes, the old rows and cursors of its answer are ignored', async () => {
   const pupil = await world.pupil();
   const { awake, freeze } = await twoTabs(pupil);
   const [gone, stays] = [newId(), newId()];

@@ -41,7 +41,7 @@ test('many questions reach the server in batches, each stored completely, even w
   expect(await waitingQuestions(tab.store, phone.payloads)).toEqual([]);
 });
 
-test('each request sends one batch of an import, so that its answer arrives before the phone stops waiting', async () => {
+test('no request sends more than one batch of an import, so that its answer arrives before the phone stops waiting', async () => {
   const [level] = await makeLevels(world);
   const phone = world.phone(await world.admin());
   const tab = await phone.openTab();

@@ -42,7 +42,7 @@ async function commitPaper(
 const examsOf = (id: string) => world.rows('exams', `title="Examen ${id}"`);
 const postsOf = (id: string) => world.rows('forum_posts', `user_id="${id}"`);
 
-/** Makes every chunk fail with the error `kind`; returns an object that counts the tries. */
+/** Makes every chunk with bytes fail with the error `kind`; returns an object that counts the tries. */
 function failChunks(tab: TestTab, kind: RemoteFailure): { tries: number } {
   const { upload } = tab.transport.remote;
   const counted = { tries: 0 };
