@@ -6,7 +6,6 @@ export type Mutant = {
   /** Line where the change begins, counted from 1. */
   line: number;
   change: string;
-  /** The whole text with the change. */
   text: string;
 };
 

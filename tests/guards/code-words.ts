@@ -10,7 +10,6 @@ const scopes = ['names', 'files', 'comments', 'titles', 'openings'] as const;
 type Scope = (typeof scopes)[number];
 type ForbiddenWord = { word: string; scopes: Scope[] };
 
-/** Returns the words of the glossary's table, each with the scopes in which it is forbidden. */
 export function readForbiddenWords(glossary: string): ForbiddenWord[] {
   const [, section = ''] = glossary.split('\n## Words not used in code\n');
   const [table = ''] = section.split('\n## ');

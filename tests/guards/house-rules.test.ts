@@ -9,7 +9,7 @@ const code = [...client, ...server, ...scripts].filter((file) => !isTest(file.pa
 
 const longestFile = 250;
 
-describe('every source file', () => {
+describe('every source file of the app, the server, scripts and tools, except tests', () => {
   it(`has at most ${longestFile} lines, comments not counted`, () => {
     const long = code.map((file) => ({ path: file.path, lines: countCodeLines(file.text) }));
     expect(long.filter((file) => file.lines > longestFile)).toEqual([]);
@@ -33,10 +33,10 @@ describe('every source file', () => {
   });
 });
 
-describe('every screen', () => {
+describe('the code of the app', () => {
   // `leading-5` uses the unit of control sizes, which does not grow with the text, so that the lines of
   // larger text would overlap.
-  it('sets its line height in a unit that grows with the text', () => {
+  it('sets line heights only in units that grow with the text', () => {
     const fixed = /\bleading-(?:\d|\[[\d.]+px)/;
     expect(client.filter((file) => fixed.test(file.text)).map((file) => file.path)).toEqual([]);
   });

@@ -39,7 +39,6 @@ export const listedRules = {
 
 export type ListedRule = keyof typeof listedRules;
 
-/** Returns the violations beyond the allow-list, and the entries of the list that are not needed any more. */
 export function brokenEntries(rule: ListedRule): string[] {
   return compareWithList(listedRules[rule](), readAllowLists()[rule] ?? {});
 }

@@ -11,8 +11,8 @@ const lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'ut
 };
 
 /**
- * Returns whether an entry is exactly the stub that `npm run lock:complete` adds for a package of another
- * platform that no reachable registry offered.
+ * Returns whether an entry is exactly the stub that `npm run lock:complete` adds for a missing package of another
+ * platform.
  */
 function isStub(packages: Record<string, Entry>, path: string): boolean {
   const { [path]: entry, ...others } = packages;

@@ -46,7 +46,6 @@ describe('the settings in environment variables', () => {
 
 const sorted = (names: readonly string[]) => [...new Set(names)].sort();
 
-/** Returns the variables that a source reads by name. */
 function readIn(text: string): string[] {
   const reading = /(?:\benv\.|\b(?:getenv|read)\(')([A-Z][A-Z0-9_]+)\b/g;
   return [...text.matchAll(reading)].map(([, name = '']) => name);

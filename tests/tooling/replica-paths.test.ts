@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 8, 30, 5));
 
-test('every path has a name of its own, and names sort by time', () => {
+test('two paths of the same second have different names, and a path of an earlier day sorts first', () => {
   const names = [newPath(day(2)), newPath(day(2)), newPath(day(1))];
   expect(new Set(names).size).toBe(3);
   expect(names[0]).toMatch(/^20260102T083005Z-[0-9a-f]{6}$/);

@@ -1,6 +1,5 @@
-// Simulates a phone with full storage: writes to chosen stores of IndexedDB fail with a QuotaExceededError,
-// as in browsers.
-// The storage stays full over a reload, until chunks of an exam file are deleted or `freeStores` is called.
+// Simulates a phone with full storage: writes to chosen stores of IndexedDB throw a QuotaExceededError. The storage
+// stays full over a reload, until chunks of an exam file are deleted or `freeStores` is called.
 import type { Page } from '@playwright/test';
 import type { Phone } from './phone.ts';
 

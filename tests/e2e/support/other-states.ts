@@ -1,4 +1,4 @@
-// Lists the last states of a signed-in pupil's screens: the board of today, the account, screens for admins only, « Ce
+// Lists the last states of a signed-in pupil's screens: home, the account, screens for admins only, « Ce
 // téléphone », and the phone without a network.
 
 import { changeRows } from './account-rows.ts';

@@ -84,7 +84,6 @@ export const chosen = (letter: 'A' | 'B') => chosenAnswer({ correctAnswer: 'B' }
 
 export const openRun = ({ store }: Phone) => store.db.localReviewRuns.get('review');
 
-/** Answers all questions of the review in progress. */
 export async function play(phone: Phone, letter: 'A' | 'B', isEasy = false): Promise<void> {
   const run = await openRun(phone);
   for (const [position, { id }] of (run?.questions ?? []).entries()) {

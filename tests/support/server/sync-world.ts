@@ -125,7 +125,7 @@ export class SyncWorld {
     return answer.body;
   }
 
-  /** `as` is a person’s name, `superuser`, `expired` or `guest`. */
+  /** `as` is a person’s name, `superuser`, `guest`, or `expired` for a token with a wrong signature. */
   async request(method: string, path: string, as: string, body?: unknown): Promise<Answer> {
     const headers: Record<string, string> = {};
     const token = this.tokenOf(as);

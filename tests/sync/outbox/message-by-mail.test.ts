@@ -99,7 +99,7 @@ describe('with a mail service, a message to the team', () => {
     expect(await entriesOf(tab)).toEqual([]);
   });
 
-  it('that was not posted, since the code of the service could not be loaded, is posted by the next pass', async () => {
+  it('that did not reach the service is posted by the next pass', async () => {
     const { tab, mail, write, sendMail } = await openPage(scenario.visitorPhone());
     await write();
     mail.outcome = { kind: 'unreached' };

@@ -1,4 +1,5 @@
-// Tests changes of a subject or level by two admins, and of a subject whose creation was not sent yet.
+// Tests an edit of a subject or level that was changed on the server meanwhile, and one of a subject whose creation was
+// not sent yet.
 import { expect, test } from 'vitest';
 import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
 import {
@@ -15,7 +16,7 @@ test.each([
   ['subjects', 'subjects'],
   ['gradeLevels', 'grade_levels'],
 ] as const)(
-  'a change of %s by another admin that arrived since the form was opened is not overwritten',
+  'a change of %s that arrived since the form was opened is not overwritten',
   async (kind, name) => {
     const { id } =
       kind === 'subjects'
@@ -26,7 +27,7 @@ test.each([
     const shown = await tab.store.db[kind].get(id);
     if (!shown) throw new Error('the row is not on the phone');
 
-    // Lets the other admin's change reach this phone before this edit is saved.
+    // Lets the server's change reach this phone before this edit is saved.
     await world.change(name, id, { description: 'D’un autre' });
     await syncUntilDone(tab);
     await changeInCatalogue(tab.store, kind, shown, { name: 'Le mien' });

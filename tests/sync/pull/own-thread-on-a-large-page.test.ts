@@ -83,7 +83,7 @@ async function answer(postId: string, text: string) {
   return record;
 }
 
-test('the pupil’s own question stays in the list after it was sent, without another request, and new replies to it arrive', async () => {
+test('the pupil’s own question stays in the list after it was sent, without a request for its thread, and new replies to it arrive', async () => {
   const { pupil, tab, record } = await asker('Ma question');
   expect(await listed(tab, pupil)).toEqual([{ id: record, isWaiting: true, replyCount: 0, unreadCount: 0 }]);
   expect(await exchange(tab, pupil)).toBe(0);
@@ -103,7 +103,7 @@ test('the pupil’s own question stays in the list after it was sent, without an
   expect(JSON.stringify(tab.transport.answers.slice(requests))).not.toContain(record);
 });
 
-test('the pupil’s own reply costs no request, and a reply that a superuser deletes disappears', async () => {
+test('the pupil’s own reply needs no request for the thread, and a reply that a superuser deletes disappears', async () => {
   const { pupil, tab, record } = await asker('Avec réponses');
   await exchange(tab, pupil);
   await commit(tab.store, replyTo(record, 'Je précise.'));

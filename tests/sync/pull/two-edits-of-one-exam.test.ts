@@ -90,8 +90,7 @@ test('when the first edit conflicts, the second waits; it is applied once the fi
       expect(await world.row('exams', exam.id)).toMatchObject({ title, year: 2021 });
       expect(await queueStatuses(tab.store)).toEqual([]);
     } else {
-      // The second edit was based on the row before the other admin's change: no admin has seen both
-      // changes together.
+      // The second edit was based on the row before the server's change: no admin has seen both changes together.
       expect(await queueStatuses(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
       expect(await world.row('exams', exam.id)).toMatchObject({ title, year: 2020 });
     }
