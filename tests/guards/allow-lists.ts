@@ -35,7 +35,6 @@ export function compareWithList(found: Counts, allowed: Counts): string[] {
   return [...broken, ...unneeded.map((entry) => `${entry}: not needed, remove it: npm run guards:shrink`)];
 }
 
-/** Removes unneeded entries and lowers counts that fell. */
 export function shrinkList(found: Counts, allowed: Counts): Counts {
   const lowered = Object.entries(allowed).flatMap(([entry, most]) => {
     const count = found[entry];

@@ -6,7 +6,6 @@ type Event = { atMs: number; order: number; run: () => void | Promise<void> };
 
 export type VirtualTime = {
   now: () => number;
-  /** Schedules an event at a virtual time; returns a function that cancels it. */
   at: (atMs: number, run: Event['run']) => () => void;
   after: (delayMs: number, run: Event['run']) => () => void;
   /** Runs events in order until `done` returns true, no event is left or `untilMs` is reached. */

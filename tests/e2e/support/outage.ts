@@ -5,7 +5,6 @@ import type { SeededServer } from './seed-folder.ts';
 
 export type Outage = {
   name: string;
-  /** Text of the network chip during the outage. */
   chipText: string;
   start: (phone: Phone, server: SeededServer) => Promise<void>;
   end: (phone: Phone, server: SeededServer) => Promise<void>;

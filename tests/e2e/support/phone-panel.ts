@@ -39,7 +39,6 @@ export async function unfold(panel: Locator, title: string): Promise<void> {
     .click();
 }
 
-/** Presses the button that is shown when no entry waits to be sent. */
 export const checkNow = (panel: Locator): Promise<void> =>
   panel.getByRole('button', { name: only('Vérifier maintenant') }).click();
 

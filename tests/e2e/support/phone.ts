@@ -9,7 +9,6 @@ import { chromiumFlags, installedChromium } from './chromium.ts';
 import { type CuttableProxy, openCuttableProxy } from './cuttable-proxy.ts';
 
 export type PhoneOptions = {
-  /** URL of the app; relative URLs are resolved against it. */
   baseUrl: string;
   executablePath?: string;
   /** Folder of the profile; default: a new temporary folder. */

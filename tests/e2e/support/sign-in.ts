@@ -64,7 +64,6 @@ export async function signInAndSync(page: Page, account: Account, level: string)
   await untilReadyOffline(page);
 }
 
-/** Signs the demo pupil in with the level 9e AF, and waits as `signInAndSync` does. */
 export async function signInPupil(phone: Phone, server: SeededServer): Promise<Page> {
   const page = phone.page();
   await signInAndSync(page, server.demo.pupil, '9e AF');

@@ -12,7 +12,6 @@ export type CuttingProxy = {
    * Limits the bytes that each connection, also an open one, may carry in one direction. Null removes the limit.
    */
   limit: (direction: CutDirection, bytes: number | null) => void;
-  /** Returns totals over all connections so far. */
   counted: () => { upBytes: number; downBytes: number; connections: number; resets: number };
   close: () => Promise<void>;
 };

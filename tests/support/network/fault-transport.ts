@@ -40,7 +40,6 @@ export class FaultTransport {
     for (let index = 0; index < 100; index++) this.loseRequest();
   }
 
-  /** Cancels the failures that were set for further exchanges. */
   reconnect(): void {
     this.#fates.length = 0;
   }

@@ -26,7 +26,6 @@ export type TestTab = {
   close: () => void;
 };
 
-/** Only a `FailingDisk` can become full. */
 const diskOptions = (disk: IDBFactory, clock: ManualClock): DatabaseOptions =>
   disk instanceof FailingDisk ? disk.optionsFor(clock) : { indexedDB: disk, IDBKeyRange };
 

@@ -21,7 +21,6 @@ export class WipeablePhone {
     });
   }
 
-  /** Wipes the database, but not localStorage, and opens the store. */
   openAfterWipe(): Promise<AccountStore> {
     this.#disk = new IDBFactory();
     return this.open();

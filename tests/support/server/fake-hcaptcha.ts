@@ -6,7 +6,6 @@ import { apiScript, boxPage } from './hcaptcha-in-page.ts';
 
 export type FakeHcaptcha = {
   url: string;
-  /** Environment variables with which a server uses the fake service. */
   env: Record<string, string>;
   /** Variables of `env` and one more, which replaces hCaptcha's script by that of the fake service. */
   envOfPages: Record<string, string>;
