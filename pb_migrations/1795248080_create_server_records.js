@@ -1,4 +1,4 @@
-// Creates the collections for superusers: mails that could not be sent, and used captcha solutions.
+// Creates the collections for superusers: mails that are stored instead of sent, and used captcha solutions.
 migrate((app) => {
   app.save(
     new Collection({

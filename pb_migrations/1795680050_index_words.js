@@ -1,5 +1,6 @@
 // Stores the normalised words of questions and exams, by which administrators search, in a table of their
-// own, so that storing them sends no row to the phones again. The server fills the table when it starts.
+// own, so that storing them sends no row to the phones again. The server fills the table from its next start
+// on.
 migrate((app) => {
   const run = (sql) => app.db().newQuery(sql).execute();
 

@@ -8,7 +8,10 @@ const { requestErrors } = require('../pure/exchange/codes.js');
 
 const windowMs = 60_000;
 const requestsPerMinute = 300;
-/** Compressed bytes that one account may send in a minute: decompressing them costs processor time. */
+/**
+ * Compressed bytes that one account, or one network address of visitors, may send in a minute: decompressing
+ * them costs processor time.
+ */
 const packedBytesPerMinute = 256 * 1024;
 /** Bytes of answers allowed for each allowed request. */
 const answeredBytesPerRequest = 64 * 1024;

@@ -6,7 +6,6 @@ const { requestErrors } = require('../pure/exchange/codes.js');
 const { readBody } = require('../server/request-bodies.js');
 
 /**
- * Returns `{body}`, or `{error, status}` if the whole request is refused.
  * @param {RouteEvent} e
  * @param {Account | null} account
  * @returns {ReadRequest}

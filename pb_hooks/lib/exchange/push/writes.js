@@ -14,9 +14,9 @@ const { collections, mayWrite } = require('../../pure/exchange/collections.js');
 const ops = { create, update, delete: remove };
 
 /**
- * Executes the mutation, and calls `stop` to refuse it. Returns `updated`, the date that the write set, as on
- * the wire ('' after a delete or an import), and `doubles`: the number of questions that an import left out,
- * or 1 for a new question that equals another one.
+ * Executes the mutation, and calls `stop` to refuse it. Returns `updated`, the record's date after the
+ * write, as on the wire ('' after a delete or an import), and `doubles`: the number of questions that an
+ * import left out, or 1 for a new question that equals another one.
  * @param {{tx: App, e: RouteEvent, account: Account | null, stop: StopWrite}} within
  * @param {Mutation} mutation
  */

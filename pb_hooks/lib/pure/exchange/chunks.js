@@ -48,7 +48,6 @@ function runsOf(cells, size, from, to) {
 }
 
 /**
- * Returns the stored ranges `[from, to)` in ascending order.
  * @param {string} cells
  * @param {number} size
  */

@@ -1,4 +1,5 @@
-// Pure rule: builds the pages' Content-Security-Policy, as strict as the configuration allows.
+// Pure rule: builds the pages' Content-Security-Policy, which allows other hosts only if the configuration
+// needs them.
 
 /**
  * Hosts of hCaptcha's own script, frames and requests:
@@ -11,9 +12,9 @@ const emailjsHost = 'https://api.emailjs.com';
 
 /**
  * @param {{captchaOrigins: string[], emailjs: boolean, reportOrigins: string[], secure: boolean,
- * scriptHashes: string[], styleHashes: string[]}} allowed `captchaOrigins` are the origins of another
- * site's human check; `reportOrigins` are the origins that errors are reported to; `secure` says that the
- * public URL is https; the hashes (`sha256-…`) are those of the inline scripts and styles of the page.
+ * scriptHashes: string[], styleHashes: string[]}} allowed `captchaOrigins` are the origins of a human check
+ * that another site provides; `reportOrigins` are the origins that errors are reported to; `secure` says that
+ * the public URL is https; the hashes (`sha256-…`) are those of the inline scripts and styles of the page.
  */
 function contentSecurityPolicy({
   captchaOrigins,

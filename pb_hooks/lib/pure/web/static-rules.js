@@ -56,8 +56,8 @@ function contentType(name) {
 }
 
 /**
- * Returns a long cache time for names under `assets/`, which contain their content's hash; all other files
- * must be revalidated each time.
+ * Returns a long cache time for names under `assets/`, which contain a hash of their content or the version
+ * of pdf.js; all other files must be revalidated each time.
  * @param {string} name
  */
 function cacheControl(name) {
