@@ -114,7 +114,6 @@ export function Writing() {
   );
 }
 
-/** Announces only the newest answer to screen readers. */
 export function SpokenReply({ messages }: { messages: readonly Message[] }) {
   const { i18n } = useLingui();
   const last = messages.filter((message) => message.isBot).at(-1);
@@ -138,7 +137,7 @@ const linkTexts = {
   profile: { icon: userRound, title: msg`Ouvrir Profil`, text: msg`Nom, école, niveau` },
 } as const satisfies Record<ReplyLinkName, object>;
 
-/** The subject and level that the question named replace the general text of the link. */
+/** The names of the subject and level in the question, if any, replace the general text of the link. */
 function useReplyLinkTexts({ name, named }: ReplyLink): { icon: string; title: string; text: string } {
   const { i18n } = useLingui();
   const { icon, title, text } = linkTexts[name];

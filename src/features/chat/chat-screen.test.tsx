@@ -23,7 +23,7 @@ async function untilLastMessageContains(text: string): Promise<void> {
   expect(messageTexts().at(-1)).toContain(text);
 }
 
-it('the chat answers 1000 ms after a question, and not before', async () => {
+it('the chat answers 1000 ms after a quick question, and not before', async () => {
   Element.prototype.scrollIntoView ??= () => undefined;
   await renderInApp(() => <ChatScreen name="Élève démo 1" asker={visitor} fieldStore={forgetful} />);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -45,7 +45,7 @@ it('the chat shows three tips and five quick questions before the conversation b
   expect(document.querySelector('.chat-tips')?.textContent).toContain('Nommez la matière et le niveau');
 });
 
-it('the chat sends no network request for its answers', async () => {
+it('the chat calls neither fetch nor XMLHttpRequest to answer a quick question', async () => {
   Element.prototype.scrollIntoView ??= () => undefined;
   const call = vi.fn(() => Promise.reject(new Error('the chat must not call fetch')));
   vi.stubGlobal('fetch', call);

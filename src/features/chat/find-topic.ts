@@ -1,5 +1,5 @@
 // Finds the topic of a question. Compares words by letters without accents, then by the shared sound key of
-// French and Creole, then with one typing error allowed in a long word.
+// French and Creole, then with one typing error allowed in a long word. A plural s may follow a word.
 import { oneEditFrom } from '#domain/search/edit-distance-one.ts';
 import { soundOf } from '#domain/search/phonetic-key.ts';
 import { searchWords } from '#domain/search/tokenize.ts';
@@ -21,7 +21,6 @@ const soundOfLong = (word: string) =>
 
 let keywordsByTopic: [Topic, Keyword[]][] | null = null;
 
-/** Built at the first question and then reused. */
 function allKeywords(): [Topic, Keyword[]][] {
   keywordsByTopic ??= (Object.keys(topicKeywords) as Topic[]).map((topic) => [
     topic,
@@ -38,7 +37,7 @@ function allKeywords(): [Topic, Keyword[]][] {
   return keywordsByTopic;
 }
 
-/** Returns null if no topic reaches the lowest score. */
+/** Returns null if no topic has a score of at least `least`. */
 export function findTopic(text: string): Topic | null {
   const tokens = searchWords(text).map((word) => ({ word, sound: soundOfLong(word) }));
   let best: Topic | null = null;
@@ -55,8 +54,8 @@ export function findTopic(text: string): Topic | null {
 const isCourtesy = (topic: Topic) => topic === 'greeting' || topic === 'thanks';
 
 /**
- * Adds the weights of the keywords in the text. At each word only the keyword with the highest weight counts, but
- * a word inside a longer keyword may count again as a keyword of its own.
+ * Adds up the weights of the keywords found, the heaviest first. A keyword does not count if a counted one
+ * begins at one of its words.
  */
 function scoreOf(list: readonly Keyword[], tokens: readonly Token[]): number {
   const scores = new Array<number>(tokens.length).fill(0);

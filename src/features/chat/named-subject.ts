@@ -6,7 +6,6 @@ import { searchWords } from '#domain/search/tokenize.ts';
 
 export type Catalogue = { subjects: readonly Subject[]; levels: readonly GradeLevel[] };
 
-/** The catalogue until the real one is loaded. */
 export const noCatalogue: Catalogue = { subjects: [], levels: [] };
 
 /** Further names that pupils use for a subject, by the subject's code. */

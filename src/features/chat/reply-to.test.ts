@@ -45,7 +45,7 @@ it.each(questions.offTopic)('the chat does not understand « $text » and links 
   expect(reply.links.map(({ to }) => to)).toEqual(['/forum']);
 });
 
-it('the chat recognises a word by its sound and with one typing error', () => {
+it('the chat recognises the topics of three questions with misspelled words', () => {
   expect(replyTo('mo de pass oublié').topic).toBe('account');
   expect(replyTo('ou son lé suget de math').topic).toBe('exams');
   expect(replyTo('calculatrise').topic).toBe('exam-day');
@@ -60,13 +60,13 @@ it('the chat links to the list filtered by the subject and level in the question
   ]);
 });
 
-it('the chat does not read the French « de » and « en » after « bac » as a level', () => {
+it('the chat does not read « de » and « en » after « bac » as a level if another word follows', () => {
   expect(searchOf('Où trouver les sujets du bac de physique ?')).toEqual({ subject: 'physics' });
   expect(searchOf('Où trouver les sujets du bac en Haïti ?')).toEqual({});
   expect(searchOf('les sujets du bac en 2019')).toEqual({});
 });
 
-it('the chat reads the Creole « de » and « en » after « bak » as the level', () => {
+it('the chat reads « de » and « en » after « bak », and a final « de » after « bac », as the level', () => {
   expect(searchOf('kote sijè fizik bak de yo')).toEqual({ subject: 'physics', level: 'bac2' });
   expect(searchOf('sijè bak en')).toEqual({ level: 'bac1' });
   expect(searchOf('sujets du bac de')).toEqual({ level: 'bac2' });
@@ -99,7 +99,7 @@ it('the chat does not filter by a deactivated subject or level, nor before the c
     expect(searchOf('les sujets de chimie du Bac II', { isSignedIn: false, catalogue: known })).toEqual({});
 });
 
-it('the chat links to sign-in only for visitors, and to the profile only for signed-in users', () => {
+it('the chat answers a question about the password with a link to sign-in for a visitor, and to the profile for a signed-in user', () => {
   const question = 'changer mon mot de passe';
   const linksFor = (isSignedIn: boolean) =>
     replyToFor(question, { isSignedIn, catalogue }).links.map(({ to }) => to);

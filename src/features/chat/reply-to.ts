@@ -9,7 +9,10 @@ import type { Topic } from './topic-words.ts';
 
 export type ReplyLinkName = 'exams' | 'quiz' | 'forum' | 'help' | 'login' | 'profile';
 
-/** `search` filters the screen's list by the subject and level that the question names. */
+/**
+ * `search` filters a list of papers or quizzes by the subject and level that the question names; empty for
+ * other screens.
+ */
 export type ReplyLink = {
   name: ReplyLinkName;
   to: AppPath;
@@ -66,7 +69,7 @@ const paths: Record<ReplyLinkName, string> = {
 export function replyTo(text: string, asker: Asker): Reply {
   const { subjects, levels } = asker.catalogue;
   const isNamed = namedSubject(text, subjects) !== null || namedLevel(text, levels) !== null;
-  // A question that consists only of a subject or level, such as « Chimie, Bac II », asks for its exam
+  // A question that names a subject or level but has no topic, such as « Chimie, Bac II », asks for exam
   // papers.
   return replyAbout(findTopic(text) ?? (isNamed ? 'exams' : null), asker, text);
 }

@@ -1,5 +1,5 @@
 // Lists the keywords by which the topic of a question is recognised, in French and Creole, written without
-// accents. The words of a keyword must occur in exactly this order.
+// accents. The words of a keyword must follow each other directly in this order.
 
 export type Topic =
   | 'account'
@@ -14,8 +14,8 @@ export type Topic =
   | 'thanks';
 
 /**
- * One `sure` or one `likely` keyword is enough to recognise the topic, a `sure` one counts more; a single
- * `hint` is not enough.
+ * One `sure` or one `likely` keyword is enough to recognise the topic, a `sure` one counts more; without
+ * them, three `hint` keywords are needed.
  */
 type TopicKeywords = { sure: string; likely: string; hint: string };
 

@@ -1,5 +1,5 @@
 // Manages the fields of the contact form: they are saved as a draft until the message is queued, and their
-// errors are shown from the first attempt to send it on.
+// errors are shown after the first attempt to send it.
 
 import { useEffect, useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

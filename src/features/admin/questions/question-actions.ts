@@ -12,8 +12,8 @@ import {
 export type NewQuestion = { record?: string | undefined; fields: QuestionFields };
 
 /**
- * Queues new questions, each with its figure, and deletes the draft. Rejects like `commit`; then nothing is
- * queued.
+ * Queues new questions, and deletes the draft with the key `draftKey` unless it is null. Rejects like
+ * `commit`; then nothing is queued.
  */
 export async function addQuestions(
   store: AccountStore,

@@ -62,7 +62,7 @@ export const limitOf = (name: FieldName): number | null => (limits as Record<str
 
 const isMissing = (text: string): boolean => text.trim() === '';
 
-/** Tells whether all required fields are filled in; they may still have other errors. */
+/** Tells whether the question, the four options and the right answer are filled in. */
 export const isComplete = (fields: QuestionFields): boolean =>
   [...neededTexts, 'correctAnswer' as const].every((name) => !isMissing(fields[name]));
 

@@ -1,5 +1,4 @@
-// <QuestionInputs>: the inputs of one question, with a preview as pupils will see it. `name` must be unique
-// on the page.
+// <QuestionInputs>: the inputs of one question, with a preview of it. `name` must be unique on the page.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';
@@ -110,7 +109,7 @@ type MoreInputsProps = Pick<QuestionInputsProps, 'fields' | 'errors'> & {
 
 const moreFields = ['passage', 'accepted', 'template'] as const;
 
-/** The fields that few questions need; open while one of them has an error. */
+/** Contains the fields that few questions need; opens when one of them has an error. */
 function MoreInputs({ fields, errors, input }: MoreInputsProps) {
   const { t, i18n } = useLingui();
   const labels = labelsOf(i18n, 'quizQuestions');
@@ -145,7 +144,7 @@ function MoreInputs({ fields, errors, input }: MoreInputsProps) {
   );
 }
 
-/** Returns null while there is no such figure among the payloads to be sent. */
+/** Returns null until a figure with this hash was found among the payloads to be sent. */
 function useFigureUrl(sha256: string): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

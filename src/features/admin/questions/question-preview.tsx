@@ -1,5 +1,4 @@
-// <QuestionPreview>: a question with rendered formulas, the right option marked, the reasons of the options,
-// and its explanation.
+// <QuestionPreview>: previews a question, with its formulas rendered and the right option marked.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { optionLetters } from '#domain/quiz/grading.ts';
 import { Icon } from '#ui/icons/icon.tsx';

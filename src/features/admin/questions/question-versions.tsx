@@ -1,5 +1,5 @@
-// <QuestionVersions>: shows the fields of a question that another user has changed meanwhile too, each with
-// both values.
+// <QuestionVersions>: shows both values of the fields of a question that were changed in this form and
+// meanwhile elsewhere too.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Chapter } from '#domain/catalogue/chapters.ts';
 import { ConflictNotice } from '#features/admin/edit/conflict-notice.tsx';

@@ -41,7 +41,7 @@ it('storeFigure reports when there is no free storage space', async () => {
   expect(await storeFigure(full, blob(png(9, 9)))).toEqual({ fault: 'disk-full' });
 });
 
-it('storeFigure reports a storage error other than a quota error as not saved', async () => {
+it('storeFigure reports a figure as not saved when the storage fails with an InvalidStateError', async () => {
   const broken = {
     ...memoryPayloads(),
     put: () => Promise.reject(new DOMException('', 'InvalidStateError')),

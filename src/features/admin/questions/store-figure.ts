@@ -15,12 +15,12 @@ export type FigureError =
   /** Storing failed for another reason than a full disk. */
   | 'not-saved';
 
-/** Both values are texts, since a draft holds only texts; both are empty without a figure. */
+/** `sha256` and `sizeBytes` are texts, since a draft holds only texts; both are empty without a figure. */
 export type StoredFigure = { sha256: string; sizeBytes: string } | { fault: FigureError };
 
 /**
- * Stores the figure and returns its hash and size, or the error. null gives empty values: the file of a
- * removed figure is deleted later together with other unused payloads.
+ * Stores the figure and returns its hash and size, or the error. null, for a removed figure, gives empty
+ * values.
  */
 export async function storeFigure(payloads: PayloadStore, file: Blob | null): Promise<StoredFigure> {
   if (file === null) return { sha256: '', sizeBytes: '' };
@@ -43,7 +43,7 @@ export async function storeFigure(payloads: PayloadStore, file: Blob | null): Pr
   }
 }
 
-/** Returns the picture's type by its first bytes; null for a type that the server rejects. */
+/** Returns the type by the first bytes; null if the file is not PNG, JPEG or WebP. */
 function pictureType(bytes: Uint8Array): string | null {
   const head = String.fromCharCode(...bytes.slice(0, 12));
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';

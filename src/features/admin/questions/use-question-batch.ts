@@ -37,9 +37,9 @@ export type QuestionBatch = {
   numbers: string[];
   /** Errors by the number of the question; the key `subjectLevel` has the errors of subject and level. */
   faults: Record<string, QuestionFieldErrors>;
-  /** Text that says why the form was not sent; null without an error. */
+  /** Text that says why the form was not sent, or null. */
   problem: string | null;
-  /** Text that says how many questions are left in the form after sending; null if none are. */
+  /** Text that says how many questions the last sending left in the form; null if none. */
   remark: string | null;
   isBusy: boolean;
   setMode: (mode: FormMode) => void;
@@ -127,7 +127,6 @@ function useRemovalToast(): (undo: () => void) => void {
   return (undo) => showToast({ title: t`Question enlevée`, action: { label: t`Annuler`, run: undo } });
 }
 
-/** `leftCount`: number of questions that were not sent and are left in the form. */
 function useBatchTexts(leftCount: number): { problem: Record<BatchProblem, string>; remark: string } {
   const { t } = useLingui();
   return {

@@ -21,9 +21,7 @@ type QuestionEdit = RowEditing<EditedQuestion> & {
   problem: string | undefined;
   isBusy: boolean;
   setFigure: (file: File | null) => Promise<StoredFigure>;
-  /**
-   * Queues the change. Resolves with true if it is queued or if nothing was changed, otherwise with false.
-   */
+  /** Queues the change. Resolves with false if it cannot, for example because a field has an error. */
   submit: () => Promise<boolean>;
 };
 

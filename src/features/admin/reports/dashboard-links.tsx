@@ -45,7 +45,6 @@ function ToDo({ count }: { count: number }) {
 
 type OpenCounts = { reports: number; errorReports: number; contactMessages: number };
 
-/** undefined until the counts are read. */
 const useOpenCounts = (store: AccountStore): OpenCounts | undefined =>
   useLiveLater(async () => {
     const { reports, errorReports, contactMessages } = store.db;

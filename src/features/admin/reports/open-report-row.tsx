@@ -10,10 +10,7 @@ import { Row } from '#ui/lists/row-list.tsx';
 import type { ReportItem } from './read-reports.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
-/**
- * Shows more lines of the title in a list narrower than 15rem, for example with large text, because a line
- * then has only one or two words.
- */
+/** Shows more lines of the title in a list narrower than 15rem, where a line has only few words. */
 const titleClass = 'line-clamp-3 @max-[15rem]:line-clamp-8';
 
 export function OpenReportRow({ item, onToggle }: { item: ReportItem; onToggle: () => void }) {
@@ -53,8 +50,8 @@ export function OpenReportRow({ item, onToggle }: { item: ReportItem; onToggle: 
 }
 
 /**
- * Links to the reported content; for a message, or for content that cannot be opened, links to the list of
- * all items.
+ * Links to the edit screen of the question or exam, or to the forum thread; without `opens`, to the list of
+ * all reports.
  */
 function TodoLink({ item: { about, opens }, children }: { item: ReportItem; children: ReactNode }) {
   if (opens !== null && about.kind === 'question')

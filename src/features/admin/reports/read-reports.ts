@@ -23,9 +23,7 @@ type ReportedText =
   | { collection: 'forumPosts'; row: ForumPost }
   | { collection: 'forumReplies'; row: ForumReply };
 
-/**
- * Returns all items: open ones before done ones, and the newest first in each group. Works in a live query.
- */
+/** Returns the items in the order of `inReportOrder`. Works in a live query. */
 export async function listReportItems(db: AccountDb): Promise<ReportItem[]> {
   const [errors, reports, messages] = await Promise.all([
     db.errorReports.toArray(),

@@ -1,4 +1,4 @@
-// <ReportsScreen>: the reported errors, reported texts and messages; works with or without a network.
+// <ReportsScreen>: lists the reported errors, reported texts and messages for admins.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-// Lists the changes that an admin has made on this phone and that the server does not have yet.
+// Lists the changes, except deletions, that an admin has made on this phone and that the server does not have
+// yet.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { getQuestion } from '#data/queries/read-library.ts';

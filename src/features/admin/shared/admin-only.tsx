@@ -1,5 +1,5 @@
-// <AdminOnly>: shows an admin screen only to admins, and shows all other users why they may not see it. The
-// server checks every request in any case. `access` is null while the role is being looked up.
+// <AdminOnly>: shows an admin screen to admins, and tells other users why they may not see it. `access` is
+// null while the role is being looked up.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/controls/button-link.tsx';

@@ -1,5 +1,5 @@
 // <FileInput>: a button to choose one file, or several with `multiple`. `children` renders the chosen file in
-// place of the button; it receives `focus`, which moves the focus back when the file is removed.
+// place of the button; it receives a function that moves the focus to the input.
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, type FieldText } from '#ui/controls/field.tsx';

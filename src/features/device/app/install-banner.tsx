@@ -12,8 +12,8 @@ import { askToInstall, currentInstallMethod, dismiss } from './install-prompt.ts
 let next: InstallMethod | null = null;
 
 /**
- * Pages that never show the browser's own offer, because the user is busy signing in. The home page shows no
- * hint at all: visitors see the presentation of Pare first.
+ * Pages that never show the browser's own offer, because the user is signing in or choosing levels there. The
+ * home page shows no hint at all: visitors see the presentation of Pare first.
  */
 const signInPaths = [
   '/login',

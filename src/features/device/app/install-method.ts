@@ -19,7 +19,7 @@ export type BrowserFacts = {
 
 const insideApp = /FBAN|FBAV|FB_IAB|Instagram|WhatsApp|; wv\)/;
 
-/** Returns null when there is no way to install the app or the app is installed. */
+/** Returns null when the app is installed, or when this browser has not offered to install it. */
 export function installMethod({
   userAgent,
   touchPoints,

@@ -11,7 +11,7 @@ import { type AppChange, updateTexts } from './update-texts.ts';
 type UpdateNoticeProps = {
   isNeeded: boolean;
   change: AppChange | null;
-  /** Text that says what is new and how much data the download took; empty when unknown. */
+  /** Text about the change, for example the size of the download; empty if there is none. */
   news: string;
   /** Searches for an update now; resolves when the search has ended. */
   onSearch: () => Promise<void>;

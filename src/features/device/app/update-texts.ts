@@ -12,5 +12,4 @@ export const updateTexts: Record<AppChange['to'], { title: MessageDescriptor; la
 
 export const settingsText = msg`Les réglages du site ont changé depuis que vous l’avez ouvert.`;
 
-/** `size` is already formatted. */
 export const updateSizeText = (size: string): MessageDescriptor => msg`Déjà téléchargée : ${size}.`;

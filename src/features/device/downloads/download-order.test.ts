@@ -20,7 +20,7 @@ describe('unfinished downloads', () => {
     expect(remainingBytes([queuedFile('a', 1, { heldBytes: 30 }), queuedFile('b', 2)])).toBe(170);
   });
 
-  it('can be paused in the states in which they continue without the user', () => {
+  it('continue without the user while they are queued, running or interrupted', () => {
     const states = ['queued', 'running', 'paused', 'interrupted', 'failed'] as const;
     expect(states.filter((state) => goesOn(queuedFile('a', 1, { state })))).toEqual([
       'queued',

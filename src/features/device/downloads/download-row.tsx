@@ -15,7 +15,7 @@ type DownloadActs = {
   onPause: () => void;
   onResume: () => void;
   onCancel: () => void;
-  /** Resumes the download at once, even over mobile data. */
+  /** Allows this download to use mobile data. */
   onAllowMetered: () => void;
   onMove: (direction: 'up' | 'down') => void;
 };

@@ -61,7 +61,6 @@ export function DownloadProgress({ file }: { file: ExamFile }) {
   );
 }
 
-/** Renders nothing without an error. */
 export function DownloadErrorText({ errorKind }: { errorKind: ExamFile['fault'] }) {
   switch (errorKind) {
     case 'missing':

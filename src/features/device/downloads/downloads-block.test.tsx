@@ -34,8 +34,8 @@ function Queue({ first, commands, onChanger }: QueueProps) {
 }
 
 /**
- * Renders a download queue with fake commands, whose calls are recorded in `asked`; only `moveDownload`
- * changes the queue.
+ * Renders a download queue with fake commands: `moveDownload` changes the queue, calls of the others are
+ * recorded in `asked`.
  */
 async function show(first: readonly ExamFile[]) {
   const calls: string[] = [];
@@ -105,7 +105,7 @@ describe('DownloadsBlock', () => {
     expect(document.activeElement).toBe(button('Reculer : a'));
   });
 
-  it('pauses running downloads and resumes paused or failed ones, and pauses all at once', async () => {
+  it('calls the commands that pause a running download, resume a paused and a failed one, and pause all', async () => {
     const { asked, button } = await show([
       queuedFile('a', 1, { state: 'running' }),
       queuedFile('b', 2, { state: 'paused' }),
@@ -118,7 +118,7 @@ describe('DownloadsBlock', () => {
     expect(asked).toEqual(['pause a', 'resume b', 'resume c', 'pause all']);
   });
 
-  it('shows what each download waits for, and lets the user allow mobile data for one download', async () => {
+  it('shows what a download waits for or why it failed, and lets the user allow mobile data for one download', async () => {
     const { place, asked, button } = await show([
       queuedFile('a', 1, { state: 'interrupted', waitsFor: 'wifi', heldBytes: 900_000 }),
       queuedFile('b', 2, { state: 'interrupted', waitsFor: 'space' }),

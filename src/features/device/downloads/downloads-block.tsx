@@ -1,5 +1,5 @@
-// <DownloadsBlock>: the unfinished downloads in their order; each can be moved, paused, resumed and
-// cancelled.
+// <DownloadsBlock>: the unfinished downloads in their order, with buttons to move, pause, resume and cancel
+// them.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

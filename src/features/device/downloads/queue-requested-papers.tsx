@@ -17,8 +17,7 @@ export function QueueRequestedPapers({ store, commands }: QueueRequestedPapersPr
         await forgetPaperRequest(store.db, levelCode);
       }
     };
-    // After a failure, for example with a full disk, the request stays stored and is tried again when the
-    // list of requests changes.
+    // After a failure, for example with a full disk, the request stays stored and is tried again later.
     fetchAll().catch(() => undefined);
   }, [requested, store, commands]);
   return null;

@@ -24,8 +24,8 @@ const statusRefusal = {
   },
 };
 
-// Two admins may have chosen the same code, so it can be edited too, but only in a creation that the server
-// has not accepted yet.
+// `code` is here because the server refuses to create a row whose code is taken: the user can then change the
+// code in the outbox.
 const namedTexts = { name: 'line', nameHt: 'line', description: 'long', code: 'line' } as const;
 
 const statusChange = ({ op, data }: MutationOf<'subjects' | 'gradeLevels'>) =>

@@ -27,7 +27,7 @@ export type MutationOf<Name extends CollectionName> = Omit<DescribableMutation, 
   readonly data: { readonly [Field in FieldName<Name>]?: unknown };
 };
 
-/** Names that describe an entry, in the language shown; null if unknown. */
+/** Names that describe an entry; null if unknown. */
 export type EntryNames = {
   subject: string | null;
   level: string | null;
@@ -62,8 +62,8 @@ export type KindWords<Name extends CollectionName = CollectionName> = {
   /** If set, an entry of this kind is not counted separately if there are other entries of its record. */
   isPartOfRecord?: true;
   /**
-   * If set, each refusal is reported with its reason: by the text for its code in this table, otherwise by
-   * `refused`, a colon and the general reason.
+   * If set, a refusal is reported by the text for its code in this table, otherwise by `refused`, a colon and
+   * the general reason. Codes of `codesExplainedByReason` are reported by their reason alone.
    */
   refusedBecause?: Reasons;
 };
@@ -96,6 +96,9 @@ export const textOrNull = (value: unknown): string | null =>
 
 export const noSpecialKind = () => null;
 
-/** Returns the name that the entry gives its record, or else the record's current name. */
+/**
+ * Returns the name that the entry gives its record, or else the record's current name; null if neither is
+ * known.
+ */
 export const ownName = (entry: Pick<DescribableMutation, 'collection' | 'data'>, names: EntryNames) =>
   rowName(entry.collection, entry.data) ?? names.record;

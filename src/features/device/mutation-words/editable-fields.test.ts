@@ -11,7 +11,7 @@ describe('editableFields', () => {
     ]);
   });
 
-  it('returns only the fields that an update changes, including a cleared field', () => {
+  it('returns only the field that an update clears, with an empty text', () => {
     expect(editableFields({ collection: 'profiles', op: 'update', data: { bio: null } })).toEqual([
       { field: 'bio', value: '', kind: 'long' },
     ]);
@@ -30,7 +30,7 @@ it('editableFields treats the subject of a contact message as a text', () => {
   ]);
 });
 
-it('copyText joins the texts that the user wrote, without the id of the subject', () => {
+it('copyText joins the texts that the user wrote, without the id of the subject, and is empty for a cleared text', () => {
   const data = { title: 'Fractions', content: 'Comment ?', subject: 'math00000000000' };
   expect(copyText({ collection: 'forumPosts', op: 'create', data })).toBe('Fractions\n\nComment ?');
   expect(copyText({ collection: 'profiles', op: 'update', data: { bio: null } })).toBe('');

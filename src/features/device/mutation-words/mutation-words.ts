@@ -45,10 +45,7 @@ export function entryTitle(i18n: I18n, entry: DescribableMutation, names: EntryN
 
 export type EditableField = { field: string; value: string; kind: TextKind };
 
-/**
- * Returns the fields that can be edited in the outbox, in the order of the editor; for an update only those
- * that it changes.
- */
+/** Returns the fields of the entry that can be edited in the outbox, in the order of the editor. */
 export function editableFields(entry: Pick<OutboxEntry, 'collection' | 'op' | 'data'>): EditableField[] {
   if (entry.op === 'delete') return [];
   const kinds = Object.entries<TextKind | null>(mutationWords[entry.collection].texts);
@@ -59,7 +56,7 @@ export function editableFields(entry: Pick<OutboxEntry, 'collection' | 'op' | 'd
   });
 }
 
-/** Returns all texts that the user wrote as one text to copy; empty when there are none. */
+/** Returns the editable texts as one text to copy; empty when there are none. */
 export const copyText = (entry: Pick<OutboxEntry, 'collection' | 'op' | 'data'>): string =>
   editableFields(entry)
     .filter(({ kind, value }) => kind !== 'subject' && value !== '')

@@ -41,23 +41,23 @@ describe('the reason of a refusal', () => {
     expect(ht).not.toBe(fr);
   });
 
-  it('names the forum question when a reply was refused because its question is missing', () => {
+  it('names the forum question when the question of a reply was removed or is unknown', () => {
     expect(textIn('fr', 'parent-removed', 'forumReplies')).toMatch(/^La question a été retirée/);
     expect(textIn('ht', 'parent-removed', 'forumReplies')).toMatch(/^Administrasyon an retire kesyon an/);
     expect(textIn('fr', 'parent-unknown', 'forumReplies')).toMatch(/^La question n’est pas encore arrivée/);
   });
 
-  it('is a general sentence for a code that this version does not know, even a code named like an object property', () => {
+  it('is a general sentence for null and for a code that this version does not know, even one named like an object property', () => {
     for (const code of ['a-code-of-tomorrow', 'constructor', null])
       expect(textIn('fr', code, 'forumReplies')).toBe('Le serveur a refusé cet envoi.');
   });
 
-  it('replaces the message "impossible to publish" where that message would be untrue', () => {
+  it('is shown alone for an edit whose old text was sent, but not for a text that is too long', () => {
     expect(isExplainedByReason({ code: parkedByPhone.sentBeforeEdit })).toBe(true);
     expect(isExplainedByReason({ code: 'too-long' })).toBe(false);
   });
 
-  it('names the limit in pixels when the server refused a picture', () => {
+  it('names the limit in pixels when the server refused a picture, but not when it refused a paper', () => {
     const upload = { kind: 'file', field: 'figure', sizeBytes: 1, sha256: 'a' } as const;
     for (const locale of ['fr', 'ht'] as const) {
       expect(textIn(locale, 'picture-too-large', 'exams')).toContain('4\u00a0096');

@@ -67,5 +67,5 @@ export const codesExplainedByReason: readonly ReasonCode[] = [
   'picture-too-large',
 ];
 
-/** The default text for collections without a more precise one. */
+/** The value of `loss` for collections without a more precise text. */
 export const lostText = msg`Il ne partira pas et ce que vous avez écrit sera perdu.`;

@@ -18,7 +18,6 @@ type DiscardQuestionProps = {
   onClose: () => void;
 };
 
-/** Number of other queue entries that depend on the discarded entry. */
 type Dependants = { replies: number; others: number };
 
 export function DiscardQuestion({ entry, store, onClose }: DiscardQuestionProps) {

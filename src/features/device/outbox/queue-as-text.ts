@@ -1,4 +1,4 @@
-// Formats all unsent entries as one text, which a user can read, copy and store outside the app.
+// Formats entries as one text, which a user can read, copy and store outside the app.
 import type { I18n } from '@lingui/core';
 import { copyText, entryTitle } from '#features/device/mutation-words/mutation-words.ts';
 import { formatDateTime } from '#i18n/dates.ts';

@@ -49,7 +49,7 @@ const reply = { postId: 'p', content: 'Il faut diviser.' };
 const score = { score: 7, totalQuestions: 10 };
 
 describe('QueueRow', () => {
-  it('shows a waiting reply collapsed, with its state, its text and its actions', async () => {
+  it('shows a waiting reply collapsed, with its state, its text and its actions, which open the editor and the confirmation', async () => {
     const { head, body, labels, press } = await show(itemOf('forumReplies', reply, 'waiting'));
     expect(head).toBe('Réponse sur le forumSuitesEn attente');
     expect(body?.hidden).toBe(true);
@@ -82,7 +82,7 @@ describe('QueueRow', () => {
     );
   });
 
-  it('offers only copy and discard for an entry that can never be sent', async () => {
+  it('offers only copy and discard for a reply whose question was removed', async () => {
     const item = itemOf('forumReplies', reply, 'parked', { state: 'parked', code: 'parent-removed' });
     expect((await show(item)).labels).toEqual(['Copier', 'Effacer']);
   });

@@ -18,7 +18,6 @@ export type EntryEdit = {
   /** The values come from the draft of an earlier, unfinished edit. */
   isResumed: boolean;
   isBusy: boolean;
-  /** null without an error. */
   error: string | null;
   /** Deletes the draft; the fields show the queued texts again. */
   clear: () => Promise<void>;

@@ -12,7 +12,7 @@ export type WriteNews = {
     | 'kept'
     /** The server has accepted the mutation, or the mail service a message to the team. */
     | 'confirmed'
-    /** The mutation was refused or is in conflict; the user has to act. */
+    /** The mutation was refused, is in conflict or may have been sent already; the user has to act. */
     | 'refused'
     /** The user discarded the entry, but it had already reached the server. */
     | 'sent-anyway';

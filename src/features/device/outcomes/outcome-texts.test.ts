@@ -53,7 +53,7 @@ describe('toastsOf', () => {
     expect(texts(saved, false)).toEqual([]);
   });
 
-  it('confirms writes with the texts of the specification', () => {
+  it('confirms writes with the texts of the specification, and a score not at all', () => {
     expect(texts([news('confirmed', 'forumPosts')])).toEqual([['Succès', 'Votre question a été publiée']]);
     expect(texts([news('confirmed', 'forumReplies', 'delete')])).toEqual([
       ['Succès', 'Réponse supprimée avec succès'],
@@ -175,7 +175,7 @@ describe('toastsOf', () => {
     expect(texts([sentBeforeEdit])[0]?.[1]).toMatch(/^L’ancien texte était déjà publié/);
   });
 
-  it('counts several writes of one kind in the plural text of the kind, and puts refusals last', () => {
+  it('reports several writes of one kind with the plural text of the kind, and puts refusals last', () => {
     const several = (kind: WriteNews['kind'], count: number, name: OutboxEntry['collection']) =>
       Array.from({ length: count }, (_, index) => news(kind, name, 'create', { record: `r${index}` }));
     const refused = several('refused', 4, 'quizQuestions');
@@ -209,7 +209,7 @@ describe('toastsOf', () => {
     expect(texts(twice)).toEqual([['Succès', 'Profil mis à jour avec succès']]);
   });
 
-  it('mentions an answer key that was confirmed together with its exam or after it', () => {
+  it('reports an exam and its answer key in one toast, and an answer key alone in a toast of its own', () => {
     const file = (field: 'file' | 'correction') =>
       ({ kind: 'file', field, sizeBytes: 1, sha256: 'a' }) as const;
     const exam = (kind: WriteNews['kind'], record: string) => [

@@ -58,7 +58,6 @@ export const savedOffline = (i18n: I18n): string => i18n._(msg`Enregistré. Envo
 export const tooLateToUndo = (i18n: I18n): string =>
   i18n._(msg`Trop tard : la suppression est déjà sur le serveur.`);
 
-/** Returns the toast that counts the added questions, then one toast for each other kind. */
 function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   const success = i18n._(msg`Succès`);
   const withKey = new Set(entries.filter(sendsAnswerKey).map(itemKeyOf));
@@ -69,7 +68,7 @@ function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
     const text = i18n._(more.length > 0 ? confirmed.many(i18n.number(more.length + 1)) : one);
     return [words.isConfirmedByTitle ? { title: text } : { title: success, text }];
   });
-  // The batches of one import, and the questions of one form, are counted in one toast.
+  // The added questions are counted in one toast, whether they come from a form or from an import.
   const withRows = entries.filter((entry) => kindWordsOf(entry).confirmed === 'rows');
   return [...addedRowsToasts(i18n, success, withRows), ...ofKinds];
 }
@@ -80,8 +79,8 @@ const sendsAnswerKey = ({ upload }: OutboxEntry): boolean =>
 type OfOneKind = [OutboxEntry, ...OutboxEntry[]];
 
 /**
- * Groups the entries by kind. Of several changes of one record only the first is included, and an answer key
- * is left out if there is another entry of its exam.
+ * Groups the entries by kind. Of several entries of one kind and record only the first is included, and an
+ * answer key is left out if there is another entry of its exam.
  */
 function listKinds(entries: readonly OutboxEntry[]): [KindWords, OfOneKind][] {
   const groups = new Map<KindWords, OfOneKind>();
@@ -129,8 +128,8 @@ const addedText = (i18n: I18n, count: number): string =>
   );
 
 /**
- * Builds one toast for each kind of refused entries. A refusal that is explained by its reason alone, and a
- * refused status change, get a toast of their own.
+ * Refusals of one kind share a toast, except those that are shown with their reason: these have a toast for
+ * each different text.
  */
 function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   return listKinds(entries).flatMap(([words, all]): Toast[] => {

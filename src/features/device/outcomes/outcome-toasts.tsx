@@ -1,5 +1,5 @@
-// <WriteToasts>: shows a toast when a write is saved offline, confirmed or refused, and lets the user undo a
-// deletion while it is delayed; renders nothing itself.
+// <WriteToasts>: shows toasts about what happened to the user's writes, and lets the user undo a deletion
+// while it is delayed; renders nothing itself.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

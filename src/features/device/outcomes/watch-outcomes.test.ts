@@ -29,7 +29,7 @@ const ask = async (store: AccountStore, title = 'Fractions'): Promise<string> =>
   return made?.entry ?? '';
 };
 
-/** Queues `count` batches of questions and returns the ids of their entries. */
+/** Queues `count` batches of questions and returns the ids of the first four entries. */
 async function importBatches(store: AccountStore, count: number): Promise<[string, string, string, string]> {
   const rows = { kind: 'rows', rowCount: 1, sizeBytes: 5, sha256: 'ab' } as const;
   const batches = Array.from({ length: count }, (_, index) => ({
@@ -76,7 +76,7 @@ describe('watchWrites', () => {
     await vi.waitFor(() => expect(tab.shown.at(-1)).toBe('confirmed Ancienne'));
   });
 
-  it('reports the batches of an import together, when the last one has arrived or one has failed', async () => {
+  it('reports arrived batches of an import together once every batch still to be sent has failed', async () => {
     const store = await openStore();
     const tab = await openTab(store);
     const [first, second, third, fourth] = await importBatches(store, 4);
@@ -159,7 +159,7 @@ describe('watchWrites', () => {
     expect(hidden.shown).toEqual(['confirmed Fractions']);
   });
 
-  it('deletes its notes of reported news after 30 days', async () => {
+  it('deletes its notes of reported news that are older than 30 days', async () => {
     const store = await openStore();
     await store.db.localSeen.bulkPut([
       { key: 'told:old:kept', at: clock.now() - 31 * 86_400_000 },

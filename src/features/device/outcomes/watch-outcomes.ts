@@ -1,5 +1,5 @@
-// Watches the queue of an account and reports each piece of news once, in only one of the open tabs. After
-// its first check, a hidden tab waits until it is shown.
+// Watches the queue of an account and reports each piece of news in one of the open tabs. After its first
+// check, a hidden tab waits until it is shown.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import type { EntryState, OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -33,7 +33,7 @@ type Watching = {
 };
 
 const notifiedPrefix = 'told:';
-/** Time for which the notes of reported news are stored. */
+/** Older notes of reported news are deleted when a watch starts. */
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 export function watchWrites({ db, isVisible, now, opening, notify }: Watching): WriteWatch {
@@ -128,7 +128,7 @@ async function listEntries({ outbox }: Queue, ids: string[]): Promise<OutboxEntr
   return (await outbox.bulkGet(ids)).filter((entry) => entry !== undefined);
 }
 
-/** More entries per state than a user writes before this lazily loaded code runs. */
+/** Assumes that a user writes fewer entries before this lazily loaded code runs. */
 const newestCount = 20;
 
 async function listNewest(db: Queue): Promise<OutboxEntry[]> {

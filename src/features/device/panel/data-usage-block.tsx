@@ -1,4 +1,5 @@
-// <DataBlock>: how much network data was used this month, by kind, and the settings that reduce it.
+// <DataBlock>: how much network data was used this month, by kind, and last month, and the settings that
+// reduce it.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getMonthUse } from '#data/device/data-usage.ts';

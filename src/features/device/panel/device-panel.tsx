@@ -41,7 +41,6 @@ type PhonePanelProps = {
   commands: OutboxCommands & DownloadCommands & LibraryCommands & RecoveryCommands;
   onClose: () => void;
   onSignIn: () => void;
-  /** Opens the screen that explains an account deleted on the server. */
   onAccounts: () => void;
   onContact: (() => void) | null;
   change?: AppChange | null;

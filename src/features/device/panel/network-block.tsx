@@ -1,6 +1,5 @@
-// <NetworkBlock>: the network state and the time of the last exchange. When nothing waits to be sent and the
-// server may be asked, a button asks it for changes; otherwise the section of the queue has a button of its
-// own.
+// <NetworkBlock>: the network state and the time of the last exchange. A button asks the server for changes
+// if nothing waits to be sent and the server may be asked.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
@@ -22,7 +21,6 @@ type NetworkBlockProps = {
   commands: OutboxCommands;
   onSignIn: () => void;
   onAccounts: () => void;
-  /** null when there is no contact screen. */
   onContact: (() => void) | null;
 };
 

@@ -55,12 +55,12 @@ describe('networkState', () => {
     expect(networkState(facts)).toBe(expected);
   });
 
-  it('is "connecting" until the catalogue and all chosen data are on the phone, even after an exchange', () => {
+  it('is "connecting" while chosen data is missing on the phone, even after an exchange', () => {
     const facts = { isOnline: true, status: exchanged, items: [], hasChosenData: false, lacksSpace: false };
     expect(networkState(facts)).toBe('connecting');
   });
 
-  it('is "storage-full" if only a download lacks free space, unless a more urgent state applies', () => {
+  it('is "storage-full" if only a download lacks free space, unless the phone is offline or the account suspended', () => {
     const items = [queueItem('parked')];
     const facts = { isOnline: true, status: exchanged, items, hasChosenData: true, lacksSpace: true };
     expect(networkState(facts)).toBe('storage-full');

@@ -1,5 +1,5 @@
-// <ExchangeOutcome>: the outcome of an exchange that the user started; an empty element until the exchange
-// has ended.
+// <ExchangeOutcome>: says how an exchange that the user started has ended, if there is something to say;
+// otherwise an empty element.
 import { Trans } from '@lingui/react/macro';
 import type { Network } from './use-network.ts';
 

@@ -19,7 +19,6 @@ export type Paper = {
 const lastWantedAt = ({ openedAt, finishedAt, requestedAt }: ExamFile): number =>
   openedAt ?? finishedAt ?? requestedAt;
 
-/** `subjectName` returns the name under which a subject is shown. */
 export function sortPapers(
   papers: readonly Paper[],
   order: PaperOrder,
@@ -39,9 +38,9 @@ export function sortPapers(
 }
 
 /**
- * Returns papers to delete so that `neededBytes` are freed. Only complete files are proposed: first papers
- * that the server has withdrawn or replaced, then those not used for the longest time. Returns all complete
- * files if even they are not enough.
+ * Returns papers to delete whose sizes add up to at least `neededBytes`. Only complete files are proposed:
+ * first papers that the server has withdrawn or replaced, then those not used for the longest time. Returns
+ * all complete files if even they are not enough.
  */
 export function proposePapers(papers: readonly Paper[], neededBytes: number): Paper[] {
   const isStale = ({ status }: Paper) => status === 'withdrawn' || status === 'replaced';

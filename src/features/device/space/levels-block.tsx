@@ -140,7 +140,6 @@ type AddLevelProps = {
   /** undefined while unknown; a level cannot be added before its download size is known. */
   bytes: number | undefined;
   isOnline: boolean;
-  /** Id of the text below that explains why the level cannot be added now. */
   reasonId: string;
   onAdd: () => Promise<void>;
 };

@@ -1,5 +1,5 @@
 // <SpaceBar>: the space that Pare uses as one bar with a segment for each part. Hidden from screen readers,
-// because the text next to the bar gives the same figures.
+// because the text next to the bar says how much space is used.
 import type { CSSProperties } from 'react';
 import type { Space } from './space.ts';
 

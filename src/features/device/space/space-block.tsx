@@ -27,10 +27,9 @@ type SpaceBlockProps = {
   device: DeviceDb;
   commands: DownloadCommands & RecoveryCommands;
   files: readonly ExamFile[];
-  /** Papers whose files use space. */
   papers: readonly Paper[];
   space: Space | undefined;
-  /** Nothing new can be stored until something is deleted. */
+  /** Whether there was no free space for rows or papers. */
   isFull: boolean;
 };
 

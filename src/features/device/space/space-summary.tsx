@@ -1,5 +1,5 @@
-// <SpaceSummary>: on wide screens, next to a list, how much space Pare uses on this computer. On narrow
-// screens it renders and measures nothing.
+// <SpaceSummary>: on wide screens, next to a list, how much space Pare uses on this device. On narrow screens
+// it renders and measures nothing.
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -28,7 +28,7 @@ describe('divideSpace', () => {
     expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   });
 
-  it('never shows fewer bytes than are known to be stored, and leaves out empty parts', () => {
+  it('shows at least the bytes that are known to be stored, and leaves out empty parts', () => {
     const { usedBytes, parts } = divideSpace({ ...measured, usedBytes: 1, appBytes: null, quotaBytes: null });
     expect(usedBytes).toBe(36_000_000);
     expect(parts.map(({ part }) => part)).toEqual(['papers', 'content']);
@@ -70,7 +70,7 @@ describe('the corrected measurement of the used space', () => {
   });
 });
 
-it('jsonBytes counts the UTF-8 bytes of the JSON text', () => {
+it('jsonBytes counts the UTF-8 bytes of the JSON text, and 0 for undefined', () => {
   expect(jsonBytes('é')).toBe(4);
   expect(jsonBytes(undefined)).toBe(0);
 });

@@ -21,8 +21,8 @@ export type Measured = {
 export type Space = {
   usedBytes: number;
   /**
-   * null if the browser reports no quota or one above 1 GB, because larger quotas promise far more space than
-   * a phone has.
+   * null if the browser reports no quota, or one above 1 GB: such quotas may promise far more space than a
+   * phone has.
    */
   limitBytes: number | null;
   /** Parts that use space, each with its share of the bar from 0 to 1. */
@@ -54,9 +54,8 @@ export function divideSpace(measured: Measured): Space {
 }
 
 /**
- * Corrects the newer of two measurements: browsers release freed space only minutes later and count it as
- * used until then. If nothing was added, the bytes outside the known parts cannot have grown, so they are
- * limited to their earlier value.
+ * Corrects the newer of two measurements: browsers may count freed space as used for some minutes. If the
+ * known parts have not grown, the bytes outside them are limited to their earlier value.
  */
 export function correctMeasure(before: Measured | null, now: Measured): Measured {
   if (before?.usedBytes == null || now.usedBytes === null) return now;

@@ -1,5 +1,5 @@
-// Measures the space that Pare uses on this phone, at first, and again when a bucket was pulled or removed,
-// or an exam file changed its state.
+// Measures the space that Pare uses on this phone, at first, and again when buckets, levels or the states of
+// exam files change.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ExamFile } from '#data/device/device-db.ts';

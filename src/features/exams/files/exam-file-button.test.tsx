@@ -55,14 +55,14 @@ function press(label: string): void {
 }
 
 describe('the actions on an exam paper, in its row and its menu', () => {
-  it('show the size before anything is downloaded', async () => {
+  it('show the size of a paper that is not on the phone, and can download it', async () => {
     const actions = await show({ kind: 'absent', sizeBytes: 2_100_000 });
     expect(text()).toContain('2,1 Mo');
     press('Télécharger');
     expect(actions.download).toHaveBeenCalledWith(exam, 'file', 2_100_000);
   });
 
-  it('show the progress in per cent and in Mo, and the remaining time', async () => {
+  it('show the progress in per cent and in Mo, and the remaining time, and can pause the download', async () => {
     const actions = await show(coming({}));
     expect(text()).toContain('43 %');
     expect(text()).toContain('0,9 sur 2,1 Mo');

@@ -80,9 +80,9 @@ function Coming({ exam, file, actions, onDetails }: ComingProps) {
         <ExamNameForScreenReaders exam={exam} />
       </RowAction>
     );
-  // A download that continues by itself gets no button to resume: the menu explains what it waits for and
-  // can cancel it. If the browser does not report whether the connection is Wi-Fi or mobile data, a
-  // download that waits for Wi-Fi must be resumed by the user.
+  // A queued download, and one that waits for Wi-Fi or for a missing network, gets no button to resume in the
+  // row: the menu explains what it waits for. If the browser does not report whether the connection is Wi-Fi,
+  // the user must resume a download that waits for it.
   const isWaiting =
     file.state === 'queued' ||
     (file.waitsFor === 'wifi' && kind !== 'unknown') ||

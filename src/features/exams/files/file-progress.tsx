@@ -25,7 +25,7 @@ export type FileProgressProps = {
   ahead: number;
   actions: PaperFiles;
   quiet?: boolean | undefined;
-  /** Shown next to the button that resumes the download. */
+  /** Shown next to the button that resumes or retries the download. */
   children?: ReactNode;
 };
 

@@ -84,7 +84,7 @@ describe('the state of an exam paper’s file', () => {
     expect(readableOf(fileStateOf(exam, [old]))).toBe(old);
   });
 
-  it('counts only queued and running downloads as waiting before this one', () => {
+  it('counts only the queued and running downloads before this one', () => {
     const mine = file({ state: 'queued', place: 4 });
     const queue = [
       file({ state: 'running', place: 1 }),

@@ -17,10 +17,7 @@ import type { PaperFiles } from './use-exam-file-actions.ts';
 
 type PaperMenuProps = {
   exam: Exam;
-  /**
-   * Whether a link to the paper works for other users. It does not for a withdrawn paper, nor for a paper
-   * that the reader cannot open.
-   */
+  /** Whether the link to the paper can be shared and an error in the paper can be reported. */
   hasLink: boolean;
   fileStatuses: readonly [FileStatus, FileStatus];
   actions: PaperFiles;
@@ -128,10 +125,6 @@ function FileEntries({ exam, file, actions, then }: FileEntriesProps) {
   );
 }
 
-/**
- * Entry that deletes a file from this phone. It is near the end of the menu, so that it is not pressed by
- * mistake on the way to another entry.
- */
 function RemoveEntry({ file, onPress }: { file: ExamFile; onPress: () => void }) {
   const thisDevice = useThisDevice();
   return (

@@ -1,4 +1,4 @@
-// Provides the user's actions on the files of papers: download, pause, resume, save, share, delete.
+// Provides the user's actions on the files of papers, for example download, save, share and delete.
 
 import { useLingui } from '@lingui/react/macro';
 import type { DeviceDb, ExamFile, ExamPart } from '#data/device/device-db.ts';

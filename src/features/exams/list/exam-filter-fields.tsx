@@ -1,5 +1,5 @@
-// Shows the filters of the list of papers; a filter is shown only if there is something to choose. `exams`
-// are the papers of the open tab.
+// Shows the filters of the list of papers. A filter is shown only if there is something to choose or a choice
+// to remove. `exams` are the papers of the open tab.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { choicesOf, type ListedExam, yearsOf } from '#domain/exams/exam-list.ts';

@@ -205,8 +205,8 @@ const aheadOf = (state: FileState, queue: readonly ExamFile[]): number =>
   state.kind === 'coming' ? countAhead(state.file, queue) : 0;
 
 /**
- * Returns whether the admins have deleted the paper or its file, while the saved file is still on this phone.
- * A paper counts as deleted if its level is complete on this phone without it.
+ * Returns whether the admins have removed the paper or its file from the list, while the saved file is still
+ * on this phone. A paper that is not in the list counts as removed if its level is complete on this phone.
  */
 function isWithdrawn(exam: Exam, list: ExamList, state: FileState): boolean {
   if (state.kind !== 'saved') return false;

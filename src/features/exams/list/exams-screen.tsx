@@ -1,4 +1,4 @@
-// Shows the list of all papers on this phone, with the state of their files.
+// Shows the list of papers, with the state of their files.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

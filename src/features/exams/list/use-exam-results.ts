@@ -67,8 +67,8 @@ export function useFoundPapers(
 }
 
 /**
- * Returns whether exams of the chosen level may still arrive. Without any level the phone has only started
- * its first download, because levels are the first rows to arrive.
+ * Returns whether exams of the chosen level may still arrive. A phone without any row of a level has only
+ * started its first download, because these rows arrive first.
  */
 const isArriving = ({ levels, levelsArriving }: ExamList, { level }: ExamSearch): boolean =>
   levels.length === 0 || (level === undefined ? levelsArriving.size > 0 : levelsArriving.has(level));

@@ -1,12 +1,12 @@
 // Chooses how many pixels a page is rendered with: sharp on the screen, but within the memory of the phone.
 
 type Device = {
-  /** Memory as reported by the browser, in GB; undefined if the browser does not report it. */
+  /** In GB; undefined if the browser does not report it. */
   memoryGb: number | undefined;
   isPhone: boolean;
 };
 
-/** Longest side of a canvas, in pixels, that every browser supports. */
+/** Limit for the longer side of a canvas, in pixels. */
 const longestSidePx = 8192;
 
 /**

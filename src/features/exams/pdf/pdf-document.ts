@@ -32,7 +32,7 @@ export type PdfPage = {
 export type OpenedPdf = {
   pageCount: number;
   page: (number: number) => Promise<PdfPage>;
-  /** Returns the text of a page for the search; empty for a scanned page. */
+  /** Returns the text of a page for the search; empty for a page without text. */
   textOf: (number: number) => Promise<TextRun[]>;
   /**
    * Returns `fields` if the PDF has form fields, `dynamic` if only Adobe's own reader can generate its
@@ -45,8 +45,8 @@ export type OpenedPdf = {
 const pagePatienceMs = 45_000;
 
 /**
- * Wraps a document of pdf.js. The functions of the result reject when a page is damaged or takes too long.
- * Its `close` also terminates `worker`.
+ * Wraps a document of pdf.js. The functions that read or render a page reject when the page is damaged or
+ * takes too long. `close` also terminates `worker`.
  */
 export function documentOf(document: pdfjs.PDFDocumentProxy, worker: Worker): OpenedPdf {
   return {

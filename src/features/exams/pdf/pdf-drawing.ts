@@ -5,7 +5,6 @@ import { canvasDensity, mostPixelsHere } from './canvas-density.ts';
 
 type TextContent = Awaited<ReturnType<pdfjs.PDFPageProxy['getTextContent']>>;
 
-/** When `left` is aborted, the canvas stays unfinished and nothing is thrown. */
 export async function drawPage(
   page: pdfjs.PDFPageProxy,
   canvas: HTMLCanvasElement,

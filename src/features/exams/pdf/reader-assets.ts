@@ -4,7 +4,7 @@
 // cache has both files. A failed download is tried again when the network is back.
 import { within } from './timeout.ts';
 
-/** Time without a byte after which a connection is given up. */
+/** A connection is given up after this time without a byte. */
 const stallMs = 30_000;
 
 /**

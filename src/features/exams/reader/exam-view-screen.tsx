@@ -1,4 +1,4 @@
-// Shows a paper or its answer key, with or without a network; a downloaded file is saved on the phone.
+// Shows a paper or its answer key, or why it cannot be read yet.
 
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -117,8 +117,8 @@ function UntilWifi() {
 
 function Actions({ file, isOnline, onPause, onResume, onCancel, onUseMobileData }: PaperArrivingProps) {
   const isMoving = file.state === 'running' || file.state === 'queued';
-  // Without a network no button to resume is shown: it would have no effect, and the download resumes by
-  // itself later.
+  // An interrupted download gets no button to resume without a network: it would have no effect, and the
+  // download resumes by itself later.
   const canGoOn = isOnline || file.state !== 'interrupted';
   const rest = formatSize(file.sizeBytes - file.heldBytes);
   return (

@@ -139,7 +139,9 @@ export function OtherFileLink({ examId, other }: { examId: string; other: ExamPa
   );
 }
 
-/** Offers to report an error. Hidden for a withdrawn paper, whose exam is no longer on this phone. */
+/**
+ * Offers to report an error; renders nothing if the exam is not on this phone or reports are not available.
+ */
 function ReportBlock({ paper: { exam, part }, onReport }: { paper: Paper; onReport: () => void }) {
   const reports = useErrorReports();
   if (!exam || !reports) return null;
