@@ -137,7 +137,6 @@ const linkTexts = {
   profile: { icon: userRound, title: msg`Ouvrir Profil`, text: msg`Nom, école, niveau` },
 } as const satisfies Record<ReplyLinkName, object>;
 
-/** The names of the subject and level in the question, if any, replace the general text of the link. */
 function useReplyLinkTexts({ name, named }: ReplyLink): { icon: string; title: string; text: string } {
   const { i18n } = useLingui();
   const { icon, title, text } = linkTexts[name];

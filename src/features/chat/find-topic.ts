@@ -54,7 +54,7 @@ export function findTopic(text: string): Topic | null {
 const isCourtesy = (topic: Topic) => topic === 'greeting' || topic === 'thanks';
 
 /**
- * Adds up the weights of the keywords found, the heaviest first. A keyword does not count if a counted one
+ * Adds up the weights of the keywords found, the highest first. A keyword does not count if a counted one
  * begins at one of its words.
  */
 function scoreOf(list: readonly Keyword[], tokens: readonly Token[]): number {

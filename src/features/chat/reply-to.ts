@@ -65,7 +65,6 @@ const paths: Record<ReplyLinkName, string> = {
   profile: '/profile',
 };
 
-/** The topic is null if the question was not understood. */
 export function replyTo(text: string, asker: Asker): Reply {
   const { subjects, levels } = asker.catalogue;
   const isNamed = namedSubject(text, subjects) !== null || namedLevel(text, levels) !== null;

@@ -7,7 +7,6 @@ export type MessageFields = typeof emptyMessage;
 export type MessageError = 'empty' | 'too-long' | 'not-an-email';
 export type MessageErrors = Partial<Record<keyof MessageFields, MessageError>>;
 
-/** Returns the first error of each field; an empty object if the message can be sent. */
 export function messageErrors(fields: MessageFields): MessageErrors {
   try {
     validate('contactMessages', 'create', fields);

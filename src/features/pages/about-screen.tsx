@@ -129,7 +129,6 @@ function Voices({ organisation: { testimonial, stories } }: { organisation: Orga
 
 const mostInRow = 4;
 
-/** Renders figures in rows of nearly equal length, at most four in a row. */
 function FigureGrid({ figures }: { figures: Figures }) {
   const count = figures.list.length;
   const inRow = Math.ceil(count / Math.ceil(count / mostInRow));

@@ -1,4 +1,4 @@
-// Changes the user's own profile; the change waits in the outbox like every other mutation.
+// Queues changes of the user's own profile.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import { changedFields, type ProfileFields } from './profile-checks.ts';

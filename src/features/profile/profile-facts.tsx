@@ -10,7 +10,6 @@ type ProfileFactsProps = {
   school: string;
   levelName: string;
   bio: string;
-  /** Whether there is a draft with unsaved changes. */
   hasDraft: boolean;
   onEdit: () => void;
 };

@@ -25,7 +25,6 @@ type ProfileFormProps = {
   /** undefined while the levels are being read. */
   levels: readonly GradeLevel[] | undefined;
   commands: ChoiceCommands;
-  /** Called once the changes are queued, or when the user closes the form. */
   onDone: () => void;
 };
 

@@ -32,7 +32,6 @@ type ProfileScreenProps = {
   store: AccountStore;
   device: DeviceDb;
   commands: ChoiceCommands;
-  /** Account as it was when the screen was opened. */
   account: PhoneAccount;
   /**
    * Whether to open the sign-out dialog at once, because the user chose to sign out in the menu of the top
@@ -124,7 +123,7 @@ function ProfileBoard({ name, levelName }: { name: string; levelName: string }) 
   );
 }
 
-/** Before the first exchange the name is the one typed at sign-up. */
+/** While the profile is not on this phone, the name is the one stored with the account. */
 function fieldsOf(profile: Profile | null, account: PhoneAccount): ProfileFields {
   return {
     displayName: profile?.displayName ?? account.fullName,

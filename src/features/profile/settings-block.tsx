@@ -1,5 +1,5 @@
 // <SettingsBlock>: the settings of this phone, which its accounts share: language, theme, Wi-Fi only, data
-// saver. Each change applies at once.
+// saver.
 import { useLingui } from '@lingui/react/macro';
 import { type DeviceDb, getSettings, saveSettings } from '#data/device/device-db.ts';
 import { changeLanguage, currentLanguage } from '#i18n/texts.ts';

@@ -109,7 +109,6 @@ type MoreInputsProps = Pick<QuestionInputsProps, 'fields' | 'errors'> & {
 
 const moreFields = ['passage', 'accepted', 'template'] as const;
 
-/** Contains the fields that few questions need; opens when one of them has an error. */
 function MoreInputs({ fields, errors, input }: MoreInputsProps) {
   const { t, i18n } = useLingui();
   const labels = labelsOf(i18n, 'quizQuestions');

@@ -43,7 +43,6 @@ export async function storeFigure(payloads: PayloadStore, file: Blob | null): Pr
   }
 }
 
-/** Returns the type by the first bytes; null if the file is not PNG, JPEG or WebP. */
 function pictureType(bytes: Uint8Array): string | null {
   const head = String.fromCharCode(...bytes.slice(0, 12));
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';

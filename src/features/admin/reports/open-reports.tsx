@@ -1,5 +1,5 @@
-// <OpenReports>: on the admin dashboard, the newest three reports and messages that were open when it was
-// opened; renders nothing if there were none. `items` must be in the order of `listReportItems`.
+// <OpenReports>: on the admin dashboard, the newest three reports and messages that were not done when the
+// dashboard was shown; renders nothing if there were none. `items` must be in the order of `listReportItems`.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

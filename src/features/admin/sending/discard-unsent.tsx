@@ -8,7 +8,6 @@ import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 
 type DiscardSendingProps = {
-  /** null while the dialog is closed. */
   entry: OutboxEntry | null;
   consequence: ReactNode;
   store: AccountStore;

@@ -1,5 +1,5 @@
-// <AdminDataMissing>: shows that the rows of an admin screen are not on this phone yet, with a button to
-// retry.
+// <AdminDataMissing>: shows that the rows of an admin screen are being downloaded, or why they are not on
+// this phone yet.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';

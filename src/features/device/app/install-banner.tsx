@@ -26,7 +26,6 @@ const signInPaths = [
 const startsBare = (method: InstallMethod | null) =>
   location.pathname === '/' || (method === 'prompt' && signInPaths.includes(location.pathname));
 
-/** Shows the hint that was chosen when it was mounted; each screen renders its own banner. */
 export function InstallBanner() {
   const [way, setWay] = useState(() => (startsBare(next) ? null : next));
   // The browser's own offer is dismissed as soon as it is shown, so that only one screen shows it.

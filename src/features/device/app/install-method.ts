@@ -19,7 +19,7 @@ export type BrowserFacts = {
 
 const insideApp = /FBAN|FBAV|FB_IAB|Instagram|WhatsApp|; wv\)/;
 
-/** Returns null when the app is installed, or when this browser has not offered to install it. */
+/** Returns null when the app is installed, or when there is no hint for this browser. */
 export function installMethod({
   userAgent,
   touchPoints,

@@ -10,7 +10,6 @@ const storageKey = 'pare.install';
 
 const dismissed = (): string[] => (pageStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean);
 
-/** Returns null when there is no hint or it was dismissed. */
 export function currentInstallMethod(): InstallMethod | null {
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
   const method = installMethod({

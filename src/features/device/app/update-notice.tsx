@@ -13,7 +13,6 @@ type UpdateNoticeProps = {
   change: AppChange | null;
   /** Text about the change, for example the size of the download; empty if there is none. */
   news: string;
-  /** Searches for an update now; resolves when the search has ended. */
   onSearch: () => Promise<void>;
 };
 

@@ -15,7 +15,6 @@ type DownloadActs = {
   onPause: () => void;
   onResume: () => void;
   onCancel: () => void;
-  /** Allows this download to use mobile data. */
   onAllowMetered: () => void;
   onMove: (direction: 'up' | 'down') => void;
 };

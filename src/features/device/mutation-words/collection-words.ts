@@ -22,7 +22,7 @@ type SpecialKind<Name extends CollectionName> = Name extends keyof SpecialKinds 
 export type DescribableMutation = Pick<OutboxEntry, 'collection' | 'op' | 'data'> &
   Partial<Pick<OutboxEntry, 'upload' | 'code'>>;
 
-/** A mutation of which only the fields of its collection can be read. */
+/** A mutation whose `data` has the fields of its collection. */
 export type MutationOf<Name extends CollectionName> = Omit<DescribableMutation, 'data'> & {
   readonly data: { readonly [Field in FieldName<Name>]?: unknown };
 };
@@ -31,13 +31,11 @@ export type MutationOf<Name extends CollectionName> = Omit<DescribableMutation, 
 export type EntryNames = {
   subject: string | null;
   level: string | null;
-  /** Title of the forum question that a reply answers. */
   post: string | null;
   /** Name of the record that the entry changes, deletes or reports as wrong. */
   record: string | null;
 };
 
-/** Texts for the reason codes of a refusal that replace the general texts. */
 type Reasons = Readonly<Partial<Record<ReasonCode, MessageDescriptor>>>;
 
 type Confirmation = {
@@ -53,7 +51,6 @@ export type KindWords<Name extends CollectionName = CollectionName> = {
   /** null: a confirmation is not reported. `rows`: the message counts the rows that were added. */
   confirmed: Confirmation | 'rows' | null;
   refused: MessageDescriptor;
-  /** Message when the server refuses several entries of this kind at once. */
   refusedMany: MessageDescriptor;
   /** Title of the toast that reports a refusal; without it a general title is used. */
   refusedTitle?: MessageDescriptor;
@@ -68,7 +65,6 @@ export type KindWords<Name extends CollectionName = CollectionName> = {
   refusedBecause?: Reasons;
 };
 
-/** Input with which the editor shows a text field: one line, several lines, or the choice of a subject. */
 export type TextKind = 'line' | 'long' | 'subject';
 
 export type CollectionWords<Name extends CollectionName> = {
@@ -85,9 +81,7 @@ export type CollectionWords<Name extends CollectionName> = {
   texts: Record<TextFieldName<Name>, TextKind | null>;
   /** Returns the record that a creation reports as wrong; its name describes the entry. */
   reportedRecord?: (data: MutationOf<Name>['data']) => { collection: CollectionName; record: string };
-  /** Text that says what is lost when the creation of a row is discarded. */
   loss: MessageDescriptor;
-  /** Returns the texts that replace the general texts for the reasons of a refusal. */
   reasons?: (entry: Pick<MutationOf<Name>, 'upload'>) => Reasons;
 };
 

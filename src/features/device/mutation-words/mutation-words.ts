@@ -30,7 +30,6 @@ export function kindWordsOf(entry: DescribableMutation): KindWords {
   return words[1];
 }
 
-/** Returns the title without the detail that distinguishes the entry from others of its kind. */
 export function kindTitle(i18n: I18n, entry: DescribableMutation): string {
   const { title } = kindWordsOf(entry);
   return i18n._(typeof title === 'function' ? title(entry) : title);
@@ -75,6 +74,5 @@ function textFor(reasons: object, code: string | null): MessageDescriptor | unde
   return Object.entries<MessageDescriptor>({ ...reasons }).find(([known]) => known === code)?.[1];
 }
 
-/** Tells whether the toast of a refusal shows only the reason, without the general message. */
 export const isExplainedByReason = ({ code }: Pick<OutboxEntry, 'code'>): boolean =>
   codesExplainedByReason.some((known) => known === code);

@@ -49,7 +49,6 @@ export const refusalReasons = {
 
 export type ReasonCode = keyof typeof refusalReasons;
 
-/** Text for a code without an entry in `refusalReasons`, for example of a newer server. */
 export const unknownReason = msg`Le serveur a refusé cet envoi.`;
 
 /**

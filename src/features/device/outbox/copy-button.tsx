@@ -22,7 +22,6 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
   );
 }
 
-/** Resolves with false if the browser forbids copying or has no clipboard. */
 async function tryCopy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

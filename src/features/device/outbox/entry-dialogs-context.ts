@@ -6,13 +6,11 @@ import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 
 export type EntryDialogs = {
   store: AccountStore;
-  /** Opens the editor of an entry, or the confirmation before it is discarded. */
   open: (what: 'edit' | 'discard', entry: OutboxEntry) => void;
 };
 
 export const EntryDialogsContext = createContext<EntryDialogs | null>(null);
 
-/** Throws outside an <EntryDialogsHost>. */
 export function useEntryDialogs(): EntryDialogs {
   const dialogs = useContext(EntryDialogsContext);
   if (!dialogs) throw new Error('the actions of an entry are rendered outside EntryDialogsHost');

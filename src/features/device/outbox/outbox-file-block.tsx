@@ -1,5 +1,4 @@
-// <QueueFile>: lets the user save the unsent entries, without those that have a file, outside the browser,
-// and import such a saved file.
+// <QueueFile>: lets the user save unsent entries as a file outside the browser, and import such a file.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

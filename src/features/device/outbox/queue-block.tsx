@@ -20,9 +20,8 @@ import { listQueueItems, type QueueItem } from './read-queue.ts';
 type QueueBlockProps = { store: AccountStore; commands: OutboxCommands; network: Network };
 
 /**
- * A queue of at most `mostShown` entries is shown whole; they leave enough of a small screen for the rest of
- * the panel. A longer queue shows `shownOfMore` entries, or all that need an action of the user if these are
- * more, and a button for the others.
+ * A queue of at most `mostShown` entries is shown whole. A longer one shows `shownOfMore` entries, or all
+ * that need an action of the user if these are more, and a button for the others.
  */
 const mostShown = 3;
 const shownOfMore = 2;
@@ -82,7 +81,6 @@ function Queue({ store, commands, network }: QueueBlockProps) {
   );
 }
 
-/** Returns the entries to show at first; those that need an action of the user are always included. */
 function firstOf(items: readonly QueueItem[]): readonly QueueItem[] {
   if (items.length <= mostShown) return items;
   const first = new Set(

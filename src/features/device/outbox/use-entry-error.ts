@@ -6,7 +6,6 @@ import { InvalidMutationError } from '#data/rows/mutation.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 
 type EntryError = {
-  /** Resolves with the text for the action's error, or null on success. */
   attempt: (act: () => Promise<void>) => Promise<string | null>;
 };
 

@@ -15,7 +15,6 @@ import type { WriteNews } from './mutation-outcomes.ts';
 
 export type ToastActions = {
   showQueue: () => void;
-  /** Cancels a deletion that is delayed and not sent yet. */
   undo: (entry: OutboxEntry) => void;
 };
 

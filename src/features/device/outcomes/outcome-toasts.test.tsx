@@ -26,7 +26,6 @@ const refusal = (entry: string, seq: number): MutationResult => ({
   ...{ id: entry, status: 'rejected', code: 'forbidden', seq, updated: null, doubles: 0, row: null },
 });
 
-/** Sends the mutations to a server that refuses everything, and returns the text of the toast shown. */
 async function refused(mutations: Mutation[]): Promise<string | undefined> {
   const remote = scriptedRemote(({ mutations }, index) => ({
     results: mutations.map((mutation, at) => refusal(mutation.id, index * 100 + at + 1)),

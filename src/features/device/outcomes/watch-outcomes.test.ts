@@ -133,7 +133,6 @@ describe('watchWrites', () => {
     const written = counted.take().rows;
     await vi.waitFor(() => expect(tab.shown).toEqual(['kept Fractions']));
     expect(written).toBeLessThan(10);
-    // The one row is the entry itself.
     expect(counted.take().rows).toBe(1);
   });
 

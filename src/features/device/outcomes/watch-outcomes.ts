@@ -19,7 +19,6 @@ import {
 } from './mutation-outcomes.ts';
 
 export type WriteWatch = {
-  /** Checks the complete queue again, for example when the tab becomes visible. */
   check: () => Promise<void>;
   stop: () => void;
 };
@@ -144,8 +143,8 @@ async function listNewest(db: Queue): Promise<OutboxEntry[]> {
 }
 
 /**
- * Stores a note that this piece of news is reported; returns true in only one tab. Also returns true when the
- * note cannot be stored, because reporting twice is better than not at all.
+ * Stores a note that this news is reported and returns true, in one tab only. If the note cannot be stored,
+ * it returns true too, because reporting twice is better than not at all.
  */
 async function claim(db: Pick<AccountDb, 'localSeen'>, news: WriteNews, at: number): Promise<boolean> {
   try {

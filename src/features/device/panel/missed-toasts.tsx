@@ -1,4 +1,4 @@
-// <MissedToasts>: the toasts that disappeared before the user pressed their button, each with its button.
+// <MissedToasts>: repeats the toasts of `repeatedToasts`, each with its button.
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { Button } from '#ui/controls/button.tsx';

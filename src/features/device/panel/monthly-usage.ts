@@ -1,7 +1,6 @@
 // Sums the network traffic of a month, and computes a time in the month before.
 import type { MonthUse } from '#data/device/device-db.ts';
 
-/** Returns a time in the month before the month of `nowMs`, in the phone's time zone. */
 export function monthBefore(nowMs: number): number {
   const now = new Date(nowMs);
   // Every month has a 15th, and a clock change cannot move its noon to another month.

@@ -3,7 +3,6 @@ import type { QueuedEntry } from '#data/queries/read-mine.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 
 export type NetworkState =
-  /** The browser reports that there is no network. */
   | 'offline'
   | 'sign-in-again'
   /** The account was deleted on the server: none of its entries will ever be sent. */
@@ -12,7 +11,6 @@ export type NetworkState =
   | 'unreachable'
   /** There is no free space for new rows or papers. */
   | 'storage-full'
-  /** The server requires a newer version of the app. */
   | 'update-needed'
   | 'sending'
   /** A mutation was refused and the user has to act, or it keeps failing. */
@@ -30,10 +28,7 @@ export function withoutReplaced<Line extends QueuedEntry>(items: readonly Line[]
   return items.filter(({ entry }) => entry.withdrawal !== 'edit' || !replaced.has(entry.id));
 }
 
-/**
- * Tells whether an entry may have been sent and its verdict is awaited. That includes entries restored after
- * a wipe, and those queued again because the server lost history.
- */
+/** Tells whether an entry may have been sent and its verdict is awaited. */
 export const isBeingSent = ({ entry, status }: QueuedEntry): boolean =>
   status === 'waiting' && entry.isAttempted && entry.failures === 0;
 

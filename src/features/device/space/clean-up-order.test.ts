@@ -61,7 +61,7 @@ describe('proposePapers', () => {
     expect(titles(proposePapers(papers, 6))).toBe('withdrawn older old');
   });
 
-  it('never proposes unfinished downloads, and proposes nothing when no space is needed', () => {
+  it('proposes no unfinished downloads, and nothing when no space is needed', () => {
     expect(titles(proposePapers(papers, 1000))).toBe('withdrawn older old recent');
     expect(proposePapers(papers, 0)).toEqual([]);
   });

@@ -59,7 +59,6 @@ export function proposePapers(papers: readonly Paper[], neededBytes: number): Pa
   return proposed;
 }
 
-/** Names the chosen files as papers, as answer keys, or as both. */
 export function namePapers(papers: readonly Paper[]): ExamPart | 'both' {
   const parts = new Set(papers.map(({ file }) => file.part));
   return parts.size > 1 ? 'both' : ([...parts][0] ?? 'file');

@@ -119,7 +119,6 @@ function Levels({ store, commands, isOnline, onPhone, levelSizes }: LevelsBlockP
   );
 }
 
-/** Returns the text that says why a level cannot be added now; null if no reason is known. */
 function reasonNotToAdd(
   isOnline: boolean,
   absent: readonly GradeLevel[],

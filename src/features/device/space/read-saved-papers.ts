@@ -9,7 +9,6 @@ import type { Paper } from './clean-up-order.ts';
 
 export type Library = { exams: readonly Exam[]; levels: readonly string[]; subjects: readonly Subject[] };
 
-/** Works in a live query. */
 export async function readLibrary(db: AccountDb): Promise<Library> {
   const [local, subjects] = await Promise.all([getLocalLibrary(db), listAllSubjects(db)]);
   return { ...local, subjects };

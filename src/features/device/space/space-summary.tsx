@@ -46,7 +46,6 @@ function WideSummary({ store, device, onManage }: SpaceSummaryProps) {
   );
 }
 
-/** The summary does not show sizes per level. */
 const noLevels: readonly string[] = [];
 
 /** Keeps the height of the text while the space is being measured. */

@@ -1,4 +1,4 @@
-// Downloads all papers of a list at once, after a dialog that shows the total size.
+// Offers to download all papers of a list at once, in a dialog that shows the total size.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { ListedExam } from '#domain/exams/exam-list.ts';

@@ -25,7 +25,6 @@ export type FileProgressProps = {
   ahead: number;
   actions: PaperFiles;
   quiet?: boolean | undefined;
-  /** Shown next to the button that resumes or retries the download. */
   children?: ReactNode;
 };
 

@@ -42,7 +42,6 @@ export function fileStateOf(exam: Exam, files: readonly ExamFile[], part: ExamPa
   return url === null ? { kind: 'none' } : { kind: 'elsewhere', url };
 }
 
-/** Returns the saved file that can be read now, current or previous version; null if there is none. */
 export function readableOf(state: FileState): ExamFile | null {
   if (state.kind === 'saved') return state.file;
   return state.kind === 'coming' ? state.older : null;

@@ -1,4 +1,4 @@
-// Asks the user before each download if the setting is Wi-Fi only and the connection is metered or of
+// Asks the user before a download starts if the setting is Wi-Fi only and the connection is metered or of
 // unknown kind.
 import { useState } from 'react';
 import { type DeviceDb, getSettings } from '#data/device/device-db.ts';

@@ -12,10 +12,7 @@ type FilterActions = {
   onReset: () => void;
 };
 
-/**
- * Returns the filters. Before the list is read they are empty, so that their space on the page is already
- * reserved.
- */
+/** Returns the filters, without fields until the list is read. */
 export function useExamFilters(
   found: FoundPapers | undefined,
   words: string,

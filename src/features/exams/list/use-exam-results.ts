@@ -26,7 +26,6 @@ export type FoundPapers = {
   shown: Page<ListedExam>;
   /** The parameters of the URL, without unknown codes of subjects and levels. */
   search: ExamSearch;
-  /** Whether papers that the filter may match are still being downloaded. */
   isArriving: boolean;
 };
 

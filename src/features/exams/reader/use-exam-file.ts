@@ -23,9 +23,11 @@ export type Paper = {
   part: ExamPart;
   /** The exam's row; null if it is not on this phone or was deleted. The file may still be on this phone. */
   exam: Exam | null;
-  /** Title of the exam; empty if neither row nor file is on this phone. */
+  /** Empty if neither the row of the exam nor a complete file is on this phone. */
   title: string;
-  /** Key of the exam's current file; null if the exam has none on our server. */
+  /**
+   * Key of the exam's current file; null without the exam's row, or if the exam has no file on our server.
+   */
   wanted: ExamFileKey | null;
   /**
    * The current file on this phone, complete or being downloaded. Without the exam's row: a file that was

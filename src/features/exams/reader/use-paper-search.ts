@@ -21,7 +21,7 @@ export type PaperSearch = {
   total: number;
   /** Number of the current hit, from 1; null if there is none. */
   hitNumber: number | null;
-  /** Whether the whole paper has no text, because it is a scan. */
+  /** Whether the search found no text on any page, as in a scan. */
   isScan: boolean;
   move: (step: 1 | -1) => void;
   highlights: PageHighlights;

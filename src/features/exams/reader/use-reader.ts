@@ -10,7 +10,6 @@ const largest = 4;
 export type Reader = {
   page: number;
   pageCount: number;
-  /** Shows a page; the number is limited to the existing pages. */
   goTo: (page: number) => void;
   zoom: number;
   canZoomIn: boolean;

@@ -53,7 +53,6 @@ export async function removePost(store: AccountStore, postId: string): Promise<v
   await commit(store, { op: 'delete', collection: 'forumPosts', record: postId });
 }
 
-/** Queues the deletion of one reply; the server accepts it only from an admin. */
 export async function removeReply(store: AccountStore, replyId: string): Promise<void> {
   await commit(store, { op: 'delete', collection: 'forumReplies', record: replyId });
 }

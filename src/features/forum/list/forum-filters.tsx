@@ -14,7 +14,6 @@ type ForumTrayProps = {
   onSubject: (code: string) => void;
   isMine: boolean;
   onMine: (isMine: boolean) => void;
-  /** Whether the user's own questions have unread replies. */
   hasNews: boolean;
 };
 

@@ -138,7 +138,6 @@ function useForumSearch(search: ForumSearch, onSearch: ForumScreenProps['onSearc
   };
 }
 
-/** `isPartial`: there are older threads that are not on this phone. */
 function ThreadCount({ total, isPartial }: { total: number; isPartial: boolean }) {
   const thisDevice = useThisDevice();
   return isPartial ? (

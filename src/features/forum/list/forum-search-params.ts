@@ -9,7 +9,6 @@ export type ForumSearch = {
   subject?: string;
   mine?: true;
   page?: number;
-  /** The id of the thread shown in the dialog. */
   post?: string;
 };
 

@@ -1,6 +1,6 @@
-// <MorePages>: offers the forum pages that are not on this phone, with their download size, or shows the
-// progress of their download. With `isNarrowed` a note says that only the threads on this phone were
-// searched.
+// <MorePages>: offers the next forum page that is not on this phone, with its download size, or shows the
+// progress of the pages being downloaded. With `isNarrowed` a note beside the offer says that only the
+// threads on this phone were searched.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

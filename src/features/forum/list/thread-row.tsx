@@ -1,4 +1,4 @@
-// <ThreadRow>: a thread in the list. A press on the row opens the thread; other actions are in its menu.
+// <ThreadRow>: a thread in the list, whose title opens it.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ThreadSummary } from '#data/queries/read-forum.ts';

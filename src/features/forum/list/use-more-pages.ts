@@ -53,7 +53,6 @@ export function useHasOlder({ db }: AccountStore): boolean {
   return missingPages(pages).some((page) => page < newest);
 }
 
-/** Requests the sizes again when the pages or the network state change. */
 function useSizes(
   commands: OutboxCommands & LibraryCommands,
   pages: readonly number[],

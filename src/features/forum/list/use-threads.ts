@@ -36,7 +36,7 @@ async function listHere(db: AccountDb, account: string): Promise<ThreadSummary[]
 
 async function isForumComing(db: AccountDb): Promise<boolean> {
   const [status, buckets] = await Promise.all([getSyncStatus(db), db.buckets.toArray()]);
-  // The first answer names the pages of the forum; the following answers contain their rows.
+  // Before its first exchange the phone does not know the pages of the forum.
   if (status.lastExchangeAt === null) return true;
   return buckets.some(({ bucket, through }) => forumPageOf(bucket) !== null && through === null);
 }

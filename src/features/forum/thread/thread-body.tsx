@@ -38,7 +38,6 @@ export type ThreadProps = {
   postId: string;
 };
 
-/** Shows "Question" until the title is known. */
 export function ThreadTitle({ view }: { view: ThreadView }) {
   if (view.state === 'here')
     return <RichText text={view.thread.post.title} lang={view.thread.post.language} />;

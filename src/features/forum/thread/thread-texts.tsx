@@ -28,7 +28,6 @@ type TextsProps = {
 
 type QuestionProps = TextsProps & { post: Thread['post']; subject: Subject | null };
 
-/** Leaves out the title, which the screen or the dialog shows. */
 export const Question = memo(function Question({ post: written, subject, ...texts }: QuestionProps) {
   const post = useSendStateText(written);
   return (
@@ -55,7 +54,7 @@ type RepliesProps = TextsProps & {
   thread: Thread;
   /** Ids of the replies that are new to the author of the question. */
   fresh: ReadonlySet<string>;
-  /** null for everyone except admins. */
+  /** null if the user is not an admin. */
   onRemove: ((reply: Shown<ForumReply>) => void) | null;
 };
 
@@ -116,7 +115,6 @@ const Reply = memo(function Reply({ text, isFresh, onRemove, ...texts }: ReplyPr
 
 type ReportButtonProps = Reported & Pick<TextsProps, 'account' | 'reported' | 'onReport'>;
 
-/** Renders the tag « Signalé » once the text is reported, and nothing for the user's own texts. */
 function ReportButton({ text, target, account, reported, onReport }: ReportButtonProps) {
   const { t } = useLingui();
   if (text.userId === account) return null;

@@ -1,4 +1,4 @@
-// Renders the age of a thread, post or reply, in the format of the list or of the thread.
+// Renders when a thread or reply was written, in the format of the list or of an open thread.
 import { Plural, Trans } from '@lingui/react/macro';
 import { forumTime, postTime } from '#domain/format/relative-time.ts';
 import { formatDate } from '#i18n/dates.ts';

@@ -60,7 +60,7 @@ it('useSendStateText shows at once that a reply was refused', () => {
   expect(place.textContent).toBe('parked, waiting');
 });
 
-it('useSendStateText shows at once that a reply waits to be sent if it was written before the app was opened', () => {
+it('useSendStateText shows at once that a reply waits to be sent if it was written five seconds earlier', () => {
   vi.setSystemTime(start + 5000);
   const { place } = show('waiting');
   expect(place.textContent).toBe('waiting, waiting');

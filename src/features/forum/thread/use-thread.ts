@@ -19,7 +19,7 @@ export type ThreadView =
   | { state: 'here'; thread: Thread; isRemoved: boolean; lacksReplies: boolean }
   /** The thread is the user's own and was discarded before it was sent. */
   | { state: 'discarded' }
-  /** `why` is `offline` only if there is no network. `ask` repeats the request. */
+  /** `why` is `offline` only if there is no network. */
   | { state: 'absent'; why: Exclude<AskOutcome, 'done'>; ask: () => void };
 
 type AskResult = { postId: string; outcome: AskOutcome | 'discarded' };

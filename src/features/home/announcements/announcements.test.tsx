@@ -5,7 +5,7 @@ import { openTestStore } from '../../../../tests/support/phone/open-test-store.t
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { Announcements } from './announcements.tsx';
 
-it('Announcements shows three placeholder rows until the first announcements are downloaded', async () => {
+it('Announcements shows three placeholder rows while no announcements are on the phone yet', async () => {
   const store = await openTestStore('');
   const { place } = await renderInApp(() => <Announcements db={store.db} />);
   await vi.waitFor(() => expect(place.querySelectorAll('[aria-hidden] > .row')).toHaveLength(3));

@@ -34,7 +34,7 @@ export function Announcements({ db }: { db: AccountDb }) {
   );
 }
 
-/** Announcements are on the phone, are being downloaded, or could not be downloaded yet. */
+/** The catalogue is on the phone, is being downloaded, or could not be downloaded yet. */
 type Coming = 'here' | 'on-the-way' | 'later';
 
 async function readComing(db: AccountDb): Promise<Coming> {

@@ -9,7 +9,6 @@ const restMs = 4000;
 const spacing = { 1: 12, 2: 24, 3: 24 };
 
 export type Carousel = {
-  /** Whether some cards are not visible. */
   canMove: boolean;
   /** Whether the carousel is stopped, by its button or because the user prefers reduced motion. */
   isStopped: boolean;

@@ -17,7 +17,6 @@ export function StudyWeek({ texts }: { texts: WeekTexts }) {
   );
 }
 
-/** Draws the days as the teeth of the edge of the board. */
 function Week({ texts }: { texts: WeekTexts }) {
   const { t } = useLingui();
   return (

@@ -1,5 +1,5 @@
-// <TodayNotebook>: "Votre cahier": the subjects on this phone with squares for their questions; on a phone
-// only the first subjects, then a link to all.
+// <TodayNotebook>: "Votre cahier": the subjects on this phone with squares for their questions; on a narrow
+// screen only the first subjects, then a link to all.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

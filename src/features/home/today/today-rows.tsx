@@ -1,5 +1,5 @@
-// <TodayRows>: a row each for the quiz or review in progress, the last opened or a saved paper, and the
-// unread replies. If there is no paper or no reply, its row suggests a first step.
+// <TodayRows>: a row each for the quiz or review in progress, for the last opened or a saved paper, and for
+// the unread replies. Without a paper or without replies, the row suggests a first step.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-// <UpcomingExams>: the coming dates of the official exams of the pupil's level; nothing when there is none.
-// `today` is `dayOf(now)`.
+// <UpcomingExams>: the next dates of the official exams of the pupil's level, at most `mostShown`; nothing
+// when there is none. `today` is `dayOf(now)`.
 import { Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { dayNumber } from '#domain/format/calendar-day.ts';

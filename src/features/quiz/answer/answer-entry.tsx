@@ -13,7 +13,6 @@ type AnswerEntryFieldProps = {
   question: QuizQuestion;
   orderedBy: string | null;
   entry: AnswerEntry;
-  /** Id of the element with the text of the question. */
   labelledBy: string;
   onCheck: () => void;
 };

@@ -7,7 +7,6 @@ import { Button } from '#ui/controls/button.tsx';
 type ChoiceButtonProps = {
   isChosen: boolean;
   busy?: ReactNode;
-  /** Says what is missing. */
   missing?: ReactNode;
   onClick: () => void;
   children: ReactNode;

@@ -23,10 +23,7 @@ type TypedFieldProps = {
   onShowOptions: () => void;
 };
 
-/**
- * Maximum number of characters; longer than any accepted answer, so that a pupil who mistypes can go on
- * typing.
- */
+/** Maximum number of characters; a pupil who mistypes can go on typing for a while. */
 const longestTyped = 80;
 
 export function TypedField(props: TypedFieldProps) {

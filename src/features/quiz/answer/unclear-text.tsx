@@ -1,4 +1,4 @@
-// <UnclearText>: says what a typed answer lacks, without saying whether the rest is right.
+// <UnclearText>: says why a typed answer cannot be judged as it is.
 import { Trans } from '@lingui/react/macro';
 import type { TypedForm, UnclearAnswer } from '#domain/explanation/typed-answer.ts';
 

@@ -2,7 +2,6 @@
 // field into view, and the dock covers what is just below the field.
 import { type RefObject, useEffect } from 'react';
 
-/** Scrolls the page, when the keyboard opens, until the element is above keyboard and dock. */
 export function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport;

@@ -27,7 +27,6 @@ export type AnswerEntry = {
   unclear: UnclearAnswer | null;
   /** How often an unclear text was checked. */
   refusals: number;
-  /** Whether something is typed or chosen. */
   isReady: boolean;
   type: (text: string) => void;
   chooseUnit: (unit: string) => void;

@@ -53,7 +53,8 @@ export function AttemptScreen({
 }
 
 /**
- * Explains why the correction cannot show some questions, and offers the level if it is not on this phone.
+ * Says that the correction of some questions is not available, or offers the level if it is not on this
+ * phone.
  */
 function Unknown({ view, commands }: { view: AttemptView } & Pick<HistoryProps, 'commands'>) {
   const { level } = view.subjectLevel;

@@ -94,7 +94,6 @@ function View(props: { hasTabs: boolean; current: string; children: ReactNode })
   );
 }
 
-/** Renders all subjects on this phone; a row opens the attempts of its subject. */
 function Subjects({ subjects }: { subjects: readonly SubjectCounts[] }) {
   const { t } = useLingui();
   return (
@@ -151,7 +150,6 @@ function NothingYet() {
 
 type TakenProps = { history: QuizHistory } & Pick<HistoryProps, 'search' | 'onSearch'>;
 
-/** Renders all attempts, or the progress and the attempts of one subject. */
 function Taken({ history, search, onSearch }: TakenProps) {
   const head = useRef<HTMLHeadingElement>(null);
   const language = currentLanguage();

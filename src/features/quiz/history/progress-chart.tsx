@@ -1,5 +1,5 @@
 // Draws the last quizzes of a subject in order: each is a bar with its number of right answers out of ten
-// above it. Screen readers get the same figures in a table.
+// above it. Screen readers get a table with the dates and scores.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { shareOf } from '#domain/quiz/attempt-history.ts';

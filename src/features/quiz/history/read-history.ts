@@ -49,7 +49,6 @@ export type QuizHistory = {
    */
   quizzes: number;
   repeats: number;
-  /** The subjects of the quiz sets on this phone, with their questions by state. */
   subjects: SubjectCounts[];
   /** Progress per subject, from complete quizzes only; the most recently practised subject first. */
   progress: { subject: Subject; figures: SubjectProgress<ScoredRow> }[];

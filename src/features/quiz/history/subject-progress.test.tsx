@@ -6,7 +6,6 @@ import { SubjectProgress } from './subject-progress.tsx';
 
 const subject = makeSubject();
 
-/** Renders the progress after quizzes of ten questions with these scores. */
 async function show(scores: number[]): Promise<HTMLElement> {
   const attempts = scores.map((score, index) => ({
     ...{ id: `a${index}`, subject: subject.id, score, totalQuestions: 10, atMs: index },
@@ -23,7 +22,7 @@ async function show(scores: number[]): Promise<HTMLElement> {
   return place;
 }
 
-it('SubjectProgress draws no chart of one quiz, and one bar for each of several', async () => {
+it('SubjectProgress draws no chart of one quiz, and one bar for each of two', async () => {
   expect((await show([6])).querySelector('.chart-bar')).toBeNull();
   expect((await show([6, 9])).querySelectorAll('.chart-bar')).toHaveLength(2);
 });

@@ -18,7 +18,7 @@ const levels = [1, 2, 3, 4, 5, 6, 7].map((n) =>
 );
 const stamp = { bucket: 'catalogue' as const, seq: 1, generation: 1, isWaiting: false };
 
-/** Stores seven quizzes for each of two subjects, so that a filter by subject leaves two pages. */
+/** Stores seven quizzes for each of two subjects. */
 async function fillStore(store: AccountStore): Promise<void> {
   const tables = tablesOf(store.db);
   await tables.subjects.bulkPut(subjects.map((row) => ({ ...row, ...stamp })));

@@ -1,4 +1,4 @@
-// <QuizListScreen>: the list of all quiz sets on this phone, filtered by search text, level and subject.
+// <QuizListScreen>: the list of quiz sets, filtered by search text, level and subject.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';

@@ -109,7 +109,6 @@ function What({ set, run, counts, pieces }: WhatProps) {
   );
 }
 
-/** The best score of complete quizzes, below the cover. */
 function BestScore({ score, totalQuestions }: Best) {
   const { t } = useLingui();
   return (
@@ -125,7 +124,7 @@ function BestScore({ score, totalQuestions }: Best) {
 type ActionProps = { to: '/quiz'; search: { set: string }; run: QuizRun | undefined };
 
 // The link in the row's title has the same target, so this second link is hidden from the keyboard and from
-// screen readers: a row has one tab stop.
+// screen readers.
 function Action({ run, ...target }: ActionProps) {
   return (
     <Link {...target} tabIndex={-1} aria-hidden="true" className={rowActionClass(run ? 'main' : 'plain')}>

@@ -1,18 +1,18 @@
-// Reads the URL parameters of the quiz screen: the set or quiz in progress, or the filters of the list.
+// Reads the URL parameters of the quiz screen and of « Mes résultats »: which quiz to show, or the filters of
+// the list.
 
 import { parseQuizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
 import type { QuizFilter } from '#domain/quiz/quiz-sets.ts';
 import { countParam, textParam } from '#lib/query-params.ts';
 import { isRecordId } from '#lib/random-id.ts';
 
-/** An absent parameter does not filter. */
 export type QuizSearch = {
   /**
    * Slug of a set, made of its codes (`math.bac2`): the link that users share. It starts the quiz or resumes
    * it.
    */
   set?: string;
-  /** Id of the quiz in progress or just finished on this phone. */
+  /** Id of a quiz, which is also the id of its attempt. */
   run?: string;
   q?: string;
   level?: string;

@@ -5,7 +5,6 @@ import { openRuns } from '#domain/quiz/quiz-in-progress.ts';
 
 const attemptIds = async (db: AccountDb) => new Set(await db.quizAttempts.toCollection().primaryKeys());
 
-/** Returns the quiz to resume in each set, by set id. */
 export async function listOpenRuns(db: AccountDb): Promise<Map<string, QuizRun>> {
   return openRuns(await db.localQuizRuns.toArray(), await attemptIds(db));
 }

@@ -23,17 +23,14 @@ export type QuizList = {
   levelsHere: ReadonlySet<string>;
   /** Whether the levels, or the quizzes of some level, are still being downloaded. */
   isArriving: boolean;
-  /** The quiz in progress of each set, by set id. */
   runs: ReadonlyMap<string, QuizRun>;
   /** Best result of complete quizzes (no retries, reviews or study sessions), by set id. */
   best: ReadonlyMap<string, Pick<QuizAttempt, 'score' | 'totalQuestions'>>;
   /** Number of answered questions in each state, by set id. */
   states: ReadonlyMap<string, StateCounts>;
-  /** Includes attempts of all kinds. */
   attemptCount: number;
 };
 
-/** Sorts the sets by subject name in `language`. */
 export async function readQuizList(db: AccountDb, language: Language): Promise<QuizList> {
   const [subjects, levels, index, runs, attempts, notes, buckets] = await Promise.all([
     listSubjects(db),

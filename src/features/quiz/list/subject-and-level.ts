@@ -9,7 +9,6 @@ export type SubjectAndLevel = { subject: Subject; level: GradeLevel };
 export const subjectLevelName = ({ subject, level }: SubjectAndLevel): string =>
   `${nameIn(currentLanguage(), subject)} · ${nameIn(currentLanguage(), level)}`;
 
-/** Uses the field names of attempts and quizzes. */
 export const subjectLevelIds = ({ subject, level }: SubjectAndLevel) => ({
   subject: subject.id,
   gradeLevel: level.id,

@@ -12,9 +12,7 @@ type PlayDockProps = {
   label: string;
   /** Whether the phone's disk has all answers, and there is at least one. */
   isSaved: boolean;
-  /** Whether the phone failed to save the last step. */
   hasFailed: boolean;
-  /** Identifies the answers shown; when it changes, their visibility is measured again. */
   answersId: string;
   children: ReactNode;
 };

@@ -19,14 +19,11 @@ import { QuestionBoard } from './question-board.tsx';
 type PlayFrameProps = {
   title: string;
   description: string;
-  /** null if the names of subject and level are unknown on this phone, and in a study session. */
+  /** null if subject and level are unknown on this phone, or are not shown. */
   subjectLevel: SubjectAndLevel | null;
-  /** Text below the title instead of subject and level. */
   place?: string;
   question: QuizQuestion;
-  /** Id of the element with the question's text, which labels the options. */
   questionId: string;
-  /** Shows how far the pupil is, above the question. */
   progress: ReactNode;
   /** Whether this is the first question, which shows a hint how to answer. */
   isFirst: boolean;

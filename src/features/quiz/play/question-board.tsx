@@ -10,7 +10,6 @@ type QuestionBoardProps = {
   title: string;
   place: string | null;
   progress: ReactNode;
-  /** Whether the screen is small; then its bar shows title and place, and this component does not. */
   isSmall: boolean;
   question: QuizQuestion;
   questionId: string;

@@ -51,7 +51,6 @@ function Shown({ figureStore, sha256, alt, lang }: ShownProps) {
   );
 }
 
-/** A press doubles the size of the figure, and the user can then scroll it. */
 function Large({ url }: { url: string }) {
   const [isDouble, setDouble] = useState(false);
   return (

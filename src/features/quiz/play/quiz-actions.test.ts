@@ -95,7 +95,7 @@ describe('starting a quiz', () => {
     expect(resumed && orderingAttempt(resumed, first)).toBeNull();
   });
 
-  it('shares at most five questions with the quiz before, even after a retry in between', async () => {
+  it('asks only seven of twelve questions, to share five with the quiz before, even after a retry in between', async () => {
     const store = await openStore(12);
     const before = await play(store, 'A');
     const asked =
@@ -122,7 +122,7 @@ describe('starting a quiz', () => {
     expect(await one.db.localQuizRuns.count()).toBe(1);
   });
 
-  it('again by a double tap leaves one new quiz, and never replaces one that has an answer', async () => {
+  it('again by a double tap leaves one new quiz, and does not replace the one that has an answer', async () => {
     const store = await openStore(25);
     const started = await resumeOrStartQuiz(store, setId);
     await saveAnswers(store, started?.id ?? '', { [started?.questions[0]?.id ?? '']: 'C' });
@@ -153,7 +153,7 @@ describe('a retry of missed questions', () => {
     return run?.questions.filter(({ id, correctAnswer }) => run.chosen[id] !== correctAnswer) ?? [];
   };
 
-  it('asks exactly these questions in their current text, and leaves out removed ones', async () => {
+  it('asks the missed questions in their current text without removed ones, or as stored if the set is not on the phone, and returns null without a question', async () => {
     const store = await openStore(4);
     const missed = await missedOf(store, await play(store, 'A'));
     const tables = tablesOf(store.db);
@@ -200,7 +200,7 @@ describe('a quiz in progress', () => {
     });
   });
 
-  it('never goes back to an earlier question', async () => {
+  it('does not go back to an earlier question', async () => {
     const store = await openStore(5);
     const run = await resumeOrStartQuiz(store, setId);
     await saveAnswers(store, run?.id ?? '', {}, 3);
@@ -208,7 +208,7 @@ describe('a quiz in progress', () => {
     expect((await getOpenRun(store.db, setId))?.position).toBe(3);
   });
 
-  it('is deleted when the pupil abandons it, and nothing is sent', async () => {
+  it('is deleted when the pupil abandons it, and nothing is queued', async () => {
     const store = await openStore(5);
     const run = await resumeOrStartQuiz(store, setId);
     await abandonQuiz(store, run?.id ?? '');
@@ -218,7 +218,7 @@ describe('a quiz in progress', () => {
 });
 
 describe('finishing a quiz', () => {
-  it('stores when the attempt was finished, because the server only knows when it arrived', async () => {
+  it('stores a time of finishing that is not later than the creation of the attempt', async () => {
     const store = await openStore(2);
     const runId = await play(store, 'A');
     const note = await store.db.localAttemptNotes.get(runId);

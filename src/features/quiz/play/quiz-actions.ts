@@ -128,5 +128,4 @@ export async function finishQuiz(store: AccountStore, runId: string): Promise<vo
   await saveAnswers(store, runId, {}, run.questions.length);
 }
 
-/** Deletes the quiz with its answers; nothing of it is sent. */
 export const abandonQuiz = (store: AccountStore, runId: string): Promise<void> => removeQuizRun(store, runId);

@@ -21,8 +21,8 @@ export function QuizSession({ store, commands, search, onSearch, set }: QuizProp
   const show = (run: QuizRun | null) => {
     if (run) onSearch({ ...search, run: run.id });
   };
-  // If the new quiz cannot be started, because the set has left this phone or there is no free space, the
-  // screen without `run` says why.
+  // If the new quiz cannot be started, because the set has left this phone or there is no free space, the URL
+  // without `run` shows the screen that says why.
   const leaveFor = (starting: Promise<QuizRun | null>) => {
     const { run: _, ...place } = search;
     void starting.catch(() => null).then((run) => onSearch(run ? { ...place, run: run.id } : place));
@@ -63,7 +63,7 @@ function useStartQuiz(
   const [made, setMade] = useState<StartedQuiz | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const ready = view?.kind === 'ready' ? view : null;
-  // False once `view` shows anything but a quiz to start, and also if the URL names the new quiz but the
+  // False once `view` shows anything but a quiz to start. False also if the URL names the new quiz but the
   // database lacks it, because another tab has started a quiz too.
   const isNews = view === undefined || (ready !== null && ready.requestedRun !== made?.run.id);
   const started = isNews ? made : null;

@@ -18,10 +18,7 @@ import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { QuizView } from './read-quiz.ts';
 
-type Reason =
-  | Extract<QuizView, { kind: 'unknown' | 'absent' | 'arriving' | 'none' }>
-  /** The phone has no free space to store the quiz. */
-  | { kind: 'full' };
+type Reason = Extract<QuizView, { kind: 'unknown' | 'absent' | 'arriving' | 'none' }> | { kind: 'full' };
 
 export function QuizUnavailableScreen({ reason, commands }: { reason: Reason; commands: LibraryCommands }) {
   const { t } = useLingui();

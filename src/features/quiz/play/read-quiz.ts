@@ -27,7 +27,10 @@ export type QuizView =
   | { kind: 'arriving'; subjectLevel: SubjectAndLevel }
   /** The level is on this phone, but has no quiz for this subject. */
   | { kind: 'none'; subjectLevel: SubjectAndLevel }
-  /** A quiz can be started or resumed; `requestedRun` is the quiz id from the URL if no such quiz exists. */
+  /**
+   * A quiz can be started or resumed; `requestedRun` is the quiz id in the URL, if any, for which there is no
+   * quiz.
+   */
   | { kind: 'ready'; subjectLevel: SubjectAndLevel; setId: string; requestedRun: string | undefined }
   | { kind: 'playing'; subjectLevel: SubjectAndLevel; run: QuizRun }
   | {

@@ -33,7 +33,6 @@ export function ReportQuestion({ question }: { question: QuizQuestion }) {
   );
 }
 
-/** Shows whether a report about the question waits or was sent; nothing if there is none. */
 export function ReportState({ question }: { question: QuizQuestion }) {
   const state = useErrorReports()?.stateOf(whatOf(question)) ?? null;
   if (state === null) return null;
@@ -44,7 +43,6 @@ export function ReportState({ question }: { question: QuizQuestion }) {
   );
 }
 
-/** Text of the button that opens the report. */
 export function ReportAction({ question }: { question: QuizQuestion }) {
   const state = useErrorReports()?.stateOf(whatOf(question)) ?? null;
   return state === null ? <Trans>Signaler une erreur</Trans> : <Trans>Signaler autre chose</Trans>;

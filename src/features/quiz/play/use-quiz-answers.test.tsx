@@ -33,7 +33,7 @@ async function openStoreWithRun() {
   const setId = `${subjectLevel.subject}.${subjectLevel.gradeLevel}`;
   const run = { id: runId, setId, ...subjectLevel, questions, chosen: {}, position: 0, startedAt: 1 };
   await saveQuizRun(store, run);
-  // The `run` prop never changes here: the test does not depend on a live query.
+  // The `run` prop does not change, so the test does not depend on a live query.
   await renderInApp(() => <Answers store={store} run={run} />);
   return store;
 }
@@ -55,7 +55,6 @@ function Answers(props: { store: AccountStore; run: Parameters<typeof useQuizAns
   );
 }
 
-/** All rendered states, in order. */
 let drawn: string[] = [];
 const shown = () => document.querySelector('output')?.textContent;
 const press = (name: string) => find('button', name).click();

@@ -12,7 +12,6 @@ type QuizAnswers = {
   position: number;
   question: QuizQuestion | undefined;
   chosen: OptionLetter | null;
-  /** Number of questions of the whole quiz that have an answer. */
   answeredCount: number;
   /**
    * Whether there is an answer and the phone's disk holds all answers; then nothing is lost when the app is
@@ -22,7 +21,7 @@ type QuizAnswers = {
   choose: (letter: OptionLetter) => void;
   goOn: () => void;
   isFinishing: boolean;
-  /** Whether the phone failed to save the last step. Nothing is lost: the next step saves it too. */
+  /** Whether the phone failed to save the last step; the next step saves it too. */
   hasFailed: boolean;
 };
 

@@ -185,7 +185,6 @@ function Answer({ question, orderedBy, letter, isLettered }: AnswerProps) {
   );
 }
 
-/** Renders the text that explains the pupil's option, then the explanation of the question. */
 function Why({ question, selected, isCorrect }: Correction) {
   const option = selected && optionOf(question, { letter: selected, isCorrect });
   const texts = [option ? question[`why${option}`] : null, question.explanation].filter(Boolean);

@@ -32,7 +32,6 @@ type QuizResultScreenProps = {
   onBack: () => void;
   /** Label of the close icon and text of the button, both of which leave the result. */
   back: { label: string; text: ReactNode };
-  /** Notice above the correction about what it cannot show. */
   children?: ReactNode;
 };
 
@@ -95,10 +94,6 @@ function ResultBoard({ subjectLevel, result, note }: QuizResultScreenProps) {
   );
 }
 
-/**
- * Bar below the result: a button to share it, and a button to repeat the missed questions, or the whole
- * quiz if none was missed.
- */
 function ResultDock({ subjectLevel, result, onAgain, onRetry }: QuizResultScreenProps) {
   const missed = missedQuestions(result);
   return (
