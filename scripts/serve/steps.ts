@@ -10,7 +10,6 @@ export type Steps = {
     work: () => Promise<Result>,
     outcome: string | ((result: Result) => string),
   ) => Promise<Result>;
-  /** Prints a line of its own; a step that is running then completes on a new line. */
   note: (line: string) => void;
 };
 

@@ -3,7 +3,6 @@ import type { Account } from './data-folder.ts';
 
 export type Row = Record<string, unknown> & { id: string };
 export type SuperuserApi = {
-  /** Returns the rows of a collection, at most 500. */
   list: (collection: string) => Promise<Row[]>;
   /**
    * Creates a row under the given id; resolves with false if it already exists, and leaves that row

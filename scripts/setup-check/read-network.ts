@@ -41,7 +41,6 @@ export function certificateOf(url: string, nowMs: number): Promise<Setup['certif
   });
 }
 
-/** Connects to a mail server and waits for its greeting. */
 export function mailServer(
   place: Pick<URL, 'protocol' | 'hostname' | 'port'>,
 ): Promise<NonNullable<Setup['mail']>> {

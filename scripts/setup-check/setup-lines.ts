@@ -21,7 +21,6 @@ export type Setup = {
   certificate: { days: number } | { error: string } | null;
   /** Outcome of a connection to the mail server; null if no mail server is set. */
   mail: { host: string; error: string | null } | null;
-  /** Whether Litestream's own files beside the database are up to date. */
   isReplicated: boolean;
   /** `newestDays` is the age of the newest backup on this disk; null if there is none. */
   backups: { isScheduled: boolean; newestDays: number | null };

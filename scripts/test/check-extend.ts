@@ -22,7 +22,6 @@ import {
 } from './exercises/exercise.ts';
 import { exercises } from './exercises/exercises.ts';
 
-/** Files and folders that the commands below write. */
 const generated = ['pb_hooks/lib/pure/exchange/schema.gen.js', 'src/route-tree.gen.ts', 'src/locales'];
 
 await runScript(async () => {

@@ -48,7 +48,6 @@ export const stages: Record<string, Stage> = {
   mutants: breakSentences,
 };
 
-/** Stages that run only when they are named. */
 export const namedOnly: readonly string[] = ['setup', 'mutants'];
 
 // Proves that PocketBase can be fetched or built with an empty cache folder, as on a new machine. The

@@ -27,7 +27,6 @@ export type Exercise = {
   edits: Edit[];
 };
 
-/** Inserts a text after a text that the file contains exactly once. */
 export const insert = (file: string, namedBy: Check, after: string, inserted: string): Edit => ({
   file,
   namedBy,
@@ -90,12 +89,10 @@ export const translate = (catalogue: string, translations: Record<string, string
 export const isTest = (file: string): boolean => /^tests\/|\.test\.tsx?$/.test(file);
 export const isCatalogue = (file: string): boolean => file.startsWith('src/locales/');
 
-/** Returns the edited files that are neither tests nor catalogues. */
 export const filesByHand = ({ edits }: Exercise): string[] => [
   ...new Set(edits.map(({ file }) => file).filter((file) => !isTest(file) && !isCatalogue(file))),
 ];
 
-/** Returns the texts of the edited files; `read` returns the text of a file, empty if there is none. */
 export function editedTexts(edits: readonly Edit[], read: (file: string) => string): Map<string, string> {
   const texts = new Map<string, string>();
   for (const { file, change } of edits) texts.set(file, change(texts.get(file) ?? read(file), read));

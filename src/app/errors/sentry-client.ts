@@ -21,7 +21,6 @@ export type ErrorClient = { capture: (error: unknown) => void };
 const anyDsn = 'https://app@localhost/1';
 const tunnel = '/api/errors';
 
-/** `cacheName` names the cache for reports that could not be sent. */
 export function createErrorClient(cacheName: string): ErrorClient {
   const client = new BrowserClient({
     dsn: anyDsn,

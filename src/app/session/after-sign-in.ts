@@ -22,7 +22,6 @@ export function useAfterSignIn(
       void (async () => {
         const { openApp } = await import('#app/start/compose-app.ts');
         const { commands, ports } = await openApp();
-        // Sends what was queued while the account had no session.
         void commands.sendNow().catch(() => undefined);
         const target = destinationAfterSignIn({
           entry: instead ?? entry,

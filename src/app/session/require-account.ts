@@ -10,7 +10,6 @@ import { pageStorage } from '#lib/browser/startup-storage.ts';
 
 let preloadLoginScreen: () => unknown = () => undefined;
 
-/** Sets the function that `requireAccount` calls to preload the code of the sign-in screen. */
 export function setLoginPreload(preload: () => unknown): void {
   preloadLoginScreen = preload;
 }

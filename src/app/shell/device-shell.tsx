@@ -60,7 +60,6 @@ function ClockNotice({ store }: { store: AccountStore }) {
   return <ClockBanner isWrong={time?.isWrong ?? null} />;
 }
 
-/** Renders the parts that are mounted once, outside the screens. */
 export function LiveShell() {
   const app = useApp();
   const navigate = useNavigate();

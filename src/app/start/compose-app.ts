@@ -91,7 +91,7 @@ type PageDownloads = Pick<Downloads, 'wake' | 'stop'>;
 
 const journalStorage = () => browserStorage('localStorage');
 
-// Web Locks are missing on a page that is not secure.
+// Web Locks are missing on a page that is not secure, and in some older browsers.
 const pageLocks = () => ('locks' in navigator ? navigator.locks : noLocks);
 
 const tokenOf = async ({ accounts }: AuthPorts, account: string): Promise<string | null> =>

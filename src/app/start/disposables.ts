@@ -5,7 +5,6 @@ export class Disposables {
   readonly #ends: (() => void)[] = [];
   #isStopped = false;
 
-  /** Adds a function that ends a part; runs it at once if the list has been stopped already. */
   add(end: () => void): void {
     if (this.#isStopped) end();
     else this.#ends.push(end);

@@ -63,7 +63,6 @@ export type AccountsPort = {
   takePendingSignIn: () => Promise<PendingSignIn | null>;
   /** Stores the id of a session that ended on this phone, until `forgetEnded` deletes it. */
   noteEnded: (sessionId: string) => Promise<void>;
-  /** Returns the ids of the ended sessions in the order in which they were stored. */
   listEnded: () => Promise<string[]>;
   forgetEnded: (sessionIds: readonly string[]) => Promise<void>;
 };
@@ -83,7 +82,6 @@ export type PendingSignIn = {
 };
 
 export type AccountDataPort = {
-  /** Counts the account's writes that the server has not confirmed. */
   countUnsent: (id: string) => Promise<number>;
   /** Returns whether any entry of the account's outbox is unfinished: waiting, being withdrawn, or parked. */
   hasUnfinished: (id: string) => Promise<boolean>;

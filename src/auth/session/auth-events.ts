@@ -12,7 +12,6 @@ export type AuthEvent =
   | { type: 'signed-out'; accountId: string; reason: SessionEnd }
   | { type: 'token-refreshed'; session: Session }
   | { type: 'user-updated'; session: Session }
-  /** The page was opened by the link of a reset mail. */
   | { type: 'password-recovery' };
 
 /** `elsewhere` is true if the event happened in another tab or in the service worker. */

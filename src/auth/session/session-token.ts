@@ -3,7 +3,6 @@ import { AuthError } from '#auth/sign-in/auth-error.ts';
 import { asObject } from '#backend/http/parse-unknown.ts';
 import type { Session, SessionUser } from './session.ts';
 
-/** Throws `invalid-jwt` for a token without a readable expiry. */
 export function makeSession(token: string, user: SessionUser): Session {
   return { access_token: token, refresh_token: token, expires_at: expiryOf(token), user };
 }

@@ -18,9 +18,7 @@ export type Session = {
 };
 
 export type SessionEnd =
-  /** The user signed out of the account on this phone. */
   | 'asked'
-  /** The server no longer accepts the session's token. */
   | 'refused'
   /** The account's password was changed: the password that this phone knows is no longer valid. */
   | 'password-changed'

@@ -35,7 +35,7 @@ export function isRenewalDue({ session, tokenCame }: PhoneAccount, nowMs: number
   if (!tokenCame) return true;
   const sinceMs = nowMs - tokenCame.phoneTime;
   // The time since the token arrived is unknown if the phone's clock was set back. Smaller steps are ignored:
-  // the phone corrects its clock by seconds now and then.
+  // the phone corrects its clock by seconds from time to time.
   if (sinceMs < -dayMs) return true;
   return session.expires_at * 1000 - (tokenCame.serverTime + sinceMs) < renewalWindowMs;
 }

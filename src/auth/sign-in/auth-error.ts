@@ -10,7 +10,6 @@ export type AuthErrorCode =
   | 'no-code'
   /** A code from the identity provider does not belong to a sign-in started in this browser. */
   | 'invalid-pkce-flow'
-  /** The link of a mail was already used or has expired. */
   | 'link-expired'
   /** The code for a new password is not valid for the address. */
   | 'wrong-reset-code'
@@ -24,7 +23,6 @@ export type AuthErrorCode =
    * wrong.
    */
   | 'wrong-password'
-  /** The PIN of six digits that opens an account without a password on this phone is wrong. */
   | 'wrong-pin'
   /**
    * The phone has deleted the PIN after five wrong ones: the account must be opened through the network
@@ -37,16 +35,13 @@ export type AuthErrorCode =
    * identity.
    */
   | 'sign-in-again'
-  /** The last administrator's account cannot be deleted. */
   | 'last-admin'
   | 'suspended'
   /** Too many tries or requests; `retryAfterMs` is the time to wait, if that is known. */
   | 'rate-limited'
-  /** Mails to that address were requested too often. */
   | 'mailed-lately'
   /** The phone cannot open the account by a password or PIN. */
   | 'needs-network'
-  /** The server did not answer. */
   | 'offline'
   /** The server failed, or its answer does not have the agreed form. */
   | 'server'

@@ -3,13 +3,11 @@
 import PocketBase, { BaseAuthStore, ClientResponseError } from 'pocketbase';
 import { asObject, asText, dateOf } from './parse-unknown.ts';
 
-/** Error of an auth request that was refused or got no usable answer. */
 export class AuthApiFailure extends Error {
   /** HTTP status; 0 if there was no answer (no network, time limit, aborted); 200 for an unreadable answer. */
   readonly status: number;
   /** The server's code for the whole request, '' if it gave none. */
   readonly code: string;
-  /** The server's error code for each refused field, by field name. */
   readonly fieldCodes: Record<string, string>;
   /** Milliseconds to wait before the next try, from Retry-After; null if the server did not state it. */
   readonly retryAfterMs: number | null;

@@ -34,7 +34,6 @@ export function isOurAnswer(reply: Reply): boolean {
   return isOurs(reply) && errorCodeOf(reply.body) !== 'malformed';
 }
 
-/** Returns the error of an answer that is not a 2xx with a JSON body. */
 export function refusalOf({ response, body }: Reply): RemoteError {
   return new RemoteError(failureOf(response.status, body), {
     retryAfterMs: retryAfterOf(response, body),

@@ -101,7 +101,6 @@ type Read = Reply & { cut: Cut | null };
 
 type PreparedRequest = Sending & { content: Content; isPacked: boolean; token: string | null; limit: Limit };
 
-/** Rejects if there was no answer, or if the answer broke off and no part of it can be used. */
 async function askOnce(http: Http, prepared: PreparedRequest): Promise<Read> {
   const { method, path, content, limit } = prepared;
   const startedAtMs = performance.now();

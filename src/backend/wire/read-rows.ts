@@ -47,7 +47,6 @@ export function readRow(collection: CollectionName, wire: unknown): { seq: numbe
   return { seq, row: row as AnyRow };
 }
 
-/** Returns the fields of a row on the wire that this version does not know, by the app's names. */
 export function unknownFields(collection: CollectionName, wire: object): string[] {
   const { known } = readers[collection];
   return Object.keys(wire)

@@ -137,7 +137,6 @@ export type StoreWrite = {
    * localStorage was full: an existing key then keeps its old value.
    */
   note: (content: NoteContent) => boolean;
-  /** Writes a key of the journal after the transaction has been committed. */
   noteLater: (content: NoteContent) => void;
   /** Adds a write on which nothing else in the transaction depends; it is awaited before the commit. */
   together: (writing: PromiseLike<unknown>) => void;

@@ -109,7 +109,6 @@ export class AccountTables extends DiskDbWithRows {
   }
 }
 
-/** Returns the tables, with write access, of a database that `openAccountDb` opened. */
 export function tablesOf(db: { readonly name: string }): AccountTables {
   if (!(db instanceof AccountTables)) throw new TypeError('the database was not opened by openAccountDb');
   return db;

@@ -28,7 +28,6 @@ export type QuizRun = {
    * of earlier versions.
    */
   hasDrawnOrder?: true;
-  /** Present if the quiz repeats the missed questions of an attempt. */
   isRetry?: true;
 };
 
@@ -48,7 +47,6 @@ export type ReviewRun = {
    * in `chosen`, by which versions of the app without typed answers reach the same verdict.
    */
   typed?: Record<string, TypedNote>;
-  /** Ids of the questions that the pupil marked as easy. */
   easy: string[];
   /** Index of the question that is shown, from 0; the number of questions once the review is over. */
   position: number;

@@ -6,7 +6,6 @@ import type { Meta } from './stored-rows.ts';
 /** Version of the stored data, raised whenever the data changes in a way that older code must not write to. */
 export const dataVersion = 1;
 
-/** Thrown by code that is older than the data: the app must be reloaded before it writes again. */
 export class NewerDataError extends Error {
   constructor() {
     super('this database belongs to a newer version of the app');

@@ -2,7 +2,6 @@
 // it. A full disk does not count: `explained` in storage-full.ts recognises it first.
 import { isNamed } from '#lib/browser/disk-fault.ts';
 
-/** Nothing can be opened or saved until the user allows this site to store data. */
 export class SiteDataBlockedError extends Error {
   constructor(cause: unknown) {
     super('this browser keeps no data for this site', { cause });

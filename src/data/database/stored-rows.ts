@@ -42,7 +42,6 @@ export type StoredQuizSet = Omit<QuizSet, 'questions'> & {
   buckets: Bucket[];
 };
 
-/** Hash, URL and size with which a question's figure is downloaded. */
 export type FigureRef = { sha256: string; url: string; sizeBytes: number };
 
 export type StoredQuizSetIndex = QuizSetIndex & {

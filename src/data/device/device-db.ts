@@ -7,7 +7,6 @@ import { SettingsCopy } from '#data/journal/settings-backup.ts';
 import { declareVersions } from './device-migrations.ts';
 import { type DeviceSettings, firstSettings } from './device-settings.ts';
 
-/** An account opened on this phone, as `auth/` defines it. */
 export type DeviceAccount = { id: string; [field: string]: unknown };
 
 /** One of an exam's two files: the paper (`file`) or its answer key (`correction`). */
@@ -17,7 +16,6 @@ export type ExamPart = 'file' | 'correction';
 export type ExamFileKey = { exam: string; name: string; sha256: string; sizeBytes: number };
 
 export type DownloadState =
-  /** The file waits for its turn in the download queue. */
   | 'queued'
   /** The tab or service worker that has the download lock is downloading the file now. */
   | 'running'
@@ -53,7 +51,7 @@ export type ExamFile = ExamFileKey & {
   place: number;
   /** True if the user agreed to download this file over mobile data, or over a connection of unknown type. */
   allowsMetered: boolean;
-  /** Bytes stored durably on this phone. Files with the same content share their bytes. */
+  /** Bytes stored durably on this phone. Files with the same content share these bytes. */
   heldBytes: number;
   /** Speed over the last seconds, to estimate the time left; null if unknown. */
   bytesPerSecond: number | null;
@@ -69,7 +67,6 @@ export type ExamFile = ExamFileKey & {
   openedAt: number | null;
 };
 
-/** Identifies the content of a file, whichever exam names it. */
 export type FileContent = Pick<ExamFileKey, 'sha256' | 'sizeBytes'>;
 
 /** A chunk of a content, starting at `offset`; chunks neither overlap nor leave gaps. */

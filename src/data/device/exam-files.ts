@@ -125,7 +125,6 @@ export async function downloadProgressOf(
 export const filesWith = (db: DeviceDb, { sha256, sizeBytes }: FileContent) =>
   db.examFiles.where('[sha256+sizeBytes]').equals([sha256, sizeBytes]);
 
-/** Selects the chunks of a content, in order. */
 export const chunksOf = (db: DeviceDb, { sha256, sizeBytes }: FileContent) =>
   db.fileChunks
     .where('[sha256+sizeBytes+offset]')

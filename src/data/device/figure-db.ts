@@ -9,7 +9,6 @@ export type Figure = {
   bytes: Uint8Array<ArrayBuffer>;
   /** MIME type of the image: `image/png`, `image/jpeg` or `image/webp`. */
   type: string;
-  /** Ids of the accounts with a question that shows this figure. */
   holders: string[];
 };
 

@@ -114,7 +114,6 @@ export function publish(db: DeviceDb, content: FileContent, nowMs: number): Prom
 
 const finished = { state: 'whole', waitsFor: null, fault: null, bytesPerSecond: null } as const;
 
-/** Sets a running file to the state `to`; does nothing if the file is no longer running. */
 export function endRunning(
   db: DeviceDb,
   key: ExamFileKey,

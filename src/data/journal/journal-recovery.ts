@@ -71,7 +71,6 @@ async function restoreSession(tables: AccountTables, { session }: NoteOf<'sessio
   if (!(await tables.localStudySessions.get(session.id))) await tables.localStudySessions.add(session);
 }
 
-/** Adds a chosen bucket without its content, which the next exchange downloads. */
 async function restoreBucket(tables: AccountTables, bucket: string): Promise<void> {
   if (await tables.buckets.get(bucket)) return;
   await tables.buckets.add({ bucket, reason: 'chosen', cursor: null, through: null, isComplete: false });

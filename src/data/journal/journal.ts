@@ -29,7 +29,6 @@ export type JournalNote = { birth: string; at: number } & (
   /** A study session in progress, and each of its answers. */
   | { kind: 'session'; session: StudySession }
   | { kind: 'answer'; answer: StudyAnswer }
-  /** Data about an attempt that only this phone has. */
   | { kind: 'attempt'; attempt: AttemptNote }
   /** A level, or an older page of the forum, that the user chose to download. */
   | { kind: 'chosen'; bucket: string }
@@ -112,7 +111,6 @@ export class Journal {
     this.#remove(this.#prefix + nameOf(note));
   }
 
-  /** Counts the queue positions that have a key, without parsing them. */
   countEntries(): number {
     return keysOf(this.#storage, `${this.#prefix}entry.`).length;
   }

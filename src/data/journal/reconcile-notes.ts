@@ -19,7 +19,6 @@ export type Present = {
   records: ReadonlySet<string>;
   drafts: ReadonlyMap<string, Draft>;
   runs: ReadonlyMap<string, QuizRun | ReviewRun>;
-  /** Study sessions that have not ended. */
   sessions: ReadonlyMap<string, StudySession>;
   answers: ReadonlyMap<string, StudyAnswer>;
   chosen: ReadonlySet<string>;

@@ -51,7 +51,6 @@ export async function removeDraft(store: AccountStore, key: string): Promise<voi
   store.journal?.forgetDraft(key);
 }
 
-/** Removes the drafts whose key begins with `keyStart` and whose time `isKept` refuses. */
 export async function removeOlderDrafts(
   store: AccountStore,
   keyStart: string,

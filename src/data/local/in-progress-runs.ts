@@ -20,7 +20,6 @@ export async function saveQuizRun(store: AccountStore, run: QuizRun): Promise<vo
   });
 }
 
-/** Saves a review that was just started, in place of the previous one. */
 export async function saveReviewRun(store: AccountStore, run: ReviewRun): Promise<void> {
   await writeStore(store, async (write) => {
     await write.tables.localReviewRuns.put(run);
@@ -38,7 +37,6 @@ export const changeQuizRun = (
   change: (run: QuizRun, now: number) => void,
 ): Promise<void> => changeRun(store, ({ localQuizRuns }) => localQuizRuns, id, change);
 
-/** Changes the stored review as `changeQuizRun` changes a quiz; does nothing if none is stored. */
 export const changeReviewRun = (
   store: AccountStore,
   change: (run: ReviewRun, now: number) => void,

@@ -87,7 +87,6 @@ export async function foldCards(store: AccountStore, schedule: Schedule): Promis
   });
 }
 
-/** Returns the questions of these cards that are on this phone, by id. */
 export async function questionsOfCards(
   db: AccountDb,
   cards: readonly Pick<AvailableCard, 'id' | 'setId'>[],

@@ -158,7 +158,6 @@ export async function replaceEntry(
   return isCopied;
 }
 
-/** Marks an entry as withdrawn: from now on its withdrawal is sent instead of it. */
 export async function withdraw(
   write: StoreWrite,
   entry: OutboxEntry,

@@ -13,7 +13,6 @@ export type EntryState =
   | 'discarded';
 
 export type OutboxEntry = {
-  /** Id of the mutation. */
   id: string;
   /** An edit takes the position of the entry that it replaces, with the next revision. */
   order: number;
@@ -43,7 +42,6 @@ export type OutboxEntry = {
    * is sent.
    */
   isAttempted: boolean;
-  /** If not null, the withdrawal is sent instead of the mutation. */
   withdrawal: 'edit' | 'discard' | null;
   /**
    * Id of the withdrawn mutation whose verdict this entry, the edited text, waits for; null if it waits for
@@ -111,7 +109,6 @@ export const parkedByPhone = {
   sentBeforeEdit: 'sent-before-edit',
   /** The record was deleted on the server before the text arrived there. */
   removed: 'removed',
-  /** The file was deleted from this phone and is needed again. */
   fileNeeded: 'file-needed',
   /**
    * The user withdrew the entry to edit its text, but a wipe deleted the edited text. The phone has only
@@ -144,7 +141,6 @@ export const isOnlyToCopy = (entry: OutboxEntry): boolean =>
 /** Code of an entry that the server had applied before its discard arrived; the entry is finished anyway. */
 export const sentBeforeDiscard = 'sent-before-discard';
 
-/** How long a deletion is delayed, so that an accidental tap can be undone. */
 export const deletionDelayMs = 6_000;
 
 /**

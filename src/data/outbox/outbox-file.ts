@@ -14,10 +14,7 @@ import { byQueueOrder, forExchange, isForPage, type OutboxEntry } from './outbox
 
 export type QueueFileErrorKind =
   /** The file is not a queue file, or it was truncated or changed. */
-  | 'unreadable'
-  /** A newer version of the app has written the file. */
-  | 'newer'
-  | 'other-account';
+  'unreadable' | 'newer' | 'other-account';
 
 export class QueueFileError extends Error {
   readonly fault: QueueFileErrorKind;

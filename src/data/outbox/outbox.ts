@@ -126,7 +126,6 @@ type ChangeDraft = DraftOf<'update'> & {
 
 type RemovalDraft = DraftOf<'delete'> & { seen: AnyRow | undefined; base: number | undefined };
 
-/** A mutation with valid data, from which its entry is made inside the transaction. */
 type EntryDraft = CreationDraft | ChangeDraft | RemovalDraft;
 
 function toDraft(store: AccountStore, mutation: Mutation): EntryDraft {
@@ -227,7 +226,6 @@ type NewEntry = Pick<
   'id' | 'order' | 'collection' | 'op' | 'record' | 'data' | 'local' | 'base' | 'writtenAt'
 >;
 
-/** Creates an entry that was not sent; `more` overrides its default fields. */
 export function makeEntry(fields: NewEntry, more: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     ...fields,

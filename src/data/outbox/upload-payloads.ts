@@ -80,7 +80,6 @@ async function storePayload(
   return { sizeBytes: payload.size, sha256 };
 }
 
-/** Returns the hashes that an account's stored mutations and drafts name. */
 export async function listNamedFiles(db: AccountDb): Promise<string[]> {
   const entries = await db.outbox.where('upload.sha256').above('').toArray();
   const drafts = await db.localDrafts.toArray();

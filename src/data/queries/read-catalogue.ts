@@ -33,7 +33,6 @@ export async function listAllSubjects(db: AccountDb): Promise<Stored<Subject>[]>
   return (await db.subjects.toArray()).sort(byName);
 }
 
-/** Lists the active levels in their display order. */
 export async function listGradeLevels(db: AccountDb): Promise<Stored<GradeLevel>[]> {
   return (await listAllGradeLevels(db)).filter((level) => level.isActive);
 }

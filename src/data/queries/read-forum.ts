@@ -31,15 +31,12 @@ export type ThreadSummary = {
   lastReplyAt: number | null;
   /** Number of replies by others to the user's own thread that have not been seen on this phone. */
   unreadCount: number;
-  /** True if a member of the team has replied. */
   hasTeamReply: boolean;
-  /** Number of the user's own replies in the thread that the server has refused. */
   refusedCount: number;
 };
 
 export type Thread = {
   post: Shown<ForumPost>;
-  /** The replies, the oldest first. */
   replies: Shown<ForumReply>[];
   /**
    * Time, by this phone's clock, at which the cached thread that is shown was downloaded; null if no cached
@@ -172,7 +169,9 @@ export async function listOwnRefused(db: AccountDb, postId: string): Promise<Sho
   return refusedRows(own, 'forumReplies').filter((reply) => reply.postId === postId);
 }
 
-/** Collections that a question refers to: its entry may have to wait for entries of these collections. */
+/**
+ * Collections that a forum question refers to: its entry may have to wait for entries of these collections.
+ */
 const referredByPosts = ['subjects'] as const;
 
 const listRefusedReplies = (db: AccountDb): Promise<OutboxEntry[]> =>
@@ -195,7 +194,6 @@ async function listThreadEntries(db: AccountDb, id: string): Promise<OutboxEntry
   return [...ofPost, ...others.flat(), ...(mayWait ? await listUnfinishedOf(db, referredByPosts) : [])];
 }
 
-/** Returns the user's refused texts of a collection as rows, as they were written on this phone. */
 function refusedRows<Name extends 'forumPosts' | 'forumReplies'>(
   own: OwnTexts<QueuedEntry>,
   collection: Name,

@@ -18,7 +18,6 @@ export async function getOverview({ keptAnswers }: AccountDb): Promise<AdminOver
 }
 
 export type LatestRow<Name extends LatestCollection> = RowTypes[Name] & {
-  /** True while a write of this phone to the row is not confirmed. */
   isWaiting: boolean;
 };
 

@@ -25,15 +25,12 @@ import { listAllGradeLevels, listAllSubjects } from './read-catalogue.ts';
 export type Learning = {
   /** The quiz sets of active subjects and levels on this phone, ordered by subject and level. */
   sets: ListedQuizSet[];
-  /** Numbers of answered questions by state, by set id. */
   states: Map<string, StateCounts>;
   /** Time (UTC ms) at which an attempt or review of the set was last finished, by set id. */
   lastAt: Map<string, number>;
-  /** Ids of the questions of the newest quiz, by set id. */
   lastQuiz: Map<string, Set<string>>;
   /** Days with finished attempts, the first day first, counted as `dayOf` does. */
   studied: number[];
-  /** Level that `readOwnLevel` returns. */
   level: GradeLevel | null;
   /**
    * `hasLevel` is true if a level was chosen on this phone, `isArriving` if a chosen level is not
@@ -113,7 +110,6 @@ export const readLearning = (db: AccountDb, account: string): Promise<Learning> 
     };
   });
 
-/** Change that an attempt made to its set, with the counts of the whole set after it. */
 export type SetChange = Pick<AttemptChange, 'changed' | 'gained'> & { counts: SetCounts };
 
 /**

@@ -9,7 +9,6 @@ import { libraryBucket } from '#domain/schema/buckets.ts';
 import type { Exam, QuizQuestion, QuizSetIndex } from '#domain/schema/schema.ts';
 import { defaultLanguage } from '#lib/language/languages.ts';
 
-/** Lists all exams on this phone, the newest year first. */
 export async function listExams(db: AccountDb): Promise<Stored<Exam>[]> {
   const exams = await db.exams.toArray();
   return exams.sort((left, right) => (right.year ?? 0) - (left.year ?? 0) || byTitle(left, right));

@@ -51,7 +51,6 @@ export type QueuedEntry = { entry: OutboxEntry; status: EntryStatus };
  */
 const unfinishedStates = ['waiting', 'parked'] as const;
 
-/** Lists the unfinished entries in the order of sending. */
 export async function listUnfinished(db: Queue): Promise<OutboxEntry[]> {
   const lists = await Promise.all(
     unfinishedStates.map((state) => db.outbox.where('state').equals(state).toArray()),
@@ -97,7 +96,6 @@ export const listUploads = (db: Queue & Pick<AccountDb, 'name'>): Promise<Outbox
     return withReplaced(db, [...uploads, ...onRecords.flat()]);
   });
 
-/** Adds the unfinished entries that the given ones wait for. */
 async function withReplaced(db: Queue, entries: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const missing = entries.flatMap(({ waitsFor }) =>
@@ -136,7 +134,6 @@ export function queuedEntriesOf(entries: readonly OutboxEntry[]): QueuedEntry[] 
 export const listQueue = async (db: Queue): Promise<QueuedEntry[]> =>
   queuedEntriesOf(await listUnfinished(db));
 
-/** Number of entries that `listQueueHead` reads for each state. */
 const headLength = 60;
 
 /**
@@ -168,7 +165,6 @@ const hasMore = async (db: Queue, state: EntryState, count: number): Promise<boo
       .primaryKeys()
   ).length > count;
 
-/** Returns whether any entry waits to be sent. */
 export const hasWaiting = (db: Queue): Promise<boolean> => hasMore(db, 'waiting', 0);
 
 /** Returns the milliseconds until the first delayed entry may be sent; null if none is delayed. */
@@ -178,7 +174,7 @@ export async function shortestDelayLeftMs({ outbox }: Queue, nowMs: number): Pro
   return left.length > 0 ? Math.min(...left) : null;
 }
 
-/** Lists the contact messages that a page will send, or is sending, with the mail service. */
+/** Lists the waiting contact messages that a page sends with the mail service. */
 export const listForPage = async (db: Queue): Promise<OutboxEntry[]> =>
   (await db.outbox.where('[collection+state]').equals(['contactMessages', 'waiting']).toArray())
     .filter(isForPage)

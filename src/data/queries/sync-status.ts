@@ -54,7 +54,6 @@ export type SyncStatus = {
    * if none has.
    */
   packingRefusedAt: number | null;
-  /** Number of consecutive failed requests. */
   failures: number;
   /**
    * The file that was sent last: its outbox entry, and how many of its bytes the server has; null before

@@ -70,7 +70,6 @@ type Change<Name extends CollectionName> =
         upload?: MutationUpload;
         /** `updated` of the row that the change is based on; if absent, that of the row on this phone. */
         base?: number;
-        /** `isSilent` is described in `OutboxEntry`. */
         isSilent?: true;
       }
     : never;
@@ -127,7 +126,6 @@ export function validate(
   );
 }
 
-/** Returns the keys (`collection/id`) of the records that the data refers to. */
 export function refersTo(collection: CollectionName, data: Record<string, unknown>): string[] {
   return fieldsOf(collection).flatMap(([name, field]) => {
     const value = data[name];
@@ -182,7 +180,6 @@ export function shownChange(
   return change;
 }
 
-/** Returns the row that is shown for a creation until the server's own row arrives. */
 export function optimisticRow(entry: {
   record: string;
   writtenAt: number;

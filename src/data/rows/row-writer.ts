@@ -87,7 +87,6 @@ export class RowSession {
     this.#touched.add(recordKey(collection, id));
   }
 
-  /** Loads a record and notes that its entries have changed, so that `flush` writes its row. */
   async touch(collection: CollectionName, id: string): Promise<void> {
     await this.load(collection, [id]);
     this.#touched.add(recordKey(collection, id));

@@ -18,7 +18,6 @@ import type { SessionAnswer, SessionQuestion } from '#domain/session/question-be
 
 export type SessionInput = {
   options: Omit<SessionOptions, 'minutes'>;
-  /** The questions that may be asked, by id. */
   questions: Map<string, QuizQuestion>;
   subjects: Map<string, Subject>;
 };

@@ -15,7 +15,6 @@ import {
   secondsSpent,
 } from '#domain/session/study-session.ts';
 
-/** Saves a session that was just started, and ends any other one that is in progress. */
 export async function saveStudySession(store: AccountStore, session: StudySession): Promise<void> {
   await commitWith(store, async (write) => {
     const mutations = await endAll(write, ({ id }) => id !== session.id);
@@ -108,7 +107,6 @@ async function end(write: StoreWrite, session: StudySession): Promise<Mutation[]
 const readAnswers = async (db: Pick<AccountDb, 'localStudyAnswers'>, session: string) =>
   inOrderGiven(await db.localStudyAnswers.where('session').equals(session).toArray());
 
-/** A session with its answers, in the order in which they were given. */
 export type StoredStudySession = { session: StudySession; answers: StudyAnswer[] };
 
 /**

@@ -46,7 +46,6 @@ export type PeopleRemote = {
   giveCode: (id: string, call: CallOptions) => Promise<GivenCode>;
 };
 
-/** The requests of `PeopleRemote`, sent as the signed-in account. */
 export type PeopleCommands = {
   [Name in keyof PeopleRemote]: (
     ...args: Parameters<PeopleRemote[Name]> extends [...infer Asked, CallOptions] ? Asked : never

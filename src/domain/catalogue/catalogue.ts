@@ -3,7 +3,6 @@
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { type Language, languageCodes, languages, type NameField } from '#lib/language/languages.ts';
 
-/** The names of a subject or level, one for each language that has a field for it. */
 export type Named = Pick<Subject, NameField>;
 const nameFields: ReadonlySet<NameField> = new Set(languageCodes.map((code) => languages[code].nameField));
 
@@ -15,7 +14,6 @@ export function nameIn(language: Language, named: Named): string {
 export const languageOfName = (field: NameField): Language | undefined =>
   languageCodes.find((code) => languages[code].nameField === field);
 
-/** Returns the names in all languages, without those that are empty. */
 export const namesOf = (named: Named): string[] => [...nameFields].flatMap((field) => named[field] || []);
 
 /**
@@ -47,9 +45,6 @@ export function joinSubjectAndLevel<Item extends { subject: string; gradeLevel: 
   });
 }
 
-/**
- * Returns a compare function for the order of quiz sets in lists: by the name of the subject, then by level.
- */
 export const bySubjectAndLevel = (language: Language) => {
   const compareNames = byNameIn(language);
   return (a: WithSubjectAndLevel<unknown>, b: WithSubjectAndLevel<unknown>): number =>

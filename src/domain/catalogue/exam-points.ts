@@ -23,7 +23,6 @@ const pointsByLevel: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   ],
 ]);
 
-/** Points of a subject that is not in the table. */
 export const fewestPoints = 100;
 
 export const examPoints = (subject: string, level: string): number =>

@@ -17,7 +17,6 @@ export type ExamQuery = {
  */
 export type AdminExamQuery = ExamQuery | { id: string } | { sha256: string; rows: number };
 
-/** One page of the result; `total` counts the exams on all pages. */
 export type ExamPage = { total: number; exams: Exam[] };
 
 export const examsPerPage = 20;

@@ -16,7 +16,6 @@ export function correctionFileName(exam: { title: string; fileName: string | nul
 
 const ending = /\.pdf$/i;
 
-/** Returns the admin's file name, otherwise the title, otherwise `examen`; without an extension. */
 const nameOf = ({ title, fileName }: { title: string; fileName: string | null }): string =>
   asFileName((fileName ?? '').trim().replace(ending, '')) || asFileName(title) || 'examen';
 

@@ -31,7 +31,6 @@ const searchedFields = fieldsOf('exams')
   .filter(([name, { kind }]) => ['text', 'number', 'choice'].includes(kind) && !unsearched.includes(name))
   .map(([name]) => name as keyof Exam);
 
-/** Returns the papers of active subjects and levels, with their search text. */
 export function listedExams<Item extends Exam>(
   exams: readonly Item[],
   subjects: readonly Subject[],
@@ -72,7 +71,6 @@ export function filterExams<Item extends Exam>(
   );
 }
 
-/** Returns every year that occurs among the papers of the list, the newest first. */
 export function yearsOf(exams: readonly ListedExam[]): number[] {
   const years = new Set(exams.flatMap(({ row }) => row.year ?? []));
   return [...years].sort((a, b) => b - a);

@@ -15,7 +15,6 @@ export type ExamGuess = {
   series: Series | null;
   session: Session | null;
   language: ContentLanguageCode;
-  /** True if the file is an answer key and not an exam paper. */
   isCorrection: boolean;
   /**
    * The words of the name without words for an answer key and without small words. A paper and its answer key

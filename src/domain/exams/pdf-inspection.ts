@@ -21,5 +21,4 @@ export type PdfInspection =
    */
   | { kind: 'unknown' };
 
-/** Inspects a PDF. Never rejects. */
 export type InspectPdf = (file: Blob) => Promise<PdfInspection>;
