@@ -11,7 +11,6 @@ export type Confusions = Partial<Record<OptionLetter, string>>;
 
 const stored = /^[A-D]:[a-z0-9-]+(?: [A-D]:[a-z0-9-]+)*$/;
 
-/** Returns the confusions of a stored text; none if it is empty or has another form. */
 export function readConfusions(text: string | null | undefined): Confusions {
   if (!text || !stored.test(text)) return {};
   const pairs = text.split(' ').map((pair) => pair.split(':'));

@@ -39,7 +39,6 @@ export function readTypedNumber(text: string): TypedNumber | null {
   return { value: numerator / below, fraction, unit };
 }
 
-/** Returns the unit behind the number; an empty text if there is none, or no number. */
 export const unitOf = (text: string): string => readTypedNumber(text)?.unit ?? '';
 
 /** Returns the text without the unit behind its number; unchanged if no unit is found. */

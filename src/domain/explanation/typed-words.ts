@@ -32,7 +32,6 @@ const spaceInNumber = /(?<=\d) (?=\d{3}(?!\d))/g;
  */
 const powerOfLetter = /(?<=\p{L})\^(?=[\p{L}\d-])/gu;
 
-/** Writes an answer without the differences that never count, but with its accents and its case. */
 function plainForm(text: string): string {
   const oneWay = text.replace(superscripts, (power) => `^${power}`).normalize('NFKC');
   return sameSigns

@@ -18,7 +18,6 @@ export type SessionStep = Omit<LengthPlan, 'subjectCount'> & {
   done: SessionSummary['done'];
 };
 
-/** Length, in minutes, of a session that follows another one of the same day. */
 const furtherLength = 5;
 
 /**

@@ -2,7 +2,6 @@
 import type { Position } from './exchange-messages.ts';
 
 export type RemoteFailure =
-  /** No response arrived, or it broke off. */
   | 'network'
   | 'timeout'
   /** The token is not valid, or not one of the account that the request names. */

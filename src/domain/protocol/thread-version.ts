@@ -2,7 +2,6 @@
 // changes with every change of the thread: a new or changed row has the highest seq of the server's log, and
 // a deleted row changes the number of replies.
 
-/** Returns the version, for example `812.3`. */
 export const threadVersion = (seq: number, replyCount: number): string => `${seq}.${replyCount}`;
 
 /**

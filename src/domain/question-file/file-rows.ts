@@ -107,7 +107,6 @@ function jsonRow(json: string): Pick<FileRow, 'texts' | 'isReadable' | 'record'>
   return { texts, isReadable, record };
 }
 
-/** Fields whose values JSON may also write as a list or an object, and how their text follows from it. */
 const structured: Partial<Record<QuestionField, (value: object) => string>> = {
   accepted: (value) => Object.values(value).join('\n'),
   confuses: (value) =>

@@ -53,7 +53,6 @@ function* itemsOf(text: string): Generator<JsonText> {
   yield* itemUpTo(text.length);
 }
 
-/** Returns the position behind the closing quote; the end of the text if there is none. */
 function stringEnd(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;

@@ -6,7 +6,6 @@ import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { asName } from '#domain/search/tokenize.ts';
 import { contentLanguage } from '#lib/language/content-languages.ts';
 
-/** Other names of subjects and levels that schools use, by the catalogue's codes. */
 const usual: Readonly<Record<string, readonly string[]>> = {
   math: ['maths', 'mat', 'algebre', 'geometrie', 'analyse', 'trigonometrie', 'calcul'],
   french: [

@@ -6,7 +6,6 @@ import type { QuestionField } from './question-columns.ts';
 export type RowError =
   | { code: 'unreadable' }
   | { code: 'missing' | 'too-long'; field: QuestionField }
-  /** Two options have texts that look the same to a reader. */
   | { code: 'same-options'; fields: [QuestionField, QuestionField] }
   | ({ code: 'names-a-letter' } & NamedLetter)
   | {

@@ -65,7 +65,6 @@ export type SubjectProgress<Attempt extends Scored = Scored> = {
   lastAttempts: Attempt[];
 };
 
-/** Maximum number of a subject's attempts that are shown one by one. */
 export const shownAttempts = 10;
 
 /** Returns the share of right answers, from 0 to 1; 0 for an attempt without questions. */

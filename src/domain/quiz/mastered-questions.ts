@@ -43,7 +43,6 @@ export type AttemptChange = {
   counts: StateCounts;
   /** The questions whose state the attempt changed, by their new state. */
   changed: StateCounts;
-  /** Number of questions whose state the attempt changed to right or known. */
   gained: number;
 };
 

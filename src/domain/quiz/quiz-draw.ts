@@ -12,7 +12,6 @@ export type LastSeen = { atMs: number; wasCorrect: boolean };
 /** A number from 0 up to, but not including, 1, like Math.random. */
 export type Random = () => number;
 
-/** Returns the newest answer to each question, by question id; the order of the attempts does not matter. */
 export function lastSeenByQuestion(
   attempts: readonly {
     atMs: number;

@@ -108,7 +108,6 @@ export function resultOfAttempt(
   };
 }
 
-/** Returns the questions answered wrongly or not at all, for a retry, in the order of the corrections. */
 export const missedQuestions = ({ corrections }: Pick<QuizResult, 'corrections'>): QuizQuestion[] =>
   corrections.filter(({ isCorrect }) => !isCorrect).map(({ question }) => question);
 

@@ -6,7 +6,6 @@ import { seededRandom } from '#lib/seeded-random.ts';
 import { noCounts, type StateCounts } from './mastered-questions.ts';
 import type { ListedQuizSet } from './quiz-sets.ts';
 
-/** Numbers of questions: all of them (`total`), and the answered ones by state. */
 export type SetCounts = StateCounts & { total: number };
 
 export type SubjectCounts = { subject: Subject; counts: SetCounts };

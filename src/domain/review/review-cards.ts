@@ -79,7 +79,6 @@ export function takenAt(
   return note && note.finishedAt <= attempt.created ? note.finishedAt : attempt.created;
 }
 
-/** Sorts the attempts by the time at which they were taken, and those of the same time by id. */
 export function inOrder<Attempt extends DatedAttempt>(
   attempts: readonly Attempt[],
   notes: ReadonlyMap<string, AttemptNote>,
@@ -101,7 +100,6 @@ export function cardsOf(
 ): Map<string, ReviewCard> {
   const cards = new Map<string, ReviewCard>();
   const firstAnswers = new Map<string, { right: number; total: number }>();
-  /** Questions whose newest answer is wrong. */
   const missed = new Set<string>();
   for (const attempt of inOrder(attempts, notes)) {
     const note = notes.get(attempt.id);

@@ -8,9 +8,7 @@ export const catalogueBucket: Bucket = 'catalogue';
 /** Bucket of forum reports, reported errors and contact messages; for admins only. */
 export const reportsBucket: Bucket = 'desk';
 
-/** Bucket of the exams and questions of one level. */
 export const libraryBucket = (levelCode: string): Bucket => `library:${levelCode}`;
-/** Bucket of one account's own profile and attempts. */
 export const mineBucket = (accountId: string): Bucket => `mine:${accountId}`;
 export const forumBucket = (page: number): Bucket => `forum:${page}`;
 

@@ -60,7 +60,6 @@ const subjectAndLevel = { subject: ref('subjects'), gradeLevel: ref('gradeLevels
 const labels = {
   /** Permanent code of a subject or level; colours, covers and the level's bucket are chosen by it. */
   code,
-  /** The French name. */
   name: text(80),
   nameHt: optionalText(80),
   description: optionalText(500),
@@ -259,9 +258,7 @@ export const collections = {
 export type CollectionName = keyof typeof collections;
 export type FieldsOf<Name extends CollectionName> = (typeof collections)[Name]['fields'];
 
-/** Data that a phone may send to create a record. */
 export type CreationData<Name extends CollectionName> = CreationOf<FieldsOf<Name>>;
-/** Data that a phone may send to change a record. */
 export type ChangeData<Name extends CollectionName> = (typeof collections)[Name] extends {
   updatedField: infer Field extends keyof FieldsOf<Name>;
 }

@@ -1,7 +1,6 @@
 // Defines the series, sessions and years that exam papers can have. The lists are in the order in which users
 // see them.
 
-/** The series of the Bac, the final school exam. */
 export const allSeries = ['SVT', 'SMP', 'SES', 'LLA'] as const;
 export const allSessions = ['ordinaire', 'extraordinaire'] as const;
 

@@ -126,7 +126,6 @@ export const collectionOneOf = <const Values extends readonly string[]>(...value
 /** The id of a record of the collection whose name is in the field `collectionField` of the same row. */
 export const recordOf = <Name extends string>(collectionField: Name) =>
   ({ kind: 'recordOf', collectionField }) as const;
-/** The graded answers of a quiz attempt, at most ten. */
 export const answers = { kind: 'answers' } as const;
 
 /** The author's name, which the server reads from the author's profile. */

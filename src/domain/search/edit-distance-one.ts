@@ -39,7 +39,6 @@ function endsAlike(a: string, b: string, count: number): boolean {
 const isSwapped = (a: string, b: string, at: number): boolean =>
   at + 1 < a.length && a.charCodeAt(at) === b.charCodeAt(at + 1) && a.charCodeAt(at + 1) === b.charCodeAt(at);
 
-/** Returns whether the letters of `typed` from index `from` to its end occur in `word` at index `at`. */
 function goesOn(typed: string, from: number, word: string, at: number): boolean {
   if (typed.length - from > word.length - at) return false;
   for (let step = 0; from + step < typed.length; step += 1) {

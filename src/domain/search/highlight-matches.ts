@@ -47,7 +47,6 @@ function endOfHit(typed: TypedWord, { word, start, end }: SearchWord): number {
  */
 const snippetReach = 60;
 
-/** Returns the text around the first hit, with … where it is cut; null if there is no hit. */
 export function snippetOf(text: string, query: string): TextSegment[] | null {
   const line = text.replace(/\s+/g, ' ').trim();
   const segments = highlightMatches(line, query);

@@ -21,7 +21,6 @@ const shortestSound = 3;
 const shortestForgiven = 4;
 const hasDigit = /\p{N}/u;
 
-/** Returns each word of a query once, in order; none for a blank query. */
 export function typedWords(query: string): TypedWord[] {
   return [...new Set(searchWords(query))].map((word) => {
     const isText = !hasDigit.test(word);

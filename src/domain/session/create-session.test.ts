@@ -60,7 +60,6 @@ describe('a session', () => {
     const session = open({ minutes: 1 });
     expect(session.left()).toEqual({ seconds: 60, repeats: 0 });
     session.answered(session.next() ?? '', false, 40);
-    // The question answered last is not repeated at once.
     expect(session.left()).toEqual({ seconds: 20, repeats: 0 });
     session.answered(session.next() ?? '', true, 40);
     expect(session.left()).toEqual({ seconds: -20, repeats: 1 });

@@ -18,7 +18,6 @@ export type SessionOptions = {
   /** The day of the exam, as a number like `today`; null when its date is not published. */
   examDay: number | null;
   minutes: number;
-  /** Decides between questions of equal gain. */
   seed: number;
 };
 

@@ -74,7 +74,6 @@ function stabilityAfterRecall(
   return clampStability(stability * (1 + gain));
 }
 
-/** A lapse (a wrong answer) never raises the stability. */
 function stabilityAfterLapse({ stability, difficulty }: MemoryState, recall: number): number {
   const relearned =
     lapseScale *

@@ -7,7 +7,6 @@ export type SessionQuestion = {
   id: string;
   subject: string;
   chapter: string;
-  /** Points of the subject in the exam; they multiply the gain of asking the question. */
   points: number;
   /**
    * Probability, from 0 to 1, that a pupil who has not seen the question knows it; estimated from the chapter
@@ -32,7 +31,6 @@ export type Belief = {
 /** Stability, in days, of what a pupil knew before the first answer. */
 const stabilityBefore = 18;
 const difficultyBefore = 5;
-/** Chance to pick the right one of four options without knowing it. */
 const guessing = 0.25;
 
 const answerSeconds = 25;

@@ -24,7 +24,6 @@ type ResetPasswordScreenProps = {
    * whether another account is open.
    */
   loginSearch: { back?: string; another?: true };
-  /** Called a few seconds after the password was changed. */
   onDone: () => void;
 };
 

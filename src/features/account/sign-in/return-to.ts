@@ -33,7 +33,6 @@ export function safePath(path: unknown, origin: string): string | null {
   }
 }
 
-/** Stores the page as the last one visited in this tab, unless `safePath` rejects it. */
 export function rememberPage(path: string, origin: string, storage: TabStorage): void {
   const safe = safePath(path, origin);
   if (safe === null) return;

@@ -40,7 +40,6 @@ export function examDateFieldErrors(fields: ExamDateFields, others: readonly Exa
   };
 }
 
-/** Sorts the coming dates first, the nearest one at the top; then the past dates, the latest one first. */
 export function inTableOrder<Item extends ExamDate>(rows: readonly Item[], today: string): Item[] {
   const ahead = rows.filter(({ day }) => day >= today);
   const over = rows.filter(({ day }) => day < today);

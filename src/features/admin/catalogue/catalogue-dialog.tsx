@@ -19,7 +19,6 @@ type CatalogueDialogProps = {
   store: AccountStore;
   onClose: () => void;
   suggested?: SuggestedNames;
-  /** Called with the id of the row once it is saved; then the dialog closes. */
   onSaved?: (id: string) => void;
 };
 

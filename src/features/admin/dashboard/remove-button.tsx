@@ -52,7 +52,6 @@ export function RemoveButton({ store, collection, row, name, consequence, onRemo
   );
 }
 
-/** `lost` says what else is always deleted with a row of the collection. */
 type RemovalTexts = { question: string; refused: string; lost?: string };
 
 function useRemovalTexts(collection: RemovedCollection): RemovalTexts {

@@ -31,7 +31,6 @@ export type BatchItem = {
 
 export type SharedField = 'subject' | 'gradeLevel' | 'year' | 'series' | 'session';
 
-/** `thisYear` is used if the file name contains no year. */
 export function batchItemOf(id: string, file: StoredPdf, guess: ExamGuess, thisYear: string): BatchItem {
   const { title, year, language, isCorrection, pairKey } = guess;
   const fields: ExamFields = {
@@ -160,7 +159,6 @@ export function mutationsOf(items: readonly BatchItem[]): Mutation[] {
 const uploadOf = (field: 'file' | 'correction', { sizeBytes, sha256 }: StoredPdf) =>
   ({ kind: 'file', field, sizeBytes, sha256 }) as const;
 
-/** Converts the items to the fields of a draft: one JSON text for each item, under its index. */
 export const asDraft = (items: readonly BatchItem[]): Record<string, string> =>
   Object.fromEntries(items.map((item, index) => [String(index), JSON.stringify(item)]));
 

@@ -14,7 +14,6 @@ export type PdfEdits = { file: PdfEdit; correction: PdfEdit };
 const unchanged: PdfEdit = { kind: 'kept' };
 export const noPdfEdits: PdfEdits = { file: unchanged, correction: unchanged };
 
-/** Returns whether the URL is a path, which means that the file is on our server and not on another site. */
 export const isHere = (url: string | null): boolean => url?.startsWith('/') ?? false;
 
 /** Leaves out the path of a file on our server, because the field is for a URL of another site. */

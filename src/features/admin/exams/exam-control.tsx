@@ -44,7 +44,6 @@ export const controlsIn = (form: Form, part: Part): ExamControlName[] =>
 
 type ExamControlProps = ExamControls & {
   name: ExamControlName;
-  /** Hint for the input of the title or the year. */
   hint?: ReactNode;
 };
 

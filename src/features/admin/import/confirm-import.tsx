@@ -12,7 +12,6 @@ import { Dialog } from '#ui/layers/dialog.tsx';
 type ConfirmImportProps = {
   open: boolean;
   examination: Examination;
-  /** Number of questions to import, including duplicates if these are imported too. */
   count: number;
   levels: readonly GradeLevel[];
   onCancel: () => void;

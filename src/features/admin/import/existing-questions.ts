@@ -55,7 +55,6 @@ function* addKeys(keys: Set<string>, questions: readonly Compared[]): Generator<
   }
 }
 
-/** Adds each key under its SHA-256, the form in which the server stores it. */
 function* addHashes(hashes: Map<string, string>, questions: readonly Compared[]): Generator<number, void> {
   const encoder = new TextEncoder();
   for (const question of questions) {

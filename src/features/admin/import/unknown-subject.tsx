@@ -24,7 +24,6 @@ const StatusDialog = lazy(async () => ({
 
 type UnknownSubjectProps = {
   unknownName: Place;
-  /** The active subjects or levels, which can be chosen. */
   rows: readonly CatalogueRow[];
   all: readonly CatalogueRow[];
   store: AccountStore;

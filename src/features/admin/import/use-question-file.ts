@@ -47,7 +47,6 @@ type ImportOptions = { language: ContentLanguage; all: boolean };
 export const countNewQuestions = ({ examination: { questions, doubles }, options }: ReadQuestions): number =>
   questions.length + (options.all ? doubles.length : 0);
 
-/** Counts the rows of the file that would be queued: new questions and changes. */
 export const countTaken = (file: ReadQuestions): number =>
   countNewQuestions(file) + file.examination.changes.length;
 

@@ -10,7 +10,6 @@ export type PeopleState = {
   problem: string | null;
   isBusy: boolean;
   find: (search: string) => Promise<void>;
-  /** Suspends the account or lifts its suspension; resolves with whether this succeeded. */
   suspend: (person: Person) => Promise<boolean>;
   removeTexts: (person: Person) => Promise<boolean>;
   /** Requests a code for a new password; resolves with null if this failed. */

@@ -15,7 +15,6 @@ export const newBatch: BatchFields = { mode: 'single', order: '1', subject: '', 
 
 export const modeOf = ({ mode }: BatchFields): FormMode => (mode === 'batch' ? 'batch' : 'single');
 
-/** Returns the numbers of all questions in the draft; there is always at least one. */
 export function allNumbers({ order = '' }: BatchFields): string[] {
   const numbers = order.split(',').filter((number) => /^\d+$/.test(number));
   return numbers.length > 0 ? numbers : ['1'];
