@@ -1,5 +1,4 @@
-// Guesses the subject or level meant by another name: « Maths », « SVT », « Terminale ». The guess is only
-// a proposal, one of the given rows; null if no name is similar.
+// Guesses the subject or level meant by another name: « Maths », « SVT », « Terminale ».
 
 import { namesOf } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';

@@ -33,9 +33,8 @@ export function optionsOf(question: Options, attempt: string | null): QuestionOp
 }
 
 /**
- * A quiz (`id`), or a review with the ids of its attempts by set id. `hasDrawnOrder` is absent if it was
- * started by an earlier version of the app, which showed the options in the order of their letters; that
- * order is then kept.
+ * A quiz (`id`), or a review with the ids of its attempts by set id. `hasDrawnOrder` is absent if an earlier
+ * version of the app started it: its options stay in the order of their letters.
  */
 export type OrderedRun = { hasDrawnOrder?: true } & ({ id: string } | { attemptIds: Record<string, string> });
 

@@ -22,9 +22,8 @@ export type Grade = 'again' | 'hard' | 'good' | 'easy';
 type Memory = { stability: number; difficulty: number };
 
 /**
- * One step of the schedule. `memory` is null for the first answer; `elapsedDays` is 0 if the question was
- * answered on the same day. Returns the new memory, and after how many days the question should be asked
- * again.
+ * One step of the schedule. For the first answer `memory` is null and `elapsedDays` is 0. Returns the new memory,
+ * and after how many days the question should be asked again.
  */
 export type Schedule = (
   memory: Memory | null,

@@ -13,8 +13,8 @@ export type AnswerGrade = 'again' | 'hard' | 'good';
 
 /**
  * Stability, in days, after the first answer. Differs from FSRS-6's weights, which were fitted to cards that
- * are learnt from nothing: a pupil who is right at first sight knew it from class, and one who missed has
- * just read the explanation. Chosen by `npm run sim:learning`.
+ * are learnt from nothing: a pupil who is right at first sight probably knew it from class, and one who missed
+ * has just seen the explanation. Chosen by `npm run sim:learning`.
  */
 export const initialStability = { again: 0.35, hard: 4, good: 15 } as const;
 /** FSRS-6's weights w4 to w15, named after what they do. */
