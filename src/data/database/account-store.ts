@@ -56,6 +56,8 @@ export type AccountStore = {
    * comparison.
    */
   compared: Pick<Meta, 'birth' | 'generation'> | null;
+  /** Number of entries with a journal key when localStorage was last found full; null if it was not full. */
+  copiesThatFit: number | null;
 };
 
 /**
@@ -88,6 +90,7 @@ export async function openAccountStore(
     },
     storageFullFlag: createStorageFullFlag(),
     compared: null,
+    copiesThatFit: null,
   };
   disk.subscribe(() => store.storageFullFlag.note(disk.isFull ? clock.now() : null));
   try {
@@ -113,16 +116,21 @@ const reconcileWithJournal = async (
 };
 
 /**
- * Writes the journal keys of unfinished entries again if localStorage was wiped after the store was opened;
- * rejects if the database cannot be read.
+ * Writes the journal keys of unfinished entries again if localStorage was wiped after the store was opened. If
+ * it has no space for all of them, the next call does nothing unless keys were deleted in between. Rejects if
+ * the database cannot be read.
  */
-export async function renewCopies({ db, journal, clock }: AccountStore): Promise<void> {
-  if (journal === null || journal.countEntries() >= (await countUnfinished(db))) return;
+export async function renewCopies(store: AccountStore): Promise<void> {
+  const { db, journal, clock } = store;
+  if (journal === null) return;
+  const wanted = Math.min(await countUnfinished(db), store.copiesThatFit ?? Number.POSITIVE_INFINITY);
+  if (journal.countEntries() >= wanted) return;
   const tables = tablesOf(db);
   await tables.transaction('r', [tables.meta, tables.outbox], async () => {
     const meta = await tables.meta.get('meta');
     if (meta) await copyUnfinished(tables, journal, meta.birth, clock.now());
   });
+  store.copiesThatFit = journal.isFull ? journal.countEntries() : null;
 }
 
 export type StoreWrite = {

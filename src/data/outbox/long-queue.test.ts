@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { expect, it } from 'vitest';
-import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
+import { expect, it, vi } from 'vitest';
+import { type AccountStore, openAccountStore, renewCopies } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { getThread, listUnread } from '#data/queries/read-forum.ts';
 import { hasUnfinished, listQueueHead } from '#data/queries/read-mine.ts';
@@ -25,9 +25,9 @@ const replyOf = (postId: string) =>
 /**
  * Opens a store with as many waiting entries as `waiting`, all of another thread, and commits two replies.
  */
-async function openWith(waiting: number): Promise<AccountStore> {
+async function openWith(waiting: number, journalStorage = memoryStorage()): Promise<AccountStore> {
   const store = await openAccountStore(account, {
-    journalStorage: memoryStorage(),
+    journalStorage,
     clock,
     random: cryptoRandom,
     database: { indexedDB: new IDBFactory(), IDBKeyRange },
@@ -98,4 +98,31 @@ it('watchEntries reports, without reading any entry, which entries were written 
   end();
   await commit(store, replyOf(postId));
   expect(reported).toHaveLength(4);
+});
+
+it('renewCopies reads no entry of a queue whose backup copies are all present', async () => {
+  const store = await openWith(100);
+  await renewCopies(store);
+  const counted = countRequests();
+  await renewCopies(store);
+  expect(counted.take().rows).toBe(0);
+});
+
+it('renewCopies tries again to fill a full localStorage only after a copy was deleted', async () => {
+  const storage = memoryStorage();
+  const store = await openWith(100, storage);
+  storage.limitGrowth(5_000);
+  await renewCopies(store);
+  const fitting = store.journal?.countEntries() ?? 0;
+  expect(fitting).toBeGreaterThan(2);
+  expect(fitting).toBeLessThan(100);
+
+  const setItem = vi.spyOn(storage, 'setItem');
+  await renewCopies(store);
+  expect(setItem.mock.calls.length).toBe(0);
+
+  const [key = ''] = storage.keys().filter((name) => name.includes('.entry.'));
+  storage.removeItem(key);
+  await renewCopies(store);
+  expect(store.journal?.countEntries()).toBeGreaterThanOrEqual(fitting);
 });
