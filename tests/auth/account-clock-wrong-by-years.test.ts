@@ -49,7 +49,6 @@ const codeOf = async (run: Promise<unknown>) =>
     (thrown: unknown) => authErrorCode(thrown),
   );
 
-/** Saves a verifier of `secret` with few rounds, to save time. */
 async function saveVerifierWithFewRounds(
   open: OpenPhone,
   id: string,
@@ -108,7 +107,7 @@ describe.each([
     expect(found.body.email).toBe(email);
   });
 
-  it('checks passwords and PINs without a network, and blocks further tries for at most a minute', async () => {
+  it('checks passwords and PINs without a network, accepts a password one minute after five wrong ones, and no PIN after five wrong ones', async () => {
     const { phone, clock, open } = startPhone();
     const byPassword = await signUp(open, signUpInput(newEmail()));
     await saveVerifierWithFewRounds(open, byPassword.id, password);

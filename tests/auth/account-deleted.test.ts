@@ -50,7 +50,7 @@ describe.each(methods)('an account deleted %s', (_, remove) => {
   });
 });
 
-test('the deletion is reported only to a token that was valid until then: not to a forged, older or other token, nor to a visitor', async () => {
+test('the deletion is reported only to a token that was valid until then: not to a forged one, one that had ended before, another account’s or a visitor', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const older = await world.pupil();
   await world.changePassword(older.id);

@@ -41,7 +41,7 @@ test('an account that the server has lost keeps its rows and queue on the phone,
   await expectReplica(world, tab, again.token);
 });
 
-test('a token that ended because of a new password does not count as lost history', async () => {
+test('an account whose token ended because of a new password does not count as lost', async () => {
   const pupil = await world.pupil();
   const phone = world.phone(pupil);
   const tab = await phone.openTab();

@@ -61,7 +61,6 @@ export function openPhone(
   };
 }
 
-/** Returns the input of the sign-up form, with both human checks solved. */
 export async function signUpInput(url: string, email: string, password = 'motdepasse') {
   return {
     fullName: 'Élève démo',

@@ -46,7 +46,7 @@ async function mailedToken(email: string, path: string): Promise<string> {
 }
 
 describe('an account created on the phone', () => {
-  it('is signed in at once, under the id that the phone chose', async () => {
+  it('is signed in at once for a year, and has a profile under its id', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     expect(open.receivedEvents.map((event) => event.type)).toEqual(['signed-in']);
@@ -65,7 +65,7 @@ describe('an account created on the phone', () => {
     expect(again.receivedEvents.map((event) => event.type)).toEqual(['initial-session']);
   });
 
-  it('is created once when the answer to its sign-up was lost', async () => {
+  it('is created once when the sign-up is repeated after its answer was lost', async () => {
     const phone = newPhone(backend.server.url);
     let lost = false;
     const losing: typeof fetch = async (input, init) => {
@@ -196,7 +196,6 @@ describe('signing out', () => {
   });
 });
 
-/** Returns the token with a signature that the server did not make. */
 const forged = (token: string) => token.replace(/[^.]+$/, 'A'.repeat(43));
 
 describe('links in mails', () => {

@@ -51,7 +51,6 @@ beforeEach(async () => {
   email = { a: `${newId()}@pare.example`, b: `${newId()}@pare.example` };
 });
 
-/** Returns the browser ports of a page, with this process's IndexedDB and the test's localStorage. */
 function openPhone(): AuthPorts {
   return { ...browserPorts(openDeviceDb(), storage), api: createAuthApi({ baseUrl: server.url }) };
 }
@@ -116,7 +115,7 @@ test('accounts can be switched offline by password, and each queue is sent by th
   closeStores();
 });
 
-test('after sign-out with an unsent entry no other account sends or reads the entry until its owner signs in again', async () => {
+test('after sign-out an unsent entry is neither sent nor read by the next account, and is sent when its owner has signed in again', async () => {
   const a = await enter('a');
   await commit(await openStore(a), post('De A'));
   await signOut(ports, a);
@@ -133,7 +132,7 @@ test('after sign-out with an unsent entry no other account sends or reads the en
   closeStores();
 });
 
-test('an ended session pauses the queue, and signing in again sends it', async () => {
+test('an ended session pauses the queue, and the first pass after a new sign-in sends it', async () => {
   const a = await enter('a');
   const store = await openStore(a);
   await superuser.send('PATCH', `/api/collections/users/records/${a}`, {
@@ -150,7 +149,7 @@ test('an ended session pauses the queue, and signing in again sends it', async (
   closeStores();
 });
 
-test('an erasure killed before the database is removed continues at the next start, and the other account keeps everything', async () => {
+test('an erasure killed before the database is removed continues at the next start, and the other account keeps its session and its unsent entry', async () => {
   const a = await enter('a');
   await commit(await openStore(a), post('De A'));
   const b = await enter('b');
@@ -177,7 +176,7 @@ test('an erasure killed before the database is removed continues at the next sta
   expect(await countUnsent(again, b)).toBe(1);
 });
 
-test('a pass in progress while its account is erased does not restore any data of the account', async () => {
+test('a pass in progress while its account is erased restores neither the account’s database nor its journal', async () => {
   const a = await enter('a');
   const store = await openStore(a);
   await commit(store, post('De A'));
@@ -205,7 +204,7 @@ test('a pass in progress while its account is erased does not restore any data o
   closeStores();
 });
 
-test('removing an account’s data also removes journal keys that can no longer be read', () => {
+test('removing an account’s journal also removes an entry that cannot be read, and no other account’s', () => {
   storage.setItem('pare.journal.abc.entry.1', 'not json');
   storage.setItem('pare.journal.abcd.entry.1', '{}');
   accountData(storage, null).removeJournal('abc');

@@ -8,7 +8,7 @@ const scenario = sharedScenario();
 const withWrongSignature = (token: string) => `${token.slice(0, -3)}AAA`;
 
 describe('a token that is not valid for the account', () => {
-  it('with a wrong signature deletes no rows, sends nothing as another account, and makes the app ask the user to sign in', async () => {
+  it('with a wrong signature deletes no rows, sends nothing, and makes the app ask the user to sign in', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await tab.sync();
@@ -59,7 +59,7 @@ describe('a 401 for a token that was replaced in the meantime', () => {
 });
 
 describe('an account that is suspended', () => {
-  it('has its queue paused, and sends its entry when the suspension is lifted', async () => {
+  it('has its queue paused, and sends its entry at the first pass after the suspension is lifted', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await commit(tab.store, postOf());
     await scenario.world.change('users', scenario.idOf('pupil'), { suspended: true });

@@ -20,7 +20,6 @@ import { newId } from '../support/server/rest-client.ts';
 
 const world = phoneWorld();
 
-/** Sets up a pupil whose account is to be deleted, on a phone that another pupil uses too. */
 async function twoPupils() {
   const [gone, friend] = [await world.pupil(), await world.pupil()];
   const phone = world.phone(gone);
@@ -53,7 +52,7 @@ async function writeAll(store: AccountStore) {
   return post;
 }
 
-test('questions and replies are moved with new ids and a reply follows its question; quiz attempts, profile and reports stay', async () => {
+test('questions and replies are moved, a question under a new id that its reply follows; quiz attempts, profile and reports stay', async () => {
   const { gone, friend, phone, store, moving } = await twoPupils();
   const theirs = await world.add('forum_posts', {
     title: 'De la classe',
@@ -88,7 +87,7 @@ test('questions and replies are moved with new ids and a reply follows its quest
   expect(await moveTexts(moving, gone.id, friend.id)).toEqual({ moved: 0, published: 0 });
 });
 
-test('an edited text is moved in its latest version; a text that cannot be sent stays, with its replies', async () => {
+test('an edited text is moved in its latest version; a text that cannot be sent stays, with its reply', async () => {
   const { gone, friend, phone, store, moving } = await twoPupils();
   const edited = await commitOne(store, postOf('Ancien titre'));
   await tablesOf(store.db).outbox.update(edited.entry, { isAttempted: true });
@@ -112,7 +111,7 @@ test('an edited text is moved in its latest version; a text that cannot be sent 
 });
 
 describe('texts whose answer was lost before their account was deleted', () => {
-  /** The answers to a question and a reply are lost; a second reply and question stay unsent. */
+  /** Publishes a question and a reply, whose answer is lost; a second reply and question stay unsent. */
   async function published() {
     const pupils = await twoPupils();
     const { gone, friend, phone, tab, store } = pupils;

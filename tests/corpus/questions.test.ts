@@ -23,7 +23,6 @@ type CorpusQuestion = Record<
 };
 
 const world = phoneWorld();
-/** Maximum number of passes; the import needs fewer even on a slow machine. */
 const mostPasses = 10;
 const file = join(process.env.PARE_CORPUS ?? '', 'questions-fr.jsonl');
 const corpusQuestions: CorpusQuestion[] = readFileSync(file, 'utf8')
@@ -35,7 +34,6 @@ const distinct = (key: 'subject' | 'grade_level') => [
   ...new Set(corpusQuestions.map((question) => question[key])),
 ];
 
-/** Creates the subjects and levels of the corpus, and returns their ids by their codes in the corpus. */
 async function makeSubjectsAndLevels() {
   const own = newId();
   const subjects = new Map<string, string>();

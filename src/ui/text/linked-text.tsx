@@ -1,5 +1,6 @@
-// Shows a user's text whose web addresses become links named after their site. An address that begins after
-// the position `linksWithin` stays plain text, for a text that is cut after some lines.
+// Shows a user's text whose web addresses become links, shortened to their site and the beginning of their
+// path. An address that begins after the position `linksWithin` of the shown text is no link, for a text that
+// is cut after some lines.
 import { Fragment } from 'react';
 import { textLinks } from '#lib/text-links.ts';
 

@@ -1,5 +1,4 @@
-// Shows the text that a question is about, which may be folded; renders nothing without a text. `open` is the
-// initial state.
+// Shows the text that a question is about, which the user can fold; renders nothing without a text.
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDown } from '#ui/icons/section-icons.ts';

@@ -1,4 +1,4 @@
-// Shows the first lines of the text that is answered or reported, next to a red margin line.
+// Shows the title and the first lines of the text that is answered or reported, next to a vertical line.
 import { RichText } from './rich-text.tsx';
 
 type QuoteProps = { text: string; title?: string | undefined; lang: string | null };

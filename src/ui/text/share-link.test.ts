@@ -38,7 +38,7 @@ describe('shareLink', () => {
     expect(await shareLink(link)).toBe('copied');
   });
 
-  it('returns "failed" when copying is forbidden too', async () => {
+  it('returns "failed" when there is neither a share sheet nor a clipboard', async () => {
     withNavigator({});
     expect(await shareLink(link)).toBe('failed');
   });

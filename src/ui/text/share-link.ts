@@ -1,8 +1,8 @@
-// Passes a link of the app to the phone's share sheet, or copies it if there is none.
+// Passes a link of the app to the phone's share sheet, or copies it if the sheet cannot be opened.
 
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** The link to share. `path` begins with a slash; `text` is shared with the link, by default the title. */
+/** `path` begins with a slash; `text` is the title by default. */
 export type SharedLink = { title: string; text?: string; path: string };
 
 /**

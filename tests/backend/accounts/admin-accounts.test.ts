@@ -59,7 +59,7 @@ async function signIn(email: string, password: string) {
 const wrong = 'AAAAAAAA';
 
 describe('the search for an account', () => {
-  it('finds accounts by a part of the name, without showing the address, or by the whole address', async () => {
+  it('finds accounts by the first letters of the name, without showing the address, or by the whole address', async () => {
     const pupil = await newPupil('Rosemène Zéphirin');
     const [byName] = await found('rosem');
     expect(byName).toMatchObject({
@@ -75,7 +75,7 @@ describe('the search for an account', () => {
     expect(await found(pupil.email.split('@')[0] ?? '')).toEqual([]);
   });
 
-  it('returns a limited number of accounts, says when there are more, and treats wildcards as text', async () => {
+  it('returns at most 20 accounts, says when there are more, treats wildcards as text, and refuses a single letter', async () => {
     for (let index = 0; index < 21; index++) {
       const id = `crowd${String(index).padStart(10, '0')}`;
       sql(
@@ -105,7 +105,7 @@ describe('the search for an account', () => {
 });
 
 describe('the suspension of an account', () => {
-  it('blocks the requests of the account until it is lifted, and is recorded with the admin’s name', async () => {
+  it('blocks the exchanges of the account until it is lifted, and is recorded with the admin’s name', async () => {
     const pupil = await newPupil();
     const { status, body } = await suspend(admin, pupil.userId);
     expect([status, (body.person as Person).suspended]).toEqual([200, true]);
@@ -120,14 +120,14 @@ describe('the suspension of an account', () => {
     expect((await exchangeAs(pupil)).status).toBe(200);
   });
 
-  it('is recorded once when it is requested several times', async () => {
+  it('is recorded once when it is requested four times at once', async () => {
     const pupil = await newPupil();
     const answers = await Promise.all([1, 2, 3, 4].map(() => suspend(admin, pupil.userId)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await found(pupil.email))[0]?.notes).toHaveLength(1);
   });
 
-  it('is refused for the admin’s own account, for another admin and for an unknown account', async () => {
+  it('is refused for the admin’s own account, another admin and an unknown account, to pupils and visitors, and without a boolean', async () => {
     const other = await backend.makeUser({ is_admin: true });
     const answers = [
       await suspend(admin, admin.userId),
@@ -226,7 +226,7 @@ describe('a code for a new password', () => {
     ]);
   });
 
-  it('is stored only as a hash', async () => {
+  it('is not stored as plain text', async () => {
     const pupil = await newPupil();
     const code = await newCode(pupil.userId);
     const storedRows = withDatabase(backend.server, (database) =>
@@ -236,7 +236,7 @@ describe('a code for a new password', () => {
     expect(storedRows.toUpperCase()).not.toContain(code);
   });
 
-  it('works once, however many requests use it at the same time', async () => {
+  it('works once when four requests use it at the same time', async () => {
     const pupil = await newPupil();
     const code = await newCode(pupil.userId);
     const answers = await Promise.all([1, 2, 3, 4].map((n) => spendCode(pupil.email, code, `password-${n}`)));
@@ -245,7 +245,7 @@ describe('a code for a new password', () => {
     expect(await signIn(pupil.email, `password-${winner}`)).toBe(200);
   });
 
-  it('becomes invalid after five wrong tries, even if they are sent at once; a count in the database alone is enough', async () => {
+  it('becomes invalid after five wrong tries, even if they are sent at once, or if the stored count of tries is five', async () => {
     const pupil = await newPupil();
     const code = await newCode(pupil.userId);
     const tries = await Promise.all(Array.from({ length: 6 }, () => spendCode(pupil.email, wrong)));
@@ -319,7 +319,7 @@ describe('a code for a new password', () => {
     expect((await spendCode(pupil.email, code)).status).toBe(204);
   });
 
-  it('is refused for an admin’s and for a suspended account, when it is given and when it is used', async () => {
+  it('is refused for an admin’s and for a suspended account, when it is requested and when it is used', async () => {
     const [risen, suspended] = [await newPupil(), await newPupil()];
     const codes = [await newCode(risen.userId), await newCode(suspended.userId)];
     await backend.superuser.send('PATCH', `/api/collections/profiles/records/${risen.userId}`, {

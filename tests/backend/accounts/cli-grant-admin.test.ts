@@ -30,7 +30,7 @@ const run = (...args: string[]) =>
 const isAdmin = async () =>
   (await superuser.send('GET', `/api/collections/profiles/records/${user.id}`)).body.is_admin;
 
-it('scripts/serve/admin.ts grants and revokes the admin role while the server runs, and logs the change for the phones', async () => {
+it('scripts/serve/admin.ts grants and revokes the admin role while the server runs, and logs the grant for the phones', async () => {
   const before = logHead(server);
   expect(await run(email)).toEqual({ code: 0, output: `${email} is now an administrator.\n` });
   expect(await isAdmin()).toBe(true);
@@ -42,7 +42,7 @@ it('scripts/serve/admin.ts grants and revokes the admin role while the server ru
   expect(await isAdmin()).toBe(false);
 });
 
-it('scripts/serve/admin.ts reports in one sentence what is missing', async () => {
+it('scripts/serve/admin.ts reports on one line what is missing', async () => {
   expect(await run('nobody@pare.example')).toEqual({
     code: 1,
     output: 'There is no account with the address nobody@pare.example.\n',

@@ -31,7 +31,7 @@ test('a name that consists only of invisible characters is refused', async () =>
   expect(await nameOf()).toBe('Ana');
 });
 
-test('only admins may use the team’s own name', async () => {
+test('an admin may use the team’s own name, a pupil may not', async () => {
   expect(await rename('Équipe\u200b  Pare')).toEqual(['rejected invalid']);
   expect(await rename('Équipe Pare', 'admin')).toEqual(['applied']);
 });

@@ -126,14 +126,14 @@ describe('the id of a deleted account', () => {
     return id;
   }
 
-  it.each(methods)('can never be used again by %s', async (_, make) => {
+  it.each(methods)('cannot be used again by %s', async (_, make) => {
     const id = await deletedId();
     const answer = await make(account({ id }));
     expect([answer.status, refusalCode(answer, 'id')]).toEqual([400, 'account_deleted']);
     expect((await backend.superuser.send('GET', `/api/collections/users/records/${id}`)).status).toBe(404);
   });
 
-  it('can never be used again by plain SQL either, while another id can', async () => {
+  it('cannot be used again by plain SQL either, while another id can', async () => {
     const id = await deletedId();
     const insert = (of: string) =>
       withDatabase(backend.server, (database) =>

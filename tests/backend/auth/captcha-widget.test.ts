@@ -7,8 +7,6 @@ import { ensureChromium } from '../../../scripts/test/find-chromium.ts';
 import { asSuperuser, caller, create } from '../../support/server/rest-client.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
-// What the page records for the tests: the tokens and events of the widget, ticks of a timer, and the id of
-// the widget.
 type WidgetState = {
   tokens: string[];
   events: string[];
@@ -104,7 +102,7 @@ const signIn = (token: string) =>
   );
 
 describe('the widget of the built-in provider in a browser', () => {
-  it('is a single checkbox for keyboard and screen reader, and its answer allows a sign-in', async () => {
+  it('is a checkbox that the keyboard can tick, and its answer allows a sign-in', async () => {
     await open();
     const box = page.getByRole('checkbox', { name: 'Je suis humain' });
     await box.focus();
@@ -146,7 +144,7 @@ describe('the widget of the built-in provider in a browser', () => {
 
   it('drops an answer that was being computed when the widget was reset', async () => {
     await open();
-    // One call, because on a fast machine the answer would arrive before a second call.
+    // One call, because on a fast machine the answer could arrive before a second call.
     await page.getByRole('checkbox').evaluate((box: HTMLElement) => {
       box.click();
       window.hcaptcha.reset(window.kept.id);

@@ -217,7 +217,6 @@ describe('hCaptcha, when its keys are set', () => {
   });
 });
 
-// Signs a challenge as the server does, with the secret from its database.
 async function signedByServer(server: TestServer, challenge: string): Promise<string> {
   const { DatabaseSync } = await import('node:sqlite');
   const { createHash, createHmac } = await import('node:crypto');

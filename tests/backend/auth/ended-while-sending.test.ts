@@ -40,7 +40,6 @@ async function sendSlowly(
 
 type Request = { method?: string; path: string; body: object | Buffer };
 type Reply = { status: number | undefined; error: string | undefined; answerText: string };
-/** A request of an account to a route, and a check whether the request has had its effect. */
 type Route = {
   send: (name: string) => Request;
   acted: (name: string, answerText: string) => Promise<boolean>;
@@ -155,7 +154,7 @@ async function newAdmin(): Promise<string> {
 
 describe('a request whose body arrives slowly', () => {
   test.each(cases)(
-    'has no effect on the route of %s if, before the body arrived, %s',
+    'to the route of %s has no effect if, before the body arrived, %s',
     async (route, what) => {
       const { send, acted } = routes[route] as Route;
       const name = await newAdmin();
@@ -185,7 +184,7 @@ describe('a request whose body arrives slowly', () => {
   });
 
   test.each(Object.keys(routes))(
-    'has its effect on the route of %s if nothing has changed',
+    'to the route of %s has its effect if nothing has changed',
     async (route) => {
       const { send, acted } = routes[route] as Route;
       const name = await newAdmin();

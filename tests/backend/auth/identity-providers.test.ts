@@ -18,7 +18,8 @@ import {
 } from '../../support/server/rest-client.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
-// Fake provider: gives a token for a code with the right verifier, and the data of `person` for that token.
+// Fake provider: gives a token for the code `good` with the right verifier, and the data of `person` for any
+// other request.
 const verifier = 'v'.repeat(50);
 let person: Record<string, unknown> = {};
 const tokenRequests: URLSearchParams[] = [];
@@ -155,7 +156,7 @@ describe('an identity provider from the environment', () => {
     expect((await before.send('POST', '/api/collections/users/auth-refresh')).status).toBe(200);
   });
 
-  it('shortens a very long name to the allowed length', async () => {
+  it('shortens a name of 120 characters to 80', async () => {
     person = { sub: 'three', name: 'é'.repeat(120), email: 'trois@pare.example', email_verified: true };
     const answer = await signIn();
     expect(answer.status).toBe(200);
@@ -167,7 +168,7 @@ describe('an identity provider from the environment', () => {
     expect((await signIn(createData)).status).toBe(400);
   });
 
-  it('gives no user the admin role', async () => {
+  it('does not give the admin role to a user who sends it', async () => {
     person = { sub: 'four', name: 'É', email: 'quatre@pare.example', email_verified: true };
     const answer = await signIn({ is_admin: true });
     expect((await profileOf((answer.body.record as Row).id)).is_admin).toBe(false);

@@ -36,10 +36,8 @@ async function newAccount(url = server.url, as = superuser): Promise<Row & { ema
   return (await as.send('GET', `/api/collections/users/records/${userId}`)).body as Row & { email: string };
 }
 
-/** Returns the token with a signature that the server did not make. */
 const forged = (token: string) => token.replace(/[^.]+$/, 'A'.repeat(43));
 
-/** Returns the remaining validity of a token in seconds. */
 function lifeOf(token: string): number {
   const claims = JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString());
   return claims.exp - Date.now() / 1000;
@@ -84,7 +82,7 @@ describe('the mail that resets a password', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('contains the return URL of the request if this is a path of this site, and otherwise none', async () => {
+  it('contains the return URL of the request if this is a safe path of this site, and otherwise none', async () => {
     const backOf = async (back: unknown) => {
       const { email } = await newAccount();
       expect((await askReset(email, { back })).status).toBe(204);

@@ -23,7 +23,7 @@ const proxied = { PARE_PROXY_HEADER: 'X-Forwarded-For' };
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const rightPassword = 'secret-of-a-test';
 
-// The built-in human check costs processor time, so these tests use a fake hCaptcha.
+// The built-in human check costs processor time, so most of these tests use a fake hCaptcha.
 const passed = { 'x-captcha': 'good' };
 let hcaptcha: FakeHcaptcha;
 let server: TestServer;
@@ -41,7 +41,6 @@ async function newAddress(): Promise<string> {
   return String(body.email);
 }
 
-/** Returns the status and body of an answer, and whether it states a waiting time, but not which. */
 const summaryOf = ({ status, body, headers }: Answer) => [status, body, headers.get('retry-after') !== null];
 const statusesOf = async (count: number, send: () => Promise<Answer>) => {
   const statuses: number[] = [];
@@ -150,7 +149,7 @@ describe('an account', () => {
 });
 
 describe('requests without a human check', () => {
-  it('do not count as tries and reveal nothing about the account', async () => {
+  it('are refused and do not count as tries', async () => {
     const email = await newAddress();
     const bare = () => caller(server.url).send('POST', signInPath, { identity: email, password: 'wrong!' });
     for (const answer of await Promise.all(Array.from({ length: 80 }, bare)))
@@ -187,7 +186,7 @@ describe('one network address', () => {
     expect((await signIn(`${newId()}@pare.example`, 'wrong!', '192.0.2.2')).status).toBe(400);
   });
 
-  it('shares one limit with all IPv6 addresses of its /48 block, all of which one connection may use', async () => {
+  it('shares one limit with the other IPv6 addresses of its /48 block', async () => {
     await server.restart({ env: { PARE_ENTRIES_PER_HOUR: '2' } });
     const from48 = (block: string, at: number) =>
       signIn(`${newId()}@pare.example`, 'wrong!', `2001:db8:${block}:${at}::1`);
@@ -293,7 +292,7 @@ describe('a superuser', () => {
   const enter = (typed: string, headers = {}) =>
     caller(server.url).send('POST', superuserPath, { identity, password: typed }, headers);
 
-  it('must wait after wrong passwords from elsewhere, but never on the server’s own machine', async () => {
+  it('must wait after wrong passwords from elsewhere, but not on the server’s own machine', async () => {
     const elsewhere = from('192.0.2.1');
     expect(await statusesOf(6, () => enter('wrong!', elsewhere))).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await enter(password, from('192.0.2.2'))).status).toBe(429);
@@ -310,7 +309,7 @@ describe('a superuser', () => {
   });
 });
 
-it('the address in a proxy’s header is used only when the name of the header is configured', async () => {
+it('the address in a proxy’s header is ignored while no header is configured, which a server with a public address states in its log', async () => {
   const plain = await startServer({ env: { ...hcaptcha.env, PARE_ENTRIES_PER_HOUR: '2' } });
   try {
     const enter = () => signIn(`${newId()}@pare.example`, 'wrong!', `192.0.2.${newId()}`, plain.url);

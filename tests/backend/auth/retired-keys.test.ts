@@ -29,7 +29,7 @@ const isSignedIn = async (name: string) =>
 const givePassword = (name: string) =>
   world.change('users', idOf(name), { password: 'by-the-operator', passwordConfirm: 'by-the-operator' });
 
-test('no save can bring back a retired key', async () => {
+test('neither a superuser nor SQL can bring back a retired key', async () => {
   await world.addPerson(person('pupil'));
   const first = keyOf('pupil');
   await givePassword('pupil');

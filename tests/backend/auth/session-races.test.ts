@@ -1,5 +1,5 @@
-// Tests simultaneous saves of one account: no save restores a password, session or role that another one
-// has ended.
+// Tests simultaneous saves of one account: none restores a password, session or role that another one has
+// ended, or lifts a suspension.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { withDatabase } from '../../support/server/change-log.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   await hashQuickly();
 });
 
-// Lowers the cost of password hashes, so that hundreds of them take little time.
 async function hashQuickly(): Promise<void> {
   const { body } = await backend.superuser.send('GET', '/api/collections/users');
   const fields = body.fields as { name: string }[];
@@ -69,7 +68,9 @@ function saveProfile(me: Caller, data: Record<string, unknown>): Promise<Answer>
   return exchangeAs(me, mutation('update', 'profiles', me.userId, data));
 }
 
-/** Saves one field of the account, as the admin UI, the account itself or the exchange does. */
+/**
+ * Saves one field of the account or its profile, as the admin UI, the account itself or the exchange does.
+ */
 function saveAnything(me: Caller, writer: number): Promise<Answer> {
   const full_name = `Élève ${newId()}`;
   if (writer % 4 === 0) return patch(backend.superuser, 'users', me.userId, { full_name });
@@ -78,7 +79,7 @@ function saveAnything(me: Caller, writer: number): Promise<Answer> {
   return saveProfile(me, { bio: full_name });
 }
 
-/** Runs `act` while eight writers save without a pause. */
+/** Runs `act` while eight writers save without a pause, after the first save of each. */
 async function among<T>(save: (writer: number) => Promise<unknown>, act: () => Promise<T>): Promise<T> {
   let isOver = false;
   const firstSaves: Promise<unknown>[] = [];
@@ -151,7 +152,7 @@ describe('an account that eight writers keep saving', () => {
 });
 
 describe('eight simultaneous requests', () => {
-  it.each(trials)('with one reset link succeed only once, trial %i', async () => {
+  it.each(trials)('with one reset link succeed once, trial %i', async () => {
     const me = await victim();
     const token = await mailedToken(me, 'password-reset');
     const used = Array.from({ length: writers }, (_, writer) => resetBy(token, `password-${writer}`));

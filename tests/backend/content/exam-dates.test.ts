@@ -44,7 +44,7 @@ describe('the day of an exam date', () => {
 });
 
 describe('an exam date', () => {
-  it('is stored with its author, and is changed or deleted only if the request names its current version', async () => {
+  it('is stored with its author, and is not changed or deleted by a request that names an older version', async () => {
     const made = mutation('create', 'exam_dates', newId(), { ...dateOf('2027-06-14'), series: 'SMP' });
     const record = String(made.record);
     const [created] = await send(world, 'admin', made);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Returns a PDF that contains every byte value, so that its hash differs if the bytes are treated as text. */
+/** Returns a PDF with bytes that are no valid text, so that its hash differs if they are treated as text. */
 function pdf(sizeBytes = 4096, head = '%PDF-1.7\n'): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(sizeBytes);
   for (let i = 0; i < sizeBytes; i++) bytes[i] = (i * 7 + (i >> 8)) % 256;

@@ -67,7 +67,7 @@ test('a single mutation and an import store all fields that explain a question, 
   expect((await native('GET', `/${single.record}`)).body).toMatchObject({ chapter: 'thales', why_a: '' });
 });
 
-test('an import with one question of an unknown chapter stores no question', async () => {
+test('an import with one question of a chapter that its subject and level do not have stores no question', async () => {
   const rows = ['fractions', 'limits'].map((chapter) => ({
     ...{ id: newId(), ...questionOf({ chapter, question: `Chapitre ${chapter} ?` }) },
   }));

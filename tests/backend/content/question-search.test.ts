@@ -50,7 +50,7 @@ describe('a search among all questions', () => {
     expect(await named({ words })).toEqual(questions);
   });
 
-  it('finds a question by its id, with all fields that a form needs', async () => {
+  it('finds a question by its id, with its answer, figure and version', async () => {
     const [first] = (await find({ words: 'artibonite' })).questions;
     const { questions, total } = await find({ id: first?.id ?? '' });
     expect([total, questions]).toEqual([1, [first]]);
@@ -59,7 +59,7 @@ describe('a search among all questions', () => {
     expect(await find({ id: newId() })).toEqual({ total: 0, questions: [] });
   });
 
-  it('returns pages of limited size, the newest questions first', async () => {
+  it('returns pages of the requested size, the newest questions first, and a page of the usual size for an invalid one', async () => {
     const all = await named({});
     expect(all).toHaveLength(3);
     expect(all[0]).toBe('100 % de 7 ?');

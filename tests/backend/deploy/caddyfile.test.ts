@@ -29,7 +29,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => removeFolder(folder));
 
-/** Skips a test on a machine on which Caddy cannot be fetched. */
 function needCaddy(context: TestContext): void {
   context.skip(missing !== '', missing);
 }
@@ -56,8 +55,8 @@ it('the Caddyfile is valid and formatted as Caddy formats it', async (context) =
 type Proxy = { url: string; port: number; plainPort: number; stop: () => Promise<void> };
 
 /**
- * Starts Caddy with the Caddyfile, in front of a server on this machine. Only its ports differ from an
- * operator's, and its certificate is from Caddy's own authority, because the name is `localhost`.
+ * Starts Caddy with the Caddyfile, in front of a server on this machine. Its ports differ from an operator's,
+ * and its certificate is from Caddy's own authority, because the name is `localhost`.
  */
 async function startCaddy(port: number, upstream: string): Promise<Proxy> {
   const plainPort = await freePort();
@@ -78,7 +77,6 @@ async function startCaddy(port: number, upstream: string): Promise<Proxy> {
   return { url, port, plainPort, stop };
 }
 
-/** Resolves once the program has printed the text on its error output; rejects if it ends before. */
 function logged(child: ChildProcess, text: string): Promise<void> {
   let output = '';
   return new Promise((done, fail) => {

@@ -38,7 +38,6 @@ const builtApp = {
   'index.html.br': '',
 };
 
-/** Returns path, size and time of change of each file in a folder. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const lines = entries.map(async (entry) => {
@@ -155,7 +154,7 @@ describe('the compose file', () => {
   });
 
   it.each(['pare', 'caddy'])(
-    'limits the service %s as its systemd unit does: a read-only file system, no privileges, limited memory, and a restart when it ends',
+    'limits the service %s: a read-only file system, no privileges, limited memory, and a restart when it ends',
     (name) => {
       expect(services[name]).toMatchObject({
         read_only: true,

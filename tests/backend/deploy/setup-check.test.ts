@@ -11,7 +11,7 @@ const backend = withServer({ env: { PARE_VERSION: '0.0.1' } });
 
 type Checked = { code: number; lines: Record<string, string> };
 
-/** Runs `npm run setup-check` beside the server and returns its lines by subject, without their padding. */
+/** Returns the lines of `npm run setup-check` by subject, without their padding. */
 async function check(env: Record<string, string>, args: string[] = []): Promise<Checked> {
   const { code, output } = await runCommand(
     process.execPath,

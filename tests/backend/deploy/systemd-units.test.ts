@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolder(root));
 
-/** Skips a test on a machine without systemd. */
 function needSystemd(context: TestContext): void {
   context.skip(!hasSystemd, 'This machine has no systemd-analyze, which checks the units of deploy/systemd.');
 }

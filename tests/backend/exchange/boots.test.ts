@@ -50,8 +50,7 @@ it('the server has written its start to disk before it answers requests', async 
   server = await startServer();
   const copy = mkdtempSync(join(tmpdir(), 'pare-boot-'));
   try {
-    // Copies only the database file, without its write-ahead log: only this file is certain to survive a
-    // power cut.
+    // Copies only the database file: its write-ahead log may not survive a power cut.
     cpSync(join(server.dataDir, 'data.db'), join(copy, 'data.db'));
     const found = withDatabase({ ...server, dataDir: copy }, (database) =>
       database.prepare('SELECT id, ends_at FROM boots').all(),

@@ -27,7 +27,6 @@ const world = withWorld({
 
 type Import = { mutation: Mutation; payload: Uint8Array };
 
-/** Returns a question that differs from all others. */
 const question = (more: Record<string, unknown> = {}) => ({
   id: newId(),
   ...samples.quiz_questions?.(''),

@@ -28,7 +28,6 @@ beforeAll(async () => {
   other = await makeSubjectLevel(backend.superuser);
 });
 
-/** Runs `work` and resolves with the entries that it has added to the change log. */
 async function logged(work: () => Promise<unknown>): Promise<string[]> {
   const before = logHead(backend.server);
   await work();
@@ -173,7 +172,7 @@ describe('a removed thread', () => {
 });
 
 describe('a write by plain SQL', () => {
-  it('is logged like every other write, whatever its conflict clause', async () => {
+  it('is logged, with OR REPLACE and OR IGNORE too', async () => {
     const id = newId();
     const code = newId();
     const insert = 'INSERT OR REPLACE INTO subjects (id, code, name) VALUES (?, ?, ?)';

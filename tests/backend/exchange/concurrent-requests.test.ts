@@ -21,7 +21,7 @@ type Store = {
   remove: (key: string) => void;
 };
 
-it('whileCounted never lets in more requests than the limit, even if one begins while another one ends', () => {
+it('whileCounted lets in no request beyond the limit when one begins while another one ends', () => {
   const values = new Map<string, unknown>();
   let hasSecondStarted = false;
   const store: Store = {

@@ -30,7 +30,6 @@ afterEach(() => {
 
 type Half = { answer: () => string; ended: Promise<unknown>; socket: Socket };
 
-/** Sends the headers of a request and the first bytes of its body. */
 function sendHalf(from: string, path = '/api/sync', bodyBytes = 1000): Half {
   const { hostname, port } = new URL(server.url);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -131,7 +130,7 @@ describe('the time limit for a request body', () => {
     },
   );
 
-  it('leaves time for a slow body', async () => {
+  it('leaves time for a body that takes a second', async () => {
     const { socket, answer } = sendHalf('192.0.2.1', '/api/sync', '{"half": 1}'.length);
     await delay(1000);
     socket.write('": 1}');

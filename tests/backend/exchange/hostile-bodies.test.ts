@@ -1,4 +1,4 @@
-// Tests requests made to cost the server more than they cost their sender.
+// Tests requests made to cost the server more than they cost their sender, and the limits against them.
 
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';

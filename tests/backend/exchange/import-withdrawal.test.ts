@@ -73,7 +73,7 @@ describe('an import', () => {
     expect(await areThere(ids)).toEqual([true, true, true]);
   });
 
-  it('that is taken back is removed from the phones by tombstones', async () => {
+  it('that is taken back reaches phones as tombstones of its questions', async () => {
     const { id, ids } = await importThree();
     const pull = async () => {
       const answer = await world.sync('pupil', {

@@ -13,7 +13,7 @@ const longAgo = '2020-01-05 12:00:00.000Z';
 
 beforeAll(async () => {
   for (const name of ['pupil', 'other']) await world.addPerson(person(name));
-  // Creates the newest pages, which every phone pulls.
+  // Creates the two newest pages, which the phones of pupils pull.
   for (const page of [8, 9]) addThread('other', page);
 });
 

@@ -43,7 +43,7 @@ const changes: Record<string, (isSuspended: boolean) => Promise<number>> = {
 };
 
 test.each(Object.keys(changes))(
-  'the server suspends an account %s while another process commits',
+  'the server suspends an account %s, and lifts the suspension, while another process commits',
   async (path) => {
     const statuses: (number | undefined)[] = [];
     await whileOtherWrites(world.server, async () => {

@@ -28,7 +28,6 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers a fake request; returns what was sent. */
 const sent = (answer: () => Answer) =>
   sendWhole(
     {
@@ -40,7 +39,6 @@ const sent = (answer: () => Answer) =>
     answer,
   );
 
-/** Returns the codes of the refusals that were counted, each with its number. */
 const refusals = () =>
   readCounters(app)
     .filter(({ name }) => name === 'request_refusals')

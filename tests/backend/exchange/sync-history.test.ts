@@ -65,7 +65,7 @@ test('every acknowledged write survives when the server is killed, and the histo
   expect(replay.position).toBe(seen);
 });
 
-test('a position from several server starts ago is still valid', async () => {
+test('a position from two server starts ago is still valid', async () => {
   const { position } = await exchange(world, 'pupil');
   await world.server.restart();
   await exchange(world, 'pupil', { mutations: [newPost()] });

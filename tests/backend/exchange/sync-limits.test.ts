@@ -89,7 +89,7 @@ describe('the bytes of an exchange', () => {
     },
   );
 
-  test('pages of any size add up to the same rows', async () => {
+  test('pages add up to the same rows with a `max_bytes` of 1, 1,000 and 5,000', async () => {
     const buckets = ['catalogue', 'library:9af', 'forum:1', `mine:${idOf('pupil')}`];
     const allRows = await readAll(world, 'pupil', buckets);
     for (const maxBytes of [1, 1000, 5000]) {
@@ -258,7 +258,7 @@ describe('the limits of a request', () => {
       expect(await send(large)).toEqual({ status: 400, text: '{"error":"malformed"}' });
     });
 
-    test('is malformed when it is not gzip or is cut', async () => {
+    test('is malformed when it is not gzip, is cut or contains no request', async () => {
       const completeBody = packedOf(JSON.stringify(madeWith('Une question')));
       const cut = Uint8Array.from([...completeBody.slice(0, 60), ...completeBody.slice(-8)]);
       for (const body of [new Uint8Array(), packedOf(''), packedOf('[]'), cut, completeBody.slice(9)])

@@ -37,7 +37,7 @@ async function sizesFor(name: string, ...buckets: string[]): Promise<Record<stri
   return answer.body.sizes as Record<string, Size>;
 }
 
-/** Inserts threads directly into the database, as if written long ago; the triggers log them. */
+/** Inserts threads with the given date directly into the database; the triggers log them. */
 function addOldThreads(count: number, page: number, author: string, created: string, bytes = 40): string[] {
   const text = () =>
     Array.from({ length: Math.ceil(bytes / 16) }, () => newId())
@@ -105,7 +105,7 @@ describe('the sizes of buckets', () => {
     expect(size.bytes / real).toBeLessThan(1.6);
   });
 
-  test('follow every change of the rows', async () => {
+  test('follow the creation, the change and the removal of a row', async () => {
     const bytes = async () => (await sizesFor('pupil', 'catalogue')).catalogue as Size;
     const before = await bytes();
     const news = await addSample(world, 'updates', idOf('admin'));
@@ -204,8 +204,8 @@ describe('the forum’s default pages', () => {
     expect(await pagesOf('guest')).toEqual([]);
     expect((await pagesOf('pupil')).slice(0, 2)).toEqual(newest);
     expect((await pagesOf('pupil')).slice(2)).toEqual(['forum:1']);
-    // The account has threads on all pages down to page 6, six months ago, but only the five newest of
-    // these pages count: 12 to 8.
+    // The threads of `other` from the last six months are on pages 6 to 12; only the five newest of these
+    // pages count: 12 to 8.
     expect(await pagesOf('other')).toEqual([...newest, 'forum:10', 'forum:9', 'forum:8']);
     expect(await pagesOf('admin')).toEqual([...newest, 'forum:10', 'forum:9', 'forum:8']);
   });

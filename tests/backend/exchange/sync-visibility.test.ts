@@ -44,7 +44,6 @@ beforeAll(async () => {
   await world.change('exams', String(moved.id), { grade_level: bac.id });
 });
 
-/** Returns all rows by collection and id, as a superuser sees them. */
 async function everyRow(): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>();
   for (const collection of Object.keys(collections)) {

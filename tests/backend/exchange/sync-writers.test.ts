@@ -47,7 +47,7 @@ async function write(name: string, rounds: number): Promise<void> {
   }
 }
 
-test('a reader receives everything that 24 accounts write at the same time', {
+test('a reader receives all exams, posts and replies that 24 accounts write at the same time', {
   timeout: longMs,
 }, async () => {
   const rows = new Map<string, Row>();
@@ -92,7 +92,7 @@ test('a reader receives everything that 24 accounts write at the same time', {
   expect([...rows].map(([key, row]) => `${key} ${row.updated}`).sort()).toEqual(expected.sort());
   const posts = [...rows].filter(([key]) => key.startsWith('forum_posts')).map(([, row]) => row);
   expect(posts.length).toBeGreaterThan(100);
-  // Every row contains its author's latest name, since a rename updates all rows of the author.
+  // Every post contains its author's latest name, since a rename updates all rows of the author.
   expect(new Set(posts.map((row) => row.author_name))).toEqual(new Set(writers.map((name) => `${name} 5`)));
 });
 

@@ -50,7 +50,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes what `npm start` would write about disk and replica. */
 function writeState(diskFreeMb: number, replicaAgeSeconds: number): void {
   const diskFreeBytes = diskFreeMb * 1_000_000;
   // The state must not become old while the tests run.
@@ -95,7 +94,6 @@ async function expectMails(
   expect(subjects()).toEqual(expected);
 }
 
-/** Moves the last alarms back in time, as if that many hours had passed. */
 function passHours(hours: number): void {
   withDatabase(server, (database) =>
     database.prepare('UPDATE alarms SET mailed_at = mailed_at - ?').run(hours * 3_600_000),

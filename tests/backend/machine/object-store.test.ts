@@ -49,7 +49,6 @@ it('the check of a store leaves no object behind', async () => {
   expect(await open(`${s3.url}/checked`).list('')).toEqual([]);
 });
 
-/** Runs `npm start` until it ends by itself. */
 const start = async (url: string) => {
   const { code, output } = await runCommand(process.execPath, [join(root, 'scripts/serve/start.ts')], {
     cwd: root,

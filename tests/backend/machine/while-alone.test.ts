@@ -1,5 +1,5 @@
-// Tests `whileAlone`, which starts no second run of a job beside a running one, with a fake store and a fake
-// clock.
+// Tests `whileAlone`, which starts no second run of a job beside one that began less than 30 minutes ago,
+// with a fake store and a fake clock.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -20,7 +20,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns whether a run may start now; the run ends at once. */
 function mayRun(key = 'job'): boolean {
   let hasRun = false;
   whileAlone(app, key, () => {

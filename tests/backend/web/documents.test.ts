@@ -98,7 +98,7 @@ describe('the page of a shared link', () => {
   });
 
   it.each(['/forum/post/abcdefghijklmno', '/exams/abcdefghijklmno/view?part=correction'])(
-    '%s says in its title what kind of content it leads to, but shows nothing that only signed-in users may read',
+    '%s says in its title what kind of content it leads to, and search engines may not index it',
     async (path) => {
       const head = headOf(await read(path));
       expect(head.title).toMatch(/^(Une question du forum|Un sujet d’examen) · Pare$/);
@@ -117,12 +117,12 @@ describe('the page of a shared link', () => {
     },
   );
 
-  it('is French for every unknown language', async () => {
+  it('is French when an unknown language is requested', async () => {
     for (const language of ['fr', 'en', '', '../ht', 'ht%00'])
       expect(headOf(await read(`/terms?lang=${language}`)).title).toBe('Conditions d’utilisation · Pare');
   });
 
-  it('has an image of 1200 by 630 pixels that is small enough for WhatsApp', async () => {
+  it('has an image of 1200 by 630 pixels and less than 300 KB', async () => {
     const answer = await get('/icons/social.png');
     const picture = Buffer.from(await answer.arrayBuffer());
     expect(answer.headers.get('content-type')).toBe('image/png');

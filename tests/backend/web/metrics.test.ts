@@ -51,7 +51,6 @@ async function counts(): Promise<Record<string, number>> {
   );
 }
 
-/** Returns the growth of each counter that grows while `act` runs. */
 async function growth(act: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await counts();
   await act();

@@ -63,7 +63,6 @@ function providerLink(recordRef: string) {
   return { collectionRef: '_pb_users_auth_', recordRef, provider: 'google', providerId: newId() };
 }
 
-/** Returns the body of a valid new record of the collection, owned by the account `userId`. */
 async function newBody(collection: string, userId: string): Promise<Record<string, unknown>> {
   const author = userId === as('superuser').userId ? as('pupil').userId : userId;
   switch (collection) {
@@ -137,7 +136,10 @@ async function existing(collection: string, owner: Caller): Promise<Row> {
   return create(as('superuser'), collection, await newBody(collection, owner.userId));
 }
 
-/** Returns a record that may be deleted: that of a new account if the tests still need the others. */
+/**
+ * Returns a record that may be deleted: a new one for accounts and profiles, because later tests still need
+ * the signed-in test accounts.
+ */
 async function expendable(collection: string, owner: Caller): Promise<Row> {
   if (collection === '_superusers') return create(as('superuser'), collection, account());
   if (!['profiles', 'users'].includes(collection)) return existing(collection, owner);

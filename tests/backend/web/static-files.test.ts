@@ -234,7 +234,7 @@ describe('the headers of a page', () => {
     expect((await get('/_/')).status).toBe(200);
   });
 
-  it('require https once the public address uses it', async () => {
+  it('require https once the public address uses it, and allow requests to Sentry once it is configured', async () => {
     await server.restart({
       env: { PARE_URL: 'https://pare.example', SENTRY_DSN: 'https://key@errors.example/7' },
     });

@@ -37,7 +37,6 @@ async function expectNoToken(page: Page, hcaptcha: FakeHcaptcha): Promise<void> 
   expect(hcaptcha.forms).toHaveLength(formsBefore);
 }
 
-/** Expects that hCaptcha's box stays within the left and the right side of its container. */
 async function expectWithinContainer(page: Page): Promise<void> {
   const frame = page.locator('iframe[title="hCaptcha"]');
   const outside = await frame.evaluate((shown) => {

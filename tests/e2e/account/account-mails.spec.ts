@@ -55,7 +55,6 @@ test('the link in a reset mail sets a new password only once and within an hour,
   await expect(change).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel(only('Nouveau mot de passe')).fill('court');
   await expect(page.getByText(words('Il faut au moins 6 caractères'))).toBeVisible();
-  // A common password gets a hint in the field's description, but is not refused.
   await page.getByLabel(only('Nouveau mot de passe')).fill('Haiti2024');
   await expect(page.getByLabel(only('Nouveau mot de passe'))).toHaveAccessibleDescription(
     words('Mot de passe très courant, facile à deviner.'),
@@ -90,7 +89,6 @@ test('the link in a reset mail sets a new password only once and within an hour,
   await expect(page.getByRole('alert').filter({ hasText: words('Ce lien a déjà servi') })).toBeVisible();
   await expect(page.getByRole('link', { name: only('Demander un nouveau lien') })).toBeVisible();
 
-  // An expired link that was never used gets the same message.
   const { searchParams } = new URL(link, server.url);
   await page.goto(`/reset-password?token=${expiredToken(server, searchParams.get('token') ?? '')}`);
   await fillNewPassword(page, 'encore-un');
@@ -104,7 +102,7 @@ test('the link in a reset mail sets a new password only once and within an hour,
   await expect(page).toHaveURL(/\/forgot-password/);
 });
 
-test('a reset link can be requested again after a two-minute countdown, and a request that the server refuses is not reported as sent', async ({
+test('the app offers to request a reset link again after a two-minute countdown, and a request that the server refuses is not reported as sent', async ({
   phone,
   server,
   mails,

@@ -165,7 +165,7 @@ test('a screen that needs an account shows that it is loading while the phone’
   }
 });
 
-test('levels can be added and dropped, with their size shown', async ({ phone, server }) => {
+test('levels can be added, offline too, and dropped after a dialog that shows the freed space', async ({ phone, server }) => {
   const page = phone.page();
   await page.goto('/levels');
   await expect(levelRow(page, '9e AF')).toContainText('Sur ce téléphone');

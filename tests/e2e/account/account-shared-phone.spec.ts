@@ -147,7 +147,7 @@ test('a tab shows nothing more of an account that another tab has signed out', a
   await expect(page.getByText(words('Nom affiché'))).toHaveCount(0);
 });
 
-test('after a password change on another device everything stays readable, and signing in again sends the queue', async ({
+test('after the password was changed elsewhere, profile and quizzes stay readable, and signing in again sends the queue', async ({
   phone,
   server,
 }) => {

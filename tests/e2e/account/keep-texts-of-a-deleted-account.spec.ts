@@ -54,7 +54,6 @@ test('the user of a deleted account is informed, keeps the unsent texts, and pub
   await page.goto('/forum');
   const panel = await openPanel(page);
   await expect(panel.getByText(deleted).first()).toBeVisible();
-  // The question and the reply are queued; the panel shows that neither will be sent.
   await expect(panel.getByText(only('Ne partira pas'))).toHaveCount(2);
   await expectNoAxeErrors(page);
   await panel.getByRole('button', { name: only('Voir les comptes') }).click();

@@ -4,7 +4,7 @@ import { signInAndSync } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { only } from '../support/texts.ts';
 
-// Browsers write localStorage to disk with a delay, so a kill loses its latest changes.
+// Browsers write localStorage to disk with a delay, so a kill may lose its latest changes.
 test('a pupil is still signed in without a network after the app was killed right after sign-in', async ({
   phone,
   server,

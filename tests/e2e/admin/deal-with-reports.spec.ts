@@ -50,7 +50,6 @@ test('an admin sees the open reports, opens what they are about, and marks one a
   await page.goto('/admin');
   const reportsLink = page.getByRole('link', { name: words('Signalements') });
   await expect(reportsLink).toContainText(words('5 à traiter'));
-  // The dashboard itself shows the three newest reports.
   await expect(page.getByRole('region', { name: only('À traiter') }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: only('Fait : Nos sujets') }).click();
   await expect(reportsLink).toContainText(words('4 à traiter'));
@@ -106,7 +105,6 @@ test('an admin sees the open reports, opens what they are about, and marks one a
     .click();
   await expect(page.getByRole('textbox', { name: only('Choix A') })).toHaveValue(String(question.option_a));
   await page.goBack();
-  // An admin whose role is withdrawn loses the dashboard.
   const [admin] = (await rows.list('profiles')).filter(({ is_admin }) => is_admin === true);
   await rows.update('profiles', admin?.id ?? '', { is_admin: false });
   await sendNow(page);

@@ -29,7 +29,6 @@ async function fillIn(page: Page, title: string): Promise<void> {
 const publish = (page: Page) => page.getByRole('button', { name: only('Publier') }).click();
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: words(text) });
 
-/** Sets the server's size limit of an exam's file, as a superuser may do. */
 async function allowFilesUpTo(server: SeededServer, maxSize: number): Promise<void> {
   const call = await superuserCall(server);
   const { fields } = (await call('GET', 'exams')) as { fields: { name: string; maxSize?: number }[] };

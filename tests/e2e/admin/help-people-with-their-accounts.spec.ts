@@ -1,4 +1,5 @@
-// Tests that an admin can help a pupil without a mailbox to set a new password, and can suspend an account.
+// Tests that an admin can help a pupil without a mailbox to set a new password, can suspend an account, and
+// can delete its texts.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';

@@ -170,10 +170,7 @@ test('a large import resumes after the app was killed, without sending all of it
   expect(found).toMatchObject({ totalItems: count });
 });
 
-/**
- * Returns the size in bytes of the rows of a file; what is sent also contains the names of the fields and is
- * larger by two fifths.
- */
+/** Returns the size in bytes of the rows of a file; what is sent also contains the names of the fields. */
 const sizeOf = (rows: readonly string[]) => rows.reduce((sum, row) => sum + Buffer.byteLength(row), 0);
 
 test('the reason why the server refused an import is shown in the panel « Ce téléphone »', async ({
@@ -355,7 +352,7 @@ test('an exported file is recognised line by line: unchanged it adds nothing, an
   await expect(page.getByRole('button', { name: words('Importer la') })).toHaveCount(0);
   await expectNoAxeErrors(page);
 
-  // Corrects a question with a figure, whose level is not on this phone.
+  // Corrects a question with a figure.
   const [corrected] = before.filter(({ figure }) => figure !== '');
   const lines = text.split('\r\n');
   const at = lines.findIndex((line) => line.endsWith(String(corrected?.id)));

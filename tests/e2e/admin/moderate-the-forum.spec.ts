@@ -10,7 +10,7 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('admin', 'Bac I');
 
-test('an admin sees reported posts first and deletes a reply and a post, and both disappear for a pupil', async ({
+test('an admin sees reported posts in their own list, and deletes a reply and a post, which disappear for a pupil', async ({
   phone,
   anotherPhone,
   server,

@@ -146,7 +146,6 @@ for (const { name, script } of refusals)
     });
   });
 
-/** Returns a browser profile in which all sites are blocked from storing data. */
 function blockedProfile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pare-blocked-'));
   mkdirSync(join(folder, 'Default'));

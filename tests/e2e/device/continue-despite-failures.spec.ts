@@ -51,7 +51,6 @@ test('when replies or the list of discussions cannot be shown, the rest of the s
   await askForm.getByLabel(only('Titre')).fill(draftText);
   await goBackFrom(askForm);
 
-  // Repairs the rows, as the next exchange would.
   await changeRows(page, 'forumPosts', { authorName: 'Nadège' });
   await changeRows(page, 'forumReplies', { authorName: 'Nadège' });
   await page.reload();

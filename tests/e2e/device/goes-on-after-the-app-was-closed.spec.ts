@@ -27,7 +27,6 @@ const openTabs = ({ context }: Phone) =>
     .pages()
     .map((page) => page.url());
 
-/** Closes the app’s last tab; the browser stays open on an empty page. */
 async function closeApp(phone: Phone): Promise<void> {
   const app = phone.page();
   await phone.context().newPage();

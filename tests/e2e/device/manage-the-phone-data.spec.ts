@@ -72,7 +72,7 @@ function backdateUsageByMonth(): Promise<void> {
   });
 }
 
-test('the data settings take effect at once in every tab, and the browser’s data saver turns on the app’s setting', async ({
+test('the data settings take effect at once in another tab too, and the browser’s data saver turns on the app’s setting', async ({
   phone,
 }) => {
   await stubConnection(phone, { type: 'cellular' });

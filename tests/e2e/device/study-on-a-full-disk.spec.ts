@@ -1,6 +1,6 @@
 // Tests a disk that is really full, on a small filesystem of the phone's own: queued entries are saved, the
-// user is informed, and everything continues once there is free space.
-// Skipped on machines that do not allow mounting such a filesystem: see playwright.config.ts.
+// user is informed, and the entries are sent once there is free space. Skipped on machines that do not allow
+// mounting such a filesystem: see playwright.config.ts.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { breakConnection } from '../support/broken-connection.ts';
@@ -44,7 +44,6 @@ const test = base.extend<{ disk: SmallDisk; isKept: boolean }>({
   },
 });
 
-/** Grants the app persistent storage by writing the permission into the browser profile. */
 function grantPersistence(disk: SmallDisk, address: string): void {
   const allowed = { durable_storage: { [`${address},*`]: { setting: 1 } } };
   const preferences = { profile: { content_settings: { exceptions: allowed } } };
@@ -119,7 +118,7 @@ const questionsAt = async (server: SeededServer) => {
  */
 const fullIn = (panel: Locator) => panel.getByRole('status').filter({ hasText: full });
 
-test('a full disk is reported, the queue is saved, and everything continues by itself once there is free space', async ({
+test('a full disk is reported, and the queue is saved and is sent once there is free space', async ({
   phone,
   server,
   disk,

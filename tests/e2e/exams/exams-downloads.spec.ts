@@ -97,7 +97,6 @@ test('all exam files of a level are downloaded after one confirmation of their s
   await expect(page.getByRole('tab', { name: words(`Enregistrés ${count + 1}`) })).toBeVisible();
 });
 
-/** Makes the browser report a connection type; with undefined it reports none. */
 async function stubConnectionType(phone: Phone, type: 'cellular' | undefined): Promise<void> {
   await phone.context().addInitScript((connectionType) => {
     Object.defineProperty(Navigator.prototype, 'connection', {

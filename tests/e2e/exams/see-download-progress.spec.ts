@@ -10,7 +10,6 @@ const test = testAs('pupil', 'Bac I');
 const paper = 'Physique, épreuve d’entraînement 1';
 const files = '/api/files/';
 
-/** Opens the list of exams, with downloads that stop after 40,000 bytes until they are released. */
 async function openHeldPaper(phone: Phone) {
   const page = phone.page();
   await page.goto('/exams');

@@ -20,7 +20,6 @@ const test = testAs('pupil', 'Bac I');
 
 const sizeBytes = 400_000;
 
-/** Returns a list to which the URL of each request for the long exam file is added from now on. */
 function watchRequests(phone: Phone): string[] {
   const requestedUrls: string[] = [];
   phone.context().on('request', (request) => {
@@ -103,7 +102,7 @@ test('a download stops when the phone leaves Wi-Fi, and resumes at the same byte
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
 });
 
-test('when the browser does not know the connection type, the app asks for each exam file and downloads none without consent', async ({
+test('when the browser does not know the connection type, the app downloads an exam file only after the user has agreed', async ({
   phone,
   server,
 }) => {

@@ -15,7 +15,7 @@ const forumEntry = (on: Page) =>
   on.getByRole('navigation', { name: only('Menu principal') }).getByRole('link', { name: words('Forum') });
 const waiting = only('En attente d’envoi');
 
-test('two pupils ask, answer, are notified and report a post, each through an outage', async ({
+test('a pupil asks, another one replies and reports the question, each through an outage, and the reply is marked as new', async ({
   phone,
   anotherPhone,
   server,

@@ -78,7 +78,7 @@ test('the home page is shown in Creole once the user has chosen it, and again af
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
 });
 
-test('the prerendered home page can be read, and its links point to the main sections, before any script has loaded', async ({
+test('the prerendered home page and terms can be read before any script file has loaded, and the start link leads to the exams', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -109,7 +109,7 @@ test('on a slow phone the home page is never blank while the app takes over the 
   const page = phone.page();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  // Two browsers share the processor that is slowed down here, so loading can take half a minute.
+  // The processor is slowed down here, so loading can take half a minute.
   test.slow();
   const patient = expect.configure({ timeout: 60_000 });
   for (const open of [() => page.goto('/'), () => page.reload()]) {

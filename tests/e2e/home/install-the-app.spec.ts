@@ -15,10 +15,6 @@ type Manifest = {
   shortcuts: { name: string; url: string; icons: Picture[] }[];
 };
 
-/**
- * Returns type and size of an image as the browser loads it, so that the test can compare them with the
- * manifest.
- */
 async function loaded(page: Page, { src }: Picture): Promise<{ type: string; sizes: string }> {
   return page.evaluate(async (address) => {
     const response = await fetch(address);

@@ -13,7 +13,10 @@ const next = (page: Page) => page.locator('.today-next');
 const brochure = (page: Page) => page.getByText(words('Sujets officiels, quiz et entraide'));
 const summary = (page: Page) => page.evaluate(() => localStorage.getItem('pare.today'));
 
-/** Expects that the content of the visitors' home page is also shown below the pupil's overview of today. */
+/**
+ * Expects that the announcements, the figures and the links to the sections are shown below the pupil's
+ * overview of today.
+ */
 async function expectHomeBelow(page: Page): Promise<void> {
   const cards = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
   await expect(cards).toHaveCount(5);

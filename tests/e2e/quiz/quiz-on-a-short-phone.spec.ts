@@ -32,7 +32,7 @@ async function tapToAnswers(page: Page): Promise<void> {
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-test('short phones show the answers of a quiz, and the button that continues never moves', async ({
+test('short phones show the answers of a quiz, and the button that continues keeps its position', async ({
   phone,
   server,
 }) => {

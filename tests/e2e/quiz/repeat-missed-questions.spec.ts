@@ -155,7 +155,6 @@ test('a pupil repeats missed questions and reviews them days later, all without 
   });
 });
 
-/** Continues a review after an answered question and answers the remaining ones. */
 async function review(page: Page, key: AnswerKey, areRight: boolean[]): Promise<void> {
   for (const [index, isRight] of areRight.entries()) {
     await page.getByRole('button', { name: only('Question suivante') }).click();

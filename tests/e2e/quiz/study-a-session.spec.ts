@@ -31,7 +31,7 @@ async function readLongAndGoOn(page: Page): Promise<void> {
   await expect(page.locator(`[data-question="${before}"]`)).toHaveCount(0);
 }
 
-test('a pupil studies a session without a network, goes on after the app was killed, and all phones have its attempts once', async ({
+test('a pupil studies a session without a network, goes on after the app was killed, and its attempts arrive once on the server and on a new phone', async ({
   phone,
   anotherPhone,
   server,
@@ -142,7 +142,7 @@ test('a pupil studies a session without a network, goes on after the app was kil
   });
 });
 
-test('a session that was left is sent the next day, with the day on which it was answered, also after the browser has deleted the database', async ({
+test('a session that was left is ended the next day and sent with the time at which it was answered, even after the database was deleted', async ({
   phone,
   server,
 }) => {

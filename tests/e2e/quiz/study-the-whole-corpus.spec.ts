@@ -64,7 +64,6 @@ async function changeSet(
   for (const { id } of others) await call('DELETE', `quiz_questions/records/${id}`);
 }
 
-/** Answers all questions of a quiz correctly up to its result, and returns their texts. */
 async function textsOfQuiz(page: Page, total: number, key: AnswerKey): Promise<string[]> {
   const texts: string[] = [];
   for (let number = 1; number <= total; number += 1) {
@@ -78,7 +77,7 @@ async function textsOfQuiz(page: Page, total: number, key: AnswerKey): Promise<s
 }
 
 if (corpus) {
-  test('an admin imports the whole corpus; a pupil plays it offline and receives later changes', async ({
+  test('an admin imports the whole corpus; a pupil plays quizzes of it offline and receives later changes', async ({
     phone,
     anotherPhone,
     server,

@@ -15,7 +15,6 @@ const phone360 = { width: 360, height: 610 };
 const onItsSide = { width: 844, height: 390 };
 const computer = { width: 1280, height: 800 };
 
-/** Expects that the whole first row is in sight. */
 async function expectRowInSight(row: Locator): Promise<void> {
   await expect(row.first()).toBeInViewport({ ratio: 1 });
 }

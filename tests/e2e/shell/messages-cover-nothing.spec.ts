@@ -13,7 +13,6 @@ const sentence = 'Vous êtes déconnecté. Veuillez vérifier votre connexion po
 const pupil = { name: 'Élève de l’essai', email: 'eleve.messages@pare.example', password: 'kaye-ble-7' };
 const question = { title: 'Suite géométrique ?', subject: 'Mathématiques', text: 'Quelle est la raison ?' };
 
-/** Expects that the message is shown in the head of the screen or dialog and hides no control. */
 async function expectShownInHeader(page: Page, text: string): Promise<void> {
   const shown = message(page, text);
   await expect(shown).toBeInViewport({ ratio: 1 });
@@ -36,7 +35,7 @@ test('messages hide neither the human check of a scrolled form nor a level to be
   await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 
-  // The button to scroll to the top is never shown on a form.
+  // The button to scroll to the top is not shown on a form.
   const create = page.getByRole('button', { name: only('Créer mon compte') });
   await create.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);

@@ -29,7 +29,6 @@ const looked = [
 const before = ['exams-answer-key'];
 const lookedByAdmins = ['admin-exams', 'admin-quiz', 'admin-forum', 'admin-analytics', 'admin-import'];
 
-/** Returns one text for each error of the open screen. */
 async function errorsOf(page: Page): Promise<string[]> {
   const checks = [motionErrors, spacingErrors, forcedColourErrors, zoomErrors, focusErrors];
   const errors: string[] = [];

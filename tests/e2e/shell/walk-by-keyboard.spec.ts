@@ -94,8 +94,8 @@ test('a keyboard user opens a discussion, replies to it, and returns to the same
   await title.press('Enter');
   await expect(thread).toBeVisible();
   const post = new URL(page.url()).searchParams.get('post');
-  // At 200 % zoom the window is as narrow as a phone: the list behind the discussion takes its narrow
-  // layout, and the discussion stays open.
+  // At 200 % zoom the window is 640 px wide: the list behind the discussion takes its narrow layout, and the
+  // discussion stays open.
   await tabTo(thread.getByLabel(only('Votre réponse')));
   await page.setViewportSize({ width: 640, height: 400 });
   await expect(page.locator('.dock')).toBeVisible();

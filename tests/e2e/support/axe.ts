@@ -1,4 +1,4 @@
-// Checks that a screen has no axe error and does not scroll sideways on the narrowest phone.
+// Checks that a screen has no axe error and does not scroll sideways, by default on the narrowest phone.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Returns one text for each axe error. An element that a bar covers in part is checked again in the middle of the
- * screen, since the user can scroll it there.
+ * Returns one text for each axe error. An element that fails because a bar covers a part of it is checked
+ * again in the middle of the screen, since the user can scroll it there.
  */
 export async function axeErrors(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

@@ -1,4 +1,4 @@
-// Watches a page from its first script on for moments in which it shows nothing of the app.
+// Watches a page, once it has shown a heading, for moments in which it shows none.
 import type { BrowserContext, Page } from '@playwright/test';
 
 type Watched = { __blanks: { seen: number; blank: number } };

@@ -1,4 +1,5 @@
-// Counts the canvases that a page has created and still holds in memory, in the document or outside it.
+// Counts the canvases of some size that a page has created by `createElement` and still holds in memory, in
+// the document or outside it.
 import type { BrowserContext, Page } from '@playwright/test';
 
 export type Canvases = {

@@ -2,8 +2,7 @@
 import { findChromium } from '../../../scripts/test/find-chromium.ts';
 
 // This list replaces the list that Playwright passes, and therefore repeats it. The features of the address
-// bar's popups are added: a headless browser never shows them, and they take more than half of the
-// processor time of a start.
+// bar's popups are added, because they slow down each start and a headless browser never shows them.
 const disabledFeatures = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',

@@ -26,7 +26,6 @@ export async function withDemoServer(use: (server: SeededServer) => Promise<void
 type UsePhone = (phone: Phone, server: SeededServer) => Promise<void>;
 type PhoneChoices = Omit<PhoneOptions, 'baseUrl'>;
 
-/** Opens a phone for `use` and closes it afterwards, even when `use` fails. */
 export async function withPhone(server: SeededServer, use: UsePhone, options?: PhoneChoices): Promise<void> {
   const phone = await openPhone({ ...options, baseUrl: server.url });
   try {

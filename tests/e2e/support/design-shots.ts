@@ -13,7 +13,6 @@ export type DesignShot = {
   colorScheme: 'light' | 'dark';
 };
 
-/** Maps the names of drawings to states of the app. */
 const stateOf: Record<string, string> = {
   'admin-desk': 'admin-exams',
   'admin-import': 'admin-import',

@@ -1,5 +1,5 @@
-// Checks that each focused element is visible at least in part: no bar, toast or fixed field may hide it
-// completely (WCAG 2.4.11).
+// Checks that the elements that Tab reaches on a screen are visible at least in part: no bar, toast or fixed
+// field may hide them completely (WCAG 2.4.11).
 import type { Page } from '@playwright/test';
 
 const stopsOn = 40;
