@@ -31,8 +31,8 @@ export const newPhone = (url: string): Phone => ({
 });
 
 /**
- * Opens the phone as the app does at its start. `data`: access to the data that the accounts have stored; by
- * default they have none.
+ * Opens the phone's database and returns the ports of src/auth. `data`: access to the data that the accounts
+ * have stored; by default they have none.
  */
 export function openPhone(
   phone: Phone,

@@ -135,7 +135,6 @@ const changes: Record<string, (name: string) => Promise<unknown>> = {
   'the account was suspended': (name) => world.change('users', idOf(name), { suspended: true }),
   'the account lost the admin role': (name) => world.change('profiles', idOf(name), { is_admin: false }),
 };
-/** Routes that pupils may use too. */
 const forEveryone = ['the exchange', 'a new password', 'the deletion of the account'];
 
 const cases = Object.keys(routes).flatMap((route) =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const overview = async () => (await world.request('GET', path, 'admin')).body as unknown as Overview;
 
-/** Changes by SQL when a row was created, because the server's API does not allow it. */
+/** Moves the date of creation of a row back by SQL, because the server's API does not allow it. */
 async function backdate(collection: string, id: string, hours: number): Promise<void> {
   await dateAt(collection, id, Date.now() - hours * hourMs);
 }
@@ -98,7 +98,7 @@ test('the admin overview counts the rows of each kind and lists the five newest 
   });
 });
 
-/** Returns the dates of the last nine days in Haiti, the oldest first, with the time of midnight there. */
+/** Returns the last nine days in Haiti, the oldest first: the date of each and the time at which it began. */
 function haitiDays(): { date: string; fromMs: number }[] {
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/Port-au-Prince',
@@ -136,7 +136,7 @@ test('the admin overview counts the last seven calendar days in Haiti, attempts 
   expect(overviewBody.days.quiz_attempts).toEqual([1, 0, 0, 0, 0, 2, 1]);
   expect(overviewBody.days.forum_posts).toEqual([0, 0, 0, 0, 0, 0, 2]);
   expect(overviewBody.days.users).toEqual([0, 0, 0, 0, 0, 0, 3]);
-  // A user who wrote both kinds counts once; a user who wrote earlier does not count.
+  // A user with attempts and posts counts once; a user whose attempt is older does not count.
   expect(overviewBody.active_users).toBe(2);
   expect(Math.abs(Date.parse(overviewBody.at) - Date.now())).toBeLessThan(60_000);
   expect(overviewBody.latest.forum_posts?.map(({ id }) => id)).toContain(post.id);

@@ -21,7 +21,7 @@ const textKey = (question: string) => sha256(new TextEncoder().encode(questionKe
 beforeAll(async () => {
   await world.add('quiz_questions', { id: plain, ...samples.quiz_questions?.('') });
   await world.add('quiz_questions', { id: shown, ...texts });
-  // Gives one question a figure and deletes its keys, so that the start of the server creates both keys.
+  // Gives one question a figure and deletes its keys, which the server creates at its next start.
   await world.server.stop();
   const database = new DatabaseSync(join(world.server.dataDir, 'data.db'));
   const figure = database.prepare(

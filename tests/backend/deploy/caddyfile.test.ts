@@ -115,7 +115,6 @@ function answerTo(sent: ReturnType<typeof request>, body: string): Promise<Respo
   });
 }
 
-/** Runs `npm run setup-check` and returns its line about TLS. */
 async function tlsLine(server: TestServer, url: string, env: Record<string, string> = {}): Promise<string> {
   const script = join(projectRoot, 'scripts/serve/setup-check.ts');
   const { output } = await runCommand(process.execPath, [script], {

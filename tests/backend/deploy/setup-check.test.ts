@@ -11,7 +11,6 @@ const backend = withServer({ env: { PARE_VERSION: '0.0.1' } });
 
 type Checked = { code: number; lines: Record<string, string> };
 
-/** Returns the lines of `npm run setup-check` by subject, without their padding. */
 async function check(env: Record<string, string>, args: string[] = []): Promise<Checked> {
   const { code, output } = await runCommand(
     process.execPath,

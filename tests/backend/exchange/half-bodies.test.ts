@@ -76,7 +76,6 @@ describe('request bodies that do not arrive', () => {
     const elsewhere = sendHalf('192.0.2.2', path);
     await delay(1000);
     expect(elsewhere.answer()).toBe('');
-    // A request whose body arrives completely is still answered.
     expect((await post(place)).status).toBe(400);
   });
 

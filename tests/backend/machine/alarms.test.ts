@@ -70,7 +70,6 @@ function storedAlarms(): string[] {
   return rows.map(({ kind }) => titles[kind as keyof typeof titles]).sort();
 }
 
-/** Returns the titles of the alarms whose last mail reports a failure. */
 function openAlarms(): string[] {
   const isOpen = (title: string) =>
     subjects()

@@ -41,7 +41,6 @@ async function families(): Promise<Map<string, MetricFamily>> {
   return parseOpenMetrics(await answer.text());
 }
 
-/** Returns the value of each counter, by its name and the value of its label. */
 async function counts(): Promise<Record<string, number>> {
   const counters = [...(await families()).values()].filter(({ type }) => type === 'counter');
   return Object.fromEntries(

@@ -137,8 +137,7 @@ async function existing(collection: string, owner: Caller): Promise<Row> {
 }
 
 /**
- * Returns a record that may be deleted: a new one for accounts and profiles, because later tests still need
- * the signed-in test accounts.
+ * Returns a record that may be deleted: a new one if later tests still need the one that `existing` returns.
  */
 async function expendable(collection: string, owner: Caller): Promise<Row> {
   if (collection === '_superusers') return create(as('superuser'), collection, account());
@@ -148,7 +147,6 @@ async function expendable(collection: string, owner: Caller): Promise<Row> {
 
 const collectionPath = (collection: string) => `/api/collections/${collection}/records`;
 
-/** Returns whether a superuser's change of the row reaches subscribers of the collection and of the row. */
 async function hears(me: Caller, collection: string, row: Row): Promise<boolean> {
   if (!(collection in changes)) return false;
   const listener = await openRealtimeListener(server.url, me);

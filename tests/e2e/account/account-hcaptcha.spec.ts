@@ -97,7 +97,6 @@ test('with hCaptcha, each sign-in needs a new token, which is cleared when it ex
   );
   expect(refusalCode(replay, 'captcha')).toBe('captcha_invalid');
 
-  // A token that hCaptcha does not know is refused.
   await page.getByLabel(only('Mot de passe')).fill(pupil.password);
   await page.route(
     '**/auth-with-password*',

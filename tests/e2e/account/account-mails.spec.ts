@@ -95,7 +95,6 @@ test('the link in a reset mail sets a new password only once and within an hour,
   await change.click();
   await expect(message(page, 'Erreur…Ce lien a déjà servi ou a plus d’une heure.')).toBeVisible();
 
-  // A link that a mail program has cut is reported as incomplete.
   await page.goto(`/reset-password?token=${searchParams.get('token')?.slice(0, -4)}`);
   await expect(page.getByRole('alert')).toContainText(words('Ce lien n’est pas complet ou a été modifié.'));
   await page.getByRole('link', { name: only('Demander un nouveau lien') }).click();

@@ -127,7 +127,7 @@ test('a change of the profile that cannot be saved or that the server refuses is
   await failure.getByRole('button', { name: only('Fermer') }).click();
   await freeStores(page);
 
-  // Lets the server accept only shorter school names than this app does.
+  // Makes the server's limit for school names lower than the app's.
   const call = await superuserCall(server);
   const { fields } = (await call('GET', 'profiles')) as { fields: { name: string }[] };
   const shorter = fields.map((field) => (field.name === 'school' ? { ...field, max: 5 } : field));
@@ -165,7 +165,10 @@ test('a screen that needs an account shows that it is loading while the phone’
   }
 });
 
-test('levels can be added, offline too, and dropped after a dialog that shows the freed space', async ({ phone, server }) => {
+test('levels can be added, offline too, and dropped after a dialog that shows the freed space', async ({
+  phone,
+  server,
+}) => {
   const page = phone.page();
   await page.goto('/levels');
   await expect(levelRow(page, '9e AF')).toContainText('Sur ce téléphone');

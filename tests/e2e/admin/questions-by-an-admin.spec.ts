@@ -155,7 +155,6 @@ testIn9eAF(
     const call = await superuserCall(server);
     await phone.page().goto(quizTab);
     const search = phone.page().getByRole('searchbox', { name: only('Chercher parmi toutes les questions') });
-    // Finds a question whose level is not on this phone.
     await search.fill('ethanoique ester');
     await search.press('Enter');
     const found = phone

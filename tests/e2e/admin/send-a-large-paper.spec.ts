@@ -1,5 +1,5 @@
-// Tests that an admin's large exam file is uploaded over a slow connection that is cut, resumes where it
-// stopped, and is sent only once.
+// Tests that an admin's large exam file is uploaded over a slow connection that is cut, repeats at most one
+// chunk, and is published once.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';

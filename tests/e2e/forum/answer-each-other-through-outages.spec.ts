@@ -69,7 +69,6 @@ test('a pupil asks, another one replies and reports the question, each through a
     .filter({ hasText: only('Fermer') })
     .click();
   await expect(theirs.getByText(only('Signalé'))).toBeVisible();
-  // A pupil's own reply cannot be reported.
   await expect(theirs.getByRole('button', { name: only('Signaler cette réponse') })).toHaveCount(0);
   await goBackFrom(theirs);
   await other.setOffline(false);

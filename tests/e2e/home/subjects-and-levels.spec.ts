@@ -111,7 +111,8 @@ test('an admin creates and edits a level, and sees both versions when the level 
   await expect(form.getByLabel(only('Ordre dans les listes'))).toHaveValue('4');
   await expectNoAxeErrors(page);
   await press(form, 'Garder ma version');
-  // Changes the level on the server between saving and sending: neither version overwrites the other.
+  // Changes the level on the server between saving and sending: the phone's change is refused, and both
+  // versions are shown.
   await phone.setOffline(true);
   await press(form, 'Enregistrer');
   await expect(row(page, 'Classe préparatoire')).toBeVisible();

@@ -38,7 +38,6 @@ async function playSevenOfTen(page: Page, set: string, key: AnswerKey): Promise<
   await expect(page.getByRole('list', { name: only('Correction') }).getByRole('listitem')).toHaveCount(10);
 }
 
-/** Returns for each subject the name of its set and the number of questions that the list of quizzes shows. */
 async function listedCounts(page: Page, subjects: readonly string[]): Promise<[string, number][]> {
   const counts: [string, number][] = [];
   for (const subject of subjects) {

@@ -40,7 +40,6 @@ const errorsOnPhone =
     ...(await largeTextErrors(page)),
   ];
 
-/** Checks the narrowest phone and a computer. */
 const errorsInOtherSizes =
   (theme: Theme): Check =>
   async (page) => {
@@ -60,7 +59,6 @@ async function axeErrorsOn(screen: Screen, page: Page, colorScheme: Theme): Prom
   return (await axeErrors(page)).map((error) => `${screen}, ${colorScheme}: ${error}`);
 }
 
-/** Returns an error if the page, or the content of an open dialog, is wider than the screen. */
 async function excess(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const wide = await page.evaluate(widestOf);

@@ -19,7 +19,6 @@ import { expect, test } from '../support/test.ts';
 // Lets the walks through the screens run at the same time if there are several test workers.
 test.describe.configure({ mode: 'parallel' });
 
-/** Names of the checked states: screens of several kinds, and dialogs over a screen. */
 const looked = [
   ...['home-visitor', 'login-faults', 'chat-talk'],
   ...['quiz-list', 'quiz-chosen', 'quiz-result', 'exams', 'exams-menu', 'exam-reader'],
@@ -70,10 +69,6 @@ async function shortScreenFixtureOf(...args: Parameters<typeof screenFixtureOf>)
   return fixture;
 }
 
-/**
- * Checks the states in `expected` during `walk`. Fails on any error, and if `walk` did not visit all of
- * these states.
- */
 async function expectNoErrors(
   fixture: ScreenFixture,
   expected: string[],

@@ -131,7 +131,6 @@ const downloadStates: ScreenState[] = [
   },
 ];
 
-/** The reader while the exam file or the PDF engine is not on the phone. */
 const arrivingStates: ScreenState[] = [
   {
     name: 'exam-reader-arriving',
