@@ -7,7 +7,12 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-const next = (page: Page) => page.locator('.today-next');
+/** Waits for the button of the session: a phone that opens first shows what its home page showed last. */
+async function startSession(page: Page): Promise<void> {
+  const next = page.locator('.today-next');
+  await expect(next).toContainText(words('Première séance'));
+  await next.click();
+}
 const button = (page: Page, name: string) => page.getByRole('button', { name: only(name) });
 const field = (page: Page) => page.locator('.typed-input');
 const rows = (page: Page) => page.locator('.quiz-option');
@@ -45,7 +50,7 @@ test('a pupil types answers in a session without a network, and a typed text sur
   await sendNow(page);
   await expect(networkChip(page, 'À jour')).toBeVisible();
   await phone.setOffline(true);
-  await next(page).click();
+  await startSession(page);
 
   await test.step('the field and the button are in sight above the keyboard', async () => {
     await expect(field(page)).toHaveAttribute('inputmode', 'decimal');
@@ -76,7 +81,7 @@ test('a pupil types answers in a session without a network, and a typed text sur
     await phone.kill();
     await phone.reopen('/');
     page = phone.page();
-    await next(page).click();
+    await startSession(page);
     await expect(field(page)).toHaveValue('0,4');
     await expect(button(page, 'm')).toHaveAttribute('aria-pressed', 'true');
   });
