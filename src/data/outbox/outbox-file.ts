@@ -14,7 +14,10 @@ import { byQueueOrder, forExchange, isForPage, type OutboxEntry } from './outbox
 
 export type QueueFileErrorKind =
   /** The file is not a queue file, or it was truncated or changed. */
-  'unreadable' | 'newer' | 'other-account';
+  | 'unreadable'
+  /** A newer version of the app has written the file. */
+  | 'newer'
+  | 'other-account';
 
 export class QueueFileError extends Error {
   readonly fault: QueueFileErrorKind;
