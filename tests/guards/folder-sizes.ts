@@ -7,9 +7,7 @@ import { isTest } from './source-tree.ts';
 export const mostFiles = 35;
 const judged = /^(src|pb_hooks|scripts|bench|tools|tests\/support)(\/|$)/;
 
-/**
- * Returns the folders below those of `judged` with more than `mostFiles` code files, each with the number of its files.
- */
+/** Leaves out folders that `judged` does not match. */
 export function countLargeFolders(paths: string[]): Counts {
   const byFolder = Map.groupBy(
     paths.filter((path) => !isTest(path)),
