@@ -1,5 +1,5 @@
-// Routes of the app's own files, and of the configuration that the app needs before it can request anything
-// else.
+// Routes of the app's own files, of the metrics, and of the configuration that the app reads before sign-in,
+// mail and error reports.
 routerAdd('GET', '/api/app-config', (e) => require(`${__hooks}/lib/web/app-config.js`).sendConfig(e));
 
 // Route of the metrics, for scrapers with the operator's token.

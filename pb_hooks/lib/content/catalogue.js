@@ -1,4 +1,5 @@
-// Sets the defaults of subjects, levels and exams, and refuses to change the code of a subject or level.
+// Trims the names of subjects and levels, sets the default order of a level and the default year of an exam,
+// and refuses to change the code of a subject or level.
 
 const { refusal } = require('../server/api-error.js');
 

@@ -25,8 +25,8 @@ function noteImported(tx, account, mutation, records) {
 
 /**
  * Answers `POST /api/admin/imports/{mutation}/withdraw` with `{removed, kept, answered}`: how many questions of
- * the import were deleted, how many were not, and whether a pupil's answer prevented the deletion. 404 if this
- * account has no import with this id that added questions.
+ * the import were deleted, how many were not, and whether a user's answer prevented the deletion. 404 if this
+ * account has no import with this id, or if none of the questions that it added exists any more.
  * @param {RouteEvent} e
  */
 function answerWithdraw(e) {

@@ -1,5 +1,5 @@
-// Sends our own answers. Any exception is reported as an error of the server, never as an error in the
-// request.
+// Sends the answers of the app's own routes, as opposed to PocketBase's. An exception while an answer is made is
+// reported as an error of the server, never as an error in the request.
 
 const { respond } = require('./answers.js');
 const { count } = require('../server/counters.js');

@@ -63,7 +63,7 @@ it('useAppChange offers nothing when a page without a service worker gets its fi
   expect(isOffered()).toBe(false);
 });
 
-it('useAppChange offers nothing after the browser removed the worker, when the worker is registered again, but offers the next version', async () => {
+it('useAppChange does not offer the worker that is registered again after the browser removed the first one, but offers the version after it', async () => {
   workers.change('another');
   const isOffered = await openPage();
   expect(workers.registrations).toBe(1);

@@ -106,7 +106,7 @@ describe('switching between accounts of one phone', () => {
     expect(ports.accounts.rows.get('b')).toMatchObject({ session: null, verifier: { isPin: true } });
   });
 
-  it('opens an account that was deleted on the server by its password, even after a sign-out, but without a session', async () => {
+  it('opens, with its password but without a session, an account that the server has deleted, even after a sign-out', async () => {
     await switchAccount(ports, 'a', 'secret-a');
     const token = ports.accounts.rows.get('a')?.session?.access_token ?? '';
     await refuseToken(ports, 'a', token, 'deleted');

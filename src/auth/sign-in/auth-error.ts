@@ -52,7 +52,7 @@ export type AuthErrorCode =
 
 export class AuthError extends Error {
   readonly code: AuthErrorCode;
-  /** Milliseconds until the next try is allowed; null if unknown. */
+  /** Milliseconds until the next try is allowed; null if there is no wait, or its length is unknown. */
   readonly retryAfterMs: number | null;
   /**
    * Name of the identity provider at which the sign-in failed; null if the failure has another cause, or

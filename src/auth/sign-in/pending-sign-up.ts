@@ -1,5 +1,5 @@
 // Remembers the id of a sign-up that has not succeeded yet, so that a second try sends the same id.
-// If the browser keeps no localStorage, the id is remembered until the page is closed.
+// Without localStorage, `ports.storage` holds the id in memory until the page is closed.
 
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
 import { randomId } from '#lib/random-id.ts';
@@ -14,7 +14,7 @@ export function hasPendingId(ports: AuthPorts, email: string): boolean {
 
 /**
  * Returns the id for a new account with that address: the same id at each call until `forgetPendingId` is
- * called or another address asks for an id. Without storage each call returns a new id.
+ * called or another address asks for an id. If `ports.storage` is null, each call returns a new id.
  */
 export function pendingId(ports: AuthPorts, email: string): string {
   const pending = readPending(ports);

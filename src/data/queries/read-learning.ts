@@ -1,4 +1,4 @@
-// Derives from a pupil's attempts which questions are known and when the pupil has studied. Every function
+// Derives from a pupil's attempts how many questions are known and when the pupil has studied. Every function
 // may run in a live query. Quizzes in progress are not read, so that answering a question does not trigger a
 // new computation.
 

@@ -23,7 +23,7 @@ const sameSigns: readonly (readonly [RegExp, string])[] = [
   [/≥/g, '>='],
   [/→/g, '->'],
 ];
-/** Brackets around words, and spaces within a large number, are not signs of a formula. */
+/** Match brackets around words, and spaces between the digit groups of a number: both are removed. */
 const bracketedWords = /\((\p{L}{2}[\p{L}\s'.,-]*)\)/gu;
 const spaceInNumber = /(?<=\d) (?=\d{3}(?!\d))/g;
 /**

@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(open({ questions }).next()).toBe('heavy');
   });
 
-  it('asks a missed question again from the next day on, and after a right answer from the fifth day after it on', () => {
+  it('asks a missed question again from the next day, and a question that was then answered right from five days after that answer', () => {
     const questions = [question('q', 'a.a')];
     const miss = { question: 'q', day: 90, isCorrect: false };
     const right = { question: 'q', day: 91, isCorrect: true };

@@ -91,7 +91,7 @@ describe('a post that had reached the server before the server lost its history'
     ]);
   });
 
-  it('is tried five times again after four earlier failures', async () => {
+  it('gets five new tries, although it had failed four times before', async () => {
     let isDown = true;
     const { tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id }) =>

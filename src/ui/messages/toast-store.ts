@@ -12,7 +12,7 @@ export type Toast = {
   /** Duration instead of 6 s, while no other toast waits. */
   forMs?: number | undefined;
   variant?: 'offline' | undefined;
-  /** The action stays in `repeated` after the toast has disappeared. */
+  /** Lists the toast in `ToastStore.repeated`, where its action can be pressed after the toast has disappeared. */
   isRepeated?: boolean | undefined;
 };
 

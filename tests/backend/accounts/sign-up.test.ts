@@ -80,8 +80,8 @@ describe('the sign-up', () => {
       'validation_not_unique',
       null,
     ]);
-    // A phone that did not receive the answer repeats the same sign-up, and learns from this refusal that
-    // it has succeeded.
+    // A phone that did not receive the answer repeats the same sign-up; after this refusal it tries to sign
+    // in with the password.
     expect(refusalCode(await signUp(own), 'email')).toBe('validation_not_unique');
   });
 

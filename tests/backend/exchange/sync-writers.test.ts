@@ -15,7 +15,7 @@ import { addSubjectsAndLevels, samples } from '../../support/server/sync-samples
 import { SyncWorld } from '../../support/server/sync-world.ts';
 
 let world: SyncWorld;
-// Time limit of a test in which twenty-four accounts write, possibly on a busy machine.
+// Time limit of the setup and of tests with many simultaneous requests, possibly on a busy machine.
 const longMs = 180_000;
 const writers = Array.from({ length: 24 }, (_, i) => `writer${String(i).padStart(2, '0')}`);
 

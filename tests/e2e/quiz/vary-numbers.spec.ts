@@ -29,7 +29,7 @@ const template = {
   reasons: ['', 'Vous avez multiplié {d} par {t}.', 'Vous avez retiré {t}.', 'Vous avez ajouté {t}.'],
 };
 
-test('a pupil meets the same numbers of a question after a kill of the app and in the correction, without a network', async ({
+test('a question with varied numbers shows the same numbers after a kill of the app and in the correction, without a network', async ({
   phone,
   server,
 }) => {

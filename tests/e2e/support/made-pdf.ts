@@ -1,4 +1,4 @@
-// Writes small PDF files for the tests of the reader, byte by byte.
+// Makes small PDF files for tests and benchmarks, without a PDF library.
 import { createHash } from 'node:crypto';
 
 export type MadePdf = {

@@ -52,7 +52,7 @@ async function discardedAfterLoss() {
   return { pupil, tab, record, entry };
 }
 
-test('a copy of a post that the server receives after the post was withdrawn, even twice, creates no post', async () => {
+test('a copy of a withdrawn post that reaches the server after the withdrawal creates no post, even if it arrives twice', async () => {
   const { pupil, tab, record, entry } = await discardedAfterLoss();
   await tab.sync();
   for (let copy = 0; copy < 2; copy++) {

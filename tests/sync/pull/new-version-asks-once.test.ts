@@ -130,7 +130,7 @@ test('rows that the new version requested but the old version received are reque
   expect(await tablesOf(young.store.db).meta.get('meta')).toMatchObject({ generation: 3 });
 });
 
-test('a row that an earlier version of the app noted as unread is requested once', async () => {
+test('a row that an earlier version of the app recorded as unreadable is requested once', async () => {
   const pupil = await world.pupil();
   const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
   const phone = world.phone(pupil, changingAnswers(world.remote, withoutRow(news.id)));

@@ -33,7 +33,7 @@ describe('two tabs and the service worker of one phone', () => {
     },
   );
 
-  it('keep the journal key of an entry that the service worker sent without localStorage, until a page deletes the key eleven minutes later', async () => {
+  it('keep the journal key of an entry that the service worker has sent, because a worker cannot delete it; a page opened eleven minutes later does', async () => {
     const phone = scenario.phone('pupil');
     const page = await phone.openTab();
     await commit(page.store, postOf());

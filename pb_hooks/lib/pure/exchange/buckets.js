@@ -54,7 +54,8 @@ function bucketOf(collection, row, levelCode) {
 }
 
 /**
- * Returns `{kind, key}` of a bucket's name; null for a name that no bucket can have.
+ * Returns `{kind, key}` of the name of a bucket that phones can request; null for any other name, also for the
+ * server's own buckets of verdicts and `unplaced`.
  * @param {string} bucket
  * @returns {ParsedBucket | null}
  */
@@ -69,7 +70,7 @@ function parseBucket(bucket) {
 /** @param {string} bucket */
 function partsOfBucket(bucket) {
   const parsed = parseBucket(bucket);
-  if (parsed === null) throw new Error(`${bucket} is not the name of a bucket`);
+  if (parsed === null) throw new Error(`${bucket} is not the name of a bucket that phones can request`);
   return parsed;
 }
 

@@ -47,8 +47,8 @@ function reversed(word, length) {
 }
 
 /**
- * Returns `{sign, length}` of the code word that `held` begins with; its first bit is the lowest of `held`.
- * Null if there is none.
+ * Returns the symbol (`sign`) and the length in bits of the code word at the beginning of `held`, or null if
+ * there is none. The first bit of the code word is the lowest bit of `held`.
  * @param {{counts: Uint16Array, signs: Uint16Array}} code
  * @param {number} held
  */

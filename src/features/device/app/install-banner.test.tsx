@@ -38,7 +38,7 @@ async function nextScreen(): Promise<string> {
   return place.textContent ?? '';
 }
 
-it('InstallBanner shows the browser’s install offer only once `hasSuccess` resolves to true, opens the prompt once, and stays hidden after an answer', async () => {
+it('InstallBanner does not show the browser’s install offer before `hasSuccess` resolves to true, opens the prompt once, and stays hidden after an answer', async () => {
   const hasSuccess = vi.fn(async () => false);
   const { router } = await show(hasSuccess);
   await vi.waitFor(() => expect(hasSuccess).toHaveBeenCalled());

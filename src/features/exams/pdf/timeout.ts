@@ -1,5 +1,5 @@
-// Ends operations that take too long. Time in which the page is hidden, or in which the user is asked for
-// something, does not count.
+// Limits the time of operations: rejects when one takes too long, but does not stop its work. Time while the
+// page is hidden does not count, nor does time between `pause` and `resume`.
 
 const tickMs = 500;
 

@@ -68,7 +68,7 @@ function useSizes(
       const notes = await commands.bucketSizes(wanted.map(forumBucket));
       if (isCurrent) setSizes(new Map(notes.map((note) => [note.bucket, note])));
     };
-    // An error is ignored; the next change requests the sizes again.
+    // An error is ignored: the sizes are requested again when the pages change or the network comes or goes.
     ask().catch(() => undefined);
     return () => {
       isCurrent = false;

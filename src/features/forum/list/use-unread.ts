@@ -1,4 +1,5 @@
-// Returns the ids of the user's own threads with replies that were not seen on this phone.
+// Returns the ids of the user's own threads with replies by others that were not seen on
+// this phone.
 import { useEffect } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isFirstForumHere, noteFirstForum } from '#data/local/forum-read-marks.ts';

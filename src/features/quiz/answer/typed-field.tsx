@@ -23,7 +23,7 @@ type TypedFieldProps = {
   onShowOptions: () => void;
 };
 
-/** Maximum number of characters; a pupil who mistypes can go on typing for a while. */
+/** Maximum number of characters: more than the longest accepted answer, so that a mistake can be typed past. */
 const longestTyped = 80;
 
 export function TypedField(props: TypedFieldProps) {

@@ -34,7 +34,7 @@ export function PlayDock({ label, isSaved, hasFailed, answersId, children }: Pla
   );
 }
 
-/** Covers the "saved" symbol until the last answer is visible. */
+/** Shows a button that scrolls to the answers while the last of them is below the visible area. */
 function ScrollToAnswers() {
   const { t } = useLingui();
   const answers = useContext(AnswersElement);

@@ -25,8 +25,8 @@ type PlayFrameProps = {
   question: QuizQuestion;
   questionId: string;
   progress: ReactNode;
-  /** Whether this is the first question, which shows a hint how to answer. */
-  isFirst: boolean;
+  /** The hint that only one answer is right: for the first question, unless its answer is typed. */
+  hasHint: boolean;
   leaveLabel: string;
   onLeave: () => void;
   dock: ReactNode;

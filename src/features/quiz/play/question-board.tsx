@@ -13,11 +13,11 @@ type QuestionBoardProps = {
   isSmall: boolean;
   question: QuizQuestion;
   questionId: string;
-  isFirst: boolean;
+  hasHint: boolean;
 };
 
 export function QuestionBoard(props: QuestionBoardProps) {
-  const { title, place, progress, isSmall, question, questionId, isFirst } = props;
+  const { title, place, progress, isSmall, question, questionId, hasHint } = props;
   const questionText = useRef<HTMLParagraphElement>(null);
   // The component is mounted again for each question. The question text gets the focus, so that screen
   // readers read it out and keyboard navigation starts from it.
@@ -46,7 +46,7 @@ export function QuestionBoard(props: QuestionBoardProps) {
           <RichText text={question.question} />
         </p>
         <QuestionFigure question={question} />
-        {isFirst ? (
+        {hasHint ? (
           <p className="play-hint">
             <Trans>Une seule réponse est juste.</Trans>
           </p>

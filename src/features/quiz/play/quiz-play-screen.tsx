@@ -42,7 +42,7 @@ export function QuizPlayScreen({ store, run, subjectLevel }: QuizPlayScreenProps
         question={question}
         questionId={questionId}
         progress={<ProgressTeeth done={position} total={total} label={title} />}
-        isFirst={position === 0}
+        hasHint={position === 0}
         leaveLabel={t`Quitter le quiz`}
         onLeave={leaveDialog.ask}
         dock={

@@ -81,7 +81,7 @@ function Asked(props: AskedProps) {
       question={question}
       questionId={questionId}
       progress={<ProgressTeeth done={position} total={total} label={title} />}
-      isFirst={position === 0 && entry.form === null}
+      hasHint={position === 0 && entry.form === null}
       leaveLabel={t`Arrêter la révision`}
       onLeave={onLeave}
       dock={

@@ -55,7 +55,7 @@ export function SessionPlayScreen({ store, opened, play, shown, onLeave }: Sessi
       progress={<TimeLine minutes={session.minutes} shown={shown} />}
       question={question}
       questionId={questionId}
-      isFirst={place === 0 && entry.form === null}
+      hasHint={place === 0 && entry.form === null}
       leaveLabel={t`Quitter la séance`}
       onLeave={onLeave}
       dock={
