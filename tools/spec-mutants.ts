@@ -15,7 +15,7 @@ import { type CaughtLog, openCaughtLog } from './spec-mutants/caught-log.ts';
 import { chooseMutants, type MutantRow, type SpecRow } from './spec-mutants/choose-mutants.ts';
 
 /** Number of copies in which rows are tried at the same time: a row's tests use one core. */
-const copyCount = Math.min(2, availableParallelism());
+const mostCopies = Math.min(2, availableParallelism());
 const counts = { caught: 0, caughtBefore: 0, notCaught: 0, green: 0, red: 0 };
 
 await runScript(async () => {
@@ -42,7 +42,8 @@ await runScript(async () => {
   });
   if (chosen.length === 0) throw new SetupError('No row with a mutant is chosen.');
   const log = openCaughtLog({ isRead: !values.again && values.sample === undefined });
-  const copies = await Promise.all(Array.from({ length: copyCount }, openBrokenCopy));
+  const length = Math.min(mostCopies, chosen.length);
+  const copies = await Promise.all(Array.from({ length }, openBrokenCopy));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(130));
   try {

@@ -166,9 +166,8 @@ export class RowSession {
   }
 
   /**
-   * Returns the stored bases of these records by id. Reads all bases if these are no more than the records,
-   * of which there are more than `few`: that costs less, because an exchange brings many rows, few of which
-   * have a base.
+   * Returns the stored bases of these records by id. Reads all bases if that costs less: an exchange brings
+   * many rows, few of which have a base.
    */
   async #listShadows(collection: CollectionName, ids: readonly string[]): Promise<Map<string, Base>> {
     const { bases } = this.#tables;
@@ -180,10 +179,7 @@ export class RowSession {
     );
   }
 
-  /**
-   * Lists the entries of the touched records. Reads all waiting entries if these are no more than the
-   * records, of which there are more than `few`: that costs less.
-   */
+  /** Lists the entries of the touched records. Reads all waiting entries if that costs less. */
   async #listWaiting(): Promise<OutboxEntry[]> {
     const { outbox } = this.#tables;
     const known = [...this.#touched].filter((key) => !this.#newEntries.has(key));
