@@ -1,17 +1,12 @@
 // Configures the test projects. They use two workers at most, because most files of the backend and sync
 // tests start a PocketBase of their own.
-import { existsSync } from 'node:fs';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { SimulationFirst } from './tests/support/simulation-first.ts';
 
-// Without Lingui's configuration file there is nothing to transform.
-const appPlugins = () =>
-  existsSync('lingui.config.ts')
-    ? [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()]
-    : [react()];
+const appPlugins = () => [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()];
 
 // The corpus is outside the project, so these tests exist only when PARE_CORPUS is set; see docs/commands.md.
 const corpusProjects = process.env.PARE_CORPUS

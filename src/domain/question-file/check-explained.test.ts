@@ -55,4 +55,13 @@ describe('a file of questions', () => {
     };
     expect(examine(JSON.stringify({ ...row, ...written })).faulty).toMatchObject([{ errors: [error] }]);
   });
+
+  it('reports wrong answers and templates, and no chapter, in a row whose subject is unknown', () => {
+    const row = { level: '9af', question: 'Q ?', a: '1', b: '2', c: '3', d: '4', correct: 'B' };
+    const wrong = { chapter: 'Limites', accepted: Array(13).fill('1'), template: { a: 1 } };
+    const codes = examine(JSON.stringify({ subject: 'Chant', ...row, ...wrong })).faulty.map(({ errors }) =>
+      errors.map(({ code }) => code),
+    );
+    expect(codes).toEqual([['unknown-subject', 'wrong-accepted', 'wrong-template']]);
+  });
 });

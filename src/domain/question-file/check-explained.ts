@@ -11,16 +11,19 @@ import type { RowError } from './row-error.ts';
 
 /**
  * Returns these fields of the question, with null for a field that the row lacks, and the errors found in
- * them.
+ * them. If `chapters` is null, because subject or level is unknown, chapters cause no errors.
  */
-export function checkExplained(texts: Partial<Record<QuestionField, string>>, chapters: readonly Chapter[]) {
+export function checkExplained(
+  texts: Partial<Record<QuestionField, string>>,
+  chapters: readonly Chapter[] | null,
+) {
   const errors: RowError[] = [];
   const textOf = (field: QuestionField) => texts[field] || null;
   const [writtenChapter, writtenConfusions] = [textOf('chapter'), textOf('confuses')];
-  const chapter = writtenChapter && findChapter(chapters, writtenChapter);
-  if (writtenChapter && !chapter) errors.push({ code: 'unknown-chapter', said: writtenChapter });
-  const confused = readWrittenConfusions(writtenConfusions ?? '', chapters);
-  if ('said' in confused) errors.push({ code: 'wrong-confusion', said: confused.said });
+  const chapter = writtenChapter && findChapter(chapters ?? [], writtenChapter);
+  if (chapters && writtenChapter && !chapter) errors.push({ code: 'unknown-chapter', said: writtenChapter });
+  const confused = readWrittenConfusions(writtenConfusions ?? '', chapters ?? []);
+  if (chapters && 'said' in confused) errors.push({ code: 'wrong-confusion', said: confused.said });
   const accepted = acceptedAnswers(texts.accepted);
   if (!areAcceptedAnswers(accepted)) errors.push({ code: 'wrong-accepted' });
   const template = textOf('template');

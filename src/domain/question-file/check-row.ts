@@ -106,9 +106,10 @@ export function checkRow(
   unlessFound(correctAnswer, 'not-a-letter', textOf('correctAnswer'));
   if (language === undefined) errors.push({ code: 'unknown-language', said: textOf('language') });
   const codeOf = (id: string | undefined) => catalogueIds.codes.get(id ?? '') ?? '';
-  const explained = checkExplained(row.texts, chaptersOf(codeOf(subject), codeOf(gradeLevel)));
-  // Chapters are looked up in the list of the subject and level: without these, their errors mean nothing.
-  if (subject && gradeLevel) errors.push(...explained.errors);
+  // Chapters belong to a subject and a level: while one of these is unknown, chapters are not checked.
+  const chapters = subject && gradeLevel ? chaptersOf(codeOf(subject), codeOf(gradeLevel)) : null;
+  const explained = checkExplained(row.texts, chapters);
+  errors.push(...explained.errors);
   if (errors.length > 0 || !subject || !gradeLevel || !correctAnswer || language === undefined)
     return { errors };
   return {

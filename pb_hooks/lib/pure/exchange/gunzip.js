@@ -76,6 +76,8 @@ class Inflater {
     }
     // The trailer states the size of the content: too few bytes are as wrong as too many.
     if (this.written !== this.out.length) malformed();
+    // Whole bytes that were read ahead and not used count as bytes before the trailer.
+    if (this.at - (this.count >> 3) !== this.end) malformed();
   }
 
   /** @param {number} count */

@@ -95,6 +95,10 @@ describe('gunzip of a broken file', () => {
     ['a code with more words than fit', block((bits) => bits.put(1, 1).put(2, 2).put(0, 14).put(0xfff, 12))],
     ['a content shorter than stated', gzipFile(deflateRawSync('abc'), 4)],
     ['a content longer than stated', gzipFile(deflateRawSync('abcdefgh'), 4)],
+    [
+      'bytes between the compressed content and the trailer',
+      gzipFile(Buffer.concat([deflateRawSync('abcd'), Buffer.from([0])]), 4),
+    ],
   ])('reports malformed: %s', (_, file) => {
     expect(unpack(file)).toMatchObject({ problem: 'malformed' });
   });
