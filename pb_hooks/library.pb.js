@@ -21,11 +21,13 @@ onRecordUpdate(
 
 onRecordCreate((e) => {
   require(`${__hooks}/lib/content/catalogue.js`).fillYear(e.record);
+  require(`${__hooks}/lib/content/exam-bareme.js`).checkBareme(e.app, e.record);
   return e.next();
 }, 'exams');
 
 onRecordUpdate((e) => {
   require(`${__hooks}/lib/content/catalogue.js`).fillYear(e.record);
+  require(`${__hooks}/lib/content/exam-bareme.js`).checkBareme(e.app, e.record);
   return e.next();
 }, 'exams');
 

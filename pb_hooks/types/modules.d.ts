@@ -29,6 +29,7 @@ interface HookModules {
   'auth/sign-up.js': typeof import('../lib/auth/sign-up.js');
   'content/attempt-check.js': typeof import('../lib/content/attempt-check.js');
   'content/catalogue.js': typeof import('../lib/content/catalogue.js');
+  'content/exam-bareme.js': typeof import('../lib/content/exam-bareme.js');
   'content/exam-by-id.js': typeof import('../lib/content/exam-by-id.js');
   'content/exam-dates.js': typeof import('../lib/content/exam-dates.js');
   'content/file-download.js': typeof import('../lib/content/file-download.js');

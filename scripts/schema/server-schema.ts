@@ -46,7 +46,7 @@ const estimates: Partial<Record<CollectionName, Estimate>> = {
   exams: {
     typicalBytes: 450,
     weight:
-      "octet_length(r.title) + octet_length(r.file_name) + 200 * (r.file <> '') + 200 * (r.correction <> '')",
+      "octet_length(r.title) + octet_length(r.file_name) + octet_length(r.bareme) + 200 * (r.file <> '') + 200 * (r.correction <> '')",
   },
   quizAttempts: { typicalBytes: 400, weight: 'octet_length(r.answers)' },
   forumPosts: { typicalBytes: 450, weight: 'octet_length(r.title) + octet_length(r.content) + 60' },

@@ -34,6 +34,7 @@ const fieldLabels = {
     fileName: msg`Nom du fichier`,
     file: msg`Fichier PDF`,
     correction: msg`Corrigé (PDF)`,
+    bareme: msg`Barème`,
   },
   quizQuestions: {
     ...place,

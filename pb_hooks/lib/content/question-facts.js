@@ -2,8 +2,9 @@
 // that its wrong options belong to. A question that moves to another subject or level loses a chapter or
 // confusions that do not exist there, because earlier versions of the app do not know these fields.
 
-const { areAccepted, areConfusions, chaptersOf, isTemplate } = require('../pure/content/question-facts.js');
+const { areAccepted, areConfusions, isTemplate } = require('../pure/content/question-facts.js');
 const { refusal } = require('../server/api-error.js');
+const { chapterCodesOf } = require('./record-chapters.js');
 
 /**
  * @param {App} app
@@ -18,7 +19,7 @@ function checkFacts(app, record) {
       : original.getString(field) !== record.getString(field);
   const isMoved = original !== null && (isChanged('subject') || isChanged('grade_level'));
   if (isMoved || isChanged('chapter') || isChanged('confuses')) {
-    const codes = codesOf(app, record);
+    const codes = chapterCodesOf(app, record);
     checkChapter(record, codes, isMoved && !isChanged('chapter'));
     checkConfusions(record, codes, isMoved && !isChanged('confuses'));
   }
@@ -59,19 +60,6 @@ function checkConfusions(record, codes, mayClear) {
       'wrong_confusion',
       'Write a chapter code or a question id for each option, for example A:limits C:derivatives.',
     );
-}
-
-/**
- * @param {App} app
- * @param {core.Record} record
- */
-function codesOf(app, record) {
-  /** @param {string} collection @param {string} field */
-  const codeOf = (collection, field) => {
-    const found = app.findRecordsByIds(collection, [record.getString(field)]);
-    return found.length > 0 ? (found[0]?.getString('code') ?? '') : '';
-  };
-  return chaptersOf(codeOf('subjects', 'subject'), codeOf('grade_levels', 'grade_level'));
 }
 
 module.exports = { checkFacts };

@@ -25,7 +25,7 @@ export type ExamFilter = {
 
 export const blankPaper = blankValues('exams');
 
-const unsearched: readonly string[] = ['title', 'fileName', 'language'] satisfies (keyof Exam)[];
+const unsearched: readonly string[] = ['title', 'fileName', 'language', 'bareme'] satisfies (keyof Exam)[];
 
 const searchedFields = fieldsOf('exams')
   .filter(([name, { kind }]) => ['text', 'number', 'choice'].includes(kind) && !unsearched.includes(name))

@@ -14,6 +14,7 @@ it('the blank values of a collection are null for every field that can be null, 
     language: null,
     series: null,
     session: null,
+    bareme: null,
   });
   expect(blankValues('forumReplies')).toEqual({ userId: null, language: null });
 });

@@ -124,6 +124,11 @@ export const collections = {
       language,
       series,
       session,
+      /**
+       * JSON for a mock exam: duration, material, and the points, chapter and page of the key of
+       * each exercise, see `domain/exams/bareme.ts`.
+       */
+      bareme: mayBeAbsent(optionalText(4000)),
     },
   },
   quizQuestions: {

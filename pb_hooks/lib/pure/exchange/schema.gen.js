@@ -209,7 +209,7 @@ const declared = {
     writers: {"create":"admin","update":"admin","delete":"admin"},
     order: "subject",
     typicalBytes: 450,
-    weight: "octet_length(r.title) + octet_length(r.file_name) + 200 * (r.file <> '') + 200 * (r.correction <> '')",
+    weight: "octet_length(r.title) + octet_length(r.file_name) + octet_length(r.bareme) + 200 * (r.file <> '') + 200 * (r.correction <> '')",
     columns: [
       ["title","CAST(r.title AS TEXT)"],
       ["subject","CAST(r.subject AS TEXT)"],
@@ -225,6 +225,7 @@ const declared = {
       ["language","CAST(r.language AS TEXT)"],
       ["series","CAST(r.series AS TEXT)"],
       ["session","CAST(r.session AS TEXT)"],
+      ["bareme","CAST(r.bareme AS TEXT)"],
     ],
     exported: null,
   },

@@ -1,5 +1,6 @@
 // Defines the edit of an exam: the fields of its form, the edits of its two files, the changes that are sent,
 // and the conflicts with files that another admin has changed.
+import { blankPaper } from '#domain/exams/exam-list.ts';
 import { emptyForm, type FormFieldName, fromForm, toForm } from '#domain/schema/form-fields.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import type { Clash } from '#ui/controls/three-way-edit.ts';
@@ -18,7 +19,7 @@ export const isHere = (url: string | null): boolean => url?.startsWith('/') ?? f
 
 /** Leaves out the path of a file on our server, because the field is for a URL of another site. */
 export const editedFieldsOf = (exam: Exam): EditedFields =>
-  toForm(emptyForm('exams'), isHere(exam.fileUrl) ? { ...exam, fileUrl: null } : exam);
+  toForm(emptyForm('exams'), { ...blankPaper, ...exam, ...(isHere(exam.fileUrl) ? { fileUrl: null } : {}) });
 
 type ExamChange = Partial<ReturnType<typeof sentDataOf>> & { file?: null; correction?: null };
 

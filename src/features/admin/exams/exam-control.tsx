@@ -19,8 +19,8 @@ export type ExamControls = {
   catalogue: Catalogue;
 };
 
-/** The URL of the paper has its input next to the paper's file. */
-export type ExamControlName = Exclude<keyof ExamFields, 'fileUrl'>;
+/** The URL of the paper has its input next to the paper's file, and the barème its editor next to the key. */
+export type ExamControlName = Exclude<keyof ExamFields, 'fileUrl' | 'bareme'>;
 
 type Form = 'exam' | 'batch';
 type Part = 'top' | 'subject-level' | 'details';

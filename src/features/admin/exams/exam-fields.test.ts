@@ -58,6 +58,7 @@ describe('the form of a new exam', () => {
       language: 'fr',
       fileUrl: null,
       fileName: 'a b.pdf',
+      bareme: null,
     });
     expect(fieldsOf(data, completeFields)).toEqual({
       ...completeFields,

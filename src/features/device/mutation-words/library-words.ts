@@ -71,7 +71,7 @@ export const libraryWords: LibraryWords = {
     },
     specialKind: answerKey,
     detail: ownName,
-    texts: { title: 'line', subject: null, gradeLevel: null, fileUrl: null, fileName: null },
+    texts: { title: 'line', subject: null, gradeLevel: null, fileUrl: null, fileName: null, bareme: null },
     loss: lostText,
   },
   quizQuestions: {

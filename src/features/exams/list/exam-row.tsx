@@ -94,6 +94,7 @@ const isBesideLevel: Record<FormFieldName<'exams'>, boolean> = {
   language: false,
   fileUrl: false,
   fileName: false,
+  bareme: false,
 };
 
 const factsBesideLevel = (Object.keys(isBesideLevel) as FormFieldName<'exams'>[]).filter(

@@ -1,0 +1,27 @@
+// Checks the barème of an exam. An exam that moves to another subject or level loses the chapters that do not
+// exist there, because earlier versions of the app do not know the field.
+
+const { isBareme, withoutOtherChapters } = require('../pure/content/exam-bareme.js');
+const { refusal } = require('../server/api-error.js');
+const { chapterCodesOf } = require('./record-chapters.js');
+
+/**
+ * @param {App} app
+ * @param {core.Record} record
+ */
+function checkBareme(app, record) {
+  const text = record.getString('bareme');
+  if (text === '') return;
+  const original = record.isNew() ? null : record.original();
+  /** @param {string} field */
+  const isChanged = (field) => original?.getString(field) !== record.getString(field);
+  const isOwnChange = isChanged('bareme');
+  if (!isOwnChange && !isChanged('subject') && !isChanged('grade_level')) return;
+  const codes = chapterCodesOf(app, record);
+  if (isBareme(text, codes)) return;
+  if (isOwnChange)
+    throw refusal('bareme', 'wrong_bareme', 'The barème is not valid JSON, or a value is not allowed.');
+  record.set('bareme', withoutOtherChapters(text, codes));
+}
+
+module.exports = { checkBareme };

@@ -1,0 +1,73 @@
+// Pure rules of the barème of an exam. They are the same as the phones' rules (src/domain/exams/bareme.ts);
+// tests/contract/baremes.json has examples for both.
+
+const limits = { minutes: 600, material: 200, exercises: 30, name: 80, points: 100, page: 99 };
+
+/**
+ * Returns whether the text is empty or the JSON of a barème whose chapters are in `codes`.
+ * @param {string} text
+ * @param {string[]} codes
+ */
+function isBareme(text, codes) {
+  if (text === '') return true;
+  const read = parsed(text);
+  return (
+    isWhole(read?.minutes, limits.minutes) &&
+    (read.material === null || isFilled(read.material, limits.material)) &&
+    Array.isArray(read.exercises) &&
+    read.exercises.length <= limits.exercises &&
+    read.exercises.every((/** @type {any} */ exercise) => isExercise(exercise, codes))
+  );
+}
+
+/**
+ * Returns the barème with null for each chapter that is not in `codes`; the text itself if it is no barème.
+ * @param {string} text
+ * @param {string[]} codes
+ */
+function withoutOtherChapters(text, codes) {
+  const read = parsed(text);
+  if (!Array.isArray(read?.exercises)) return text;
+  const exercises = read.exercises.map((/** @type {any} */ exercise) =>
+    codes.includes(exercise?.chapter) ? exercise : { ...exercise, chapter: null },
+  );
+  return JSON.stringify({ ...read, exercises });
+}
+
+/**
+ * @param {any} exercise
+ * @param {string[]} codes
+ */
+const isExercise = (exercise, codes) =>
+  isFilled(exercise?.name, limits.name) &&
+  typeof exercise.points === 'number' &&
+  isWhole(exercise.points * 2, limits.points * 2) &&
+  (exercise.chapter === null || codes.includes(exercise.chapter)) &&
+  isWhole(exercise.page, limits.page);
+
+/**
+ * @param {unknown} value
+ * @param {number} max
+ */
+const isWhole = (value, max) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max;
+
+/**
+ * @param {unknown} text
+ * @param {number} max
+ */
+const isFilled = (text, max) => typeof text === 'string' && text.trim() !== '' && [...text].length <= max;
+
+/**
+ * @param {string} text
+ * @returns {any}
+ */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+module.exports = { isBareme, withoutOtherChapters };

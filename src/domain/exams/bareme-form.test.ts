@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type BaremeForm,
+  baremeErrors,
+  baremeForm,
+  baremeText,
+  sentBareme,
+  typedPoints,
+} from './bareme-form.ts';
+
+const chapters = [{ code: 'fractions' }];
+const exercise = { name: 'Exercice 1', points: '12,5', chapter: 'fractions', page: '2' };
+const form: BaremeForm = { minutes: '120', material: 'Règle', exercises: [exercise] };
+const sent =
+  '{"minutes":120,"material":"Règle","exercises":[{"name":"Exercice 1","points":12.5,"chapter":"fractions","page":2}]}';
+
+describe('the texts of the barème’s editor', () => {
+  it('are read from the barème of a row and written back without a change', () => {
+    expect(baremeForm(sent)).toEqual(form);
+    expect(baremeText(form)).toBe(sent);
+  });
+
+  it('are empty for an exam without barème, and give an empty text', () => {
+    const empty = { minutes: '', material: '', exercises: [] };
+    expect(baremeForm('')).toEqual(empty);
+    expect(baremeText(empty)).toBe('');
+    expect(baremeForm('[null]')).toEqual(empty);
+    expect(baremeForm('{"exercises":[null]}').exercises).toHaveLength(1);
+  });
+
+  it.each(['2,', '2,50', '2.5', ' 3', 'deux', '', '1e3'])('keep "%s" as it was typed', (points) => {
+    const typed = { ...form, exercises: [{ ...exercise, points }] };
+    expect(baremeForm(baremeText(typed))).toEqual(typed);
+  });
+
+  it('are sent as numbers and without spaces around them', () => {
+    const typed = {
+      minutes: ' 120 ',
+      material: ' Règle ',
+      exercises: [{ ...exercise, name: ' Exercice 1', points: '12.50' }],
+    };
+    expect(sentBareme(baremeText(typed))).toBe(sent);
+    expect(sentBareme(baremeText({ ...form, material: ' ' }))).toContain('"material":null');
+    expect(sentBareme('')).toBe('');
+  });
+
+  it('give the sum of the points that can be read', () => {
+    const exercises = ['12,5', '7.5', '', 'x'].map((points) => ({ ...exercise, points }));
+    expect(typedPoints({ ...form, exercises })).toBe(20);
+  });
+});
+
+describe('the errors of a barème', () => {
+  it.each([
+    ['a complete one', {}, null],
+    ['one without exercises', { exercises: [] }, null],
+    ['an empty one', { minutes: '', material: '', exercises: [] }, null],
+    ['no duration', { minutes: ' ' }, { minutes: 'missing', exercises: [{}] }],
+    ['a duration in hours', { minutes: '2 h' }, { minutes: 'not-minutes', exercises: [{}] }],
+    ['a duration of half a minute', { minutes: '0,5' }, { minutes: 'not-minutes', exercises: [{}] }],
+    ['a long material', { material: 'é'.repeat(201) }, { material: 'too-long', exercises: [{}] }],
+  ])('are found beside their texts for %s', (_, change, errors) => {
+    expect(baremeErrors({ ...form, ...change }, chapters)).toEqual(errors);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, { name: 'missing' }],
+    ['a long name', { name: 'é'.repeat(81) }, { name: 'too-long' }],
+    ['no points', { points: '' }, { points: 'missing' }],
+    ['points of 0', { points: '0' }, { points: 'not-points' }],
+    ['a quarter of a point', { points: '2,25' }, { points: 'not-points' }],
+    ['no page', { page: '' }, { page: 'missing' }],
+    ['page 0', { page: '0' }, { page: 'not-a-page' }],
+    ['a chapter of another subject', { chapter: 'limits' }, { chapter: 'unknown-chapter' }],
+    ['no chapter', { chapter: '' }, null],
+  ])('are found beside their texts for an exercise with %s', (_, change, errors) => {
+    const exercises = [exercise, { ...exercise, ...change }];
+    expect(baremeErrors({ ...form, exercises }, chapters)?.exercises ?? null).toEqual(errors && [{}, errors]);
+  });
+});

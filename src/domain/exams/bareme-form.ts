@@ -1,0 +1,128 @@
+// Reads and writes the texts of the barème's editor, and finds their errors. The form of an exam has the barème
+// as one text, which keeps what is typed even while it is invalid; a valid one is the text that is sent.
+import type { Chapter } from '#domain/catalogue/chapters.ts';
+import { type Bareme, type BaremeExercise, baremeLimits, isKeyPage, isMinutes, isPoints } from './bareme.ts';
+
+type ExerciseForm = Record<keyof BaremeExercise, string>;
+/** An empty text means "not given". */
+export type BaremeForm = { minutes: string; material: string; exercises: ExerciseForm[] };
+
+type BaremeError = 'missing' | 'too-long' | 'not-minutes' | 'not-points' | 'not-a-page' | 'unknown-chapter';
+type ErrorsOf<Form> = Partial<Record<keyof Form, BaremeError>>;
+export type BaremeErrors = ErrorsOf<Omit<BaremeForm, 'exercises'>> & {
+  /** One entry for each exercise; empty for an exercise without error. */
+  exercises: ErrorsOf<ExerciseForm>[];
+};
+
+/** Reads the text of the form or of a row; a text in another form gives an empty editor. */
+export function baremeForm(text: string): BaremeForm {
+  const { minutes, material, exercises } = recordOf(text);
+  return {
+    minutes: asText(minutes),
+    material: asText(material),
+    exercises: Array.isArray(exercises)
+      ? exercises.map((exercise: Partial<BaremeExercise> | null) => ({
+          name: asText(exercise?.name),
+          points: asText(exercise?.points),
+          chapter: asText(exercise?.chapter),
+          page: asText(exercise?.page),
+        }))
+      : [],
+  };
+}
+
+/** Writes numbers that are typed as they are shown as numbers, and other ones as they were typed. */
+export const baremeText = (form: BaremeForm): string => written(form, typedNumber);
+
+/** Returns the text that is sent: without spaces around texts, and with `2,50` as a number too. */
+export function sentBareme(text: string): string {
+  const { minutes, material, exercises } = baremeForm(text);
+  const trimmed = exercises.map((exercise) => ({ ...exercise, name: exercise.name.trim() }));
+  return written(
+    { minutes, material: material.trim(), exercises: trimmed },
+    (typed) => numberOf(typed) ?? typed,
+  );
+}
+
+export function baremeErrors(
+  form: BaremeForm,
+  chapters: readonly Pick<Chapter, 'code'>[],
+): BaremeErrors | null {
+  const minutes = numberError(form.minutes, isMinutes, 'not-minutes');
+  const material = lengthError(form.material, baremeLimits.material);
+  const exercises = form.exercises.map((exercise) => exerciseErrors(exercise, chapters));
+  const errors = { ...(minutes && { minutes }), ...(material && { material }), exercises };
+  const isValid = !minutes && !material && exercises.every((found) => Object.keys(found).length === 0);
+  return isValid || isBlank(form) ? null : errors;
+}
+
+/** Returns the sum of the points that can be read. */
+export const typedPoints = ({ exercises }: BaremeForm): number =>
+  exercises.reduce((sum, { points }) => sum + (numberOf(points) ?? 0), 0);
+
+const isBlank = ({ minutes, material, exercises }: BaremeForm): boolean =>
+  minutes.trim() === '' && material.trim() === '' && exercises.length === 0;
+
+function exerciseErrors(
+  { name, points, chapter, page }: ExerciseForm,
+  chapters: readonly Pick<Chapter, 'code'>[],
+): ErrorsOf<ExerciseForm> {
+  const found = {
+    name: name.trim() === '' ? 'missing' : lengthError(name, baremeLimits.name),
+    points: numberError(points, isPoints, 'not-points'),
+    chapter: chapter === '' || chapters.some(({ code }) => code === chapter) ? null : 'unknown-chapter',
+    page: numberError(page, isKeyPage, 'not-a-page'),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null));
+}
+
+function numberError(
+  typed: string,
+  isRight: (value: unknown) => boolean,
+  error: BaremeError,
+): BaremeError | null {
+  if (typed.trim() === '') return 'missing';
+  return isRight(numberOf(typed)) ? null : error;
+}
+
+const lengthError = (text: string, most: number): BaremeError | null =>
+  [...text.trim()].length > most ? 'too-long' : null;
+
+function written(form: BaremeForm, number: (typed: string) => number | string): string {
+  if (isBlank(form)) return '';
+  const exercises = form.exercises.map(({ name, points, chapter, page }) => ({
+    name,
+    points: number(points),
+    chapter: chapter || null,
+    page: number(page),
+  }));
+  return JSON.stringify({
+    minutes: number(form.minutes),
+    material: form.material || null,
+    exercises,
+  } satisfies Record<keyof Bareme, unknown>);
+}
+
+function numberOf(typed: string): number | null {
+  const text = typed.trim().replace(',', '.');
+  return /^\d{1,4}(\.\d{1,4})?$/.test(text) ? Number(text) : null;
+}
+
+function typedNumber(typed: string): number | string {
+  const number = numberOf(typed);
+  return number !== null && asText(number) === typed ? number : typed;
+}
+
+const asText = (value: unknown): string => {
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  return typeof value === 'string' ? value : '';
+};
+
+function recordOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

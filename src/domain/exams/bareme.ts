@@ -1,0 +1,78 @@
+// Defines the barème of an exam, which is stored as JSON: what a mock exam of its paper needs to know. Pure.
+
+/** A paper without an answer key may have a duration and material only: then `exercises` is empty. */
+export interface Bareme {
+  minutes: number;
+  /** The things that pupils may have on the table, such as a calculator; null if the paper names none. */
+  material: string | null;
+  exercises: BaremeExercise[];
+}
+
+export interface BaremeExercise {
+  name: string;
+  /** A multiple of 0.5 above 0. */
+  points: number;
+  /** Code of a chapter of the exam's subject and level; null if the exercise belongs to none or to several. */
+  chapter: string | null;
+  /** The page of the answer key on which the solution begins, from 1. */
+  page: number;
+}
+
+/** The server applies the same limits: `pb_hooks/lib/pure/content/exam-bareme.js`. */
+export const baremeLimits = {
+  minutes: 600,
+  material: 200,
+  exercises: 30,
+  name: 80,
+  points: 100,
+  page: 99,
+};
+
+export const isMinutes = (minutes: unknown): minutes is number => isWhole(minutes, baremeLimits.minutes);
+
+export const isPoints = (points: unknown): points is number =>
+  typeof points === 'number' && isWhole(points * 2, baremeLimits.points * 2);
+
+export const isKeyPage = (page: unknown): page is number => isWhole(page, baremeLimits.page);
+
+/** Returns null for an absent or invalid text. Does not check whether the chapters exist. */
+export function readBareme(text: string | null | undefined): Bareme | null {
+  const read = parsed(text ?? '');
+  if (!isRecord(read)) return null;
+  const { minutes, material, exercises } = read;
+  if (!isMinutes(minutes) || !(material === null || isFilled(material, baremeLimits.material))) return null;
+  if (!Array.isArray(exercises) || exercises.length > baremeLimits.exercises) return null;
+  if (!exercises.every(isExercise)) return null;
+  return {
+    ...{ minutes, material },
+    exercises: exercises.map(({ name, points, chapter, page }) => ({ name, points, chapter, page })),
+  };
+}
+
+/** Returns the points of the whole paper. */
+export const totalPoints = (exercises: readonly Pick<BaremeExercise, 'points'>[]): number =>
+  exercises.reduce((sum, { points }) => sum + points, 0);
+
+function isExercise(exercise: unknown): exercise is BaremeExercise {
+  if (!isRecord(exercise)) return false;
+  const { name, points, chapter, page } = exercise;
+  const isChapter = chapter === null || (typeof chapter === 'string' && chapter !== '');
+  return isFilled(name, baremeLimits.name) && isPoints(points) && isChapter && isKeyPage(page);
+}
+
+const isWhole = (value: unknown, max: number): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max;
+
+const isFilled = (text: unknown, max: number): text is string =>
+  typeof text === 'string' && text.trim() !== '' && [...text].length <= max;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
