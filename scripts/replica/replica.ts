@@ -24,7 +24,7 @@ export type ReplicaPlan = {
 export type Replica = {
   /** Name of the path to which this start copies. */
   path: string;
-  /** Returns the seconds since everything was copied, or since the start. */
+  /** Returns the seconds since the last complete copy; before the first one, the seconds since this start. */
   ageSeconds: () => number;
   /** Ends Litestream after a last copy; to be called, once or more often, when the server has ended. */
   stop: () => Promise<void>;

@@ -10,7 +10,7 @@ const mutants = readSpecMutants();
 const nameOf = ({ section, sentence }: { section: string; sentence: string }) => `${section}: ${sentence}`;
 
 describe('the mutants of tests/spec-mutants', () => {
-  it('break sentences of the table, in its order', () => {
+  it('name sentences of docs/spec-coverage.md, in its order', () => {
     const named = rows.map(nameOf);
     const places = mutants.map((mutant) => named.indexOf(nameOf(mutant)));
     expect(mutants.filter((_, index) => places[index] === -1).map(nameOf)).toEqual([]);
@@ -19,7 +19,7 @@ describe('the mutants of tests/spec-mutants', () => {
     );
   });
 
-  it('break every sentence of the table', () => {
+  it('name every sentence of docs/spec-coverage.md', () => {
     const broken = new Set(mutants.map(nameOf));
     expect(rows.map(nameOf).filter((name) => !broken.has(name))).toEqual([]);
   });

@@ -102,8 +102,8 @@ function giveBack(app, name, { windowMs, amount }) {
 }
 
 // Reads the stored end and count of a window; null if there is none, if it has ended, or if its end is
-// further away than `windowMs`: then the clock was set back after the end was stored. `windowMs` is the
-// longest window, a day, if absent.
+// further away than `windowMs`: then the clock was set back after the end was stored. If `windowMs` is
+// absent, it is a day.
 /**
  * @param {unknown} kept
  * @param {number} nowMs

@@ -14,8 +14,8 @@ function openBoot(app) {
 }
 
 /**
- * Returns the highest seq of the log. Must be called after everything else of an answer is read, so that no
- * seq of the answer is above it.
+ * Returns the highest seq of the log. Must be called after the changes of an answer are read, so that none
+ * of their seqs is above it.
  * @param {App} app
  * @returns {number}
  */

@@ -107,7 +107,7 @@ function watchPolicy(): void {
     if (isRenewalRequested || !refused?.startsWith('http')) return;
     isRenewalRequested = true;
     void worker?.messageSW({ type: 'RENEW_POLICY' }).then((isRenewed) => {
-      // A waiting newer version already includes the current settings.
+      // If a newer version is already offered, loading it also brings the current settings.
       if (isRenewed && !change) setChange({ to: 'settings', run: () => location.reload() });
     });
   };

@@ -66,7 +66,7 @@ describe('the journal', () => {
     expect(journal.isFull).toBe(false);
   });
 
-  it('throws nothing if localStorage is full or forbidden or has unreadable keys', () => {
+  it('throws nothing if localStorage is full or forbidden or has keys whose values cannot be read', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     storage.setItem('pare.journal.a.entry.x', '{half');

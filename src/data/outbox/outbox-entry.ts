@@ -195,8 +195,8 @@ export const withoutContent = (entry: OutboxEntry): OutboxEntry => ({
 });
 
 /**
- * Creates the entry `id` that an edited text has replaced, when nothing but its id is known any more; enough
- * to send its withdrawal.
+ * Creates a stand-in for the entry `id`, which `edited` has replaced and of which nothing but the id is known
+ * any more. It has no content: only its withdrawal is sent.
  */
 export const placeholderFor = (edited: OutboxEntry, id: string): OutboxEntry => ({
   ...withoutContent(edited),

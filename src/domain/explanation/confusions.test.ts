@@ -6,20 +6,23 @@ import { readWrittenConfusions } from './written-confusions.ts';
 const chapters = chaptersOf('math', 'bac1');
 const question = { subject: 's', chapter: 'limits', correctAnswer: 'B', confuses: null } as const;
 
-describe('confusions in a file', () => {
+describe('readWrittenConfusions', () => {
   it.each([
     ['A: Limites; C=derivatives', { A: 'limits', C: 'derivatives' }],
     ['a:Derive | d : abcdefghij12345', { A: 'derivatives', D: 'abcdefghij12345' }],
     ['A:limits C:derivatives', { A: 'limits', C: 'derivatives' }],
     ['A: Suites arithmétiques', { A: 'arithmetic-sequences' }],
     ['', {}],
-  ])('are read from "%s"', (text, confusions) => {
+  ])('reads the confusions of "%s"', (text, confusions) => {
     expect(readWrittenConfusions(text, chapters)).toEqual({ confusions });
   });
 
-  it.each([['B: Thalès'], ['limits'], ['A: limits; A: lines']])('are not read from "%s"', (text) => {
-    expect(readWrittenConfusions(text, chapters)).toEqual({ said: text.split('; ').at(-1) });
-  });
+  it.each([['B: Thalès'], ['limits'], ['A: limits; A: lines']])(
+    'returns the part of "%s" that it cannot read',
+    (text) => {
+      expect(readWrittenConfusions(text, chapters)).toEqual({ said: text.split('; ').at(-1) });
+    },
+  );
 });
 
 describe('confusedWith', () => {

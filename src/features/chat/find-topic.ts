@@ -54,8 +54,8 @@ export function findTopic(text: string): Topic | null {
 const isCourtesy = (topic: Topic) => topic === 'greeting' || topic === 'thanks';
 
 /**
- * Adds up the weights of the keywords found, the highest first. A keyword does not count if a counted one
- * begins at one of its words.
+ * Adds up the weights of the keywords found. A keyword counts only if its weight is higher than that of each
+ * keyword counted before it that begins at one of its words; it replaces these.
  */
 function scoreOf(list: readonly Keyword[], tokens: readonly Token[]): number {
   const scores = new Array<number>(tokens.length).fill(0);

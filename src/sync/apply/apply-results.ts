@@ -116,8 +116,8 @@ async function resolveApplied(
 }
 
 /**
- * Parks an edit that came too late, because the old text had been applied. The edit becomes a text of its
- * own, with a backup copy separate from that of the old text.
+ * Gives the state `parked` to an edit that came too late, because the server had applied the old text. The
+ * edit gets a `placeId` of its own, so that its backup copy is separate from that of the old text.
  */
 async function parkTooLate(at: ApplyingResults, replacement: OutboxEntry): Promise<void> {
   const alone = { ...replacement, placeId: replacement.id };

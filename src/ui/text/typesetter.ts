@@ -48,8 +48,8 @@ const options = {
 
 /**
  * Counts the nodes that the engine creates, and throws in the middle of its work once there are too many.
- * The engine offers no such limit, and its node class can be reached only through a node: each constructor
- * sets `type`, which is counted here.
+ * The engine offers no such limit. It does not export its node class, so the class is taken from a rendered
+ * node. The setter below counts the nodes, because the constructor of that class sets `type`.
  */
 function countNodes(engine: Engine): { restart: () => void } {
   let count = 0;

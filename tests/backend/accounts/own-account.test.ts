@@ -207,8 +207,8 @@ describe('all data of an account in one file', () => {
   });
 });
 
-describe('the records that others made about an account', () => {
-  it('are in its export: the actions of admins, without their names, and the linked providers', async () => {
+describe('the export of an account', () => {
+  it('contains the actions of admins on it, without their names, and its linked providers', async () => {
     const admin = await backend.makeUser({ is_admin: true, full_name: 'Administratrice' });
     const me = await backend.makeUser();
     await admin.send('POST', `/api/people/${me.userId}/suspended`, { suspended: true });

@@ -38,7 +38,7 @@ const onlyEntry = async (tab: TestTab) => {
 
 describe('with a mail service, a message to the team', () => {
   it.each(['visitor', 'pupil'])(
-    'of a %s is posted once by the page, and never sent by the exchange',
+    'that a %s wrote is posted to it once by the page, and is in no sync request',
     async (who) => {
       const phone = who === 'visitor' ? scenario.visitorPhone() : scenario.phone('pupil');
       const { tab, mail, write, sendMail } = await openPage(phone);

@@ -1,6 +1,6 @@
 // Lists an account's own threads on forum pages that a phone does not pull, with the version of each, so
-// that the phone can request those that it lacks. A thread's version differs after every change: a new or
-// changed row has the highest seq of the log, and a deleted one is missing in the count.
+// that the phone can request those that it lacks. A thread's version is the highest seq of its question and
+// replies, and the number of replies: a new or changed row raises the seq, a deleted reply lowers the number.
 
 const { readText } = require('../sql.js');
 const { collections } = require('../../pure/exchange/collections.js');

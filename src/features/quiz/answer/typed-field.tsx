@@ -23,7 +23,7 @@ type TypedFieldProps = {
   onShowOptions: () => void;
 };
 
-/** Maximum number of characters: more than the longest accepted answer, so that a mistake can be typed past. */
+/** Maximum number of characters: more than the longest accepted answer. */
 const longestTyped = 80;
 
 export function TypedField(props: TypedFieldProps) {
