@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'guards',
           include: ['tests/guards/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 30_000,
         },
       },
