@@ -1,5 +1,5 @@
 // Hooks of subjects, levels, exams and questions: defaults, checks, the names, sizes and hashes of files,
-// keys of questions, and the headers of downloads.
+// hashes by which equal questions are found, and the headers of downloads.
 onRecordCreate(
   (e) => {
     require(`${__hooks}/lib/content/catalogue.js`).fillDefaults(e.record);

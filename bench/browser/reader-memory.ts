@@ -1,6 +1,6 @@
 // npm run bench:reader: measures the memory that the paper reader holds while a long paper is read from its
-// first page to its last, on a phone six times slower than this machine. The paper is generated, or a book of
-// the corpus if PARE_CORPUS names its folder.
+// first page to its last, on a phone six times slower than this machine. The paper is a
+// generated PDF; if PARE_CORPUS names the folder of the test corpus, it is a book of the corpus.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -67,7 +67,7 @@ export type QuestionRow = {
   passage?: string;
   /** Typed answers that are right, one a line. */
   accepted?: string;
-  /** Numbers that vary from one attempt to the next, in the form of `question-template.ts`. */
+  /** Template of a question whose numbers vary from one attempt to the next; see `question-template.ts`. */
   template?: Record<string, unknown>;
   /** Path of a picture, relative to `demo/`; `figure_alt` describes the picture for users who cannot see it. */
   figure?: string;

@@ -160,7 +160,7 @@ describe('the renewal of a session', () => {
     expect(await codeOf(switchAccount(open, account.id, 'motdepasse'))).toBe('wrong-password');
   });
 
-  it('refused because only this session was ended leaves the password valid for opening the account on this phone', async () => {
+  it('is refused if only this session was ended, and the password still opens the account on this phone', async () => {
     const { open, phone, account } = await phoneOf(newEmail());
     await open.api.endSessions([sessionIdOf(tokenInUse(phone)) ?? '']);
     expect(await refreshSession(open, { now: true })).toBe('ended');

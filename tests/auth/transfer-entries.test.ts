@@ -214,7 +214,7 @@ describe('a move of texts that is cut off', () => {
     },
   );
 
-  it('is given up when the receiving account was erased, and the texts stay in the other account', async () => {
+  it('is given up if the receiving account was erased, and the texts stay in the account that they came from', async () => {
     const { gone, friend, store, moving } = await twoPupils();
     await writeAll(store);
     await expect(moveTexts({ ...moving, openStore: kill }, gone.id, friend.id)).rejects.toThrow();

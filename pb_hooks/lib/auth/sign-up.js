@@ -22,9 +22,9 @@ function checkName(e) {
 }
 
 /**
- * Refuses an id that is taken, before the address is checked: otherwise a sign-up with the sender's own id
- * would reveal whether the address has an account. The same id with the same address is a repeated sign-up,
- * which is not refused here.
+ * Refuses the id of another account, before the address is checked. Otherwise a user could sign up with the
+ * id of their own account and the address of another person, and learn from the error whether that address has
+ * an account. The same id with the same address is a repeated sign-up, which is not refused here.
  * @param {RecordRequestEvent} e
  */
 function refuseTakenId(e) {

@@ -3,7 +3,7 @@ import { examine } from '../../../tests/support/fixtures/question-file.ts';
 import type { RowError } from './row-error.ts';
 
 describe('a file of questions', () => {
-  it('may explain its questions: chapters by code or name, reasons, confusions, accepted answers, passage and template', () => {
+  it('may have for each question a chapter by code or name, reasons, confusions, accepted answers, a passage and a template', () => {
     const chosen = { subject: 'math', grade_level: '9af', question: 'Q ?', correct: 'B' };
     const options = { a: '1', b: '2', c: '3', d: '4' };
     const template = {

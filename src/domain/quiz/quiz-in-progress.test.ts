@@ -35,7 +35,7 @@ describe('a started quiz', () => {
     ]);
   });
 
-  it('is resumed in the same way in two tabs that each started a quiz at the same moment', () => {
+  it('is the same one in two tabs that each started a quiz of the set at the same moment', () => {
     const none = new Set<string>();
     expect(openRuns([run('a', 1), run('b', 1)], none).get('s.l')?.id).toBe('a');
     expect(openRuns([run('b', 1), run('a', 1)], none).get('s.l')?.id).toBe('a');

@@ -19,9 +19,7 @@ const mostBytes = 256 * 1024;
  */
 export const smallBytes = 4 * 1024;
 
-/**
- * Size in bytes that is less than any two mutations, so that a request of this size contains one mutation.
- */
+/** Size in bytes of a request that contains one mutation: two are estimated to be larger. */
 const oneMutationBytes = 256;
 const leastAnswerBytes = 1024;
 

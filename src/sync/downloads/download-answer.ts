@@ -1,6 +1,7 @@
 // Requests the rest of a file from the server and checks the response before any byte is stored. A proxy or
-// captive portal may answer instead of the server. So a response is accepted as the file only if its type,
-// length and range, as far as it gives them, fit, and as a refusal only if it is the server's own JSON.
+// captive portal may answer instead of the server. So a response is taken for the file only if its type and
+// its length, if given, match, and if a partial response has the requested range. A response is taken for a
+// refusal only if it is the server's own JSON.
 import type { ExamFile } from '#data/device/device-db.ts';
 
 export type Fetch = typeof globalThis.fetch;

@@ -18,10 +18,7 @@ export type ListFilters<Choice> = {
   result: (choice: Choice) => ReactNode;
   /** Applies a choice. With `replace`, the new URL replaces the history entry of the sheet. */
   onChoice: (choice: Choice, replace: boolean) => void;
-  /**
-   * Resets the filters and the search text; shown on wider screens while there is anything to reset,
-   * otherwise null.
-   */
+  /** Resets the filters and the search text; null if there is nothing to reset. */
   onReset: (() => void) | null;
 };
 

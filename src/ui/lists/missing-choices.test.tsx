@@ -59,7 +59,7 @@ it('MissingChoices without a network shows that the choices could not be loaded,
   expect(shownToast()).toBeNull();
 });
 
-it('MissingChoices shows nothing for lists that have entries, are not offered or may still be loaded', async () => {
+it('MissingChoices shows nothing for a list that has entries, that the form does not offer, or that is still being loaded', async () => {
   const full = await show({ subjects: ['math'], facts: { isUnreachable: true } });
   expect(full.place.textContent).toBe('form');
   const coming = await show({ subjects: [], levels: [] });

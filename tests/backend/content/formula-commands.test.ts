@@ -34,7 +34,7 @@ test('the exchange refuses a definition in a title, a question and a reply', asy
   ).toEqual([...Array(3).fill('rejected command-defined'), 'applied']);
 });
 
-test('a superuser cannot add a definition either, and can save a stored one only if its text is unchanged', async () => {
+test('a superuser cannot add a text with a TeX definition, and can save a post that has one if the text is unchanged or loses the definition', async () => {
   const reply = await native('POST', 'forum_replies/records', { post_id: postId, content: bomb });
   expect([reply.status, reply.body.data]).toMatchObject([400, { content: { code: 'command_defined' } }]);
   withDatabase(world.server, (database) =>

@@ -243,7 +243,7 @@ test('the import reads pasted lines and a dropped file, and says what a file lac
   await expect(page.getByText(only('glissé.csv'))).toBeVisible();
 });
 
-test('the import suggests the subject that an unknown name stands for, for all lines at once, and can create a missing subject', async ({
+test('the import suggests a subject for an unknown name, replaces the name in all lines, and can create a missing subject', async ({
   phone,
 }) => {
   const page = phone.page();

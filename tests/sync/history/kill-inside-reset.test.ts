@@ -37,7 +37,7 @@ async function kill(phone: TestPhone, tab: TestTab): Promise<TestTab> {
 const countNews = (tab: TestTab) => tab.store.db.updates.count();
 const generationOf = async (tab: TestTab) => (await tablesOf(tab.store.db).meta.get('meta'))?.generation;
 
-test('a phone that is killed between two answers of a reset shows its old rows until the last answer, then exactly the rows of the server', async () => {
+test('a phone that is killed while it downloads its rows again after the server lost history shows its old rows until the last answer, then exactly the rows of the server', async () => {
   const { pupil, phone, tab, news, post } = await lossInProgress();
   const all = await countNews(tab);
   tab.transport.letPass(2);

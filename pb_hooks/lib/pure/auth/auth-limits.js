@@ -78,7 +78,7 @@ function mailWaitMs(times, nowMs) {
 const afterMail = (times, nowMs) => [...times, nowMs].join(',');
 
 const leastBits = 16;
-/** Shares of the hour's limit. Each share that is used up doubles the work: at most sixteen times as much. */
+/** Fractions of the hourly limit of attempts. Each one that is reached doubles the proof of work. */
 const harderFrom = [1 / 20, 1 / 10, 1 / 5, 2 / 5];
 
 /**

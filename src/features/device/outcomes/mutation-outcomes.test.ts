@@ -82,7 +82,7 @@ describe('the outcome of an entry', () => {
   });
 });
 
-describe('news of writes', () => {
+describe('newsSince: the outcomes to report to the user since the last check', () => {
   it('is empty at the first check for entries older than the page', () => {
     const old = [entry(), entry({ state: 'parked', code: 'invalid' }), applied];
     expect(firstNews(old).news).toEqual([]);
