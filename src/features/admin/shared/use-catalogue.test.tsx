@@ -9,12 +9,20 @@ import { makeLevel, makeSubject } from '../../../../tests/support/fixtures/libra
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { named } from './subject-level-select.tsx';
-import { useCatalogue } from './use-catalogue.ts';
+import { useCatalogue, useCatalogueOf } from './use-catalogue.ts';
 
 const stamp = { bucket: 'catalogue' as const, seq: 1, generation: 1, isWaiting: false };
 
 function Choices({ store }: { store: AccountStore }) {
-  const catalogue = useCatalogue(store);
+  return <Names catalogue={useCatalogue(store)} />;
+}
+
+/** The choices for a row with the subject `x` and the level `y`. */
+function ChoicesOfRow({ store }: { store: AccountStore }) {
+  return <Names catalogue={useCatalogueOf(store, { subject: 'x', gradeLevel: 'y' })} />;
+}
+
+function Names({ catalogue }: { catalogue: ReturnType<typeof useCatalogue> }) {
   if (!catalogue) return null;
   const rows = [...named(catalogue.subjects), ...named(catalogue.levels)];
   return rows.map(({ value, label }) => <li key={value}>{label}</li>);
@@ -40,4 +48,34 @@ it('useCatalogue lists subjects by the name shown, also after a change of langua
   await vi.waitFor(() => expect(shown()).toEqual(['Créole', 'Économie', 'Géographie', 'Neuvième', 'Bac I']));
   i18n.loadAndActivate({ locale: 'ht', locales: ['fr'], messages: creole });
   await vi.waitFor(() => expect(shown()).toEqual(['Ekonomi', 'Jewografi', 'Kreyòl', 'Nevyèm', 'Bak I']));
+});
+
+/** Returns the choices that `Shown` renders on a phone with an active and an inactive subject and level. */
+async function choicesOf(account: string, Shown: typeof Choices) {
+  const store = await openTestStore(account);
+  await tablesOf(store.db).subjects.bulkPut([
+    { ...makeSubject({ id: 'x', code: 'arts', name: 'Arts', isActive: false }), ...stamp },
+    { ...makeSubject({ id: 'k', code: 'creole', name: 'Créole' }), ...stamp },
+  ]);
+  await tablesOf(store.db).gradeLevels.bulkPut([
+    { ...makeLevel({ id: 'y', code: 'old', name: 'Ancien', isActive: false }), ...stamp },
+    { ...makeLevel({ id: 'b', code: 'bac1', name: 'Bac I', displayOrder: 2 }), ...stamp },
+  ]);
+  i18n.activate('fr');
+  const { place } = await renderInApp(() => (
+    <I18nProvider i18n={i18n}>
+      <Shown store={store} />
+    </I18nProvider>
+  ));
+  return () => [...place.querySelectorAll('li')].map(({ textContent }) => textContent);
+}
+
+it('useCatalogue leaves out inactive subjects and levels', async () => {
+  const choices = await choicesOf('newrow000000000', Choices);
+  await vi.waitFor(() => expect(choices()).toEqual(['Créole', 'Bac I']));
+});
+
+it('useCatalogueOf includes the inactive subject and level of its row', async () => {
+  const choices = await choicesOf('oldrow000000000', ChoicesOfRow);
+  await vi.waitFor(() => expect(choices()).toEqual(['Arts', 'Créole', 'Ancien', 'Bac I']));
 });

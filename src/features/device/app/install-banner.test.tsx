@@ -67,8 +67,14 @@ it('InstallBanner shows the browser’s install offer on one screen only, and no
   await vi.waitFor(async () => {
     expect(await nextScreen()).toContain('Ouvrez Pare d’un geste');
   });
-  await router.navigate({ to: '/quiz' as never });
-  await vi.waitFor(async () => expect(await nextScreen()).toBe('Un écran'));
+  const decided = new Promise<void>((resolve) => {
+    // `useInstallWatch` decides within microtasks after this event.
+    router.subscribe('onResolved', () => setTimeout(resolve));
+  });
+  // Stays on the route that contains the watch.
+  await router.navigate({ to: '/' as never, search: { page: 2 } as never });
+  await decided;
+  expect(await nextScreen()).toBe('Un écran');
   localStorage.clear();
   await router.navigate({ to: '/' as never });
   history.replaceState(null, '', '/login');

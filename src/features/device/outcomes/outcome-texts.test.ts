@@ -150,11 +150,14 @@ describe('toastsOf', () => {
     ['subjects', 'update', { isActive: true }, 'Matière activée'],
     ['gradeLevels', 'update', { isActive: false }, 'Niveau désactivé'],
     ['gradeLevels', 'update', { isActive: true }, 'Niveau activé'],
+    ['exams', 'create', {}, 'Examen ajouté avec succès'],
     ['exams', 'delete', {}, 'Examen supprimé avec succès'],
     ['quizQuestions', 'delete', {}, 'Question supprimée avec succès'],
     ['updates', 'create', {}, 'Actualité ajoutée avec succès'],
     ['updates', 'delete', {}, 'Actualité supprimée avec succès'],
+    ['forumPosts', 'create', {}, 'Votre question a été publiée'],
     ['forumPosts', 'delete', {}, 'Post supprimé avec succès'],
+    ['forumReplies', 'delete', {}, 'Réponse supprimée avec succès'],
   ])('confirms %s %s of %j with the text of the specification', (collection, op, data, text) => {
     expect(texts([news('confirmed', collection, op, { data })])).toEqual([['Succès', text]]);
   });

@@ -2,7 +2,9 @@ import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
+import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
+import { commit } from '#data/outbox/outbox.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
@@ -16,6 +18,18 @@ const text = {
   ...{ userId: 'other0000000000', authorName: 'Nadia', authorAdmin: false, language: 'fr' as const },
   ...{ created: 1_800_000_000_000, updated: 0, page: 1 },
 };
+
+const commands = {
+  fetchThread: async () => 'done',
+  syncState: async () => firstStatus,
+} as unknown as OutboxCommands & LibraryCommands;
+
+const showPost = (store: AccountStore, id: string) =>
+  renderInApp(() => (
+    <EntryDialogsHost store={store}>
+      <PostScreen {...{ store, commands }} postId={id} savesData onRemoved={() => undefined} />
+    </EntryDialogsHost>
+  ));
 
 it('PostScreen lists the replies of a thread and queues a new one', async () => {
   const store = await openTestStore();
@@ -31,17 +45,7 @@ it('PostScreen lists the replies of a thread and queues a new one', async () => 
       content,
       created: n,
     });
-  const commands = { fetchThread: async () => 'done', syncState: async () => firstStatus };
-  const { place } = await renderInApp(() => (
-    <EntryDialogsHost store={store}>
-      <PostScreen
-        {...{ store, postId }}
-        commands={commands as unknown as OutboxCommands & LibraryCommands}
-        savesData
-        onRemoved={() => undefined}
-      />
-    </EntryDialogsHost>
-  ));
+  const { place } = await showPost(store, postId);
   const replies = () =>
     [...place.querySelectorAll('[aria-label="Réponses"] > li')].map((row) => row.textContent ?? '');
   await vi.waitFor(() => expect(replies()).toHaveLength(2));
@@ -55,4 +59,25 @@ it('PostScreen lists the replies of a thread and queues a new one', async () => 
   expect(await listQueue(store.db)).toMatchObject([
     { entry: { op: 'create', collection: 'forumReplies', data: { postId, content: 'Merci.' } } },
   ]);
+});
+
+it('PostScreen offers to edit and to discard one’s own question and reply while they wait to be sent', async () => {
+  const store = await openTestStore('author000000000');
+  const question = {
+    title: 'Les suites',
+    content: 'Comment ?',
+    subject: 'math00000000000',
+    language: 'fr' as const,
+  };
+  const [asked] = await commit(store, { op: 'create', collection: 'forumPosts', data: question });
+  const postId = asked?.record ?? '';
+  const data = { postId, content: 'J’ai trouvé.', language: 'fr' as const };
+  await commit(store, { op: 'create', collection: 'forumReplies', data });
+  const { place } = await showPost(store, postId);
+  const buttonsIn = (element: Element | null | undefined) =>
+    [...(element?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
+  const reply = () => place.querySelector('[aria-label="Réponses"] > li');
+  await vi.waitFor(() => expect(buttonsIn(reply())).toEqual(expect.arrayContaining(['Modifier', 'Effacer'])));
+  const all = buttonsIn(place).filter((text) => text === 'Modifier' || text === 'Effacer');
+  expect(all.sort()).toEqual(['Effacer', 'Effacer', 'Modifier', 'Modifier']);
 });

@@ -68,6 +68,17 @@ it('a thread that could not be loaded is reported in a toast', { timeout: 30_000
   await waitForErrorToast('Impossible de charger le post');
 });
 
+it('a thread that the server does not have is shown as « Post non trouvé », with a link back to the forum', {
+  timeout: 30_000,
+}, async () => {
+  const { place } = await show('missing', null);
+  await vi.waitFor(() => expect(place.querySelector('h3')?.textContent).toBe('Post non trouvé'), {
+    timeout: 15_000,
+  });
+  expect(place.querySelector('a[href="/forum"]')).not.toBeNull();
+  expect(shownToast()).toBeNull();
+});
+
 it.each([500, 503, 429])(
   'the screen says that the thread could not be loaded and offers a button to retry if the server answers %i',
   {

@@ -1,0 +1,46 @@
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import { tablesOf } from '#data/database/account-tables.ts';
+import type { BucketState } from '#data/database/stored-rows.ts';
+import { firstStatus } from '#data/queries/sync-status.ts';
+import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { ForumScreen } from './forum-screen.tsx';
+import type { ForumSearch } from './forum-search-params.ts';
+
+const commands = {
+  syncState: async () => firstStatus,
+  downloadSizes: async () => [],
+} as unknown as OutboxCommands & LibraryCommands;
+
+/** Renders the forum with three threads, of which two contain « fraction », on a phone that has the forum page `page`. */
+async function showForum(page: number, search: ForumSearch) {
+  const store = await openTestStore(`page${page}`.padEnd(15, '0'));
+  const { buckets, forumPosts } = tablesOf(store.db);
+  for (const [n, title] of ['Les fractions', 'Une fraction négative', 'Les suites'].entries())
+    await forumPosts.put({
+      ...{ id: `post${n}`.padEnd(15, '0'), title, content: '', subject: 's', language: 'fr' },
+      ...{ userId: 'other0000000000', authorName: 'Nadia', authorAdmin: false, created: n, updated: 0 },
+      ...{ page, bucket: `forum:${page}`, seq: n, generation: 1, isWaiting: false },
+    });
+  await buckets.put({ bucket: `forum:${page}`, isComplete: true, reason: 'chosen' } as BucketState);
+  const { place } = await renderInApp(() => (
+    <EntryDialogsHost store={store}>
+      <ForumScreen {...{ store, commands, search }} savesData onSearch={() => undefined} />
+    </EntryDialogsHost>
+  ));
+  return () => [...place.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent?.trim());
+}
+
+it('ForumScreen counts the threads that the search finds', async () => {
+  const counts = await showForum(1, { q: 'fraction' });
+  await vi.waitFor(() => expect(counts()).toContain('2 discussions trouvées'));
+});
+
+it('ForumScreen says that the count is of this device while older threads are missing on it', async () => {
+  const counts = await showForum(9, {});
+  await vi.waitFor(() => expect(counts()).toContain('3 discussions trouvées sur cet ordinateur'));
+});
