@@ -79,7 +79,8 @@ export async function openHome(page: Page): Promise<void> {
 }
 
 export async function untilAppCached(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  // The browser fetches every file of the app first.
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true), null, { timeout: 60_000 });
 }
 
 /** Waits until the app's files are cached, the account's data has arrived and no entry waits to be sent. */
