@@ -1,5 +1,7 @@
 // Defines the shapes and limits of the demo content. The limits of texts and figures are the server's.
 
+import type { Bareme } from '../../src/domain/exams/bareme.ts';
+
 export const subjects = [
   'math',
   'french',
@@ -102,4 +104,5 @@ export type ExamRow = {
   file_name: string;
   correction?: string;
   correction_name?: string;
+  bareme: Bareme;
 };

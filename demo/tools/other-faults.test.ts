@@ -67,6 +67,7 @@ describe('examErrors', () => {
     session: 'ordinaire',
     file: 'papers/one.pdf',
     file_name: 'Une épreuve.pdf',
+    bareme: { minutes: 120, material: null, exercises: [] },
   };
   let folder = '';
 

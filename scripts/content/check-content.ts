@@ -2,6 +2,7 @@
 // the questions and each error, and exits with code 1 if there is any error.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { baremeFaults } from '../../demo/tools/bareme-faults.ts';
 import {
   type ExamDateRow,
   type ExamRow,
@@ -30,6 +31,8 @@ checkList<ThreadRow>('threads.json', threadErrors);
 checkList<UpdateRow>('updates.json', updateErrors);
 checkList<ExamDateRow>('exam-dates.json', examDateErrors);
 checkList<ExamRow>('exams.json', (exam) => examErrors(exam, demoFolder));
+for (const { place, row } of readList<ExamRow>('exams.json'))
+  report(place, await baremeFaults(row, demoFolder));
 checkStrayPapers();
 checkStrayFigures();
 printCounts(questions.map(({ row }) => row));

@@ -95,6 +95,7 @@ async function seedExams({ api, ids, nowMs }: Seeding): Promise<void> {
     const { title, year, language, series, session, file_name } = row;
     const fields = { ...subjectLevel, title, year: String(year), language, series, session, file_name };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('bareme', JSON.stringify(row.bareme));
     form.set('file', await pdfOf(row.file, storedName(title, nowMs)));
     if (row.correction)
       form.set('correction', await pdfOf(row.correction, storedName(`${title} correction`, nowMs)));
