@@ -1,5 +1,11 @@
-// Hooks of threads and replies: set their forum page, and refuse formulas that define TeX commands, because
-// they can block a reader's browser.
+// Hooks of threads and replies: set their forum page, drop the reference to a withdrawn question, and refuse
+// formulas that define TeX commands, because they can block a reader's browser.
+// This hook runs before PocketBase checks that the question exists.
+onRecordCreate((e) => {
+  require(`${__hooks}/lib/content/thread-question.js`).forgetWithdrawnQuestion(e.app, e.record);
+  return e.next();
+}, 'forum_posts');
+
 onRecordCreateExecute((e) => {
   require(`${__hooks}/lib/content/formula-check.js`).checkFormulas(e.record, ['title', 'content']);
   return e.next();

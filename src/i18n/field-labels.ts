@@ -67,7 +67,7 @@ const fieldLabels = {
     finished: null,
     kind: null,
   },
-  forumPosts: { ...announcement, subject: place.subject },
+  forumPosts: { ...announcement, subject: place.subject, question: msg`Question du quiz` },
   forumReplies: { content: announcement.content, language, postId: null },
   profiles: {
     displayName: msg`Nom affiché`,

@@ -186,6 +186,7 @@ export const expectedSchema: Record<string, Described> = {
       'CREATE INDEX `forum_posts_page` ON `forum_posts` (`page`, `subject`, `id`)',
       'CREATE INDEX `forum_posts_user_id` ON `forum_posts` (`user_id`)',
       'CREATE INDEX `forum_posts_created` ON `forum_posts` (`created`, `id`, `user_id`)',
+      'CREATE INDEX `forum_posts_question` ON `forum_posts` (`question`)',
     ],
     rules: {
       ...closed,

@@ -172,7 +172,7 @@ export async function listOwnRefused(db: AccountDb, postId: string): Promise<Sho
 /**
  * Collections that a forum question refers to: its entry may have to wait for entries of these collections.
  */
-const referredByPosts = ['subjects'] as const;
+const referredByPosts = ['subjects', 'quizQuestions'] as const;
 
 const listRefusedReplies = (db: AccountDb): Promise<OutboxEntry[]> =>
   db.outbox.where('[collection+state]').equals(['forumReplies', 'parked']).toArray();

@@ -185,6 +185,11 @@ export const collections = {
       subject: ref('subjects'),
       userId: writtenBy,
       language,
+      /**
+       * The quiz question that the thread asks about; null if it asks about none, or if the question was
+       * withdrawn.
+       */
+      question: mayBeAbsent(optionalRef('quizQuestions')),
       page: forumPage,
       authorName,
       authorAdmin: authorIsAdmin,

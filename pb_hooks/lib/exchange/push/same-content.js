@@ -1,14 +1,19 @@
 // Checks whether a record already has the content of a create.
 
+const { readRecordState } = require('./records.js');
+const { collections } = require('../../pure/exchange/collections.js');
+
 /**
  * Compares only the fields that `data` names, except dates, each as its own field would store it, and the
- * file that `upload` names.
+ * file that `upload` names. A reference without a value counts as the same if its record was deleted.
+ * @param {App} tx
  * @param {core.Record} existing
  * @param {Mutation} mutation
  */
-function hasSameContent(existing, { data, upload }) {
+function hasSameContent(tx, existing, { collection: of, data, upload }) {
   // The server computed the record's hash itself, see file-facts.js.
   if (upload?.kind === 'file' && existing.getString(`${upload.field}_sha256`) !== upload.sha256) return false;
+  const { parents } = collections[of];
   const collection = existing.collection();
   const fresh = new Record(collection);
   const body = fresh.replaceModifiers(data);
@@ -18,8 +23,21 @@ function hasSameContent(existing, { data, upload }) {
     if (!field || ['file', 'autodate', 'date'].includes(field.type())) return true;
     fresh.set(name, body[name]);
     const [is, wanted] = [existing.getString(name), fresh.getString(name)];
+    if (field.type() === 'relation' && is === '') return isWithdrawn(tx, parents[name], wanted);
     return field.type() === 'json' ? sameJson(is, wanted) : is.trim() === wanted.trim();
   });
+}
+
+/**
+ * Returns true if there is no reference, or if its record was deleted.
+ * @param {App} tx
+ * @param {string | undefined} parent
+ * @param {string} record
+ */
+function isWithdrawn(tx, parent, record) {
+  if (record === '') return true;
+  const name = /** @type {CollectionName | undefined} */ (parent);
+  return name !== undefined && readRecordState(tx, name, record) === 'removed';
 }
 
 /**

@@ -75,7 +75,7 @@ function createAgain({ tx, account, refuse }, mutation) {
   const existing = tx.findRecordById(mutation.collection, mutation.record);
   const isOwn = owner === null || existing.getString(owner) === (account ? account.id : '');
   if (!isOwn) refuse(refusals.idTaken);
-  if (hasSameContent(existing, mutation)) return wireDate(existing);
+  if (hasSameContent(tx, existing, mutation)) return wireDate(existing);
   // Visitors are not distinguished, so another visitor's record is not reported as the sender's own.
   return refuse(account ? refusals.exists : refusals.idTaken);
 }

@@ -76,7 +76,7 @@ export const pupilWords: PupilWords = {
     },
     specialKind: noSpecialKind,
     detail: ownName,
-    texts: { title: 'line', subject: 'subject', content: 'long' },
+    texts: { title: 'line', subject: 'subject', content: 'long', question: null },
     loss: msg`Votre question ne sera pas publiée et son texte sera perdu.`,
   },
   forumReplies: {
