@@ -78,16 +78,19 @@ async function changeSettingsAndStartQuiz(page: Page): Promise<void> {
   await expect(page.getByText(only('Réponses gardées sur ce téléphone'))).toBeVisible();
 }
 
-/**
- * Queues a question, starts to download an exam file, and in the middle of the download fills the disk up
- * to the last 100 KB.
- */
-async function fillInMidDownload(page: Page, phone: Phone, disk: SmallDisk) {
-  await page.goto('/exams');
-  await expect(paperRow(page, longPaper)).toBeVisible({ timeout: 30_000 });
+/** Queues a question; returns a function that lets exchanges through again. */
+async function queueQuestion(page: Page, phone: Phone): Promise<() => void> {
   await page.goto('/forum');
-  const restoreExchange = phone.proxy.carryBy('/api/sync', async (_, answer) => void answer.destroy());
+  const restore = phone.proxy.carryBy('/api/sync', async (_, answer) => void answer.destroy());
   await ask(page, question);
+  return restore;
+}
+
+/**
+ * Starts to download an exam file, and in the middle of the download fills the disk up to the last 100 KB; returns
+ * a function that restores the connection.
+ */
+async function fillInMidDownload(page: Page, phone: Phone, disk: SmallDisk): Promise<() => void> {
   await page.goto('/exams');
   const connection = breakConnection(phone.proxy, '/api/files/', {
     bytesPerSecond: 300_000,
@@ -96,15 +99,10 @@ async function fillInMidDownload(page: Page, phone: Phone, disk: SmallDisk) {
   });
   await paperRow(page, longPaper)
     .getByRole('button', { name: words('Télécharger') })
-    .click();
-  await expect.poll(() => connection.sentBytes()).toBeGreaterThan(1_000_000);
+    .click({ timeout: 30_000 });
+  await expect.poll(() => connection.sentBytes(), { timeout: 30_000 }).toBeGreaterThan(1_000_000);
   disk.fillTo(leftBytes);
-  return {
-    mend: () => {
-      restoreExchange();
-      connection.restore();
-    },
-  };
+  return connection.restore;
 }
 
 const questionsAt = async (server: SeededServer) => {
@@ -125,7 +123,8 @@ test('a full disk is reported, and the queue is saved and is sent once there is 
 }) => {
   const page = phone.page();
   await signInWithLongPaper(page, server);
-  const disruption = await fillInMidDownload(page, phone, disk);
+  const restoreExchange = await queueQuestion(page, phone);
+  const restoreFiles = await fillInMidDownload(page, phone, disk);
   const panel = await openPanel(page);
   await expect(fullIn(panel)).toBeVisible({ timeout: 30_000 });
   expect(disk.freeBytes()).toBeLessThan(megabyte);
@@ -133,7 +132,8 @@ test('a full disk is reported, and the queue is saved and is sent once there is 
   await expect(panel).toContainText(/1\s+élément|Un envoi est gardé/u);
 
   disk.empty();
-  disruption.mend();
+  restoreExchange();
+  restoreFiles();
   await expect(fullIn(panel)).toHaveCount(0, { timeout: 60_000 });
   await closePanel(page);
   // Sometimes a browser evicts even persistent storage: the app then says so, and exam files must be
@@ -150,7 +150,12 @@ test('a queued question is not lost when the app is killed and restarted while t
   disk,
 }) => {
   await signInWithLongPaper(phone.page(), server);
-  const disruption = await fillInMidDownload(phone.page(), phone, disk);
+  const restoreExchange = await queueQuestion(phone.page(), phone);
+  // The browser may delete its databases after a write that the full disk has cut; then only localStorage has the
+  // question, which browsers write to disk seconds later or when they are closed.
+  await phone.close();
+  await phone.reopen();
+  const restoreFiles = await fillInMidDownload(phone.page(), phone, disk);
   await expect(fullIn(await openPanel(phone.page()))).toBeVisible({ timeout: 30_000 });
   await phone.kill();
   disk.fillTo(0);
@@ -158,7 +163,8 @@ test('a queued question is not lost when the app is killed and restarted while t
   // Whether the databases open, fail to open or have been evicted by now depends on the browser.
   await expect(phone.page().getByRole('heading').first()).toBeVisible({ timeout: 30_000 });
   disk.empty();
-  disruption.mend();
+  restoreExchange();
+  restoreFiles();
   await phone.kill();
   await phone.reopen('/forum');
   await expect(threadRow(phone.page(), question.title)).toBeVisible({ timeout: 30_000 });
@@ -181,7 +187,8 @@ test.describe('without persistent storage, when the browser may evict the data',
     await phone.close();
     await phone.reopen();
     const page = phone.page();
-    const disruption = await fillInMidDownload(page, phone, disk);
+    const restoreExchange = await queueQuestion(page, phone);
+    const restoreFiles = await fillInMidDownload(page, phone, disk);
     // Mostly the browser evicts the data at once; otherwise the app reports a full phone.
     const notice = page.getByText(only(dataLostText)).or(page.getByText(only(full)));
     await expect(notice.first()).toBeVisible({ timeout: 60_000 });
@@ -189,7 +196,8 @@ test.describe('without persistent storage, when the browser may evict the data',
     // app.
     await expect(page.getByText(only('Nouvelle version'))).toHaveCount(0);
     disk.empty();
-    disruption.mend();
+    restoreExchange();
+    restoreFiles();
     await page.goto('/forum');
     await sendNow(page);
     await expect(threadRow(page, question.title)).toBeVisible();

@@ -1,6 +1,6 @@
 // Simulates a slow connection that breaks again and again, each time after a random number of bytes drawn
-// from a seed. Bytes count as sent once they are written to the phone's side, whether or not the phone
-// could save them.
+// from a seed. Bytes count as sent once the operating system has them, whether or not the phone could save them.
+import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CuttableProxy } from './cuttable-proxy.ts';
 
@@ -8,6 +8,11 @@ export type BrokenConnection = {
   /** Answers so far: the byte of the file at which each began, and the number of its bytes that were sent. */
   answers: { from: number; sentBytes: number }[];
   sentBytes: () => number;
+  /** Position in the file after the last byte that was sent. */
+  position: () => number;
+  /** Sends no further byte until `resume` is called. */
+  pause: () => void;
+  resume: () => void;
   restore: () => void;
 };
 
@@ -23,6 +28,8 @@ const sliceBytes = 4 * 1024;
 export function breakConnection(proxy: CuttableProxy, path: string, how: Brokenness): BrokenConnection {
   const chance = seededChance(how.seed);
   const answers: BrokenConnection['answers'] = [];
+  let pause = Promise.withResolvers<void>();
+  pause.resolve();
   const restore = proxy.carryBy(path, async (given, answer, from) => {
     const end = how.meanBytes === null ? Number.POSITIVE_INFINITY : Math.round(chance() * 2 * how.meanBytes);
     const mine = { from, sentBytes: 0 };
@@ -31,8 +38,9 @@ export function breakConnection(proxy: CuttableProxy, path: string, how: Brokenn
       for (let at = 0; at < chunk.length; ) {
         const slice = (chunk as Buffer).subarray(at, Math.min(at + sliceBytes, at + end - mine.sentBytes));
         at += slice.length;
+        await pause.promise;
         if (answer.destroyed) return;
-        answer.write(slice);
+        await write(answer, slice);
         mine.sentBytes += slice.length;
         await delay((slice.length * 1000) / how.bytesPerSecond);
         if (mine.sentBytes >= end) return void answer.destroy();
@@ -40,8 +48,28 @@ export function breakConnection(proxy: CuttableProxy, path: string, how: Brokenn
     }
     answer.end();
   });
-  return { answers, restore, sentBytes: () => answers.reduce((sum, { sentBytes }) => sum + sentBytes, 0) };
+  return {
+    answers,
+    sentBytes: () => answers.reduce((sum, { sentBytes }) => sum + sentBytes, 0),
+    position: () => endOf(answers.at(-1)),
+    pause: () => {
+      pause = Promise.withResolvers();
+    },
+    resume: () => pause.resolve(),
+    restore,
+  };
 }
+
+type Answer = BrokenConnection['answers'][number];
+
+export const endOf = (answer: Answer | undefined): number =>
+  answer === undefined ? 0 : answer.from + answer.sentBytes;
+
+/** Resolves once the operating system has the bytes, or the phone has closed the connection. */
+const write = (answer: ServerResponse, bytes: Uint8Array): Promise<void> =>
+  new Promise((resolve) => {
+    answer.write(bytes, () => resolve());
+  });
 
 function seededChance(seed: number): () => number {
   let state = seed;

@@ -13,8 +13,8 @@ export type CuttableProxy = {
   passedBytes: () => { down: number; up: number };
   setCut: (isCut: boolean) => void;
   /**
-   * Stops each answer under `path` after its first `bytes` bytes, until `release` sends the rest or
-   * `breakOff` closes the connection.
+   * Stops each answer under `path` after its first `bytes` bytes, until `release` sends the rest or `breakOff` closes
+   * the connection, also that of an answer which the server is still sending.
    */
   holdAnswers: (path: string, bytes: number) => { release: () => void; breakOff: () => void };
   /**
@@ -39,7 +39,7 @@ type SlowUp = {
 
 type Slowness = { path: string; bytesPerSecond: number; passedBytes: number };
 type Carrier = { path: string; carry: Carry };
-type HeldAnswers = { bytes: number; waiting: Set<ServerResponse>; released: AbortSignal };
+type HeldAnswers = { bytes: number; waiting: Set<ServerResponse>; released: AbortSignal; isBroken: boolean };
 
 export async function openCuttableProxy(): Promise<CuttableProxy> {
   let isCut = false;
@@ -60,7 +60,7 @@ export async function openCuttableProxy(): Promise<CuttableProxy> {
     },
     holdAnswers: (path, bytes) => {
       const released = new AbortController();
-      const mine: HeldAnswers = { bytes, waiting: new Set(), released: released.signal };
+      const mine: HeldAnswers = { bytes, waiting: new Set(), released: released.signal, isBroken: false };
       const end = carriers.add(path, (given, answer) => sendHeldAnswer(given, answer, mine));
       return {
         release: () => {
@@ -69,6 +69,7 @@ export async function openCuttableProxy(): Promise<CuttableProxy> {
         },
         breakOff: () => {
           end();
+          mine.isBroken = true;
           for (const answer of mine.waiting) answer.destroy();
         },
       };
@@ -185,6 +186,7 @@ async function sendHeldAnswer(
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of given) chunks.push(chunk as Buffer);
+  if (held.isBroken) return void answer.destroy();
   const body = Buffer.concat(chunks);
   held.waiting.add(answer);
   answer.write(body.subarray(0, held.bytes));
