@@ -29,6 +29,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx';
 import { Route as AdminPeopleRouteImport } from './routes/admin.people.tsx';
 import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx';
+import { Route as AdminServerRouteImport } from './routes/admin.server.tsx';
 import { Route as ExamsIndexRouteImport } from './routes/exams.index.tsx';
 import { Route as ForumIndexRouteImport } from './routes/forum.index.tsx';
 import { Route as QuizIndexRouteImport } from './routes/quiz.index.tsx';
@@ -143,6 +144,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
   path: '/admin/reports',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminServerRoute = AdminServerRouteImport.update({
+  id: '/admin/server',
+  path: '/admin/server',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ExamsIndexRoute = ExamsIndexRouteImport.update({
   id: '/exams/',
   path: '/exams/',
@@ -230,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/admin/people': typeof AdminPeopleRoute;
   '/admin/reports': typeof AdminReportsRoute;
+  '/admin/server': typeof AdminServerRoute;
   '/quiz/history': typeof QuizHistoryRoute;
   '/quiz/review': typeof QuizReviewRoute;
   '/quiz/session': typeof QuizSessionRoute;
@@ -265,6 +272,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/admin/people': typeof AdminPeopleRoute;
   '/admin/reports': typeof AdminReportsRoute;
+  '/admin/server': typeof AdminServerRoute;
   '/quiz/history': typeof QuizHistoryRoute;
   '/quiz/review': typeof QuizReviewRoute;
   '/quiz/session': typeof QuizSessionRoute;
@@ -301,6 +309,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/admin/people': typeof AdminPeopleRoute;
   '/admin/reports': typeof AdminReportsRoute;
+  '/admin/server': typeof AdminServerRoute;
   '/quiz/history': typeof QuizHistoryRoute;
   '/quiz/review': typeof QuizReviewRoute;
   '/quiz/session': typeof QuizSessionRoute;
@@ -338,6 +347,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/people'
     | '/admin/reports'
+    | '/admin/server'
     | '/quiz/history'
     | '/quiz/review'
     | '/quiz/session'
@@ -373,6 +383,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/people'
     | '/admin/reports'
+    | '/admin/server'
     | '/quiz/history'
     | '/quiz/review'
     | '/quiz/session'
@@ -408,6 +419,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/people'
     | '/admin/reports'
+    | '/admin/server'
     | '/quiz/history'
     | '/quiz/review'
     | '/quiz/session'
@@ -444,6 +456,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AdminPeopleRoute: typeof AdminPeopleRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
+  AdminServerRoute: typeof AdminServerRoute;
   QuizHistoryRoute: typeof QuizHistoryRoute;
   QuizReviewRoute: typeof QuizReviewRoute;
   QuizSessionRoute: typeof QuizSessionRoute;
@@ -602,6 +615,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/server': {
+      id: '/admin/server';
+      path: '/admin/server';
+      fullPath: '/admin/server';
+      preLoaderRoute: typeof AdminServerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/exams/': {
       id: '/exams/';
       path: '/exams';
@@ -716,6 +736,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   AdminPeopleRoute: AdminPeopleRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminServerRoute: AdminServerRoute,
   QuizHistoryRoute: QuizHistoryRoute,
   QuizReviewRoute: QuizReviewRoute,
   QuizSessionRoute: QuizSessionRoute,

@@ -112,6 +112,8 @@ interface Mutation {
 interface SyncRequest {
   protocol: number;
   account: string;
+  /** Version of the app as the request states it; not checked. */
+  app?: unknown;
   seen: string | null;
   max_bytes: number;
   part_bytes?: number;

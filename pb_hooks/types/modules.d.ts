@@ -15,6 +15,7 @@ interface HookModules {
   'admin/exam-search.js': typeof import('../lib/admin/exam-search.js');
   'admin/question-search.js': typeof import('../lib/admin/question-search.js');
   'admin/search-index.js': typeof import('../lib/admin/search-index.js');
+  'admin/server-state.js': typeof import('../lib/admin/server-state.js');
   'auth/account-address.js': typeof import('../lib/auth/account-address.js');
   'auth/auth-limits.js': typeof import('../lib/auth/auth-limits.js');
   'auth/auth-requests.js': typeof import('../lib/auth/auth-requests.js');

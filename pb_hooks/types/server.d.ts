@@ -11,13 +11,14 @@ type Statement = Condition;
 /** Names of the users collection's options that hold the secret of a mail's token. */
 type MailTokenKind = 'passwordResetToken' | 'verificationToken';
 
-/** A session as it is listed for its account; times in milliseconds. */
+/** A session as it is listed for its account; times in milliseconds. `app`: version of the app, '' if unknown. */
 interface Session {
   id: string;
   device: string;
   method: string;
   opened: number;
   seen: number;
+  app: string;
   own: boolean;
 }
 

@@ -45,17 +45,20 @@ function openSession(e) {
 }
 
 /**
- * Creates the session's row if it does not exist yet, and records that it was seen now.
+ * Creates the session's row if it does not exist yet, and records that it was seen now. `version`: version of
+ * the app, '' if the request states none; absent if the request is of a kind that states none, which leaves
+ * the stored version as it is.
  * @param {AnyRequest} e
- * @param {{sid: string, user: string, method?: string}} session
+ * @param {{sid: string, user: string, method?: string, version?: string | undefined}} session
  */
-function noteSession(e, { sid, user, method = 'unknown' }) {
+function noteSession(e, { sid, user, method = 'unknown', version }) {
+  const noted = version === undefined ? '' : ', app_version = excluded.app_version';
   run(
     e.app,
-    `INSERT INTO sessions (id, user_id, device, method, opened_at, seen_at)
-     VALUES ({:sid}, {:user}, {:device}, {:method}, ${now}, ${now})
-     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
-    { sid, user, method, device: deviceName(headerOf(e, 'User-Agent')) },
+    `INSERT INTO sessions (id, user_id, device, method, opened_at, seen_at, app_version)
+     VALUES ({:sid}, {:user}, {:device}, {:method}, ${now}, ${now}, {:version})
+     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at${noted}`,
+    { sid, user, method, version: version ?? '', device: deviceName(headerOf(e, 'User-Agent')) },
   );
 }
 
@@ -100,7 +103,7 @@ function wasSignedIn(app, sid, email) {
 
 /**
  * Returns the open sessions, the one seen last first, at most 50. Times are in milliseconds; `own` is true
- * for the session of the request.
+ * for the session of the request; `app` is the version of the app.
  * @param {App} app
  * @param {string} user
  * @param {string} own
@@ -113,7 +116,7 @@ function listSessions(app, user, own) {
     app,
     `SELECT json_group_array(json(session)) AS text FROM (
        SELECT json_object(
-         'id', id, 'device', device, 'method', method, 'opened', ${ms('opened_at')}, 'seen', ${ms('seen_at')},
+         'id', id, 'device', device, 'method', method, 'opened', ${ms('opened_at')}, 'seen', ${ms('seen_at')}, 'app', app_version,
          'own', json(CASE id WHEN {:own} THEN 'true' ELSE 'false' END)
        ) AS session
        FROM (

@@ -31,20 +31,23 @@ function readCaller(e) {
 
 /**
  * Checks the caller again once the body has arrived: meanwhile the account may have changed or its session
- * ended. Also records that the session was seen, at most once an hour.
+ * ended. Also records that the session was seen, at most once an hour, and the version of the app, if the
+ * request is of a kind that states one: with its first statement after the sign-in, then with that hour's.
  * @param {RouteEvent} e
  * @param {Caller} caller
+ * @param {string} [version] As `readAppVersion` returns it.
  * @returns {Caller}
  */
-function recheckCaller(e, caller) {
+function recheckCaller(e, caller, version) {
   const { account } = caller;
   if (!account) return caller;
-  const [key, isSuspended, hasEnded, isFresh] = readAccountState(account.app, account.id, account.sid);
+  const { app, id, sid } = account;
+  const [key, isSuspended, hasEnded, isFresh] = readAccountState(app, { id, sid, version });
   if (key === undefined) return { ...unknown, deleted: account.id };
   if (hasEnded) return unknown;
   if (key !== account.auth.tokenKey()) return { ...unknown, passwordChanged: account.id };
   if (isSuspended) return suspended;
-  if (account.sid !== '' && !isFresh) noteSession(e, { sid: account.sid, user: account.id });
+  if (sid !== '' && !isFresh) noteSession(e, { sid, user: id, version });
   return caller;
 }
 
@@ -85,7 +88,7 @@ const suspended = { error: requestErrors.suspended, status: 403 };
 function isSound(app, header) {
   /** @param {string} id */
   const openKey = (id) => {
-    const [key, , hasEnded] = readAccountState(app, id, sessionIn(header));
+    const [key, , hasEnded] = readAccountState(app, { id, sid: sessionIn(header) });
     return hasEnded || key === undefined ? [] : [key];
   };
   return signedFor(app, header, openKey) !== null;
@@ -149,17 +152,18 @@ function signedFor(app, header, keysOf) {
 
 /**
  * Returns `[key, is suspended, session has ended, session was seen within the hour]`; `[]` for an account
- * that does not exist.
+ * that does not exist. A session without a stored version of the app does not count as seen if the request
+ * states one.
  * @param {App} app
- * @param {string} id
- * @param {string} sid
+ * @param {{id: string, sid: string, version?: string | undefined}} request
  * @returns {AccountState}
  */
-function readAccountState(app, id, sid) {
+function readAccountState(app, { id, sid, version = '' }) {
   const row = `SELECT json_array(u.tokenKey, u.suspended, s.ended_at IS NOT NULL,
-      s.seen_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 hour'))
+      s.seen_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 hour')
+        AND (s.app_version <> '' OR {:version} = ''))
     FROM users u LEFT JOIN sessions s ON s.id = {:sid} WHERE u.id = {:id}`;
-  return readJson(app, `SELECT COALESCE((${row}), '[]') AS text`, { id, sid });
+  return readJson(app, `SELECT COALESCE((${row}), '[]') AS text`, { id, sid, version });
 }
 
 /**

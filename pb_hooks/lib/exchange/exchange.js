@@ -10,6 +10,7 @@ const { matchClaimedAccount, recheckCaller, readCaller } = require('./caller.js'
 const { lossSince, openBoot } = require('./history.js');
 const { readHeads } = require('./log-heads.js');
 const { noteAnswer, tooManyMutations, tooManyRequests, tooMuchAnswered } = require('./limits.js');
+const { readAppVersion } = require('../pure/exchange/app-version.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 const { jsonBudget, partBytes } = require('../pure/exchange/byte-budget.js');
 const { positionOf } = require('../pure/exchange/positions.js');
@@ -41,7 +42,7 @@ function exchange(e) {
   if (!read.body) return respond(read.status, { error: read.error });
   const { body } = read;
 
-  const present = recheckCaller(e, caller);
+  const present = recheckCaller(e, caller, readAppVersion(body.app));
   if (present.status === 403) return respond(403, { error: present.error });
   const known = matchClaimedAccount(present, body.account);
   const heads = readHeads(e.app, Object.keys(body.cursors));

@@ -4,6 +4,7 @@
 const { inTransaction, run } = require('../exchange/sql.js');
 
 const storeKey = 'pare.boot';
+const startedKey = 'pare.bootAt';
 
 /**
  * Ends the previous start at the log's highest seq, and records this start under a random id.
@@ -21,8 +22,16 @@ function openBoot(app) {
   });
   flushToDisk(app);
 
+  app.store().set(startedKey, new Date().toISOString());
   app.store().set(storeKey, id);
 }
+
+/**
+ * Returns the time of this start; null until the start is recorded.
+ * @param {App} app
+ * @returns {string | null}
+ */
+const startedAt = (app) => app.store().get(startedKey) ?? null;
 
 /** @param {App} app */
 function flushToDisk(app) {
@@ -36,4 +45,4 @@ function flushToDisk(app) {
   }
 }
 
-module.exports = { openBoot, storeKey };
+module.exports = { openBoot, startedAt, storeKey };

@@ -52,4 +52,15 @@ function takeSlot(app, name, most) {
   return null;
 }
 
-module.exports = { whileCounted };
+/**
+ * Returns how many requests of the kind are in progress.
+ * @param {App} app
+ * @param {string} kind
+ * @param {{all: number}} most As given to `whileCounted`.
+ */
+function countNow(app, kind, most) {
+  const slots = Array.from({ length: most.all }, (_, number) => `${prefix}${kind}.all.${number}`);
+  return slots.filter((slot) => app.store().has(slot)).length;
+}
+
+module.exports = { countNow, whileCounted };

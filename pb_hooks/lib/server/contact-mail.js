@@ -5,7 +5,7 @@
 
 const { contactRecipient } = require('./environment.js');
 const { whileAlone } = require('./while-alone.js');
-const { run } = require('../exchange/sql.js');
+const { readJson, run } = require('../exchange/sql.js');
 
 const runningKey = 'pare.contactMail.running';
 const unsavedKey = 'pare.contactMail.unsaved';
@@ -57,18 +57,31 @@ function noteSent(app, sent) {
  */
 const unsavedIds = (app) => app.store().get(unsavedKey) ?? '[]';
 
+const isWaiting = `created > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-7 days')
+  AND id NOT IN (SELECT record FROM contact_mail) AND id NOT IN (SELECT value FROM json_each({:unsaved}))`;
+
 /** @param {App} app */
 function waiting(app) {
   const records = arrayOf(new Record());
   app
     .recordQuery('contact_messages')
-    .andWhere($dbx.exp("created > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-7 days')"))
-    .andWhere($dbx.exp('id NOT IN (SELECT record FROM contact_mail)'))
-    .andWhere($dbx.exp('id NOT IN (SELECT value FROM json_each({:unsaved}))', { unsaved: unsavedIds(app) }))
+    .andWhere($dbx.exp(isWaiting, { unsaved: unsavedIds(app) }))
     .orderBy('created ASC')
     .limit(mostAtOnce)
     .all(records);
   return records;
+}
+
+/**
+ * Returns the number of messages that are still to be sent on; 0 if no mail server is set, because nothing is
+ * sent on then.
+ * @param {App} app
+ * @returns {number}
+ */
+function countWaiting(app) {
+  if (!app.settings().smtp.enabled) return 0;
+  const sql = `SELECT COUNT(*) AS text FROM contact_messages WHERE ${isWaiting}`;
+  return readJson(app, sql, { unsaved: unsavedIds(app) });
 }
 
 /**
@@ -87,4 +100,4 @@ function mailOf(record, meta, recipient) {
   });
 }
 
-module.exports = { sendWaiting };
+module.exports = { countWaiting, sendWaiting };

@@ -33,6 +33,15 @@ function countFailure(app, name, act) {
 }
 
 /**
+ * Returns the count of one value of a counter's label since the start.
+ * @param {App} app
+ * @param {CounterName} name
+ * @param {string} value '' for a counter without a label.
+ * @returns {number}
+ */
+const readCounter = (app, name, value) => Number(app.store().get(keyOf(name, value)) ?? 0);
+
+/**
  * Returns the counters with all values of their labels, those that were never counted included.
  * @param {App} app
  */
@@ -40,9 +49,9 @@ function readCounters(app) {
   const names = /** @type {CounterName[]} */ (Object.keys(counters));
   return names.map((name) => {
     const { help, label, values } = counters[name];
-    /** @param {string} value */
-    const read = (value) => Number(app.store().get(keyOf(name, value)) ?? 0);
-    const samples = values ? values.map((of) => ({ label, of, value: read(of) })) : [{ value: read('') }];
+    const samples = values
+      ? values.map((of) => ({ label, of, value: readCounter(app, name, of) }))
+      : [{ value: readCounter(app, name, '') }];
     return { name, help, samples };
   });
 }
@@ -53,4 +62,4 @@ function readCounters(app) {
  */
 const keyOf = (name, value) => `pare.counter.${name}.${value}`;
 
-module.exports = { count, countFailure, readCounters };
+module.exports = { count, countFailure, readCounter, readCounters };

@@ -2,7 +2,7 @@
 // engine while it waits. Limits how long the body may take, how large it may be and how many requests wait at
 // once.
 
-const { whileCounted } = require('./concurrent-requests.js');
+const { countNow, whileCounted } = require('./concurrent-requests.js');
 const { allowUpload, boundBody, dropBody, leaveOpen } = require('./request-timeouts.js');
 const { checkSession } = require('../auth/sessions.js');
 
@@ -70,6 +70,12 @@ function readBody(e, mostBytes) {
   return read;
 }
 
+/**
+ * Returns how many requests wait for their bodies.
+ * @param {App} app
+ */
+const countWaitingBodies = (app) => countNow(app, 'bodies', mostWaiting);
+
 // Reads the account again: the sender decides how slowly the body arrives, and meanwhile the account may be
 // suspended, its session ended or its password changed.
 /** @param {RouteEvent} e */
@@ -99,4 +105,4 @@ function limitStreams(e, goOn) {
   });
 }
 
-module.exports = { awaitBody, limitStreams, readBody, refuseLargeBody };
+module.exports = { awaitBody, countWaitingBodies, limitStreams, readBody, refuseLargeBody };

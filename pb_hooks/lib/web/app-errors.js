@@ -5,6 +5,7 @@
 const { sentryTarget } = require('../server/environment.js');
 const { count } = require('../server/counters.js');
 const { takeFor } = require('../auth/rate-counters.js');
+const { readJson } = require('../exchange/sql.js');
 const { errorsOfEnvelope } = require('../pure/web/error-envelope.js');
 
 const largestBodyBytes = 32 * 1024;
@@ -13,6 +14,9 @@ const hour = { windowMs: 3_600_000 };
 const mostOfNetwork = 60;
 const mostStored = 5000;
 const storedDays = 30;
+const countedDays = 7;
+const mostVersions = 20;
+const mostKinds = 10;
 
 /** @param {RouteEvent} e */
 function receiveErrors(e) {
@@ -45,6 +49,33 @@ function dropOldest(app) {
     .execute();
 }
 
+/**
+ * Counts the errors of the last seven days: in all, by version of the app (the newest first) and by kind and
+ * place (the most frequent first), each with the time of the last one. The version is '' for a report that
+ * does not name one; `place` is the route of the page, without the values of its parameters.
+ * @param {App} app
+ * @returns {{total: number, versions: [version: string, count: number, last: string][], kinds: [version: string, kind: string, place: string, count: number, last: string][]}}
+ */
+function countErrors(app) {
+  return readJson(
+    app,
+    `WITH reported AS MATERIALIZED (
+       SELECT kind, place, created, CASE
+         WHEN release GLOB 'pare@[0-9]*' AND length(release) <= 19 AND NOT substr(release, 6) GLOB '*[^0-9.]*'
+         THEN substr(release, 6) ELSE '' END AS version
+       FROM app_errors WHERE created >= strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${countedDays} days')
+     ) SELECT json_object(
+       'total', (SELECT COUNT(*) FROM reported),
+       'versions', json((SELECT json_group_array(json_array(version, n, last)) FROM (
+         SELECT version, COUNT(*) AS n, MAX(created) AS last FROM reported
+         GROUP BY version ORDER BY last DESC, version LIMIT ${mostVersions}))),
+       'kinds', json((SELECT json_group_array(json_array(version, kind, place, n, last)) FROM (
+         SELECT version, kind, place, COUNT(*) AS n, MAX(created) AS last FROM reported
+         GROUP BY version, kind, place ORDER BY n DESC, last DESC LIMIT ${mostKinds})))
+     ) AS text`,
+  );
+}
+
 /** @param {App} app */
 function tidyErrors(app) {
   app
@@ -55,4 +86,4 @@ function tidyErrors(app) {
     .execute();
 }
 
-module.exports = { receiveErrors, tidyErrors };
+module.exports = { countErrors, receiveErrors, tidyErrors };

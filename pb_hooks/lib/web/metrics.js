@@ -2,10 +2,11 @@
 
 const { metricsToken } = require('../server/environment.js');
 const { readCounters } = require('../server/counters.js');
+const { databaseSizes } = require('../server/database-sizes.js');
+const { countPhones } = require('../server/phone-versions.js');
 const { readState } = require('../server/state-file.js');
+const { other } = require('../pure/web/counter-list.js');
 const { contentType, openMetricsText } = require('../pure/web/open-metrics.js');
-
-const databaseFiles = ['data.db', 'data.db-wal', 'auxiliary.db', 'auxiliary.db-wal'];
 
 /** @param {RouteEvent} e */
 function sendMetrics(e) {
@@ -71,18 +72,22 @@ function gauges(app) {
       type: 'gauge',
       unit: 'bytes',
       help: 'Size of each file of the databases.',
-      samples: databaseFiles.map((of) => ({ label: 'file', of, value: sizeOf(`${app.dataDir()}/${of}`) })),
+      samples: databaseSizes(app).map(({ file, bytes }) => ({ label: 'file', of: file, value: bytes })),
+    },
+    {
+      name: 'pare_phones',
+      type: 'gauge',
+      help: 'Signed-in phones with contact in the last seven days, by version of the app.',
+      samples: phoneSamples(app),
     },
   ];
 }
 
-/** @param {string} path */
-function sizeOf(path) {
-  try {
-    return Number($os.stat(path).size());
-  } catch {
-    return 0;
-  }
+/** @param {App} app */
+function phoneSamples(app) {
+  const { versions, others } = countPhones(app);
+  const named = versions.map(([version, value]) => ({ label: 'version', of: version || 'unknown', value }));
+  return others === 0 ? named : [...named, { label: 'version', of: other, value: others }];
 }
 
 module.exports = { sendMetrics };

@@ -66,7 +66,10 @@ async function composeApp(id: string, disposables: Disposables): Promise<App> {
   const account = id === visitorAccount ? null : await phone.ports.accounts.read(id);
   const { store, openStore } = await openStores(phone, id, disposables);
   const figureDb = openFigureDb();
-  const remote = createRemote({ onTraffic: exchangeMeter(phone.device, systemClock) });
+  const remote = createRemote({
+    appVersion: __APP_VERSION__,
+    onTraffic: exchangeMeter(phone.device, systemClock),
+  });
   const parts = { ...phone, store, openStore, remote, onError: reportUnlessDisk(phone, store, figureDb) };
   const downloads = startDownloads(parts);
   disposables.add(downloads.stop);

@@ -10,12 +10,18 @@ import { RemoteError } from '#domain/protocol/remote-error.ts';
 import type { CallOptions, Remote } from '#domain/protocol/sync-api-port.ts';
 import type { Exam, ForumPost, ForumReply, QuizQuestion } from '#domain/schema/schema.ts';
 import { readOverview } from './read-admin-overview.ts';
+import { readServerState } from './read-server-state.ts';
 
-export function createRemote(options: HttpOptions = {}): Remote {
+export type RemoteOptions = HttpOptions & {
+  /** Version of the app, which each exchange states; absent in a request if it is not given. */
+  appVersion?: string;
+};
+
+export function createRemote({ appVersion, ...options }: RemoteOptions = {}): Remote {
   const http = httpOf(options);
   return {
     sync: async (syncRequest, call) => {
-      const json = writeRequest(syncRequest);
+      const json = writeRequest(syncRequest, appVersion);
       const sending = { method: 'POST', path: '/api/sync', json, mend: completeCutAnswer } as const;
       const { body, ...exchangeFacts } = await request(http, sending, call);
       return readAnswer(body, syncRequest, exchangeFacts) ?? unreadable();
@@ -24,6 +30,10 @@ export function createRemote(options: HttpOptions = {}): Remote {
     adminOverview: async (call) => {
       const { body } = await request(http, { method: 'GET', path: '/api/admin/overview' }, call);
       return readOverview(body) ?? unreadable();
+    },
+    serverState: async (call) => {
+      const { body } = await request(http, { method: 'GET', path: '/api/admin/server' }, call);
+      return readServerState(body) ?? unreadable();
     },
     thread: (postId, part, call) => thread(http, postId, part, call),
     questions: (query, call) => questions(http, query, call),

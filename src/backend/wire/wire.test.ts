@@ -84,6 +84,11 @@ describe('a request', () => {
     ]);
   });
 
+  it('states the version of the app only if it is given', () => {
+    expect(writeRequest(request(mutation), '0.2.0')).toMatchObject({ app: '0.2.0' });
+    expect(writeRequest(request(mutation))).not.toHaveProperty('app');
+  });
+
   it('sends only id and operation of a withdrawal, and no data with a deletion', () => {
     const { mutations } = writeRequest(
       request({ ...mutation, op: 'withdraw' }, { ...mutation, op: 'delete' }),

@@ -10,10 +10,11 @@ import { toCamel, toSnake } from './names.ts';
 /** Version of the exchange's format. Since version 2 the server may send rows as one list per field. */
 const protocol = 2;
 
-export function writeRequest(request: SyncRequest): Record<string, unknown> {
+export function writeRequest(request: SyncRequest, appVersion?: string): Record<string, unknown> {
   return {
     protocol,
     account: request.account,
+    ...(appVersion === undefined ? {} : { app: appVersion }),
     seen: request.seen,
     cursors: request.cursors,
     max_bytes: request.maxBytes,

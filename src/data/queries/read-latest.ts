@@ -1,4 +1,4 @@
-// Reads data for the admin dashboard from this phone: the server's statistics as last received, and the
+// Reads data for the admin dashboard from this phone: the server's statistics and state as last received, and the
 // newest rows. Every function may run in a live query; the rows include writes that wait in the outbox.
 
 import type { AccountDb } from '#data/database/account-db.ts';
@@ -10,11 +10,18 @@ import {
   latestCount,
   newestOf,
 } from '#domain/admin/admin-overview.ts';
+import type { ServerState, StoredServerState } from '#domain/protocol/server-state.ts';
 import type { ForumPost, RowTypes } from '#domain/schema/schema.ts';
 
 /** Returns the statistics that the server sent last; null before it has sent any. */
 export async function getOverview({ keptAnswers }: AccountDb): Promise<AdminOverview | null> {
   return ((await keptAnswers.get('admin-overview'))?.answer as AdminOverview | undefined) ?? null;
+}
+
+/** Returns the state of the server that it sent last; null before it has sent any. */
+export async function getServerState({ keptAnswers }: AccountDb): Promise<StoredServerState | null> {
+  const stored = await keptAnswers.get('server-state');
+  return stored ? { state: stored.answer as ServerState, receivedAt: stored.at } : null;
 }
 
 export type LatestRow<Name extends LatestCollection> = RowTypes[Name] & {

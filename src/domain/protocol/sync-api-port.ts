@@ -7,6 +7,7 @@ import type { Bucket } from '#domain/schema/buckets.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import type { LostAnswer, SyncAnswer, SyncRequest } from './exchange-messages.ts';
 import type { UploadChunk } from './mutation-upload.ts';
+import type { ServerState } from './server-state.ts';
 import type { ThreadPart } from './thread-answers.ts';
 
 /** Size of a bucket; `sizeBytes` is as transferred, figures included. */
@@ -40,6 +41,7 @@ export type Remote = QuestionRequests<CallOptions> & {
   sync: (request: SyncRequest, options: CallOptions) => Promise<SyncAnswer | LostAnswer>;
   bucketSizes: (buckets: Bucket[], options: CallOptions) => Promise<BucketSize[]>;
   adminOverview: (options: CallOptions) => Promise<AdminOverview>;
+  serverState: (options: CallOptions) => Promise<ServerState>;
   /**
    * Requests a part of a thread. `after` is the `next` of the previous part, null for the first part;
    * `maxBytes` limits the size of the part, as transferred.

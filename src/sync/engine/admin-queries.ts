@@ -12,11 +12,18 @@ import type {
   WithdrawnImport,
 } from '#domain/quiz/admin-question-query.ts';
 import { importQuestions, waitingQuestions } from '#sync/send/import-rows.ts';
-import { compareQuestions, fetchOverview, findExams, findQuestions } from '#sync/threads/side-requests.ts';
+import {
+  compareQuestions,
+  fetchOverview,
+  fetchServerState,
+  findExams,
+  findQuestions,
+} from '#sync/threads/side-requests.ts';
 import { type AskOutcome, outcomeOf, type Requesting, refusalOf } from './library-commands.ts';
 
 export type AdminQueries = {
   fetchOverview: () => Promise<AskOutcome>;
+  fetchServerState: () => Promise<AskOutcome>;
   /** Searches all exams of the server, whether they are on this phone or not. */
   findExams: (query: Parameters<Remote['exams']>[0]) => Promise<ExamPage | 'offline'>;
   findQuestions: (query: Parameters<Remote['questions']>[0]) => Promise<QuestionPage | 'offline'>;
@@ -43,6 +50,7 @@ export function createAdminQueries(deps: AdminQueryDeps, { call, wake }: Request
   const { store, payloads } = deps;
   return {
     fetchOverview: async () => outcomeOf(fetchOverview(deps, await call())),
+    fetchServerState: async () => outcomeOf(fetchServerState(deps, await call())),
     findExams: async (query) => findExams(deps, query, await call()),
     findQuestions: async (query) => findQuestions(deps, query, await call()),
     compareQuestions: async (comparison) => compareQuestions(deps, comparison, await call()),

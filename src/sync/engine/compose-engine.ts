@@ -63,7 +63,7 @@ export function createWorkerEngine(appVersion: string): Engine {
   const device = openDeviceDb();
   return createPhoneEngine({
     ports: browserPorts(device),
-    remote: createRemote({ onTraffic: exchangeMeter(device, systemClock) }),
+    remote: createRemote({ appVersion, onTraffic: exchangeMeter(device, systemClock) }),
     journalStorage: null,
     appVersion,
     maySteal: () => false,

@@ -50,6 +50,18 @@ export async function fetchOverview(
   await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: store.clock.now() });
 }
 
+/** Stores the state of the server with the time of the response. Rejects with RemoteError if the request fails. */
+export async function fetchServerState(
+  { store, remote }: Deps<'serverState'>,
+  call: CallOptions,
+): Promise<void> {
+  const { answer } = await ask(askThrough(store), async () => ({
+    answer: await remote.serverState(call),
+    isFull: false,
+  }));
+  await tablesOf(store.db).keptAnswers.put({ key: 'server-state', answer, at: store.clock.now() });
+}
+
 const sizesAtOnce = 10;
 
 /** Stores the download sizes with the time of the response. Rejects with RemoteError if a request fails. */

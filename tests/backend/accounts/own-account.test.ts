@@ -1,6 +1,5 @@
 // Tests what users can do with their own account as a whole: see its sessions, export its data, delete it.
 import { describe, expect, it } from 'vitest';
-import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
 import { withDatabase } from '../../support/server/change-log.ts';
 import {
   type Answer,
@@ -9,13 +8,16 @@ import {
   create,
   exchangeAs,
   newId,
-  type Row,
   refusalCode,
 } from '../../support/server/rest-client.ts';
+import {
+  newPupil as newPupilOf,
+  madePassword as password,
+  signInPhone,
+} from '../../support/server/signed-in-phone.ts';
 import { mutation } from '../../support/server/sync-people.ts';
 import { withServer } from '../../support/server/with-server.ts';
 
-const password = 'secret-of-a-test';
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36';
 
@@ -23,25 +25,8 @@ const backend = withServer({ env: { PARE_SYNC_PER_MINUTE: '0', PARE_ENTRIES_PER_
 
 type Listed = { id: string; device: string; method: string; opened: number; seen: number; own: boolean };
 
-async function newPupil(more: { is_admin?: boolean } = {}): Promise<{ email: string; id: string }> {
-  const { userId } = await backend.makeUser(more);
-  const account = await backend.superuser.send('GET', `/api/collections/users/records/${userId}`);
-  return { email: String(account.body.email), id: userId };
-}
-
-async function signIn(email: string, userAgent = ''): Promise<Caller> {
-  const answer = await backend.guest.send(
-    'POST',
-    '/api/collections/users/auth-with-password',
-    { identity: email, password },
-    {
-      'x-captcha': await solvedCaptcha(backend.server.url, 'signin'),
-      ...(userAgent ? { 'user-agent': userAgent } : {}),
-    },
-  );
-  if (answer.status !== 200) throw new Error(`the sign-in failed: ${JSON.stringify(answer.body)}`);
-  return caller(backend.server.url, String(answer.body.token), (answer.body.record as Row).id);
-}
+const newPupil = (more: { is_admin?: boolean } = {}) => newPupilOf(backend, more);
+const signIn = (email: string, userAgent = '') => signInPhone(backend, email, userAgent);
 
 const sessionsOf = async (me: Caller): Promise<Listed[]> =>
   (await me.send('GET', '/api/sessions')).body.sessions as Listed[];

@@ -59,6 +59,23 @@ test('admins are led to the dashboard, and other users are shown why they cannot
     );
   });
 
+  await test.step('the state of the server is shown with its parts, and offline as last received', async () => {
+    await page.getByRole('link', { name: only('Serveur') }).click();
+    await expect(page).toHaveURL('/admin/server');
+    const running = page.getByRole('region', { name: only('Fonctionnement') });
+    await expect(running.getByText(only('En service'))).toBeVisible();
+    const phones = page.getByRole('table', { name: only('Téléphones par version') });
+    await expect(phones.getByRole('rowheader', { name: /^\d+\.\d+\.\d+$/ })).toBeVisible();
+    await expectNoAxeErrors(page);
+    await phone.setOffline(true);
+    await page.reload();
+    await expect(running.getByText(only('Pas de réponse maintenant'))).toBeVisible();
+    await expect(page.getByText(words('Chiffres enregistrés ici, du'))).toBeVisible();
+    await expect(phones).toBeVisible();
+    await phone.setOffline(false);
+    await expect(running.getByText(only('En service'))).toBeVisible();
+  });
+
   await test.step('each of the five latest rows has a button to delete it; the lists of questions and announcements are at most 400 px high', async () => {
     const latest = {
       exams: page.getByRole('list', { name: only('Cinq derniers examens') }),
@@ -87,6 +104,10 @@ test('admins are led to the dashboard, and other users are shown why they cannot
       pupil.getByText(only('Accès refusé: Vous devez être administrateur pour accéder à cette page')),
     ).toBeVisible();
     await expectNoAxeErrors(pupil);
+    await pupil.goto('/admin/server');
+    await expect(
+      pupil.getByText(only('Accès refusé: Vous devez être administrateur pour accéder à cette page')),
+    ).toBeVisible();
     await pupil.goto('/profile');
     await expect(pupil.getByRole('heading', { name: only('Vous') })).toBeVisible();
     await expect(adminCard(pupil)).toHaveCount(0);

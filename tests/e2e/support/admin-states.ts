@@ -163,6 +163,11 @@ const adminStates: readonly ScreenState[] = [
     open: ({ page }) =>
       visit(page, '/admin', (shown) => shown.locator('[aria-labelledby=todo]').getByRole('listitem')),
   },
+  {
+    name: 'admin-server',
+    route: '/admin/server',
+    open: ({ page }) => visit(page, '/admin/server', (shown) => main(shown).getByRole('table').first()),
+  },
   { name: 'admin-people', route: '/admin/people', open: ({ page }) => findPupil(page) },
   { name: 'admin-people-menu', route: null, open: ({ page }) => openPupilMenu(page) },
   {

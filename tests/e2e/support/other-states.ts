@@ -83,6 +83,11 @@ export const otherStates: ScreenState[] = [
     open: ({ page }) => visit(page, '/admin/people', (shown) => main(shown).getByRole('heading')),
   },
   {
+    name: 'server-for-admins-only',
+    route: '/admin/server',
+    open: ({ page }) => visit(page, '/admin/server', (shown) => main(shown).getByRole('heading')),
+  },
+  {
     name: 'reports-for-admins-only',
     route: '/admin/reports',
     open: ({ page }) => visit(page, '/admin/reports', (shown) => main(shown).getByRole('heading')),

@@ -33,6 +33,7 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
     },
     bucketSizes: unused,
     adminOverview: unused,
+    serverState: unused,
     questions: unused,
     compareQuestions: unused,
     withdrawImport: unused,

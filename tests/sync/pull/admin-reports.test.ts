@@ -5,6 +5,7 @@ import { commit } from '../../../src/data/outbox/outbox.ts';
 import {
   countConfirmed,
   getOverview,
+  getServerState,
   listLatest,
   listReportedPosts,
 } from '../../../src/data/queries/read-latest.ts';
@@ -59,11 +60,28 @@ describe('an administrator’s phone without a level', () => {
     expect(await countConfirmed(db)).toBe(0);
   });
 
-  it('is refused the overview once the admin role is withdrawn', async () => {
+  it('stores the state of the server and still shows it without a network', async () => {
+    const { db, commands } = await openAdminPhone();
+    expect(await getServerState(db)).toBeNull();
+    expect(await commands.fetchServerState()).toBe('done');
+    const stored = await getServerState(db);
+    expect(stored).toMatchObject({
+      state: { at: expect.any(Number), phones: { others: 0 } },
+      receivedAt: expect.any(Number),
+    });
+    await scenario.world.server.stop();
+    expect(await commands.fetchServerState()).toBe('offline');
+    await scenario.world.server.restart();
+    expect(await getServerState(db)).toEqual(stored);
+  });
+
+  it('is refused the overview and the state of the server once the admin role is withdrawn', async () => {
     const { commands, db } = await openAdminPhone();
     await scenario.world.change('profiles', 'admin0000000000', { is_admin: false });
     expect(await commands.fetchOverview()).toBe('refused');
     expect(await getOverview(db)).toBeNull();
+    expect(await commands.fetchServerState()).toBe('refused');
+    expect(await getServerState(db)).toBeNull();
     expect(await listReportedPosts(db)).toEqual({ rows: [], counts: {} });
   });
 });

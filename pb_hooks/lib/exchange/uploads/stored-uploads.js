@@ -72,6 +72,13 @@ function folderOf(app, userId, mutationId, size) {
 const startedMutations = (app, userId) => entries(`${root(app)}/${userId}`);
 
 /**
+ * Returns the number of uploads of all accounts that are not complete, or whose mutation has not arrived.
+ * @param {App} app
+ */
+const countStarted = (app) =>
+  entries(root(app)).reduce((sum, userId) => sum + startedMutations(app, userId).length, 0);
+
+/**
  * @param {App} app
  * @param {string} userId
  */
@@ -94,4 +101,12 @@ function entries(folder) {
   }
 }
 
-module.exports = { dropUpload, folderOf, startedMutations, startedSizes, tidyUploads, wholeUpload };
+module.exports = {
+  countStarted,
+  dropUpload,
+  folderOf,
+  startedMutations,
+  startedSizes,
+  tidyUploads,
+  wholeUpload,
+};

@@ -1,11 +1,11 @@
 // <DashboardLinks>: the links from the admin dashboard to reports and messages, with the number of open ones,
-// and to the users' accounts.
+// to the users' accounts and to the state of the server.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { useLiveLater } from '#ui/hooks/use-live-query.ts';
-import { flag } from '#ui/icons/section-icons.ts';
+import { flag, hardDrive } from '#ui/icons/section-icons.ts';
 import { userRound } from '#ui/icons/shell-icons.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 
@@ -25,6 +25,9 @@ export function DashboardLinks({ store }: { store: AccountStore }) {
       </ButtonLink>
       <ButtonLink to="/admin/people" variant="line" small icon={userRound}>
         <Trans>Comptes</Trans>
+      </ButtonLink>
+      <ButtonLink to="/admin/server" variant="line" small icon={hardDrive}>
+        <Trans>Serveur</Trans>
       </ButtonLink>
     </div>
   );

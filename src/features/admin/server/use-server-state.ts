@@ -1,0 +1,57 @@
+// useServerState(store, commands): the state of the server as last received. It is fetched when the screen
+// opens, when the network is back, when the page is shown again, and by `refresh`.
+
+import { useEffect, useRef, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { getServerState } from '#data/queries/read-latest.ts';
+import type { StoredServerState } from '#domain/protocol/server-state.ts';
+import type { AdminQueries } from '#sync/engine/admin-queries.ts';
+import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+
+export type ServerStateCommands = Pick<AdminQueries, 'fetchServerState'>;
+export type FetchFailure = Exclude<Awaited<ReturnType<ServerStateCommands['fetchServerState']>>, 'done'>;
+
+export type ServerStateView = {
+  /** Null if no state was ever received; undefined until it is read from the database. */
+  stored: StoredServerState | null | undefined;
+  /** Why the last fetch failed; null if it did not. */
+  failure: FetchFailure | null;
+  isBusy: boolean;
+  refresh: () => void;
+};
+
+export function useServerState(store: AccountStore, commands: ServerStateCommands): ServerStateView {
+  const stored = useLive(() => getServerState(store.db), [store]);
+  const [failure, setFailure] = useState<FetchFailure | null>(null);
+  const [isBusy, setIsBusy] = useState(true);
+  const isFetching = useRef(false);
+  const fetchNow = useEffectEvent(async () => {
+    if (isFetching.current) return;
+    isFetching.current = true;
+    setIsBusy(true);
+    try {
+      const outcome = await commands.fetchServerState();
+      setFailure(outcome === 'done' ? null : outcome);
+    } finally {
+      isFetching.current = false;
+      setIsBusy(false);
+    }
+  });
+  const refresh = () => void fetchNow();
+  useEffect(() => {
+    void fetchNow();
+    const onEvent = () => {
+      if (document.visibilityState === 'visible') void fetchNow();
+    };
+    addEventListener('online', onEvent);
+    addEventListener('focus', onEvent);
+    document.addEventListener('visibilitychange', onEvent);
+    return () => {
+      removeEventListener('online', onEvent);
+      removeEventListener('focus', onEvent);
+      document.removeEventListener('visibilitychange', onEvent);
+    };
+  }, []);
+  return { stored, failure, isBusy, refresh };
+}
