@@ -88,7 +88,7 @@ function VersionTable({ label, columns, rows }: VersionTableProps) {
       <thead className="text-meta text-ink-2">
         <tr>
           {columns.map((name, column) => (
-            <th key={name} scope="col" className={`font-normal ${side(column)}`}>
+            <th key={name} scope="col" className={`font-normal wrap-anywhere hyphens-auto ${side(column)}`}>
               {name}
             </th>
           ))}
