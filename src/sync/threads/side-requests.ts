@@ -1,6 +1,6 @@
 // Sends requests that do not go to /api/sync: for a thread, for download sizes of buckets, for the statistics
-// of the admin dashboard, for exams and questions of the whole server, and for the comparison of a file with
-// these questions.
+// of the admin dashboard, for the state of the server, for exams and questions of the whole server, and for
+// the comparison of a file with these questions.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { ExamPage } from '#domain/exams/admin-exam-query.ts';
@@ -39,27 +39,16 @@ export async function fetchThread(
 }
 
 /** Stores the statistics with the time of the response. Rejects with RemoteError if the request fails. */
-export async function fetchOverview(
-  { store, remote }: Deps<'adminOverview'>,
-  call: CallOptions,
-): Promise<void> {
-  const { answer } = await ask(askThrough(store), async () => ({
-    answer: await remote.adminOverview(call),
-    isFull: false,
-  }));
-  await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: store.clock.now() });
-}
+export const fetchOverview = ({ store, remote }: Deps<'adminOverview'>, call: CallOptions): Promise<void> =>
+  fetchAnswer(store, 'admin-overview', () => remote.adminOverview(call));
 
 /** Stores the state of the server with the time of the response. Rejects with RemoteError if the request fails. */
-export async function fetchServerState(
-  { store, remote }: Deps<'serverState'>,
-  call: CallOptions,
-): Promise<void> {
-  const { answer } = await ask(askThrough(store), async () => ({
-    answer: await remote.serverState(call),
-    isFull: false,
-  }));
-  await tablesOf(store.db).keptAnswers.put({ key: 'server-state', answer, at: store.clock.now() });
+export const fetchServerState = ({ store, remote }: Deps<'serverState'>, call: CallOptions): Promise<void> =>
+  fetchAnswer(store, 'server-state', () => remote.serverState(call));
+
+async function fetchAnswer(store: AccountStore, key: string, request: () => Promise<unknown>): Promise<void> {
+  const { answer } = await ask(askThrough(store), async () => ({ answer: await request(), isFull: false }));
+  await tablesOf(store.db).keptAnswers.put({ key, answer, at: store.clock.now() });
 }
 
 const sizesAtOnce = 10;

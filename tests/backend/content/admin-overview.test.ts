@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, test } from 'vitest';
+import { expectAdminsOnly } from '../../support/server/expect-admins-only.ts';
 import { idOf, mutation, newId, person, send } from '../../support/server/sync-people.ts';
 import { addSample, bac, math, nine, samples } from '../../support/server/sync-samples.ts';
 import { withWorld } from '../../support/server/with-server.ts';
@@ -41,19 +42,7 @@ async function dateAt(collection: string, id: string, atMs: number): Promise<voi
 }
 
 test('the admin overview is for administrators only, and refuses others with an error code', async () => {
-  for (const [name, status, error] of [
-    ['guest', 401, 'auth-required'],
-    ['expired', 401, 'auth-required'],
-    ['superuser', 401, 'auth-required'],
-    ['pupil', 403, 'forbidden'],
-  ] as const) {
-    const answer = await world.request('GET', path, name);
-    expect([answer.status, answer.body], name).toEqual([status, { error }]);
-  }
-  await world.change('profiles', idOf('admin'), { is_admin: false });
-  expect((await world.request('GET', path, 'admin')).status).toBe(403);
-  await world.change('profiles', idOf('admin'), { is_admin: true });
-  expect((await world.request('GET', path, 'admin')).status).toBe(200);
+  await expectAdminsOnly(world, path);
 });
 
 test('the admin overview counts only the accounts before anything was written', async () => {

@@ -1,5 +1,5 @@
 // <ServerParts>: the parts of the server, each with its state. `isAnswering`: whether the server has answered
-// the last request.
+// the last request; null until the first one has ended.
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   clockDifferenceMs,
@@ -20,7 +20,7 @@ import { ErrorsPart, PhonesPart } from './version-parts.tsx';
 
 const giga = 1_000_000_000;
 
-type ServerPartsProps = { stored: StoredServerState; isAnswering: boolean };
+type ServerPartsProps = { stored: StoredServerState; isAnswering: boolean | null };
 
 export function ServerParts({ stored, isAnswering }: ServerPartsProps) {
   const { state } = stored;
@@ -37,14 +37,22 @@ export function ServerParts({ stored, isAnswering }: ServerPartsProps) {
   );
 }
 
-function RunningPart({ state, isAnswering }: { state: ServerState; isAnswering: boolean }) {
+function RunningPart({ state, isAnswering }: { state: ServerState; isAnswering: boolean | null }) {
   const { t } = useLingui();
   const { at, startedAt, version } = state;
   return (
     <ServerPart
       title={<Trans>Fonctionnement</Trans>}
       verdict={isAnswering ? 'good' : 'unknown'}
-      words={isAnswering ? <Trans>En service</Trans> : <Trans>Pas de réponse maintenant</Trans>}
+      words={
+        isAnswering === null ? (
+          <Trans>Vérification en cours</Trans>
+        ) : isAnswering ? (
+          <Trans>En service</Trans>
+        ) : (
+          <Trans>Pas de réponse maintenant</Trans>
+        )
+      }
       facts={[
         { name: t`Version`, value: version || t`Inconnue` },
         { name: t`Démarré le`, value: startedAt === null ? t`Inconnu` : formatDateTime(startedAt) },

@@ -109,6 +109,19 @@ it('ServerScreen shows version, start, replica, disk and queues, each with its s
   expect(textOf(place.querySelector('[role=status]'))).toMatch(/^Chiffres du 24 novembre 2026/);
 });
 
+it('ServerScreen says that it is still checking while a state from before is shown and the first fetch runs', async () => {
+  let answer: (failure: FetchFailure) => void = () => undefined;
+  const fetching = new Promise<FetchFailure>((resolve) => {
+    answer = resolve;
+  });
+  const { part } = await open({ stored: serverStateSample(), fetches: [fetching] });
+  expect((await part('Fonctionnement')).words).toBe('Vérification en cours');
+  answer('offline');
+  await vi.waitFor(async () =>
+    expect((await part('Fonctionnement')).words).toBe('Pas de réponse maintenant'),
+  );
+});
+
 it('ServerScreen shows errors and phones by version of the app', async () => {
   const { part, place } = await open({ fetches: [serverStateSample()] });
   const phones = await part('Téléphones');

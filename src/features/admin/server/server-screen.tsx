@@ -34,12 +34,12 @@ type ServerDescriptionProps = { store: AccountStore; commands: ServerStateComman
 
 export function ServerDescription({ store, commands }: ServerDescriptionProps) {
   const view = useServerState(store, commands);
-  const { stored, failure, isBusy, refresh } = view;
+  const { stored, failure, hasFetched, isBusy, refresh } = view;
   if (stored)
     return (
       <div className="grid gap-5 py-4">
         <Received {...view} receivedAt={stored.receivedAt} />
-        <ServerParts stored={stored} isAnswering={failure === null} />
+        <ServerParts stored={stored} isAnswering={hasFetched ? failure === null : null} />
       </div>
     );
   if (stored === undefined || failure === null) return <SkeletonRows count={5} />;

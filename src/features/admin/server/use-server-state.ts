@@ -17,6 +17,8 @@ export type ServerStateView = {
   stored: StoredServerState | null | undefined;
   /** Why the last fetch failed; null if it did not. */
   failure: FetchFailure | null;
+  /** Whether a fetch has ended since the screen was opened. */
+  hasFetched: boolean;
   isBusy: boolean;
   refresh: () => void;
 };
@@ -25,6 +27,7 @@ export function useServerState(store: AccountStore, commands: ServerStateCommand
   const stored = useLive(() => getServerState(store.db), [store]);
   const [failure, setFailure] = useState<FetchFailure | null>(null);
   const [isBusy, setIsBusy] = useState(true);
+  const [hasFetched, setHasFetched] = useState(false);
   const isFetching = useRef(false);
   const fetchNow = useEffectEvent(async () => {
     if (isFetching.current) return;
@@ -36,6 +39,7 @@ export function useServerState(store: AccountStore, commands: ServerStateCommand
     } finally {
       isFetching.current = false;
       setIsBusy(false);
+      setHasFetched(true);
     }
   });
   const refresh = () => void fetchNow();
@@ -53,5 +57,5 @@ export function useServerState(store: AccountStore, commands: ServerStateCommand
       document.removeEventListener('visibilitychange', onEvent);
     };
   }, []);
-  return { stored, failure, isBusy, refresh };
+  return { stored, failure, hasFetched, isBusy, refresh };
 }
