@@ -84,7 +84,7 @@ const testCall = /^(it|test\w*|describe|suite)$/;
  * Returns the title of a test or of a block of tests, also in the form `it.each(rows)(title, run)`; null
  * for any other node.
  */
-function titleOf(node: Node): string | null {
+export function titleOf(node: Node): string | null {
   if (node.type !== 'CallExpression' || !testCall.test(rootName(node.callee))) return null;
   const [first] = node.arguments ?? [];
   if (first?.type === 'Literal' && typeof first.value === 'string') return first.value;
