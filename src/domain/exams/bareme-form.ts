@@ -3,16 +3,25 @@
 import type { Chapter } from '#domain/catalogue/chapters.ts';
 import { type Bareme, type BaremeExercise, baremeLimits, isKeyPage, isMinutes, isPoints } from './bareme.ts';
 
-type ExerciseForm = Record<keyof BaremeExercise, string>;
+export type ExerciseForm = Record<keyof BaremeExercise, string>;
 /** An empty text means "not given". */
 export type BaremeForm = { minutes: string; material: string; exercises: ExerciseForm[] };
 
-type BaremeError = 'missing' | 'too-long' | 'not-minutes' | 'not-points' | 'not-a-page' | 'unknown-chapter';
+export type BaremeError =
+  | 'missing'
+  | 'too-long'
+  | 'not-minutes'
+  | 'not-points'
+  | 'not-a-page'
+  | 'unknown-chapter';
 type ErrorsOf<Form> = Partial<Record<keyof Form, BaremeError>>;
+export type ExerciseErrors = ErrorsOf<ExerciseForm>;
 export type BaremeErrors = ErrorsOf<Omit<BaremeForm, 'exercises'>> & {
   /** One entry for each exercise; empty for an exercise without error. */
-  exercises: ErrorsOf<ExerciseForm>[];
+  exercises: ExerciseErrors[];
 };
+
+export const blankExercise: ExerciseForm = { name: '', points: '', chapter: '', page: '' };
 
 /** Reads the text of the form or of a row; a text in another form gives an empty editor. */
 export function baremeForm(text: string): BaremeForm {
@@ -66,7 +75,7 @@ const isBlank = ({ minutes, material, exercises }: BaremeForm): boolean =>
 function exerciseErrors(
   { name, points, chapter, page }: ExerciseForm,
   chapters: readonly Pick<Chapter, 'code'>[],
-): ErrorsOf<ExerciseForm> {
+): ExerciseErrors {
   const found = {
     name: name.trim() === '' ? 'missing' : lengthError(name, baremeLimits.name),
     points: numberError(points, isPoints, 'not-points'),

@@ -58,6 +58,13 @@ test('an exam is changed with a new file and then deleted, each through an outag
   await page.getByLabel(only('Fichier PDF')).setInputFiles(pdf('optique-2018.pdf', 'Sujet deux'));
   await expect(page.getByText(words('Il remplacera « Fichier PDF »'))).toBeVisible();
   await page.getByLabel(only('Corrigé (PDF)')).setInputFiles(pdf('corrige.pdf', 'Corrigé'));
+  await page.getByRole('button', { name: only('Ajouter un exercice') }).click();
+  await page.getByLabel(only('Exercice 1')).fill('Lentilles');
+  await page.getByLabel(only('Points')).fill('12,5');
+  await page.getByLabel(only('Page du corrigé')).fill('1');
+  await save(page);
+  await expect(page.getByLabel(only('Durée en minutes'))).toBeFocused();
+  await page.getByLabel(only('Durée en minutes')).fill('90');
   await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
   await save(page);
@@ -76,6 +83,10 @@ test('an exam is changed with a new file and then deleted, each through an outag
     ...{ title: 'Optique géométrique', series: 'SMP', file_name: 'optique-2018.pdf' },
     file_size: madeUpPaper('Sujet deux').length,
     correction_size: madeUpPaper('Corrigé').length,
+    bareme: JSON.stringify({
+      ...{ minutes: 90, material: null },
+      exercises: [{ name: 'Lentilles', points: 12.5, chapter: null, page: 1 }],
+    }),
   });
   await pupil.reload();
   await expect(paperRow(pupil, 'Optique géométrique')).toBeVisible();

@@ -132,7 +132,7 @@ export function detachKey(items: readonly BatchItem[], id: string, newId: string
 export function batchErrors(items: readonly BatchItem[]): Record<string, ExamFieldErrors> {
   return Object.fromEntries(
     items.flatMap(({ id, fields }) => {
-      const errors = examFieldErrors(fields, false);
+      const errors = examFieldErrors(fields, false, []);
       return Object.keys(errors).length > 0 ? [[id, errors]] : [];
     }),
   );

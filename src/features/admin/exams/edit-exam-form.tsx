@@ -6,12 +6,15 @@ import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { ConflictNotice } from '#features/admin/edit/conflict-notice.tsx';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
+import { chaptersIn } from '#features/admin/shared/chapters-in.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
 import { trash } from '#ui/icons/section-icons.ts';
+import { BaremeEditor } from './bareme/bareme-editor.tsx';
+import { useReadableClashes } from './bareme/use-readable-clashes.ts';
 import type { OpenedExam } from './change-exam.ts';
 import { isHere } from './exam-change.ts';
 import { AddressInput, ExamInputs } from './exam-inputs.tsx';
@@ -36,11 +39,13 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
   const { fields, pdfs, set } = edit;
   const texts = useExamErrorTexts(edit.errors, edit.problem);
   const element = useFocusFirstError(edit.checked);
+  const readable = useReadableClashes<(typeof edit.clashes)[number]['field']>();
   const inputs = { fields, errorOf: texts.of, set };
+  const chapters = chaptersIn(catalogue, fields);
   const keepsFile = pdfs.file.kind === 'kept' && isHere(exam.fileUrl);
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await edit.submit()) onSaved();
+    if (await edit.submit(chapters)) onSaved();
   };
   return (
     <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
@@ -74,9 +79,15 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
         inspect={inspect}
         onEdit={(change) => edit.setPdf('correction', change)}
       />
+      <BaremeEditor
+        text={fields.bareme}
+        chapters={chapters}
+        showErrors={edit.errors.bareme !== undefined}
+        onText={(bareme) => set({ bareme })}
+      />
       <AdminFormError text={edit.clashes.length > 0 ? null : texts.summary} />
       <ConflictNotice
-        clashes={edit.clashes}
+        clashes={readable(edit.clashes)}
         labels={labels}
         named={[...catalogue.subjects, ...catalogue.levels]}
         onResolve={edit.resolve}

@@ -36,6 +36,14 @@ describe('editing an exam', () => {
     });
   });
 
+  it('sends a barème with its numbers as numbers, and nothing if only the form of its text differs', () => {
+    const bareme = '{"minutes":120,"material":null,"exercises":[]}';
+    const typed = '{"minutes":" 120 ","material":null,"exercises":[]}';
+    expect(examChange(exam, { ...fields, bareme: typed }, noPdfEdits)).toEqual({ bareme });
+    expect(examChange({ ...exam, bareme }, { ...fields, bareme: typed }, noPdfEdits)).toEqual({});
+    expect(examChange({ ...exam, bareme }, fields, noPdfEdits)).toEqual({ bareme: null });
+  });
+
   it('leaves the URL field empty for a file on our server', () => {
     expect(fields.fileUrl).toBe('');
   });

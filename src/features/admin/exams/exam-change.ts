@@ -1,5 +1,6 @@
 // Defines the edit of an exam: the fields of its form, the edits of its two files, the changes that are sent,
 // and the conflicts with files that another admin has changed.
+import { sentBareme } from '#domain/exams/bareme-form.ts';
 import { blankPaper } from '#domain/exams/exam-list.ts';
 import { emptyForm, type FormFieldName, fromForm, toForm } from '#domain/schema/form-fields.ts';
 import type { Exam } from '#domain/schema/schema.ts';
@@ -40,7 +41,8 @@ export function examChange(exam: Exam, fields: EditedFields, pdfs: PdfEdits): Ex
   return change;
 }
 
-const sentDataOf = (fields: EditedFields) => fromForm('exams', { ...fields, title: fields.title.trim() });
+const sentDataOf = (fields: EditedFields) =>
+  fromForm('exams', { ...fields, title: fields.title.trim(), bareme: sentBareme(fields.bareme) });
 
 /** The SHA-256 of each file of an exam; null if our server has no such file. */
 export type ExamFileHashes = Record<keyof PdfEdits, string | null>;

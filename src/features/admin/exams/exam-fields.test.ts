@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chaptersOf } from '#domain/catalogue/chapters.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import {
   examData,
@@ -9,6 +10,14 @@ import {
   pdfError,
   sendablePdfs,
 } from './exam-fields.ts';
+
+const chapters = chaptersOf('math', '9af');
+const baremeOf = (change: object, chapter: string | null = null) =>
+  JSON.stringify({
+    ...{ minutes: 120, material: null },
+    exercises: [{ name: 'Exercice 1', points: 20, chapter, page: 1 }],
+    ...change,
+  });
 
 const opens: InspectPdf = async () => ({ kind: 'opens', pageCount: 1, findings: [] });
 const now = new Date(2026, 10, 21).getTime();
@@ -32,13 +41,22 @@ describe('the form of a new exam', () => {
     ['a URL without its scheme', { fileUrl: 'exemple.ht' }, { fileUrl: 'not-an-address' }],
     ['a URL that would run a script', { fileUrl: 'javascript:alert(1)' }, { fileUrl: 'not-an-address' }],
     ['a title too long', { title: 'é'.repeat(151) }, { title: 'too-long' }],
+    ['a barème without its duration', { bareme: baremeOf({ minutes: '' }) }, { bareme: 'wrong-bareme' }],
+    [
+      'a barème with a chapter of another level',
+      { bareme: baremeOf({}, 'integrals') },
+      { bareme: 'wrong-bareme' },
+    ],
+    ['a valid barème', { bareme: baremeOf({}) }, {}],
     ['a title just as long as allowed', { title: '🎓'.repeat(150) }, {}],
   ] as const)('gives the expected errors with %s', (_, change, errors) => {
-    expect(examFieldErrors({ ...completeFields, ...change }, false)).toEqual(errors);
+    expect(examFieldErrors({ ...completeFields, ...change }, false, chapters)).toEqual(errors);
   });
 
   it('gives an error when a file and a URL of another site are both given', () => {
-    expect(examFieldErrors({ ...completeFields, fileUrl: 'https://exemple.ht/a.pdf' }, true)).toEqual({
+    expect(
+      examFieldErrors({ ...completeFields, fileUrl: 'https://exemple.ht/a.pdf' }, true, chapters),
+    ).toEqual({
       fileUrl: 'two-places',
     });
   });

@@ -1,5 +1,7 @@
 // Defines the form of an exam: its fields, the validation of fields and files, and the data that is sent.
 
+import type { Chapter } from '#domain/catalogue/chapters.ts';
+import { baremeErrors, baremeForm, sentBareme } from '#domain/exams/bareme-form.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { examYears } from '#domain/schema/exam-kinds.ts';
 import { longestAddress } from '#domain/schema/fields.ts';
@@ -36,6 +38,7 @@ export type ExamFieldError =
   | 'not-an-address'
   /** The admin gave both a file for our server and a URL of another site: pupils would see only one of them. */
   | 'two-places'
+  | 'wrong-bareme'
   | PdfError;
 export type ExamFieldErrors = Partial<Record<keyof ExamFields | keyof ExamPdfs, ExamFieldError>>;
 
@@ -53,14 +56,22 @@ export const newExamFields = (nowMs: number): ExamFields => ({
   language: defaultLanguage,
 });
 
-/** Returns the error of each invalid field. `hasFile`: whether the admin gave a file for our server. */
-export function examFieldErrors(fields: ExamFields, hasFile: boolean): ExamFieldErrors {
+/**
+ * Returns the error of each invalid field. `hasFile`: whether the admin gave a file for our server; `chapters`: those of
+ * the chosen subject and level.
+ */
+export function examFieldErrors(
+  fields: ExamFields,
+  hasFile: boolean,
+  chapters: readonly Chapter[],
+): ExamFieldErrors {
   const errors: ExamFieldErrors = {};
   for (const name of Object.keys(emptyExamFields) as ExamFieldName[]) {
     const text = fields[name].trim();
     const error = textError('exams', name, text) ?? ownChecks[name]?.(text, hasFile);
     if (error) errors[name] = error;
   }
+  if (!errors.bareme && baremeErrors(baremeForm(fields.bareme), chapters)) errors.bareme = 'wrong-bareme';
   return errors;
 }
 
@@ -122,7 +133,7 @@ export async function sendablePdfs(
 const isAbsent = (pdf: Blob | AbsentPdf): pdf is AbsentPdf => 'isAbsent' in pdf;
 
 export const examData = (fields: ExamFields, file: File | null) => ({
-  ...fromForm('exams', fields),
+  ...fromForm('exams', { ...fields, bareme: sentBareme(fields.bareme) }),
   fileName: file ? storedFileName(file.name) : null,
 });
 

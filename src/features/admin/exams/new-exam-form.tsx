@@ -4,12 +4,14 @@ import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
+import { chaptersIn } from '#features/admin/shared/chapters-in.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
 import { MissingChoices } from '#ui/lists/missing-choices.tsx';
+import { BaremeEditor } from './bareme/bareme-editor.tsx';
 import { AddressInput, ExamInputs } from './exam-inputs.tsx';
 import { PdfInput } from './pdf-input.tsx';
 import { PublishedNote } from './published-note.tsx';
@@ -33,6 +35,8 @@ export function NewExamForm({ store, commands, form, catalogue, inspect }: NewEx
   const { fields, pdfs, errors, set } = form;
   const texts = useExamErrorTexts(errors, form.problem);
 
+  const chapters = chaptersIn(catalogue, fields);
+
   const fileHash = usePdfHash(pdfs.file) ?? '';
   const keyHash = usePdfHash(pdfs.correction) ?? '';
   const published = usePublishedFiles(
@@ -43,7 +47,7 @@ export function NewExamForm({ store, commands, form, catalogue, inspect }: NewEx
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void form.submit();
+    void form.submit(chapters);
   };
   const inputs = { fields, errorOf: texts.of, set };
   return (
@@ -69,6 +73,12 @@ export function NewExamForm({ store, commands, form, catalogue, inspect }: NewEx
         onFile={(file) => form.setPdf('correction', file)}
       />
       <PublishedNote isCorrection exam={published.get(keyHash)} catalogue={catalogue} />
+      <BaremeEditor
+        text={fields.bareme}
+        chapters={chapters}
+        showErrors={errors.bareme !== undefined}
+        onText={(bareme) => set({ bareme })}
+      />
       <AdminFormError text={texts.summary} />
       <Button type="submit" busy={form.isBusy && t`Enregistrement…`} className="justify-self-start">
         <Trans>Publier</Trans>

@@ -2,6 +2,7 @@
 // has made since the form was opened.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
+import type { Chapter } from '#domain/catalogue/chapters.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { useRowDraft } from '#features/admin/edit/use-row-draft.ts';
 import type { Clash } from '#ui/controls/three-way-edit.ts';
@@ -39,10 +40,10 @@ type ExamEdit = Omit<RowEditing<EditedFields>, 'clashes'> & {
   clashes: readonly Clash<keyof EditedFields | keyof PdfEdits>[];
   setPdf: (name: keyof PdfEdits, edit: PdfEdit) => void;
   /**
-   * Queues the changes. Resolves with true if they are queued or if nothing was changed, otherwise with
+   * Queues the changes; `chapters` are those of the chosen subject and level. Resolves with true if they are queued or if nothing was changed, otherwise with
    * false.
    */
-  submit: () => Promise<boolean>;
+  submit: (chapters: readonly Chapter[]) => Promise<boolean>;
 };
 
 export function useExamEdit(store: AccountStore, exam: OpenedExam, inspect: InspectPdf): ExamEdit {
@@ -80,13 +81,14 @@ export function useExamEdit(store: AccountStore, exam: OpenedExam, inspect: Insp
     changePdfs(Object.fromEntries(taken));
   };
 
-  const submit = async () => {
+  const submit = async (chapters: readonly Chapter[]) => {
     if (isBusy || clashes.length > 0) return false;
     setBusy(true);
     try {
       const chosen = await sendablePdfs(newPdfs(pdfs), inspect);
       const hasFile = pdfs.file.kind === 'new' || (pdfs.file.kind === 'kept' && isHere(exam.fileUrl));
-      const found = { ...examFieldErrors(fields, hasFile), ...('faults' in chosen ? chosen.faults : {}) };
+      const faults = 'faults' in chosen ? chosen.faults : {};
+      const found = { ...examFieldErrors(fields, hasFile, chapters), ...faults };
       setErrors(found);
       setChecked(found);
       if ('faults' in chosen || Object.keys(found).length > 0) return false;

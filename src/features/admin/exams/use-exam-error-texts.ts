@@ -19,6 +19,7 @@ export function useExamErrorTexts(errors: ExamFieldErrors, problem: string | nul
     'not-a-year': t`Écrivez une année, par exemple 2024.`,
     'not-an-address': t`Écrivez une adresse entière, par exemple https://exemple.ht/sujet.pdf`,
     'two-places': t`Choisissez le fichier ou l’adresse, pas les deux.`,
+    'wrong-bareme': t`Corrigez le barème.`,
     empty: t`Ce fichier est vide.`,
     'not-a-pdf': t`Seuls les fichiers PDF sont acceptés`,
     broken: t`Ce PDF est abîmé : aucune page ne s’ouvre. Choisissez un autre fichier.`,

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import { draftStore } from '#data/local/drafts.ts';
+import type { Chapter } from '#domain/catalogue/chapters.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { useDraftFields } from '#ui/controls/use-draft-fields.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -36,9 +37,10 @@ export type ExamForm = {
   /** Fills the form with a rejected exam; `onReplaced` is called once the corrected exam is queued. */
   refill: (fields: ExamFields, pdfs: ExamPdfs, onReplaced: () => Promise<void>) => void;
   /**
-   * Queues the exam. Resolves with true if it is queued and the form is empty again, otherwise with false.
+   * Queues the exam; `chapters` are those of the chosen subject and level. Resolves with true if it is queued and the
+   * form is empty again, otherwise with false.
    */
-  submit: () => Promise<boolean>;
+  submit: (chapters: readonly Chapter[]) => Promise<boolean>;
 };
 
 export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm {
@@ -52,14 +54,14 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
   const [isBusy, setBusy] = useState(false);
   const replaced = useRef<(() => Promise<void>) | null>(null);
 
-  const submit = async () => {
+  const submit = async (chapters: readonly Chapter[]) => {
     if (isBusy) return false;
     setBusy(true);
     setProblem(null);
     try {
       const checked = await sendablePdfs(pdfs, inspect);
       const found = {
-        ...examFieldErrors(fields, pdfs.file !== null),
+        ...examFieldErrors(fields, pdfs.file !== null, chapters),
         ...('faults' in checked ? checked.faults : {}),
       };
       setErrors(found);

@@ -2,9 +2,10 @@
 // questions of that set on this phone.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getQuizSet } from '#data/queries/read-library.ts';
-import { type Chapter, chaptersOf } from '#domain/catalogue/chapters.ts';
+import type { Chapter } from '#domain/catalogue/chapters.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { chaptersIn } from '#features/admin/shared/chapters-in.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import type { QuestionSubjectLevel } from './question-fields.ts';
@@ -16,17 +17,15 @@ export type SetContent = {
 
 export function useSetContent(
   store: AccountStore,
-  { subjects, levels }: Catalogue,
+  catalogue: Catalogue,
   { subject, gradeLevel }: QuestionSubjectLevel,
 ): SetContent {
   const set = useLive(
     async () => getQuizSet(store.db, quizSetId({ subject, gradeLevel })),
     [store, subject, gradeLevel],
   );
-  const codeIn = (rows: readonly { id: string; code: string }[], wanted: string) =>
-    rows.find(({ id }) => id === wanted)?.code ?? '';
   return {
-    chapters: chaptersOf(codeIn(subjects, subject), codeIn(levels, gradeLevel)),
+    chapters: chaptersIn(catalogue, { subject, gradeLevel }),
     questions: set?.questions ?? [],
   };
 }
