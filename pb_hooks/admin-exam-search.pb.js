@@ -1,4 +1,5 @@
-// Routes for exams outside the exchange: for administrators, and for users who follow a link.
+// Routes that return exams outside the exchange: a search for administrators, and one exam for a user who follows
+// a link.
 routerAdd(
   'GET',
   '/api/admin/exams',

@@ -1,4 +1,5 @@
-// Route on which administrators get figures about the whole server: a phone has only some of the rows.
+// Route on which administrators get figures about the whole server, because a phone has only
+// some of the rows.
 routerAdd(
   'GET',
   '/api/admin/overview',

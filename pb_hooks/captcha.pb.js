@@ -1,5 +1,5 @@
-// Routes of the human check: its script and its challenges. auth-requests.pb.js decides which requests need
-// it.
+// Routes of the human check: its scripts and its challenges. auth-requests.pb.js decides which requests need the
+// check.
 routerAdd(
   'GET',
   '/captcha/1/api.js',

@@ -1,6 +1,7 @@
 // Hooks of threads and replies: set their forum page, drop the reference to a withdrawn question, and refuse
 // formulas that define TeX commands, because they can block a reader's browser.
-// This hook runs before PocketBase checks that the question exists.
+
+// Runs before PocketBase checks that the question exists.
 onRecordCreate((e) => {
   require(`${__hooks}/lib/content/thread-question.js`).forgetWithdrawnQuestion(e.app, e.record);
   return e.next();

@@ -1,4 +1,4 @@
-// Hooks of reports, error reports and contact messages: a new one always has the status "open", whatever
+// Hooks of reports, error reports and contact messages: a new record always has the status "open", whatever
 // its sender sets, and a report of the reporter's own text is refused.
 onRecordCreate(
   (e) => {

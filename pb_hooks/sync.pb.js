@@ -47,7 +47,7 @@ routerAdd(
   $apis.skipSuccessActivityLog(),
 );
 
-// The same route as /api/account-status under its earlier path, which the app requests.
+// The same route as /api/account-status under its earlier path, which the app still requests.
 routerAdd(
   'GET',
   '/api/account-standing',

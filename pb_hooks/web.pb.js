@@ -1,5 +1,5 @@
-// Routes of the app's own files, of the metrics, and of the configuration that the app reads before sign-in,
-// mail and error reports.
+// Routes of the app's own files, of the metrics, and of the configuration that the app reads before a sign-in, a
+// contact mail or an error report.
 routerAdd('GET', '/api/app-config', (e) => require(`${__hooks}/lib/web/app-config.js`).sendConfig(e));
 
 // Route of the metrics, for scrapers with the operator's token.

@@ -9,7 +9,7 @@ export type Mutant = {
   text: string;
 };
 
-/** `first` and `last` are counted from 1, both included. */
+/** Range of lines; `first` and `last` are counted from 1, both included. */
 export type Lines = { first: number; last: number };
 
 type Node = { type: string; start: number; end: number; [field: string]: unknown };

@@ -80,7 +80,7 @@ async function openThread(page: Page, post: string): Promise<Locator> {
 
 async function replyOnce(page: Page, thread: Locator, text: string): Promise<number> {
   await thread.getByLabel(only('Votre réponse')).fill(text);
-  // Waits until the draft is saved, which happens while typing.
+  // Leaves time for the draft of the reply to be saved.
   await page.waitForTimeout(1_500);
   const answer = thread.getByRole('button', { name: only('Répondre') });
   await answer.click({ timeout: 120_000, trial: true });

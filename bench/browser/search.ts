@@ -28,7 +28,7 @@ const syllables = [
 ];
 const queries = ['p', 'ph', 'phy', 'phys', 'physique 2019', 'fizik 2019', 'phisiqe', 'mathématique kasel'];
 
-/** Generates the same pseudo-random numbers at every run, so that all runs search the same rows. */
+/** Returns a generator of the same pseudo-random numbers at every run, so that all runs search the same rows. */
 function lehmer(seed: number): () => number {
   let state = seed;
   return () => {
@@ -38,8 +38,8 @@ function lehmer(seed: number): () => number {
 }
 
 /**
- * Generates texts of a given number of words out of 6,000 made-up words; some words are more likely than
- * others.
+ * Returns a function that generates a text of `count` words out of 6,000 made-up words; some words are more
+ * likely than others.
  */
 function makeWords(): (count: number) => string {
   const random = lehmer(7);

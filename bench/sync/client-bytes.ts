@@ -1,5 +1,5 @@
 // Counts the bytes that this program's own fetch reads from one port, and the bytes of headers in both
-// directions. It counts at the client's socket: before a connection is reset, the other side may have sent
+// directions. The bytes are counted at the client's socket: before a connection is reset, the other side may have sent
 // bytes that the client never reads.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';

@@ -30,8 +30,8 @@ export type PackedBytes = {
 };
 
 /**
- * Inserts the content. If there are too few questions, repeats them from the first one with a different
- * beginning.
+ * Inserts the content and returns its compressed sizes. If there are too few questions, repeats them from the
+ * first one with a different beginning.
  */
 export function fillServer(template: SimTemplate, questions: readonly CorpusQuestion[]): PackedBytes {
   const db = new DatabaseSync(join(template.dataDir, 'data.db'));

@@ -1,4 +1,4 @@
-// A fetch that counts the bytes of the bodies sent and received. Responses are counted in their compressed
+// Creates a fetch that counts the bytes of the bodies sent and received. Responses are counted in their compressed
 // form, which the platform's own fetch does not expose.
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

@@ -1,5 +1,5 @@
 // Builds the server content of bench/sync/cut-lines.ts: a level of 800 questions, a page of the forum, and
-// one long thread on an older page; and texts and files for its cases.
+// one long thread on an older page. Also builds texts and files for the cases.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,5 +1,5 @@
-// Finds the errors of a question's typed answers and of its template: if the content of an option is typed, the
-// right one must not be wrong and a wrong one not right, in the question as it is written and in variants of it.
+// Finds the errors of a question's typed answers and of its template. If a pupil types the content of an option,
+// the right option must not count as wrong, and a wrong option must not count as right.
 
 import { acceptedAnswers } from '../../src/domain/explanation/accepted-answers.ts';
 import { templateError } from '../../src/domain/explanation/question-template.ts';
@@ -60,7 +60,7 @@ function variantErrors(variant: QuizQuestion, language: string): string[] {
   ].map((error) => `a variant ${error}`);
 }
 
-/** Older versions of the app show the row, so it must be one of the variants in words. */
+/** Checks that the question has the words of its template: older versions of the app show the question itself. */
 function patternErrors({ question, template }: QuestionRow): string[] {
   const written = String(template?.question).split(/\{[a-z]+\}/);
   const pattern = written.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\d,\\u00a0]+');

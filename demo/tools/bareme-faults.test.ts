@@ -28,11 +28,11 @@ it.each([
     { exercises: [{ ...first, page: 3 }, ...others] },
     ['barème puts "Partie A. Calculez et complétez" on page 3 of 2'],
   ],
-])('baremeFaults says that a barème %s', async (_, change, faults) => {
+])('baremeFaults reports a barème that %s', async (_, change, faults) => {
   expect(await baremeFaults({ ...exam, bareme: { ...bareme, ...change } }, demo)).toEqual(faults);
 });
 
-it('baremeFaults says that a paper without an answer key has exercises', async () => {
+it('baremeFaults reports a barème that has exercises although its paper has no answer key', async () => {
   const { correction: _, ...withoutKey } = exam;
   expect(await baremeFaults(withoutKey, demo)).toEqual(['barème has exercises but no answer key']);
 });

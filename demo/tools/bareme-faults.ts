@@ -9,7 +9,7 @@ import { baremeErrors, baremeForm } from '../../src/domain/exams/bareme-form.ts'
 import { maxLengthOf } from '../../src/domain/schema/max-lengths.ts';
 import type { ExamRow } from './content-types.ts';
 
-/** `demoFolder`: the absolute path that the row's file paths start from. A missing paper is not reported. */
+/** Returns no error for a missing paper. `demoFolder`: the absolute path that the row's file paths start from. */
 export async function baremeFaults(exam: ExamRow, demoFolder: string): Promise<string[]> {
   const text = JSON.stringify(exam.bareme) ?? '';
   const bareme = readBareme(text);
@@ -41,7 +41,7 @@ function readSource(pdf: string): string | null {
   }
 }
 
-/** Returns the duration and the points that the source of a paper states in its head; 0 if it states none. */
+/** Returns the duration and points that the source of a paper states, 0 if it states none; null without a source. */
 function statedFacts(html: string | null): { minutes: number; points: number } | null {
   if (html === null) return null;
   const text = html.replace(/<[^>]*>/g, ' ').replace(/(&nbsp;|\s)+/g, ' ');

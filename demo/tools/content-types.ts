@@ -63,7 +63,7 @@ export type QuestionRow = {
   why_b?: string;
   why_c?: string;
   why_d?: string;
-  /** Chapters that wrong options belong to, as they are stored: `A:limits C:lines`. */
+  /** Chapters that wrong options belong to, in the stored format, such as `A:limits C:lines`. */
   confuses?: string;
   /** A text to read before answering; several questions may have the same one. */
   passage?: string;

@@ -17,7 +17,7 @@ const errorsOf = (more: Partial<QuestionRow>) =>
   figureErrors({ language: 'fr', ...more } as QuestionRow, folder);
 
 describe('figureErrors', () => {
-  it('accepts a row with a picture and its description, and a row without either', () => {
+  it('figureErrors accepts a row with a picture and its description, and a row without either', () => {
     expect(errorsOf({})).toEqual([]);
     expect(errorsOf({ figure: 'figures/good.png', figure_alt: 'Un triangle ABC.' })).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('figureErrors', () => {
     ['whose file is not a PNG', { figure: 'figures/text.png', figure_alt: 'Un triangle.' }],
     ['that is too large', { figure: 'figures/large.png', figure_alt: 'Un triangle.' }],
     ['outside the folder of figures', { figure: '../good.png', figure_alt: 'Un triangle.' }],
-  ])('reports one error for a figure %s', (_, row) => {
+  ])('figureErrors reports one error for a figure %s', (_, row) => {
     expect(errorsOf(row)).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@
 /** Width of the picture on the page, in CSS pixels. */
 export const figureWidthPx = 480;
 
-/** `svg`: a complete drawing whose viewBox is 480 wide. */
+/** Returns the page as HTML; `svg` is a complete drawing whose viewBox is 480 wide. */
 export function figurePage(svg: string): string {
   return `<!doctype html><meta charset="utf-8"><style>
 body { margin: 0; background: #fff; }

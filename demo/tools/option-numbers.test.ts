@@ -22,7 +22,7 @@ describe('numbersIn', () => {
     ['(1 + √9)/2', [2]],
     ['I ≈ 0,25 A', [0.25]],
     ['3 300 000', [3300000]],
-  ])('finds the numbers of %s', (option, numbers) => {
+  ])('numbersIn finds the numbers of %s', (option, numbers) => {
     const found = numbersIn(option);
     expect(found).toHaveLength(numbers.length);
     numbers.forEach((number, at) => {
@@ -30,12 +30,12 @@ describe('numbersIn', () => {
     });
   });
 
-  it('reads π as a number', () => {
+  it('numbersIn reads π as a number', () => {
     expect(numbersIn('36π cm³')?.[0]).toBeCloseTo(36 * Math.PI, 12);
   });
 
   it.each(['Aucune solution', 'Entre 2 et beaucoup', '5 fois 3', 'trois', '2x + 1', ''])(
-    'returns null for %j',
+    'numbersIn returns null for %j',
     (option) => {
       expect(numbersIn(option)).toBeNull();
     },

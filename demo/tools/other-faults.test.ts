@@ -16,11 +16,11 @@ const thread: ThreadRow = {
 };
 
 describe('threadErrors', () => {
-  it('accepts a valid thread', () => {
+  it('threadErrors accepts a valid thread', () => {
     expect(threadErrors(thread)).toEqual([]);
   });
 
-  it('reports a title that is too long, an unknown author, and a reply older than its question', () => {
+  it('threadErrors reports a title that is too long, an unknown author, and a reply older than its question', () => {
     const reply = { author: 'X', language: 'fr', hours_ago: 11, content: 'Oui.' };
     expect(threadErrors({ ...thread, title: 'x'.repeat(151), replies: [reply] })).toEqual([
       'title has 151 characters, 150 allowed',
@@ -31,7 +31,7 @@ describe('threadErrors', () => {
 });
 
 describe('updateErrors', () => {
-  it('reports an unknown language and an empty text', () => {
+  it('updateErrors reports an unknown language and an empty text', () => {
     const update = { title: 'Titre', content: '', language: 'en', hours_ago: 1 };
     expect(updateErrors(update)).toEqual(['content is empty', 'has an unknown language "en"']);
   });
@@ -40,11 +40,11 @@ describe('updateErrors', () => {
 describe('examDateErrors', () => {
   const date = { grade_level: 'bac2', series: '', session: 'ordinaire', label: 'Exemple', days_ahead: 9 };
 
-  it('accepts a date in the future whose label begins with Exemple', () => {
+  it('examDateErrors accepts a date in the future whose label begins with Exemple', () => {
     expect(examDateErrors(date)).toEqual([]);
   });
 
-  it('reports unknown values, a label without Exemple, and a date that is not in the future', () => {
+  it('examDateErrors reports unknown values, a label without Exemple, and a date that is not in the future', () => {
     const row = { ...date, grade_level: 'x', series: 'x', session: 'x', label: 'Bac', days_ahead: 0 };
     expect(examDateErrors(row)).toEqual([
       'has an unknown level "x"',
@@ -82,11 +82,11 @@ describe('examErrors', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('accepts a paper whose file exists', () => {
+  it('examErrors accepts a paper whose file exists', () => {
     expect(examErrors(exam, folder)).toEqual([]);
   });
 
-  it('reports a file that is not a PDF, is missing, lies outside the demo folder or has no name', () => {
+  it('examErrors reports a file that is not a PDF, is missing, lies outside the demo folder or has no name', () => {
     expect(examErrors({ ...exam, file: 'papers/two.pdf' }, folder)).toEqual(['papers/two.pdf is not a PDF']);
     expect(examErrors({ ...exam, file: 'papers/no.pdf' }, folder)).toEqual(['papers/no.pdf does not exist']);
     expect(examErrors({ ...exam, correction: '../one.pdf' }, folder)).toEqual([

@@ -39,7 +39,7 @@ export function updateErrors(update: UpdateRow): string[] {
   ];
 }
 
-/** `demoFolder`: the absolute path that the row's file paths start from. */
+/** Lists the errors of an exam; `demoFolder` is the absolute path that the row's file paths start from. */
 export function examErrors(exam: ExamRow, demoFolder: string): string[] {
   const errors = named('title', textErrors(exam.title, limits.title, exam.language));
   if (!subjects.includes(exam.subject)) errors.push(`has an unknown subject "${exam.subject}"`);
@@ -54,7 +54,7 @@ export function examErrors(exam: ExamRow, demoFolder: string): string[] {
   return errors;
 }
 
-/** The label must start with "Exemple", so that no pupil takes the invented date for real. */
+/** Lists the errors of a date; its label must start with "Exemple", so that no pupil takes the date for real. */
 export function examDateErrors(date: ExamDateRow): string[] {
   const errors: string[] = [];
   if (!gradeLevels.includes(date.grade_level)) errors.push(`has an unknown level "${date.grade_level}"`);

@@ -26,7 +26,7 @@ function plainPdf(): Buffer {
 }
 
 describe('packedPdf', () => {
-  it('keeps the page and its text in less than a quarter of the bytes', async () => {
+  it('packedPdf keeps a page and its text in less than a quarter of the bytes', async () => {
     const packed = packedPdf(plainPdf());
     expect(packed.length).toBeLessThan(plainPdf().length / 4);
     const task = getDocument({ data: new Uint8Array(packed), stopAtErrors: true, verbosity: 0 });
@@ -38,11 +38,11 @@ describe('packedPdf', () => {
     await task.destroy();
   });
 
-  it('returns the same bytes for the same file', () => {
+  it('packedPdf returns the same bytes for the same file', () => {
     expect(packedPdf(plainPdf()).equals(packedPdf(plainPdf()))).toBe(true);
   });
 
-  it('refuses a file without a plain cross-reference table, such as its own output', () => {
+  it('packedPdf throws on a file without a plain cross-reference table, such as its own output', () => {
     expect(() => packedPdf(packedPdf(plainPdf()))).toThrow('no plain cross-reference table');
     expect(() => packedPdf(Buffer.from('hello'))).toThrow('no plain cross-reference table');
   });

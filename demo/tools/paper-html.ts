@@ -10,8 +10,8 @@ const footers: Record<string, string> = {
 const valueWithUnit = /<math displaystyle(?:(?!<\/math>).)*<\/math>(?:\u00a0|&nbsp;)\p{L}[^\s<,.;:]*/gu;
 
 /**
- * `$…$` is an inline formula, `$$…$$` a display formula. A space before ; : ? ! % and inside « » never
- * breaks the line. `{footer}` in the style becomes the page footer in the paper's language.
+ * Returns the page. In `source`, `$…$` is an inline formula and `$$…$$` a display formula. A line never breaks
+ * at a space before ; : ? ! % or inside « ». `{footer}` in `style` becomes the footer in the paper's language.
  */
 export function paperHtml(
   source: string,

@@ -3,7 +3,7 @@
 
 const fixedMoment = '20260101000000+00';
 
-/** Inserts one fixed date instead of the print dates, and node names that count from 1. */
+/** Replaces the print dates by one fixed date, and the browser's name by "Pare"; numbers the nodes from 1. */
 export function withoutTraces(pdf: Uint8Array): Buffer {
   const text = Buffer.from(pdf).toString('latin1');
   const dated = text.replace(/(\/(?:CreationDate|ModDate) \(D:)\d{14}[+-]\d\d/g, `$1${fixedMoment}`);

@@ -28,11 +28,11 @@ const template = {
 };
 
 describe('questionErrors', () => {
-  it('accepts a template whose words are those of the question, with a typed answer', () => {
+  it('questionErrors accepts a template whose words are those of the question, with a typed answer', () => {
     expect(questionErrors(question({ template, accepted: '42' }))).toEqual([]);
   });
 
-  it('accepts a valid question, with or without a check', () => {
+  it('questionErrors accepts a valid question, with or without a check', () => {
     const { check: _, ...withoutCheck } = question();
     expect(questionErrors(question())).toEqual([]);
     expect(questionErrors(withoutCheck)).toEqual([]);
@@ -86,18 +86,18 @@ describe('questionErrors', () => {
     ],
     ['an unreadable check', { check: { expression: '6×7' } }, 'check cannot be computed'],
     ['an empty check', { check: { expression: [] } }, 'check cannot be computed: no expression'],
-  ])('reports %s', (_, changes, error) => {
+  ])('questionErrors reports %s', (_, changes, error) => {
     expect(questionErrors(question(changes)).join('\n')).toContain(error);
   });
 
-  it('reports missing and unknown fields, and a value that is not an object', () => {
+  it('questionErrors reports missing and unknown fields, and a value that is not an object', () => {
     const { explanation: _, ...incomplete } = question();
     expect(questionErrors(incomplete)).toEqual(['lacks explanation']);
     expect(questionErrors({ ...question(), hint: 'x' })).toEqual(['has an unknown field hint']);
     expect(questionErrors(null)).toEqual(['is not a question']);
   });
 
-  it('compares several numbers in reading order', () => {
+  it('questionErrors accepts a wrong option that has the computed numbers in another order', () => {
     const roots = {
       option_a: 'x = 2 ou x = 3',
       option_b: 'x = 3 ou x = 2',
@@ -108,7 +108,7 @@ describe('questionErrors', () => {
 });
 
 describe('repeatedQuestions', () => {
-  it('ignores case, accents and punctuation, but not mathematical signs', () => {
+  it('repeatedQuestions ignores case, accents and punctuation, but not mathematical signs', () => {
     const questions = ['Où est né Pétion\u00a0?', 'ou est ne petion', '2 + 3 =', '2 − 3 ='];
     expect(repeatedQuestions(questions.map((text) => question({ question: text })))).toEqual([[1, 0]]);
   });

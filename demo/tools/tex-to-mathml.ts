@@ -11,8 +11,8 @@ import {
 } from '../../src/lib/math/tex-symbols.ts';
 
 /**
- * Decimal commas and thousands spaces written "~" stay inside their number. `display` sets the formula on
- * its own line.
+ * Returns the formula as a `math` element. A decimal comma, or a "~" between thousands, stays inside its number.
+ * `display` sets the formula on its own line.
  */
 export function texToMathml(tex: string, display = false): string {
   const reader = new FormulaReader(tex);
@@ -130,8 +130,8 @@ class FormulaReader {
   }
 
   /**
-   * `\cases{a & b; c & d}`: rows are separated by ";", cells by "&"; `\matrix` has parentheses on both
-   * sides.
+   * Reads `\cases{a & b; c & d}`, which gets a brace on the left, or `\matrix{…}`, which gets parentheses on
+   * both sides. Rows are separated by ";", cells by "&".
    */
   #table(brace: boolean): string {
     this.#expect('{');

@@ -4,7 +4,7 @@ import { textErrors } from './text-faults.ts';
 const noBreak = '\u00a0';
 
 describe('textErrors', () => {
-  it('accepts correctly written French and Creole', () => {
+  it('textErrors accepts correctly written French and Creole', () => {
     expect(textErrors(`«${noBreak}L’île${noBreak}»${noBreak}: 20${noBreak}%${noBreak}?`, 50, 'fr')).toEqual(
       [],
     );
@@ -27,11 +27,11 @@ describe('textErrors', () => {
     ['«a', 'fr', 'lacks a no-break space'],
     ['$\\frac{1$', 'fr', 'holds a formula that cannot be read: $\\frac{1$'],
     [`ou${noBreak}?`, 'ht', 'has a space before ? or !'],
-  ])('reports the error of %j as a text in %s', (text, language, error) => {
+  ])('textErrors reports the error of %j as a text in %s', (text, language, error) => {
     expect(textErrors(text, 5, language).join('\n')).toContain(error);
   });
 
-  it('reports a value that is not a string', () => {
+  it('textErrors reports a value that is not a string', () => {
     expect(textErrors(undefined, 5, 'fr')).toEqual(['is not a text']);
   });
 });

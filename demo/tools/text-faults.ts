@@ -2,7 +2,7 @@
 import temml from 'temml';
 import { formulaParts } from '../../src/lib/math/formula-parts.ts';
 
-/** `maxLength` counts UTF-16 units. French spacing is checked in "fr" texts only. */
+/** Returns the errors of `text`. `maxLength` counts UTF-16 units. */
 export function textErrors(text: unknown, maxLength: number, language: string): string[] {
   if (typeof text !== 'string') return ['is not a text'];
   if (text.trim() === '') return ['is empty'];
@@ -36,7 +36,7 @@ function formulaErrors(text: string): string[] {
 }
 
 /**
- * Returns the text without capitals, accents, repeated spaces and most punctuation; mathematical signs stay.
+ * Returns the text in lower case, without accents, repeated spaces and most punctuation; mathematical signs stay.
  */
 export function sameTextKey(text: string): string {
   return text

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * The WebAssembly decoders are left out: the content security policy forbids them, and each has a version
- * without WebAssembly.
+ * Files of each folder that the app needs. The WebAssembly decoders are left out, because the content security
+ * policy forbids them and each has a version without WebAssembly.
  */
 const wanted: Record<string, RegExp> = {
   cmaps: /\.bcmap$|^LICENSE/,

@@ -4,7 +4,7 @@ import { defaultLanguage, languageCodes, pathIn } from '../../src/lib/language/l
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** Lists the public pages, each in every language with links to its other languages. */
+/** Returns sitemap.xml, with each public page in every language and links to its other languages. */
 export function sitemap(paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
     const translations = languageCodes.map((language) => [language, pathIn(language, path)] as const);

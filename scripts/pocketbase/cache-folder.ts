@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SetupError } from '../lib/setup-error.ts';
 import { executableName } from './pocketbase-release.ts';
 
-/** The folder may not exist yet. */
+/** Returns the path of the cache folder, which may not exist yet. */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   return join(cacheRoot(env), 'pare');
 }

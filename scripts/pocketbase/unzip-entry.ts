@@ -4,7 +4,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 const endSignature = 0x06054b50;
 const centralSignature = 0x02014b50;
 
-/** Throws if the entry is absent, damaged or compressed with an unknown method. */
+/** Returns the content of the entry; throws if the entry is absent, damaged or compressed with an unknown method. */
 export function unzipEntry(zip: Buffer, name: string): Buffer {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || zip.readUInt32LE(end) !== endSignature) throw new Error('not a zip archive');

@@ -33,7 +33,7 @@ function replicaOf({ location, path }: LitestreamPlace): Record<string, unknown>
   };
 }
 
-/** With these variables Litestream does not start its S3 client, and copies nothing. */
+/** Variables with which Litestream's S3 client does not start, so that nothing would be copied. */
 const unsupported = ['AWS_CA_BUNDLE'];
 
 /** Returns the environment of Litestream: this process's own, with the keys of the bucket. */

@@ -10,7 +10,7 @@ import { type LitestreamPlace, litestreamConfig, litestreamEnvironment } from '.
 export type LitestreamProcess = {
   /** Returns the time of the last complete copy in milliseconds; null if there is none yet, or no answer. */
   lastSyncMs: () => Promise<number | null>;
-  /** Last line of its log that says what went wrong; empty if there is none. */
+  /** Returns the last warning or error in Litestream's log; an empty text if there is none. */
   lastError: () => string;
   pid: () => number;
   /** Ends Litestream after a last copy; to be called when the server has ended. */

@@ -12,7 +12,10 @@ import { executableName } from '../pocketbase/pocketbase-release.ts';
 const version = '0.5.17';
 const oldest = [0, 5, 17] as const;
 
-/** Throws a `SetupError` of one sentence if no Litestream that is new enough can be found or built. */
+/**
+ * Returns the command or path of Litestream; throws a `SetupError` of one sentence if no version that is new
+ * enough can be found, fetched or built.
+ */
 export async function ensureLitestream(
   log: (line: string) => void,
   env: NodeJS.ProcessEnv = process.env,

@@ -1,4 +1,4 @@
-// Watches a Litestream: reports when its replica becomes old, and makes the path of this start the current
+// Watches Litestream: reports when the replica becomes old, and makes the path of this start the current
 // one when its copy is complete.
 import { reasonOf } from '../object-store/check-store.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';

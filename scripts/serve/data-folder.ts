@@ -73,7 +73,7 @@ export async function closeDataFolder(folder: string): Promise<void> {
 /** Returns the data folder that PARE_DATA names, otherwise `pb_data` of the project. */
 export const dataFolder = (): string => resolve(process.env.PARE_DATA || join(projectRoot, 'pb_data'));
 
-/** Returns whether the folder has no database yet; an empty file is none. */
+/** Returns whether the folder has no database yet; an empty file does not count as a database. */
 export async function isFresh(folder: string): Promise<boolean> {
   const database = await stat(join(folder, 'data.db')).catch(() => null);
   return database === null || database.size === 0;

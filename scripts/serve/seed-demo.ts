@@ -30,7 +30,7 @@ type Seeding = {
   nowMs: number;
 };
 
-/** `accounts` has the e-mail addresses and passwords of the demo accounts by their names. */
+/** Creates the demo accounts and content; `accounts` has the addresses and passwords of the accounts by name. */
 export async function seedDemo(api: SuperuserApi, accounts: Record<string, Account>): Promise<void> {
   const ids = {
     subjects: await idsByCode(api, 'subjects'),

@@ -1,11 +1,11 @@
-// Writes the age of the replica and the free space of the disk to a file, from which the server's health
-// answer reads them. The file is outside the data folder, so that no backup contains it half written.
+// Writes the age of the replica and the free space of the disk to a file, from which the server reads
+// them. The file is outside the data folder, so that no backup contains it half written.
 import { mkdtemp, open, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const writeMs = 10_000;
-/** Length of every text of the file, so that each one overwrites the previous one completely. */
+/** Length of every text of the file, so that each text overwrites the previous one completely. */
 const textLength = 200;
 
 export type ServerState = {

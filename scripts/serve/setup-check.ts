@@ -1,4 +1,4 @@
-// npm run setup-check [-- --env=FILE …]: judges each subject of an installation in one line. Reads the
+// npm run setup-check [-- --env=FILE …]: prints one line about each subject of an installation. Reads the
 // settings of the environment and of the files named; exits with code 1 if something is missing.
 import { readFile, statfs } from 'node:fs/promises';
 import { createRequire } from 'node:module';

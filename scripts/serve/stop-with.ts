@@ -3,7 +3,8 @@
 import type { PocketbaseProcess } from '../pocketbase/pocketbase-process.ts';
 
 /**
- * `before` runs once, before the server is stopped. A second signal more than a second later exits at once.
+ * Handles SIGINT, SIGTERM and the end of the server. `before` runs once, before the server is stopped. A second
+ * signal more than a second later exits at once.
  */
 export function stopWith(
   server: PocketbaseProcess,

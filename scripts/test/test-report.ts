@@ -44,7 +44,7 @@ type PlaywrightSuite = {
   }[];
 };
 
-/** Flaky tests count as passed, errors outside tests as failures. */
+/** Counts the results of Playwright's JSON report: flaky tests as passed, errors outside tests as failures. */
 export function countPlaywright(report: Record<string, unknown>, code: number): Count {
   const stats = (report.stats ?? {}) as Record<string, number>;
   const errors = (report.errors ?? []) as { message?: string }[];

@@ -13,7 +13,7 @@ export type PrivatePageHead = {
   title: MessageDescriptor;
   description: MessageDescriptor;
   noIndex?: true;
-  /** Readable without an account, and therefore listed in the sitemap. */
+  /** True if the page is readable without an account, and therefore listed in the sitemap. */
   isPublic?: true;
 };
 

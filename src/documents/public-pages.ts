@@ -1,3 +1,3 @@
-// Lists the pages that the build renders completely in every language, if their route exists. They are
-// readable without an account.
+// Lists the pages that are readable without an account and that the build renders completely in every
+// language, if their route exists.
 export const publicPages: readonly string[] = ['/', '/about', '/help', '/contact', '/terms', '/privacy'];

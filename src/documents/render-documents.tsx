@@ -105,10 +105,7 @@ function writeHead(head: PageHeadProps, path: string | null, language: Language)
   return headMarkup(facts);
 }
 
-/**
- * Makes links without a query or fragment lead to pages in the same language. Once the app has loaded, it
- * replaces the markup.
- */
+/** Makes links without a query or fragment lead to pages in the same language. */
 const inLanguage = (markup: string, language: Language) =>
   markup.replace(/ href="(\/[\w/-]*)"/g, (_, path: string) => ` href="${pathIn(language, path)}"`);
 
@@ -133,8 +130,8 @@ async function routerAt(path: string) {
 }
 
 /**
- * The markup has an icon instead of the link to sign-in or account, because only the phone knows whether the
- * user is signed in.
+ * Icon in place of the link to sign-in or account, because the build does not know whether the user is signed
+ * in.
  */
 const account = (
   <span className="icon-btn text-chalk" aria-hidden="true">

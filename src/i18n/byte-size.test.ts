@@ -16,11 +16,11 @@ describe('formatSize', () => {
     [9_949_999, '9,9 Mo'],
     [9_950_000, '10 Mo'],
     [38_400_000, '38 Mo'],
-  ])('formats %i bytes as %s', (bytes, text) => {
+  ])('formatSize formats %i bytes as %s', (bytes, text) => {
     expect(formatSize(bytes)).toBe(text.replace(' ', '\u00a0'));
   });
 
-  it('never shows a size above zero as zero', () => {
+  it('formatSize never shows a size above zero as zero', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), (bytes) => {
         expect(formatSize(bytes)).not.toMatch(/^0/);
@@ -30,12 +30,12 @@ describe('formatSize', () => {
 });
 
 describe('formatProgress', () => {
-  it('formats both sizes in the unit of the total', () => {
+  it('formatProgress formats both sizes in the unit of the total', () => {
     expect(formatProgress(912_000, 2_100_000)).toEqual({ done: '0,9', total: '2,1\u00a0Mo', percent: 43 });
     expect(formatProgress(61_000, 142_000)).toEqual({ done: '61', total: '142\u00a0Ko', percent: 42 });
   });
 
-  it('reaches 100 per cent only when all bytes have arrived', () => {
+  it('formatProgress reaches 100 per cent only when all bytes have arrived', () => {
     expect(formatProgress(999_999, 1_000_000).percent).toBe(99);
     expect(formatProgress(1_000_000, 1_000_000).percent).toBe(100);
     expect(formatProgress(1_200_000, 1_000_000).percent).toBe(100);

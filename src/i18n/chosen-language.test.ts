@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the language', () => {
-  it('is French by default, and stays as chosen afterwards', () => {
+  it('the language is French by default, and stays as chosen afterwards', () => {
     const storage = phoneWith({});
     expect(chosenLanguage('')).toBe('fr');
     rememberLanguage('ht');
@@ -23,19 +23,19 @@ describe('the language', () => {
     expect(chosenLanguage('')).toBe('ht');
   });
 
-  it('is French when the stored value is no known language', () => {
+  it('the language is French when the stored value is no known language', () => {
     phoneWith({ pare: 'en' });
     expect(chosenLanguage('')).toBe('fr');
   });
 
-  it('is taken from the link’s `?lang=` first, and the link does not change the stored choice', () => {
+  it('the language is taken from the link’s `?lang=` first, and the link does not change the stored choice', () => {
     const storage = phoneWith({ pare: 'fr' });
     expect(chosenLanguage('?lang=ht')).toBe('ht');
     expect(chosenLanguage('?lang=xx')).toBe('fr');
     expect(storage.get('pare')).toBe('fr');
   });
 
-  it('is French when the browser refuses access to localStorage', () => {
+  it('the language is French when the browser refuses access to localStorage', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };

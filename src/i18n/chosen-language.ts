@@ -15,7 +15,7 @@ export function chosenLanguage(search: string = globalThis.location?.search ?? '
   return isLanguage(stored) ? stored : defaultLanguage;
 }
 
-/** If the browser refuses to store the choice, it holds until the page is closed. */
+/** If the browser refuses to store the choice, the choice holds until the page is closed. */
 export function rememberLanguage(language: Language): void {
   pageStorage.setItem(languageKey, language);
 }

@@ -8,28 +8,28 @@ describe('dates in words', () => {
   const june = at(2026, 5, 12, 14, 5);
   const firstOfMay = at(2026, 4, 1, 0, 0);
 
-  it('spell out the month in both languages', () => {
+  it('formatDate spells out the month in both languages', () => {
     expect(formatDate(june, 'fr')).toBe('12 juin 2026');
     expect(formatDate(june, 'ht')).toBe('12 jen 2026');
   });
 
-  it('use "1er" for the first of the month in French, and "1" in Creole', () => {
+  it('formatDate uses "1er" for the first of the month in French, and "1" in Creole', () => {
     expect(formatDate(firstOfMay, 'fr')).toBe('1er mai 2026');
     expect(formatDate(firstOfMay, 'ht')).toBe('1 me 2026');
   });
 
-  it('contain hour and minute, with no-break spaces around the French h', () => {
+  it('formatTime and formatDateTime contain hour and minute, with no-break spaces around the French h', () => {
     expect(formatTime(june, 'fr')).toBe('14\u00a0h\u00a005');
     expect(formatTime(june, 'ht')).toBe('14è05');
     expect(formatDateTime(june, 'fr')).toBe('12 juin 2026 à 14\u00a0h\u00a005');
     expect(formatDateTime(june, 'ht')).toBe('12 jen 2026 a 14è05');
   });
 
-  it('show midnight as 0 h 00 in French', () => {
+  it('formatDateTime shows midnight as 0 h 00 in French', () => {
     expect(formatDateTime(firstOfMay, 'fr')).toBe('1er mai 2026 à 0\u00a0h\u00a000');
   });
 
-  it('have twelve different month names in each language, long and short', () => {
+  it('formatDate and formatLeaf have twelve different month names in each language', () => {
     for (const language of ['fr', 'ht'] as const) {
       const months = Array.from({ length: 12 }, (_, month) =>
         formatDate(at(2026, month, 15, 12, 0), language),
@@ -43,7 +43,7 @@ describe('dates in words', () => {
     }
   });
 
-  it('use the phone’s time zone for the ISO day and the calendar leaf too', () => {
+  it('isoDay and formatLeaf use the phone’s time zone', () => {
     expect(isoDay(at(2026, 0, 3, 23, 59))).toBe('2026-01-03');
     expect(formatLeaf(at(2026, 0, 3, 23, 59), 'fr')).toEqual({ day: '3', month: 'janv.' });
   });

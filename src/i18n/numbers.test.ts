@@ -12,11 +12,11 @@ describe('the number format', () => {
     [1234.56, 2, '1\u00a0234,56'],
     [-5, 0, '−5'],
     [-0.2, 0, '0'],
-  ])('formats %d with %i decimals as %s', (value, decimals, text) => {
+  ])('formatNumber formats %d with %i decimals as %s', (value, decimals, text) => {
     expect(formatNumber(value, decimals)).toBe(text);
   });
 
-  it('puts a no-break space before the per cent sign', () => {
+  it('formatPercent puts a no-break space before the per cent sign', () => {
     expect(formatPercent(0.98)).toBe('98\u00a0%');
     expect(formatPercent(0)).toBe('0\u00a0%');
     expect(formatPercent(0.005)).toBe('1\u00a0%');

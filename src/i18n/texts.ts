@@ -29,7 +29,7 @@ const opened = new Set<TextsName>(['messages']);
 /** Language that is shown or being activated. */
 let language = chosenLanguage();
 
-/** Await this before the first render. */
+/** Loads and activates the chosen language; the caller awaits this before the first render. */
 export function startTexts(): Promise<void> {
   // Reads the choice again: it may have been restored from the database since this module was loaded.
   return activate(chosenLanguage());

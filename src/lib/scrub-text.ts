@@ -1,5 +1,4 @@
 // Removes from error reports what may be private: quoted text, tokens, and URLs with ids or search texts.
-// Pure.
 
 const longestMessage = 200;
 

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/exams/$id/view')({
 function ExamViewRoute() {
   const { store, device, commands } = Route.useRouteContext();
   const { id } = Route.useParams();
-  // Validated in the lazily loaded component, because every visitor of the home page would load a validator
-  // in the route options.
+  // The parameters are validated here, in the lazily loaded component, because every visitor of the home page
+  // would load a validator in the route options.
   const { part = 'file' } = readViewSearch(Route.useSearch());
   return (
     <WithErrorReports store={store}>

@@ -70,7 +70,7 @@ describe.each([
   };
   const setRight = (clock: ReturnType<typeof manualClock>) => clock.correct(-wrongMs);
 
-  it('signs up and in, renews its token only in its last month, and once more when the clock is corrected', async () => {
+  it('a phone with a wrong clock signs up and in, renews its token only in its last month, and once more when the clock is corrected', async () => {
     const { phone, clock, open } = startPhone();
     const email = newEmail();
     const account = await signUp(open, signUpInput(email));
@@ -90,7 +90,7 @@ describe.each([
     expect(await refreshSession(again)).toBe('not-due');
   });
 
-  it('creates one account for a sign-up whose answer was lost, even when the clock is corrected in between', async () => {
+  it('a phone with a wrong clock creates one account for a sign-up whose answer was lost, even when the clock is corrected in between', async () => {
     let isLost = false;
     const losing: typeof fetch = async (input, init) => {
       const answer = await fetch(input, init);
@@ -107,7 +107,7 @@ describe.each([
     expect(found.body.email).toBe(email);
   });
 
-  it('checks passwords and PINs without a network, accepts a password one minute after five wrong ones, and no PIN after five wrong ones', async () => {
+  it('a phone with a wrong clock checks passwords and PINs without a network, accepts a password one minute after five wrong ones, and no PIN after five wrong ones', async () => {
     const { phone, clock, open } = startPhone();
     const byPassword = await signUp(open, signUpInput(newEmail()));
     await saveVerifierWithFewRounds(open, byPassword.id, password);

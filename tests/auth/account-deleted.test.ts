@@ -26,7 +26,7 @@ const accountStatus = async (token: string) =>
   (await fetch(`${world.server.url}/api/account-status`, { headers: { authorization: token } })).json();
 
 describe.each(methods)('an account deleted %s', (_, remove) => {
-  it('is reported to its phone, where unsent entries stay and the account does not count as lost', async () => {
+  it('the deletion of an account is reported to its phone, where unsent entries stay and the account does not count as lost', async () => {
     const pupil = await world.pupil();
     const phone = world.phone(pupil);
     const tab = await phone.openTab();
@@ -50,7 +50,7 @@ describe.each(methods)('an account deleted %s', (_, remove) => {
   });
 });
 
-test('the deletion is reported only to a token that was valid until then: not to a forged one, one that had ended before, another account’s or a visitor', async () => {
+test('the deletion of an account is reported only to a token that was valid until then: not to a forged one, one that had ended before, another account’s or a visitor', async () => {
   const [pupil, other] = [await world.pupil(), await world.pupil()];
   const older = await world.pupil();
   await world.changePassword(older.id);

@@ -46,7 +46,7 @@ async function mailedToken(email: string, path: string): Promise<string> {
 }
 
 describe('an account created on the phone', () => {
-  it('is signed in at once for a year, and has a profile under its id', async () => {
+  it('an account created on the phone is signed in at once for a year, and has a profile under its id', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     expect(open.receivedEvents.map((event) => event.type)).toEqual(['signed-in']);
@@ -57,7 +57,7 @@ describe('an account created on the phone', () => {
     expect((session?.expires_at ?? 0) * 1000 - Date.now()).toBeGreaterThan(364 * 24 * 3_600_000);
   });
 
-  it('is open again when the app is restarted without the server', async () => {
+  it('an account created on the phone is open again when the app is restarted without the server', async () => {
     const { phone, open, account } = await phoneOf(newEmail());
     open.close();
     const again = openPhone({ ...phone, url: 'http://127.0.0.1:9' });
@@ -65,7 +65,7 @@ describe('an account created on the phone', () => {
     expect(again.receivedEvents.map((event) => event.type)).toEqual(['initial-session']);
   });
 
-  it('is created once when the sign-up is repeated after its answer was lost', async () => {
+  it('an account created on the phone is created once when the sign-up is repeated after its answer was lost', async () => {
     const phone = newPhone(backend.server.url);
     let lost = false;
     const losing: typeof fetch = async (input, init) => {
@@ -82,7 +82,7 @@ describe('an account created on the phone', () => {
     expect(found.body.email).toBe(email);
   });
 
-  it('can be created again under its id on a server that has lost it', async () => {
+  it('an account created on the phone can be created again under its id on a server that has lost it', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     await backend.superuser.send('DELETE', `/api/collections/users/records/${account.id}`);
@@ -101,7 +101,7 @@ describe('an account created on the phone', () => {
 });
 
 describe('a sign-up or a sign-in that the server refuses', () => {
-  it('rejects with an error code that names the reason', async () => {
+  it('a sign-up or a sign-in that the server refuses rejects with an error code that names the reason', async () => {
     const email = newEmail();
     const { open } = await phoneOf(email);
     const other = openPhone(newPhone(backend.server.url));
@@ -124,7 +124,7 @@ describe('a sign-up or a sign-in that the server refuses', () => {
 });
 
 describe('the renewal of a session', () => {
-  it('ends the session after a password change elsewhere, while a late 401 for the old token does not end the new session', async () => {
+  it('the renewal of a session ends it after a password change elsewhere, while a late 401 for the old token does not end the new session', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     const other = openPhone(newPhone(backend.server.url));
@@ -145,7 +145,7 @@ describe('the renewal of a session', () => {
     expect(await refreshSession(open, { now: true })).toBe('renewed');
   });
 
-  it('refused after a password change keeps the account open for reading; once another account is open, the old password no longer opens it', async () => {
+  it('a session that cannot be renewed after a password change leaves the account open for reading; once another account is open, the old password no longer opens it', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     await backend.superuser.send('PATCH', `/api/collections/users/records/${account.id}`, {
@@ -160,7 +160,7 @@ describe('the renewal of a session', () => {
     expect(await codeOf(switchAccount(open, account.id, 'motdepasse'))).toBe('wrong-password');
   });
 
-  it('is refused if only this session was ended, and the password still opens the account on this phone', async () => {
+  it('the renewal of a session is refused if only this session was ended, and the password still opens the account on this phone', async () => {
     const { open, phone, account } = await phoneOf(newEmail());
     await open.api.endSessions([sessionIdOf(tokenInUse(phone)) ?? '']);
     expect(await refreshSession(open, { now: true })).toBe('ended');
@@ -169,7 +169,7 @@ describe('the renewal of a session', () => {
     expect(readOpenAccount(phone.storage)).toEqual({ accountId: account.id, session: null });
   });
 
-  it('does not end the session when the server cannot be reached', async () => {
+  it('the renewal of a session does not end it when the server cannot be reached', async () => {
     const { phone, open, account } = await phoneOf(newEmail());
     open.close();
     const away = openPhone({ ...phone, url: 'http://127.0.0.1:9' });
@@ -182,7 +182,7 @@ describe('the renewal of a session', () => {
 });
 
 describe('signing out', () => {
-  it('needs no network, but signing in again does', async () => {
+  it('signing out needs no network, but signing in again does', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     open.close();
@@ -199,7 +199,7 @@ describe('signing out', () => {
 const forged = (token: string) => token.replace(/[^.]+$/, 'A'.repeat(43));
 
 describe('links in mails', () => {
-  it('set a new password once, and end the earlier session', async () => {
+  it('the reset link in a mail sets a new password once, and ends the earlier session', async () => {
     const email = newEmail();
     const { open } = await phoneOf(email);
     await requestReset(open, { email, captchaToken: await solvedCaptcha(backend.server.url, 'reset') });
@@ -211,13 +211,13 @@ describe('links in mails', () => {
     expect((await signIn(open, await signInInput(backend.server.url, email, 'toutneuf'))).email).toBe(email);
   });
 
-  it('are requested without an error for an unknown address too', async () => {
+  it('a reset link is requested without an error for an unknown address too', async () => {
     const { open } = await phoneOf(newEmail());
     const check = await solvedCaptcha(backend.server.url, 'reset');
     await expect(requestReset(open, { email: newEmail(), captchaToken: check })).resolves.toBeUndefined();
   });
 
-  it('confirm the address of a sign-up, and the session shows it as verified', async () => {
+  it('the link in a sign-up mail confirms the address, and the session shows it as verified', async () => {
     const email = newEmail();
     const { phone, open } = await phoneOf(email);
     const token = await mailedToken(email, '/verify-email');

@@ -8,7 +8,7 @@ import { attemptOf, postOf, sharedScenario } from '../support/phone/sync-scenari
 const scenario = sharedScenario();
 
 describe('an account switch with unsent entries', () => {
-  it('keeps the queue in the outbox of the account that wrote it, and sends it only as that account', async () => {
+  it('an account switch keeps the queue in the outbox of the account that wrote it, and sends it only as that account', async () => {
     const phone = scenario.phone('pupil');
     const first = await phone.openTab();
     await commit(first.store, [postOf('De pupil'), attemptOf('attempt00000000')]);
@@ -34,7 +34,7 @@ describe('an account switch with unsent entries', () => {
     expect(await listQueue(back.store.db)).toEqual([]);
   });
 
-  it('in the middle of a pass changes neither the account nor the database of that pass', async () => {
+  it('an account switch in the middle of a pass changes neither the account nor the database of that pass', async () => {
     const phone = scenario.phone('pupil');
     const pupilStore = await phone.openStore(scenario.idOf('pupil'));
     const otherStore = await phone.openStore(scenario.idOf('other'));
@@ -68,7 +68,7 @@ describe('an account switch with unsent entries', () => {
 });
 
 describe('the visitor’s outbox', () => {
-  it('is sent without an account', async () => {
+  it('the visitor’s outbox is sent without an account', async () => {
     const tab = await scenario.visitorPhone().openTab();
     await commit(tab.store, {
       op: 'create',

@@ -8,7 +8,7 @@ const scenario = sharedScenario();
 const withWrongSignature = (token: string) => `${token.slice(0, -3)}AAA`;
 
 describe('a token that is not valid for the account', () => {
-  it('with a wrong signature deletes no rows, sends nothing, and makes the app ask the user to sign in', async () => {
+  it('a token with a wrong signature deletes no rows, sends nothing, and makes the app ask the user to sign in', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await tab.sync();
@@ -28,7 +28,7 @@ describe('a token that is not valid for the account', () => {
     expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: false });
   });
 
-  it('of another account sends nothing, and the entry stays in the outbox', async () => {
+  it('a token of another account sends nothing, and the entry stays in the outbox', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf());
@@ -40,7 +40,7 @@ describe('a token that is not valid for the account', () => {
 });
 
 describe('a 401 for a token that was replaced in the meantime', () => {
-  it('does not end the session, and the next pass uses the new token', async () => {
+  it('a 401 for a token that was replaced in the meantime does not end the session, and the next pass uses the new token', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf());
@@ -59,7 +59,7 @@ describe('a 401 for a token that was replaced in the meantime', () => {
 });
 
 describe('an account that is suspended', () => {
-  it('has its queue paused, and sends its entry at the first pass after the suspension is lifted', async () => {
+  it('an account that is suspended has its queue paused, and sends its entry at the first pass after the suspension is lifted', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await commit(tab.store, postOf());
     await scenario.world.change('users', scenario.idOf('pupil'), { suspended: true });

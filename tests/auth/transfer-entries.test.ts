@@ -52,7 +52,7 @@ async function writeAll(store: AccountStore) {
   return post;
 }
 
-test('questions and replies are moved, a question under a new id that its reply follows; quiz attempts, profile and reports stay', async () => {
+test('moveTexts moves questions and replies to another account, a question and its reply under the new id of the question; quiz attempts, profile and reports stay', async () => {
   const { gone, friend, phone, store, moving } = await twoPupils();
   const theirs = await world.add('forum_posts', {
     title: 'De la classe',
@@ -87,7 +87,7 @@ test('questions and replies are moved, a question under a new id that its reply 
   expect(await moveTexts(moving, gone.id, friend.id)).toEqual({ moved: 0, published: 0 });
 });
 
-test('an edited text is moved in its latest version; a text that cannot be sent stays, with its reply', async () => {
+test('moveTexts moves an edited text in its latest version; a text that cannot be sent stays, with its reply', async () => {
   const { gone, friend, phone, store, moving } = await twoPupils();
   const edited = await commitOne(store, postOf('Ancien titre'));
   await tablesOf(store.db).outbox.update(edited.entry, { isAttempted: true });
@@ -130,7 +130,7 @@ describe('texts whose answer was lost before their account was deleted', () => {
     return { ...pupils, post, reply, theirs, commands, repliesIn };
   }
 
-  it('are not published twice when the other texts are moved, and a moved reply follows the published question', async () => {
+  it('texts whose answer was lost before their account was deleted are not published twice when the other texts are moved, and a moved reply belongs to the published question', async () => {
     const { friend, phone, store, post, theirs, commands, repliesIn } = await published();
     expect(await commands.moveTexts(friend.id)).toEqual({ moved: 2, published: 2 });
     expect(await listQueue(store.db)).toEqual([]);
@@ -142,7 +142,7 @@ describe('texts whose answer was lost before their account was deleted', () => {
     expect(await repliesIn(post.record)).toEqual(['Pas encore partie.']);
   });
 
-  it('are moved if they were edited since or deleted on the server, or if the server cannot be reached', async () => {
+  it('texts whose answer was lost before their account was deleted are moved if they were edited since or deleted on the server, or if the server cannot be reached', async () => {
     const { friend, tab, store, post, reply, commands } = await published();
     await editEntry(store, post.entry, { content: 'Un autre texte.' });
     // Simulates that the changed text was sent too, and that its answer was lost.
@@ -195,7 +195,7 @@ describe('a move of texts that is cut off', () => {
   ];
 
   it.each(cuts)(
-    '%s loses no text and publishes none twice, whether the texts were sent in between or not',
+    'a move of texts that is cut off %s loses no text and publishes none twice, whether the texts were sent in between or not',
     async (_, cut) => {
       for (const sendsFirst of [false, true]) {
         const { gone, friend, phone, store, moving, accounts } = await twoPupils();
@@ -214,7 +214,7 @@ describe('a move of texts that is cut off', () => {
     },
   );
 
-  it('is given up if the receiving account was erased, and the texts stay in the account that they came from', async () => {
+  it('a move of texts that is cut off is given up if the receiving account was erased, and the texts stay in the account that they came from', async () => {
     const { gone, friend, store, moving } = await twoPupils();
     await writeAll(store);
     await expect(moveTexts({ ...moving, openStore: kill }, gone.id, friend.id)).rejects.toThrow();

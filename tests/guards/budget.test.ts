@@ -9,9 +9,7 @@ const dist = join(projectRoot, 'dist');
 const document = 'documents/home.fr.html';
 const buildTimeoutMs = 180_000;
 
-/**
- * Limit in compressed bytes of the document, after which the home page can be read and its links followed.
- */
+/** Limit in compressed bytes of the document, which alone must suffice to read the home page and follow its links. */
 const readableBytes = 10_000;
 /**
  * Limit in compressed bytes until the app runs on the home page: the document, and every script and style
@@ -70,7 +68,7 @@ describe('the built app', () => {
     files = [...html.matchAll(named)].map((match) => match[1] ?? '');
   }, buildTimeoutMs);
 
-  it(`can be read after at most ${readableBytes / 1000} KB, without another request`, () => {
+  it(`the built app can be read after at most ${readableBytes / 1000} KB, without another request`, () => {
     expect(html).toContain('href="/exams"');
     expect(html).toContain('href="/quiz"');
     const blocking = html.match(/<link rel="stylesheet"[^>]*>|<script (?!nomodule|type=)[^>]*>/g);
@@ -78,13 +76,13 @@ describe('the built app', () => {
     expect(packedBytes(document)).toBeLessThanOrEqual(readableBytes);
   });
 
-  it(`runs after at most ${startedBytes / 1000} KB of document, scripts and style sheets`, () => {
+  it(`the built app runs after at most ${startedBytes / 1000} KB of document, scripts and style sheets`, () => {
     expect(files.length).toBeGreaterThan(3);
     const { sizes, total } = measureSizes([document, ...files]);
     expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(startedBytes);
   });
 
-  it('needs neither the database nor PocketBase nor the renderer of formulas to start', () => {
+  it('the built app needs neither the database nor PocketBase nor the renderer of formulas to start', () => {
     const scripts = files.filter((path) => path.endsWith('.js'));
     expect(scripts.filter(contains(/IDBKeyRange|authWithPassword|renderToMathMLTree/))).toEqual([]);
   });
@@ -92,14 +90,14 @@ describe('the built app', () => {
   it.each([
     ['to show that a page is being opened', 'deferred-shell'],
     ['to paint the board of today', 'home-signed-in'],
-  ])('needs neither database nor PocketBase %s', (_, script) => {
+  ])('the built app needs neither database nor PocketBase %s', (_, script) => {
     const needed = allImportsOf(scriptNamed(script));
     expect(needed.length).toBeGreaterThan(2);
     expect(needed.filter(contains(/IDBKeyRange|authWithPassword/))).toEqual([]);
   });
 
   it.each(['account', 'admin', 'exams', 'forum', 'pages', 'quiz'])(
-    'loads no other main section to open %s',
+    'the built app loads no other main section to open %s',
     (section) => {
       const needed = allImportsOf(scriptNamed(`${section}-section`));
       expect(needed).toContain(scriptNamed('parts'));
@@ -107,19 +105,19 @@ describe('the built app', () => {
     },
   );
 
-  it('loads no main section to show the parts that are on every page', () => {
+  it('the built app loads no main section to show the parts that are on every page', () => {
     const needed = allImportsOf(scriptNamed('device-shell'));
     expect(needed).toContain(scriptNamed('phone'));
     expect(needed.filter((path) => path.includes('-section-'))).toEqual([]);
   });
 
-  it(`precaches at most ${maxCachedFiles} files for offline use`, () => {
+  it(`the built app precaches at most ${maxCachedFiles} files for offline use`, () => {
     const listed = readFileSync(join(dist, 'sw.js'), 'utf8').match(/"revision":(?:null|"\w+"),"url":"/g);
     expect(listed?.length).toBeGreaterThan(20);
     expect(listed?.length).toBeLessThanOrEqual(maxCachedFiles);
   });
 
-  it('has the rule for `.hero` in the document and in no style sheet', () => {
+  it('the built app has the rule for `.hero` in the document and in no style sheet', () => {
     const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     expect(styles).toContain('.hero{');
     const sheets = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css'));

@@ -15,7 +15,7 @@ describe('the built styles', () => {
 
   // Chromium 103 copies a style sheet that it has in memory, and hangs when such a `@layer` statement
   // follows a media query.
-  it('contain no `@layer` statement after other rules', () => {
+  it('the built styles contain no `@layer` statement after other rules', () => {
     const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
     expect(sheets.length).toBeGreaterThan(1);
     const shell = readFileSync(join(assets, '..', 'index.html'), 'utf8');
@@ -29,7 +29,7 @@ describe('the built styles', () => {
   });
 
   // The inline styles set the order of the cascade layers.
-  it('are linked after the inline styles in every document that links to a style sheet', () => {
+  it('every built document that links to a style sheet has the link after its inline styles', () => {
     const folder = join(assets, '..', 'documents');
     const pages = readdirSync(folder)
       .filter((file) => file.endsWith('.html'))

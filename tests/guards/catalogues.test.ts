@@ -62,22 +62,22 @@ const replacedWords = (language: 'fr' | 'ht') =>
 const specified = /^Vous êtes déconnecté\. Veuillez vérifier votre connexion pour continuer\./;
 
 describe('the message catalogues', () => {
-  it('exist for the languages of languages.ts and for no other', () => {
+  it('the message catalogues exist for the languages of languages.ts and for no other', () => {
     expect(readdirSync(folder('.')).sort()).toEqual([...languageCodes].sort());
   });
 
-  it.each(otherLanguages)('have the same files in every language: %s', (language) => {
+  it.each(otherLanguages)('the message catalogues have the same files in every language: %s', (language) => {
     expect(readdirSync(folder(language)).sort()).toEqual([...catalogues].sort());
     expect(textsIn(language).length).toBeGreaterThan(0);
   });
 
-  it.each(otherLanguages)('translate every text: %s', (language) => {
+  it.each(otherLanguages)('the message catalogues translate every text: %s', (language) => {
     expect(textsIn(language).filter(({ translation }) => translation === '')).toEqual([]);
   });
 
   // At run time the texts of all sections are in one list: of two different translations, the one loaded
   // last would be shown everywhere.
-  it.each(otherLanguages)('translate the same French text equally in every section: %s', (language) => {
+  it.each(otherLanguages)('catalogues translate a French text equally in all sections: %s', (language) => {
     const textsByFrench = Map.groupBy(textsIn(language), ({ french }) => french);
     const differing = [...textsByFrench.values()].filter(
       (same) => new Set(same.map(({ translation }) => translation)).size > 1,
@@ -85,14 +85,14 @@ describe('the message catalogues', () => {
     expect(differing).toEqual([]);
   });
 
-  it.each(otherLanguages)('keep every placeholder and every tag in the translation: %s', (language) => {
+  it.each(otherLanguages)('catalogues keep all placeholders and tags in translations: %s', (language) => {
     const differing = textsIn(language).filter(
       ({ french, translation }) => placeholdersOf(french) !== placeholdersOf(translation),
     );
     expect(differing).toEqual([]);
   });
 
-  it('follow French typography: curved apostrophes, no-break spaces before ? ! ; : % » and after «', () => {
+  it('the message catalogues follow French typography: curved apostrophes, no-break spaces before ? ! ; : % » and after «', () => {
     const typographyErrors = /\p{L}'\p{L}|[\p{L}\d)] ?[?!;»%](?![\w=&])|[^\u00a0\d]:(?= |$)|«[^\u00a0]/u;
     const wrong = texts
       .filter(({ french }) => !givenTexts.includes(french))
@@ -104,7 +104,7 @@ describe('the message catalogues', () => {
     expect(typographyErrors.test('Prêt\u00a0?')).toBe(false);
   });
 
-  it('follow Creole typography: curved apostrophes, no space before ? ! : ;, no-break spaces inside « »', () => {
+  it('the message catalogues follow Creole typography: curved apostrophes, no space before ? ! : ;, no-break spaces inside « »', () => {
     const typographyErrors = /\p{L}'\p{L}|[\s\u00a0][?!:;](?=\s|$)|«[^\u00a0]|[^\u00a0]»/u;
     expect(texts.map(({ creole }) => readable(creole)).filter((text) => typographyErrors.test(text))).toEqual(
       [],
@@ -115,7 +115,7 @@ describe('the message catalogues', () => {
     expect(typographyErrors.test('«\u00a0Prè\u00a0»')).toBe(false);
   });
 
-  it('use no word that the glossary replaces, except in one text that the specification prescribes', () => {
+  it('the message catalogues use no word that the glossary replaces, except in one text that the specification prescribes', () => {
     const [french, creole] = [replacedWords('fr'), replacedWords('ht')];
     const uses = (text: string, words: string[]) => words.filter((word) => text.toLowerCase().includes(word));
     const ownFrench = texts.filter((text) => !specified.test(text.french));
@@ -125,7 +125,7 @@ describe('the message catalogues', () => {
     expect(uses('Dènye echanj', creole)).toEqual(['echanj']);
   });
 
-  it('use different Creole words for deleting for everyone and for erasing from this phone', () => {
+  it('the message catalogues use different Creole words for deleting for everyone and for erasing from this phone', () => {
     type French = Pick<Text, 'french'>;
     const isForAll = ({ french }: French) => /supprim|suppress/i.test(french) && !/effac/i.test(french);
     const isHere = ({ french }: French) => /effac/i.test(french) && !/supprim|suppress/i.test(french);
@@ -133,7 +133,7 @@ describe('the message catalogues', () => {
     expect(texts.filter((text) => isHere(text) && /siprime/i.test(text.creole))).toEqual([]);
   });
 
-  it('include the labels of fields in exactly the sections whose code uses them', () => {
+  it('the message catalogues include the labels of fields in exactly the sections whose code uses them', () => {
     const users = listSources('src', ['.ts', '.tsx']).filter(
       ({ path, imports }) => !isTest(path) && imports.includes('#i18n/field-labels.ts'),
     );
@@ -142,7 +142,7 @@ describe('the message catalogues', () => {
   });
 
   it(
-    'contain exactly the texts of the code',
+    'the message catalogues contain exactly the texts of the code',
     async () => {
       const { stdout, stderr } = await run(
         lingui,

@@ -23,15 +23,15 @@ describe('countForbiddenWords', () => {
     ['a title of a table', "test.each([1])('heed %s', () => {});", 'heed in titles'],
     ['a title in backticks', 'describe(`somebody asks`, () => {});', 'somebody in titles'],
     ['the opening of a docstring', '/** Of this phone. */ const a = 1;', 'Of opens a docstring'],
-  ])('finds a forbidden word in %s', (_, text, entry) => {
+  ])('countForbiddenWords finds a forbidden word in %s', (_, text, entry) => {
     expect(planted(text, 'src/ui/a.tsx')).toEqual({ [entry]: 1 });
   });
 
-  it('finds a forbidden word in the name of a file', () => {
+  it('countForbiddenWords finds a forbidden word in the name of a file', () => {
     expect(planted('', 'src/data/quiz-shelf.ts')).toEqual({ 'shelf in files': 1 });
   });
 
-  it('does not count words in backticks, in strings, in uses of a name declared elsewhere, or joined by a hyphen', () => {
+  it('countForbiddenWords does not count words in backticks, in strings, in uses of a name declared elsewhere, or joined by a hyphen', () => {
     const text =
       "// `told` is late-loaded.\nconst a = read('told');\nconst { told } = a;\nconst { told: sent } = a;\nuse({ told, [told]: 1 }, a.told);";
     expect(planted(text)).toEqual({});
@@ -39,12 +39,12 @@ describe('countForbiddenWords', () => {
 });
 
 describe('readForbiddenWords', () => {
-  it('finds the words of the glossary, each with the scopes in which it is forbidden', () => {
+  it('readForbiddenWords finds the words of the glossary, each with the scopes in which it is forbidden', () => {
     expect(forbiddenWords.length).toBeGreaterThan(30);
     expect(forbiddenWords.filter((one) => one.scopes.length === 0)).toEqual([]);
   });
 
-  it('reads several words of one row, each with all scopes of the row', () => {
+  it('readForbiddenWords reads several words of one row, each with all scopes of the row', () => {
     const table =
       '# A\n\n## Words not used in code\n\n| `a`, `b` | names, titles | c |\n\n## D\n| `e` | names | |';
     expect(readForbiddenWords(table)).toEqual([

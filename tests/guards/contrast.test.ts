@@ -81,12 +81,12 @@ const pairs: [string, string, number][] = [
 ];
 
 describe('the colours of tokens.css', () => {
-  it('are measured as WCAG 2.2 defines contrast', () => {
+  it('the contrast of two colours is measured as WCAG 2.2 defines it', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
-  it('are the same in dark mode, whether the system or the user chose it', () => {
+  it('the colours of tokens.css are the same in dark mode, whether the system or the user chose it', () => {
     expect([...bySystem]).toEqual([...byChoice]);
     expect(covers.length).toBe(11);
   });
@@ -94,7 +94,7 @@ describe('the colours of tokens.css', () => {
   it.each([
     ['light', light],
     ['dark', dark],
-  ])('have enough contrast in the %s palette', (_, palette) => {
+  ])('the colours of tokens.css have enough contrast in the %s palette', (_, palette) => {
     const faint = pairs
       .map(([front, back, least]) => ({
         pair: `${front} on ${back}`,

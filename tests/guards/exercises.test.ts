@@ -8,17 +8,17 @@ import { projectRoot } from './source-tree.ts';
 const read = (file: string) =>
   existsSync(join(projectRoot, file)) ? readFileSync(join(projectRoot, file), 'utf8') : '';
 
-// `npm run check:extend` also proves that a check reports each part of an exercise that is left out; it
-// takes minutes.
+// `npm run check:extend` also proves that a check reports each part of an exercise that is left out; that
+// command takes minutes.
 describe.each(exercises)('the exercise $name of docs/extend.md', (exercise) => {
-  it('still fits the files that it edits', () => {
+  it('an exercise of docs/extend.md still fits the files that it edits', () => {
     // A catalogue fits only after the texts of the other edits were extracted.
     const edits = exercise.edits.filter(({ file }) => !isCatalogue(file));
     expect(edits.length).toBeGreaterThan(0);
     for (const [file, text] of editedTexts(edits, read)) expect(text).not.toBe(read(file));
   });
 
-  it('edits no more files by hand than it states', () => {
+  it('an exercise of docs/extend.md edits no more files by hand than it states', () => {
     const { mostFiles } = exercise;
     expect(filesByHand(exercise).length).toBeLessThanOrEqual(mostFiles ?? Number.POSITIVE_INFINITY);
   });

@@ -1,5 +1,5 @@
-// Finds folders with so many code files that a reader cannot survey them.
-// Tests are not counted, and a subfolder is counted separately from its parent.
+// Finds folders with more code files than a reader can survey. Tests are not counted, and a subfolder is
+// counted separately from its parent.
 import { dirname } from 'node:path';
 import type { Counts } from './allow-lists.ts';
 import { isTest } from './source-tree.ts';
@@ -7,7 +7,7 @@ import { isTest } from './source-tree.ts';
 export const mostFiles = 35;
 const judged = /^(src|pb_hooks|scripts|bench|tools|tests\/support)(\/|$)/;
 
-/** Leaves out folders that `judged` does not match. */
+/** Returns the number of files of each folder with more than `mostFiles`, among the folders that `judged` matches. */
 export function countLargeFolders(paths: string[]): Counts {
   const byFolder = Map.groupBy(
     paths.filter((path) => !isTest(path)),

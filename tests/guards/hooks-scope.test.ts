@@ -14,26 +14,26 @@ const declarationsOf = (text: string) => text.match(declaration) ?? [];
 
 describe('a hook file', () => {
   it.each(hooks.map((file) => [file.path, file.text]))(
-    'declares nothing outside its handlers: %s',
+    'a hook file declares nothing outside its handlers: %s',
     (_, text) => {
       expect(declarationsOf(text)).toEqual([]);
     },
   );
 
-  it('with a top-level declaration is detected', () => {
+  it('a hook file with a top-level declaration is detected', () => {
     const text =
       "const limit = 3;\nonRecordCreate((e) => {\n  const own = 1;\n  return e.next();\n}, 'x');\nfunction f() {}";
     expect(declarationsOf(text)).toEqual(['const limit = 3;', 'function f() {}']);
   });
 
-  it('has at most 100 lines', () => {
+  it('a hook file has at most 100 lines', () => {
     const long = hooks
       .map((file) => [file.path, file.text.split('\n').length])
       .filter(([, lines]) => Number(lines) > 100);
     expect(long).toEqual([]);
   });
 
-  it('contains `e.next()` or `throw new` in every handler of an event', () => {
+  it('a hook file contains `e.next()` or `throw new` in every handler of an event', () => {
     const calls = /^on[A-Z]\w+\(([\s\S]*?)^}/gm;
     const silent = hooks.flatMap((file) =>
       [...file.text.matchAll(calls)].filter((call) => !/e\.next\(\)|\bthrow new /.test(call[0])),
@@ -45,17 +45,17 @@ describe('a hook file', () => {
 describe('the code of the server', () => {
   // Within a transaction, a transaction on the global app would wait forever for a lock that its own caller
   // holds.
-  it('never opens a transaction on the global app', () => {
+  it('the code of the server never opens a transaction on the global app', () => {
     const guilty = [...hooks, ...libraries].filter((file) => /\$app\s*\.\s*runInTransaction/.test(file.text));
     expect(guilty.map((file) => file.path)).toEqual([]);
   });
 
-  it('gets the app as an argument in its libraries, not from the global `$app`', () => {
+  it('the libraries of the server get the app as an argument, not from the global `$app`', () => {
     const guilty = libraries.filter((file) => /\$app\b/.test(file.text));
     expect(guilty.map((file) => file.path)).toEqual([]);
   });
 
-  it('uses nothing of PocketBase in the modules of lib/pure', () => {
+  it('the modules of lib/pure use nothing of PocketBase', () => {
     const globals =
       /\$(app|http|os|security|dbx|apis|filesystem)\b|\b__hooks\b|\b(BadRequestError|DynamicModel|Record)\(/;
     const guilty = libraries.filter((file) => file.path.includes('/lib/pure/') && globals.test(file.text));
@@ -64,7 +64,7 @@ describe('the code of the server', () => {
 });
 
 describe('the server', () => {
-  it('opens transactions only in pb_hooks/lib/exchange/sql.js', () => {
+  it('the server opens transactions only in pb_hooks/lib/exchange/sql.js', () => {
     const callers = [...hooks, ...libraries].filter((file) => file.text.includes('runInTransaction'));
     expect(callers.map((file) => file.path)).toEqual(['pb_hooks/lib/exchange/sql.js']);
   });

@@ -10,24 +10,24 @@ const code = [...client, ...server, ...scripts].filter((file) => !isTest(file.pa
 const longestFile = 250;
 
 describe('every source file of the app, the server, scripts and tools, except tests', () => {
-  it(`has at most ${longestFile} lines, comments not counted`, () => {
+  it(`every source file has at most ${longestFile} lines, comments not counted`, () => {
     const long = code.map((file) => ({ path: file.path, lines: countCodeLines(file.text) }));
     expect(long.filter((file) => file.lines > longestFile)).toEqual([]);
   });
 
-  it('has a name in kebab-case', () => {
+  it('every source file has a name in kebab-case', () => {
     // `{-$id}` is the router's form of an optional path parameter.
     const kebab =
       /^-?(__root|[a-z0-9$_]+(?:[-.](?:[a-z0-9$_]+|\{-\$[a-z]+\}))*)\.(?:d\.ts|gen\.ts|pb\.js|test\.tsx?|tsx?|js)$/;
     expect(code.map((file) => file.path).filter((path) => !kebab.test(basename(path)))).toEqual([]);
   });
 
-  it('has no meaningless name such as utils, helpers or common', () => {
+  it('no source file or folder has a meaningless name such as utils, helpers or common', () => {
     const vagueFolder = /(^|\/)(utils?|helpers?|services?|types|common|misc)(\/|\.tsx?$|\.js$)/;
     expect(code.map((file) => file.path).filter((path) => vagueFolder.test(path))).toEqual([]);
   });
 
-  it('contains no to-do note and no comment that silences TypeScript or Biome', () => {
+  it('no source file contains a to-do note or a comment that silences TypeScript or Biome', () => {
     const left = new RegExp(['TO' + 'DO', 'FIX' + 'ME', '@ts-' + 'ignore', 'biome-' + 'ignore'].join('|'));
     expect([...code].filter((file) => left.test(file.text)).map((file) => file.path)).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('every source file of the app, the server, scripts and tools, except te
 describe('the code of the app', () => {
   // `leading-5` uses the unit of control sizes, which does not grow with the text, so that the lines of
   // larger text would overlap.
-  it('sets line heights only in units that grow with the text', () => {
+  it('the code of the app sets line heights only in units that grow with the text', () => {
     const fixed = /\bleading-(?:\d|\[[\d.]+px)/;
     expect(client.filter((file) => fixed.test(file.text)).map((file) => file.path)).toEqual([]);
   });
@@ -47,13 +47,13 @@ describe('modules of the lower layers', () => {
     (file) => /^src\/(sync|auth|data|backend|domain|lib)\//.test(file.path) && !isTest(file.path),
   );
 
-  it('begin with a header comment or a docstring', () => {
+  it('modules of the lower layers begin with a header comment or a docstring', () => {
     expect(lower.filter((file) => !/^\/\/ .{40}|^\/\*\*/.test(file.text)).map((file) => file.path)).toEqual(
       [],
     );
   });
 
-  it('have no default export', () => {
+  it('modules of the lower layers have no default export', () => {
     expect(lower.filter((file) => /^export default/m.test(file.text)).map((file) => file.path)).toEqual([]);
   });
 });

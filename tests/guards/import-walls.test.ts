@@ -9,7 +9,7 @@ const sources = listSources('src', ['.ts', '.tsx']).filter(
 const planted = (path: string, text: string): SourceFile => ({ path, text, imports: importsOf(text) });
 
 describe('the import rules between the layers', () => {
-  it('are broken by no import', () => {
+  it('the import rules between the layers are broken by no import', () => {
     expect(sources.length).toBeGreaterThan(0);
     expect(sources.flatMap(crossings)).toEqual([]);
   });
@@ -26,11 +26,11 @@ describe('the import rules between the layers', () => {
     ['src/sync/a.ts', "import { useState } from 'react';"],
     ['src/domain/a.ts', "import { x } from '../data/db.ts';"],
     ['src/sw.ts', "import('#ui/button.tsx')"],
-  ])('detect a forbidden import in %s: %s', (path, text) => {
+  ])('the import rules between the layers detect a forbidden import in %s: %s', (path, text) => {
     expect(crossings(planted(path, text))).toHaveLength(1);
   });
 
-  it('detect a file in a folder that they do not name', () => {
+  it('the import rules between the layers detect a file in a folder that they do not name', () => {
     expect(crossings(planted('src/somewhere/a.ts', ''))).toHaveLength(1);
   });
 });
@@ -52,14 +52,14 @@ describe('access to the network', () => {
   ];
   const atTheEdge = (path: string) => path.startsWith('src/backend/') || fetchers.includes(path);
 
-  it('is limited to backend/ and four other files', () => {
+  it('access to the network is limited to backend/ and four other files', () => {
     expect(
       sources.filter((file) => reachesNetwork(file) && !atTheEdge(file.path)).map((f) => f.path),
     ).toEqual([]);
     expect(reachesNetwork(planted('src/ui/a.ts', 'await fetch("/x")'))).toBe(true);
   });
 
-  it('through the PocketBase SDK is limited to backend/', () => {
+  it('the PocketBase SDK is imported only below backend/', () => {
     const importers = sources.filter((file) => file.imports.includes('pocketbase')).map((file) => file.path);
     expect(importers.filter((path) => !path.startsWith('src/backend/'))).toEqual([]);
   });
@@ -91,7 +91,7 @@ function findCycle(files: SourceFile[]): string[] | null {
 }
 
 describe('the imports of all modules', () => {
-  it('form no cycle', () => {
+  it('the imports of all modules form no cycle', () => {
     expect(findCycle(sources)).toBeNull();
     const a = planted('src/lib/a.ts', "import './b.ts';");
     const b = planted('src/lib/b.ts', "import { a } from './a.ts';");

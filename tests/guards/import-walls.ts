@@ -48,9 +48,7 @@ const walls: Record<string, Wall> = {
   lib: { may: [], packages: /^node:/ },
 };
 
-/**
- * Presentation code must not import this file: it must read through `read-….ts` and write through `commit`.
- */
+/** File that presentation code must not import: such code reads through `read-….ts` and writes through `commit`. */
 const writableTables = 'src/data/database/account-tables.ts';
 const presentationFolders = ['app', 'features', 'routes', 'ui'];
 

@@ -22,7 +22,7 @@ const code = [
 );
 
 describe('the code of a language', () => {
-  it('is written in the tables of languages and nowhere else in the code', () => {
+  it('the code of a language is written in the tables of languages and nowhere else', () => {
     expect(code.length).toBeGreaterThan(500);
     expect(code.flatMap(languageLiterals)).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('the code of a language', () => {
     "const sorted = names.sort((a, b) => a.localeCompare(b, 'fr'));",
     "type Language = 'fr' | 'ht';",
     "const locale = 'ht_HT';",
-  ])('is found in %s', (text) => {
+  ])('the code of a language is found in %s', (text) => {
     expect(languageLiterals({ path: 'planted.tsx', text })).not.toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('the code of a language', () => {
     "import { creoleOrganisation } from './organisation.ht.ts';",
     "const sample = 'https://exemple.ht/sujet.pdf';",
     "const first = 'from';",
-  ])('is not found in %s', (text) => {
+  ])('no code of a language is found in %s', (text) => {
     expect(languageLiterals({ path: 'planted.tsx', text })).toEqual([]);
   });
 });
@@ -70,11 +70,11 @@ function langAttributes(text: string): string[] {
 }
 
 describe('every language of the table', () => {
-  it.each(Object.entries(contents))('has its texts in %s', (path, languagesOf) => {
+  it.each(Object.entries(contents))('every language has its texts in %s', (path, languagesOf) => {
     expect(languagesOf(read(path)).sort()).toEqual([...languageCodes].sort());
   });
 
-  it.each(languageCodes)('has its content files: %s', (language) => {
+  it.each(languageCodes)('every language has its content files: %s', (language) => {
     const names = readdirSync(join(projectRoot, 'src/content'))
       .filter((name) => name.endsWith(`.${defaultLanguage}.ts`))
       .map((name) => name.replace(`.${defaultLanguage}.`, `.${language}.`));
@@ -82,7 +82,7 @@ describe('every language of the table', () => {
     expect(names.filter((name) => !existsSync(join(projectRoot, 'src/content', name)))).toEqual([]);
   });
 
-  it.each(languageCodes)('has a paragraph in a mail that a migration writes: %s', (language) => {
+  it.each(languageCodes)('every language has a paragraph in a mail of a migration: %s', (language) => {
     const migrations = listSources('pb_migrations', ['.js']);
     expect(migrations.some(({ text }) => text.includes(`<p lang="${language}">`))).toBe(true);
   });

@@ -5,29 +5,32 @@ import { brokenEntries, type ListedRule, listedRules } from './listed-rules.ts';
 // Tests all rules with an allow-list in one file, because two of them parse the whole code and share the
 // result.
 describe('the code', () => {
-  it.each(Object.keys(listedRules) as ListedRule[])('breaks no rule beyond its allow-list: %s', (rule) => {
-    expect(brokenEntries(rule)).toEqual([]);
-  });
+  it.each(Object.keys(listedRules) as ListedRule[])(
+    'the code breaks no rule beyond its allow-list: %s',
+    (rule) => {
+      expect(brokenEntries(rule)).toEqual([]);
+    },
+  );
 });
 
 describe('the allow-lists', () => {
-  it('exist for exactly the rules in listedRules, sorted by name', () => {
+  it('the allow-lists exist for exactly the rules in listedRules, sorted by name', () => {
     expect(Object.keys(readAllowLists())).toEqual(Object.keys(listedRules).sort());
   });
 
-  it('have sorted entries, so that two branches change different lines', () => {
+  it('the allow-lists have sorted entries, so that two branches change different lines', () => {
     for (const list of Object.values(readAllowLists()))
       expect(Object.keys(list)).toEqual(Object.keys(list).sort());
   });
 });
 
 describe('compareWithList', () => {
-  it('accepts violations up to the allowed count', () => {
+  it('compareWithList accepts violations up to the allowed count', () => {
     expect(compareWithList({ a: 2 }, { a: 2 })).toEqual([]);
     expect(compareWithList({ a: 1 }, { a: 2 })).toEqual([]);
   });
 
-  it('reports a violation that is not listed, a violation above its allowed count, and an entry without a violation', () => {
+  it('compareWithList reports a violation that is not listed, a violation above its allowed count, and an entry without a violation', () => {
     expect(compareWithList({ a: 3, b: 1 }, { a: 2, c: 4 })).toEqual([
       'a: 3, at most 2 allowed',
       'b: 1',
@@ -37,7 +40,7 @@ describe('compareWithList', () => {
 });
 
 describe('shrinkList', () => {
-  it('removes and lowers entries but never adds or raises one', () => {
+  it('shrinkList removes and lowers entries but never adds or raises one', () => {
     expect(
       shrinkList({ same: 2, lower: 1, higher: 9, added: 1 }, { same: 2, lower: 3, higher: 5, gone: 1 }),
     ).toEqual({ same: 2, lower: 1, higher: 5 });

@@ -33,11 +33,11 @@ const unchecked = (packages: Record<string, Entry>): string[] =>
   });
 
 describe('every locked package', () => {
-  it('has its integrity hash, or is a stub for another platform', () => {
+  it('every locked package has its integrity hash, or is a stub for another platform', () => {
     expect(unchecked(lock.packages)).toEqual([]);
   });
 
-  it('is reported when its integrity hash is missing or weak, or when a stub has another URL or is for this platform', () => {
+  it('a locked package is reported when its integrity hash is missing or weak, and a stub when it has another URL or is for this platform', () => {
     const change = (path: string, more: Partial<Entry>) =>
       unchecked({ ...lock.packages, [path]: { ...lock.packages[path], ...more } as Entry });
     const react = 'node_modules/react';

@@ -18,13 +18,13 @@ const documents = [
 ];
 
 describe('every document', () => {
-  it.each(documents)('names only existing files and folders: %s', (path) => {
+  it.each(documents)('every document names only existing files and folders: %s', (path) => {
     const named = [...pathsIn(read(path)), ...linksIn(read(path), path)];
     const missing = named.filter((one) => !existsSync(join(projectRoot, one)));
     expect(missing).toEqual([]);
   });
 
-  it('is checked for paths between backticks and for links', () => {
+  it('every document is checked for paths between backticks and for links', () => {
     const text = '`src/a.ts`, `src/lib`, `dist/`, `/api/sync`, `npm start` [b](c.md#d) [e](https://f.g)';
     expect(pathsIn(text)).toEqual(['src/a.ts', 'src/lib']);
     expect(linksIn(text, 'docs/h.md')).toEqual(['docs/c.md']);
@@ -32,13 +32,13 @@ describe('every document', () => {
 });
 
 describe('README.md', () => {
-  it('has at most 900 words', () => {
+  it('README.md has at most 900 words', () => {
     expect(wordCount(read('README.md'))).toBeLessThanOrEqual(900);
   });
 });
 
 describe('docs/commands.md', () => {
-  it('describes exactly the scripts of package.json', () => {
+  it('docs/commands.md describes exactly the scripts of package.json', () => {
     const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
     const rows = read('docs/commands.md').matchAll(/^\| `npm (?:run )?([\w:-]+)` \| \S/gm);
     const described = [...rows].map(([, name = '']) => name);
@@ -48,7 +48,7 @@ describe('docs/commands.md', () => {
 });
 
 describe('docs/protocol.md', () => {
-  it('names every example of tests/contract/sync.json, and no other', () => {
+  it('docs/protocol.md names every example of tests/contract/sync.json, and no other', () => {
     const cases: { name: string }[] = JSON.parse(read('tests/contract/sync.json')).cases;
     const named = [...read('docs/protocol.md').matchAll(/“([^”]+)”/g)].map(([, name]) => name);
     expect([...new Set(named)].sort()).toEqual(cases.map(({ name }) => name).sort());
@@ -56,17 +56,17 @@ describe('docs/protocol.md', () => {
 });
 
 describe('the decisions', () => {
-  it.each(decisions)('have context, decision and consequence in at most 150 words: %s', (name) => {
+  it.each(decisions)('decisions have context, decision and consequence in at most 150 words: %s', (name) => {
     expect(sectionProblems(read(`docs/decisions/${name}`))).toEqual([]);
   });
 
-  it('are numbered without gaps and listed in their index', () => {
+  it('the decisions are numbered without gaps and listed in their index', () => {
     expect(decisions.map((name) => Number(name.slice(0, 4)))).toEqual(decisions.map((_, index) => index + 1));
     const index = read('docs/decisions/README.md');
     expect(decisions.filter((name) => !index.includes(`](${name})`))).toEqual([]);
   });
 
-  it('are refused without a section or with too many words', () => {
+  it('a decision is reported when it lacks a section or has too many words', () => {
     expect(sectionProblems('**Context.** a **Decision.** b')).toEqual(['no consequence']);
     const long = `**Context.** a **Decision.** b **Consequence.** ${'c '.repeat(150)}`;
     expect(sectionProblems(long)).toEqual(['155 words']);

@@ -17,14 +17,14 @@ describe('the third-party notices', () => {
   }, 180_000);
 
   it.each([...Object.keys(dependencies), 'workbox-core', 'scheduler', 'tailwindcss'])(
-    'contain %s with its version and licence',
+    'the third-party notices contain %s with its version and licence',
     (name) => {
       const { version, license } = JSON.parse(read('node_modules', name, 'package.json'));
       expect(text).toContain(`\n${name} ${version} (${license})\n`);
     },
   );
 
-  it('contain the licences of the typeface and the icons, and the terms page links to them', () => {
+  it('the third-party notices contain the licences of the typeface and the icons, and the terms page links to the notices', () => {
     for (const name of readdirSync(join(projectRoot, 'public', 'licences')))
       expect(text).toContain(read('public', 'licences', name).trim());
     expect(read('src', 'features', 'pages', 'terms-screen.tsx')).toContain('/licences/third-party.txt');

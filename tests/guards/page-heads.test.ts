@@ -27,7 +27,7 @@ function rendersPageHead(file: SourceFile, seen = new Set<string>()): boolean {
 }
 
 describe('the head of a page', () => {
-  it('is rendered by every route or by the screen that it shows', () => {
+  it('the head of a page is rendered by every route or by the screen that the route shows', () => {
     const routes = [...sources.values()].filter(isRoute);
     expect(routes.length).toBeGreaterThan(15);
     expect(routes.filter((route) => !rendersPageHead(route)).map(({ path }) => path)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isTest, listSources } from './source-tree.ts';
 
-it('quizzes, results, reviews, sessions and the reader each suppress the offline banner', () => {
+it('quizzes, results, reviews, study sessions and the reader each suppress the offline banner', () => {
   const quiet = listSources('src/features', ['.tsx']).filter(
     ({ path, text }) => !isTest(path) && text.includes('<NoOfflineBanner />'),
   );

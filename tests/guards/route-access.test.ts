@@ -48,7 +48,7 @@ it('routes without an account are home, chat, the static pages, and the pages of
   ]);
 });
 
-it('every other route is one of the admin area', () => {
+it('every route that needs an admin has a path that begins with /admin', () => {
   const others = pathsOf('admin');
   expect(others.length).toBeGreaterThan(5);
   expect(others.filter((path) => !path.startsWith('/admin'))).toEqual([]);

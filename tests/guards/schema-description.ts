@@ -23,7 +23,7 @@ const flags = [
   'hidden',
 ] as const;
 
-/** Leaves out the field `id`. */
+/** Describes a collection without its field `id`. */
 export function describeCollection(collection: Collection): Described {
   const fields = collection.fields.filter((field) => field.name !== 'id');
   const rule = (name: string) => (collection[`${name}Rule`] ?? null) as string | null;

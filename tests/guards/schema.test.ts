@@ -12,9 +12,9 @@ import { projectRoot } from './source-tree.ts';
 
 const exchanged = collectionNames.map(toSnake);
 
-/** Number of triggers of each table that has more than those that log its own rows; these are not counted. */
+/** Number of triggers of a table in addition to those that log its own rows. */
 const otherTriggers: Record<string, number> = {
-  // One trigger refuses a new code.
+  // One trigger refuses a change of the code.
   subjects: 1,
   grade_levels: 1,
   // One trigger deletes the search words of a row; two more delete the comparison key and the import record
@@ -55,7 +55,7 @@ const query = (sql: string) => {
 const named = (name: string) => collections.find((collection) => collection.name === name) as Collection;
 
 describe('the types of the hooks', () => {
-  it('are those that the installed PocketBase writes (tsconfig.hooks.json says how to renew them)', () => {
+  it('the types of the hooks are those that the installed PocketBase writes (tsconfig.hooks.json says how to renew them)', () => {
     const pinned = readFileSync(join(projectRoot, 'pb_hooks/types/pocketbase.d.ts'), 'utf8');
     expect(pinned === readFileSync(join(server.dataDir, 'types.d.ts'), 'utf8')).toBe(true);
   });
@@ -63,24 +63,24 @@ describe('the types of the hooks', () => {
 
 describe('the schema that the migrations create', () => {
   it.each(Object.keys(expectedSchema))(
-    'has the collection %s as in the table of the expected schema',
+    'the schema that the migrations create has the collection %s as in the table of the expected schema',
     (name) => {
       expect(describeCollection(named(name))).toEqual(expectedSchema[name]);
     },
   );
 
-  it('has an expected form for every declared collection', () => {
+  it('the expected schema describes every declared collection', () => {
     expect(exchanged.filter((name) => !(name in expectedSchema))).toEqual([]);
   });
 
-  it('has no other collections', () => {
+  it('the schema that the migrations create has no collections besides the expected ones', () => {
     const ours = collections.filter((collection) => !collection.name.startsWith('_'));
     expect(ours.map((collection) => collection.name).toSorted()).toEqual(
       Object.keys(expectedSchema).toSorted(),
     );
   });
 
-  it('gives every record an id of a form that a phone can create', () => {
+  it('the schema that the migrations create gives every record an id of a form that a phone can create', () => {
     for (const collection of collections.filter(
       ({ type, name }) => type !== 'view' && !name.startsWith('_'),
     )) {
@@ -89,7 +89,7 @@ describe('the schema that the migrations create', () => {
     }
   });
 
-  it('has three log triggers for each exchanged collection, and otherwise only the listed number of triggers', () => {
+  it('the schema that the migrations create has three log triggers for each exchanged collection, and otherwise only the listed number of triggers', () => {
     const logged = query(
       "SELECT tbl_name AS name, COUNT(*) AS n FROM sqlite_master WHERE type = 'trigger' GROUP BY 1",
     );
@@ -100,7 +100,7 @@ describe('the schema that the migrations create', () => {
     expect([...found].toSorted()).toEqual([...expected].toSorted());
   });
 
-  it('has the expected columns of the change log, the deleted accounts, the server starts and the retired keys, and the expected key of the verdicts', () => {
+  it('the schema that the migrations create has the expected columns of the change log, the deleted accounts, the server starts and the retired keys, and the expected key of the verdicts', () => {
     const columns = (table: string) =>
       query(`SELECT name, type, "notnull", pk FROM pragma_table_info('${table}')`).map(
         ({ name, type, notnull, pk }) =>
@@ -131,7 +131,7 @@ describe('the schema that the migrations create', () => {
 });
 
 describe('the account settings', () => {
-  it('allow sign-in by e-mail and password, with tokens of a year and reset links of an hour', () => {
+  it('the account settings allow sign-in by e-mail and password, with tokens of a year and reset links of an hour', () => {
     expect(named('users')).toMatchObject({
       authRule: '',
       manageRule: null,
@@ -147,7 +147,7 @@ describe('the account settings', () => {
 });
 
 describe('the settings of the server', () => {
-  it('hide the editing of collections, disable batches and PocketBase’s own rate limits, and log only warnings and errors', () => {
+  it('the settings of the server hide the editing of collections, disable batches and PocketBase’s own rate limits, and log only warnings and errors', () => {
     expect(settings).toMatchObject({
       meta: { appName: 'Pare', hideControls: true },
       batch: { enabled: false },

@@ -11,13 +11,13 @@ const rows = promised
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
 describe('the promises in SECURITY.md', () => {
-  it('each name a test', () => {
+  it('each promise in SECURITY.md names a test', () => {
     expect(rows.length).toBeGreaterThan(15);
     const withoutTest = rows.filter(([, , tests = '']) => !/^(`\S+\.(test|spec)\.tsx?`(, )?)+$/.test(tests));
     expect(withoutTest).toEqual([]);
   });
 
-  it('name only test files that exist', () => {
+  it('the promises in SECURITY.md name only test files that exist', () => {
     const files = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = '']) => path);
     expect(files.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
   });

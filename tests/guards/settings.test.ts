@@ -26,18 +26,18 @@ const checkedWhereUsed = [
 const handedOn = ['PARE_VERSION', 'PARE_STATE_FILE'];
 
 describe('the settings in environment variables', () => {
-  it('are exactly those named in docs/operate.md', () => {
+  it('the settings in environment variables are exactly those named in docs/operate.md', () => {
     const read = [...reachedFrom('scripts/serve/start.ts', 'scripts/serve/admin.ts'), ...hooks]
       .filter(({ path }) => !isTest(path))
       .flatMap(({ text }) => readIn(text));
     expect(sorted(read.filter((name) => !handedOn.includes(name)))).toEqual(sorted(documented));
   });
 
-  it('are each named in the rules of the environment or in the list of those left to the code that uses them', () => {
+  it('every setting in an environment variable is named in the rules of the environment or in the list `checkedWhereUsed`', () => {
     expect(sorted([...checkedByRule, ...checkedWhereUsed])).toEqual(sorted(documented));
   });
 
-  it('are found in every form in which code reads them', () => {
+  it('the settings in environment variables are found in every form in which code reads them', () => {
     const text = "process.env.PARE_A; env.PARE_B; $os.getenv('PARE_C'); read('PARE_D'); const PARE_E = 1;";
     expect(readIn(text)).toEqual(['PARE_A', 'PARE_B', 'PARE_C', 'PARE_D']);
     expect(namesIn('`PARE_A` and PARE_B, `off`')).toEqual(['PARE_A']);

@@ -20,7 +20,7 @@ export function importsOf(text: string): string[] {
   return [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? '');
 }
 
-/** Throws if the folder does not exist. */
+/** Lists the files below a folder that have one of the endings. Throws if the folder does not exist. */
 export function listSources(folder: string, endings: string[]): SourceFile[] {
   return readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
@@ -38,7 +38,7 @@ export function resolveImport(from: string, specifier: string): string | null {
   return null;
 }
 
-/** Leaves out comment lines and empty lines, so that documentation does not count towards a limit. */
+/** Counts the lines except comment lines and empty lines, so that documentation does not count towards a limit. */
 export function countCodeLines(text: string): number {
   return text.split('\n').filter((line) => !/^\s*($|\/\/|\/\*|\*)/.test(line)).length;
 }

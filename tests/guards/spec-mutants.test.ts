@@ -10,7 +10,7 @@ const mutants = readSpecMutants();
 const nameOf = ({ section, sentence }: { section: string; sentence: string }) => `${section}: ${sentence}`;
 
 describe('the mutants of tests/spec-mutants', () => {
-  it('name sentences of docs/spec-coverage.md, in its order', () => {
+  it('the mutants of tests/spec-mutants name sentences of docs/spec-coverage.md, in the order of that file', () => {
     const named = rows.map(nameOf);
     const places = mutants.map((mutant) => named.indexOf(nameOf(mutant)));
     expect(mutants.filter((_, index) => places[index] === -1).map(nameOf)).toEqual([]);
@@ -19,12 +19,12 @@ describe('the mutants of tests/spec-mutants', () => {
     );
   });
 
-  it('name every sentence of docs/spec-coverage.md', () => {
+  it('the mutants of tests/spec-mutants name every sentence of docs/spec-coverage.md', () => {
     const broken = new Set(mutants.map(nameOf));
     expect(rows.map(nameOf).filter((name) => !broken.has(name))).toEqual([]);
   });
 
-  it('each replace a text that occurs exactly once in its file', () => {
+  it('the mutants of tests/spec-mutants each replace a text that occurs exactly once in its file', () => {
     const stale = mutants.filter((mutant) => {
       const file = join(projectRoot, mutant.file);
       return !existsSync(file) || applyMutant(readFileSync(file, 'utf8'), mutant) === null;
@@ -32,7 +32,7 @@ describe('the mutants of tests/spec-mutants', () => {
     expect(stale.map((mutant) => `${mutant.file}: ${mutant.find}`)).toEqual([]);
   });
 
-  it('are refused if their text is missing, occurs twice or does not change', () => {
+  it('applyMutant refuses a mutant whose text is missing, occurs twice or does not change', () => {
     expect(applyMutant('a b', { find: 'c', replace: 'd' })).toBeNull();
     expect(applyMutant('a a', { find: 'a', replace: 'd' })).toBeNull();
     expect(applyMutant('a b', { find: 'a', replace: 'a' })).toBeNull();

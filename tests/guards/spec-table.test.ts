@@ -7,21 +7,21 @@ import { readSpecTable, titlesOf } from './spec-table.ts';
 const rows = readSpecTable(readFileSync(join(projectRoot, 'docs/spec-coverage.md'), 'utf8'));
 
 describe('the table of the specification’s sentences in docs/spec-coverage.md', () => {
-  it('names a test for each sentence, and no sentence twice in a section', () => {
+  it('docs/spec-coverage.md names a test for each sentence, and no sentence twice in a section', () => {
     expect(rows.length).toBeGreaterThan(100);
     expect(rows.filter(({ tests }) => tests === null).map(({ sentence }) => sentence)).toEqual([]);
     const named = rows.map(({ section, sentence }) => `${section}: ${sentence}`);
     expect(named.filter((sentence, index) => named.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  it('names only existing files and titles that they contain', () => {
+  it('docs/spec-coverage.md names only existing files and titles that these files contain', () => {
     const unknown = rows.flatMap(({ tests }) =>
       (tests ?? []).filter(({ path, title }) => !titlesIn(path).includes(title)),
     );
     expect(unknown).toEqual([]);
   });
 
-  it('is read so that a missing test, a missing file and a changed title are noticed', () => {
+  it('docs/spec-coverage.md is read so that a missing test, a missing file and a changed title are noticed', () => {
     const text = '## A\n| sentence | test |\n|---|---|\n| One | — |\n| Two | `a.test.ts` "b" |\n';
     expect(readSpecTable(text)).toEqual([
       { section: 'A', sentence: 'One', tests: null },

@@ -14,7 +14,7 @@ import type { SimServer } from './sim-server.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 export type Network = {
-  /** An exchange or an upload of a tab that was killed never resolves. */
+  /** Returns the `Remote` of one tab; its exchanges and uploads never resolve once the tab was killed. */
   remoteFor: (isAlive: () => boolean, habit?: Habit) => Remote;
   /** Makes new requests arrive without losses, faults, copies or long delays. */
   heal: () => void;

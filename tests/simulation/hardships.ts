@@ -1,5 +1,6 @@
-// Draws the hardships of a run that come on top of its scenario, each kind in some of the seeds.
-// They have a generator of their own, so that a new kind changes only the seeds that draw it.
+// Draws the hardships of a run (faults of the line, clocks and storage, and further actions) that come on top
+// of its scenario, each kind in some of the seeds. The hardships have a generator of their own, so that a new
+// kind changes only the seeds that draw it.
 import type { LineOdds } from './line-faults.ts';
 import type { Scenario } from './scenario.ts';
 import type { Chance } from './seeded-random.ts';
@@ -14,10 +15,10 @@ export type Hardships = {
 type PhoneHardships = {
   wipes: number;
   clockJumps: number;
-  /** localStorage refuses every write for some minutes. */
+  /** Number of times that localStorage refuses every write for some minutes. */
   fullStorages: number;
   clearedStorages: number;
-  /** IndexedDB refuses rows for some minutes. */
+  /** Number of times that IndexedDB refuses rows for some minutes. */
   fullDisks: number;
   killsInWrites: number;
 };

@@ -11,7 +11,7 @@ export type TabDisk = {
   end: () => void;
 };
 
-/** Opens databases of `shared` as long as the tab is alive; a later opening never ends. */
+/** Returns a view of `shared` that opens databases as long as the tab is alive; a later opening never ends. */
 export function tabDisk(shared: IDBFactory): TabDisk {
   const connections: IDBDatabase[] = [];
   let isEnded = false;
@@ -42,7 +42,7 @@ export function tabDisk(shared: IDBFactory): TabDisk {
 
 type Transaction = { db: unknown; _state: string; _abort: (errorName: string) => void };
 
-/** Aborts what a connection has not committed; closing it would let its transactions end. */
+/** Aborts the unfinished transactions of a connection, because closing the connection would let them complete. */
 function abortTransactions(connection: IDBDatabase): void {
   const { _rawDatabase } = connection as unknown as { _rawDatabase: { transactions: Transaction[] } };
   for (const transaction of _rawDatabase.transactions)

@@ -57,7 +57,10 @@ const ask: Action = (doing) => {
   return write(doing, { op: 'create', collection: 'forumPosts', data }, [title]);
 };
 
-/** Leaves out the long threads that only fill the forum. */
+/**
+ * Returns the ids of the threads on the phone that `isWanted` accepts, without the long threads that only fill the
+ * forum.
+ */
 const threadsOf = (tab: SimTab, isWanted: (post: { isWaiting: boolean }) => boolean = () => true) =>
   tab.store.db.forumPosts
     .filter((post) => isWanted(post) && !post.id.startsWith(archivePrefix))

@@ -29,8 +29,8 @@ const tables: Partial<Record<CollectionName, Table>> = Object.fromEntries(
 );
 
 /**
- * Only fields with the same text in the app and on the server can be compared; an empty text of the server
- * may be null in the app.
+ * Returns the fields that can be compared, which have the same text in the app and on the server; an empty text of
+ * the server may be null in the app.
  */
 function comparedFields(name: CollectionName): Record<string, string> {
   const compared = fieldsOf(name).flatMap(([field, spec]) => {
@@ -142,8 +142,8 @@ function writtenViolations(
 }
 
 /**
- * Skips phones whose database was wiped, since they no longer know which of their discarded mutations had
- * been applied.
+ * Reports records that were taken back but are on the server. Skips phones whose database was wiped, since they no
+ * longer know which of their discarded mutations had been applied.
  */
 function takenBackViolations(
   server: SimServer,

@@ -112,7 +112,7 @@ const addLevel: Action = (doing) => {
   return write(doing, { op: 'create', collection: 'gradeLevels', data }, [name]);
 };
 
-/** An action is drawn more often if it is listed several times. */
+/** Actions to draw from; an action that is listed several times is drawn more often. */
 export const deskActions: readonly Action[] = [
   ...[addExam, addExam, addExam, removeExam, addLevel, importFile],
   ...[addQuestion, addQuestion, changeQuestion, changeQuestion, removeQuestion],

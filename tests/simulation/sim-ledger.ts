@@ -14,7 +14,7 @@ export type Written = {
     | 'quizQuestions'
     | 'gradeLevels';
   record: string;
-  /** The newest last; empty for a quiz attempt, which has no text. */
+  /** Texts that the record has had, the newest last; empty for a quiz attempt, which has no text. */
   texts: string[];
   isDiscarded: boolean;
 };

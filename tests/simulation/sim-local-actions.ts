@@ -67,7 +67,7 @@ const addUnknownLevel: Action = async ({ tab }) => {
   return true;
 };
 
-/** An action is drawn more often if it is listed several times. */
+/** Actions to draw from; an action that is listed several times is drawn more often. */
 export const localActions: readonly Action[] = [
   ...[keepDraft, keepDraft, keepDraft, startQuiz, startQuiz],
   ...[addNewLevel, addNewLevel, addUnknownLevel],

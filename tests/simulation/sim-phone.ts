@@ -62,7 +62,7 @@ export type PhoneOptions = {
   /** Error of the phone's clock in milliseconds at the start. */
   skewMs: number;
   counts: RunCounts;
-  /** Without locks no pass waits for another. */
+  /** Whether locks make passes wait for each other. */
   hasLocks: boolean;
   /** Habit of each tab in the order of opening; repeats from the first when there are more tabs. */
   habits: readonly Habit[];
@@ -128,7 +128,7 @@ export function makePhone(options: PhoneOptions): SimPhone {
   return phone;
 }
 
-/** Resolves, as soon as the pass has started, with a function that kills the worker. */
+/** Starts a pass in a service worker; resolves with a function that kills the worker. */
 async function wakeWorker(options: PhoneOptions, disk: Disk, phone: SimPhone): Promise<() => void> {
   let isAlive = true;
   const worker: Tab = { isAlive: () => isAlive, disk: tabDisk(disk.indexedDB) };
@@ -170,7 +170,7 @@ const openStore = (
     database: { indexedDB, IDBKeyRange },
   });
 
-/** A store without a journal is that of the service worker. */
+/** Creates the engine of a tab, or of the service worker if the store has no journal. */
 function engineOf(
   options: PhoneOptions,
   disk: Disk,
@@ -201,8 +201,8 @@ function engineOf(
 }
 
 /**
- * Called when the server has refused the account's token; returns whether the session ends. In half of the
- * cases it does not, as on a phone that already has a new token.
+ * Called when the server has refused the account's token; returns whether the session ends. In half of the cases
+ * the session goes on, as on a phone that already has a new token.
  */
 function endSession(
   { time, chance, counts }: PhoneOptions,

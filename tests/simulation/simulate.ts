@@ -103,9 +103,8 @@ const calmMs = ({ odds }: Scenario): number =>
   Math.max(odds.copyMs, odds.answerDelayMs, odds.slowMs) + 5 * minuteMs;
 
 /**
- * One tab of each phone continues to sync; the others stay open, so that late answers still reach them.
- * Then all accounts take turns until no entry is left that can be sent, or for about six hours of virtual
- * time.
+ * Lets one tab of each phone continue to sync; the others stay open, so that late answers still reach them. Then
+ * all accounts take turns until no entry is left that can be sent, or for about six hours of virtual time.
  */
 async function heal(world: World): Promise<void> {
   const { time, phones, server, scenario } = world;

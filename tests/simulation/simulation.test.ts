@@ -7,7 +7,7 @@ import { noCounts } from './sim-counts.ts';
 type Totals = { seeds: number; failed: number; [count: string]: number };
 type Run = { code: number | null; totals: Totals; errorOutput: string };
 
-/** The last line of the program's output holds the counts as JSON. */
+/** Runs the simulation in a process of its own; the last line of its output holds the counts as JSON. */
 function simulate(...args: string[]): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['tools/sim.ts', ...args], { cwd: projectRoot });
@@ -31,8 +31,8 @@ function simulate(...args: string[]): Promise<Run> {
 const longMs = 15 * 60_000;
 
 /**
- * The search starts, for each rule, at a seed from which on the simulation soon fails when the rule is
- * broken.
+ * For each rule, the seed at which the search for a failure starts: from there on the simulation soon fails when
+ * the rule is broken.
  */
 const redFrom: Record<RuleName, number> = {
   'stored-verdicts': 1,
@@ -53,7 +53,7 @@ const neverHappened = (runs: Totals[]): string[] =>
   Object.keys(noCounts()).filter((name) => runs.every((totals) => totals[name] === 0));
 
 describe('the simulation of phones and a server, with network failures drawn from a seed', () => {
-  it('finds no write lost or stored twice and the same rows on phones and server, over a hundred seeds in which every counted event happens', {
+  it('the simulation finds no write lost or stored twice and the same rows on phones and server, over a hundred seeds in which every counted event happens', {
     timeout: longMs,
   }, async () => {
     const halves = await Promise.all([
@@ -71,7 +71,7 @@ describe('the simulation of phones and a server, with network failures drawn fro
   });
 
   it.each(Object.entries(redFrom) as [RuleName, number][])(
-    'finds a violation when the rule %s is broken',
+    'the simulation finds a violation when the rule %s is broken',
     { timeout: longMs },
     async (rule, seed) => {
       const from = `--from=${seed}`;

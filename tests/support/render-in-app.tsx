@@ -17,8 +17,8 @@ import { messages as kit } from '../../src/locales/fr/kit.po';
 import { messages as shell } from '../../src/locales/fr/messages.po';
 
 /**
- * Resolves once the component is on the page, at the path `/`. `elsewhere` lists the other paths that the router
- * knows.
+ * Renders the component at the path `/` and resolves once the component is on the page. `elsewhere` lists the other
+ * paths that the router knows.
  */
 export async function renderInApp(component: () => ReactNode, elsewhere: readonly string[] = ['/quiz']) {
   const place = document.body.appendChild(document.createElement('div'));
@@ -50,7 +50,10 @@ export async function renderInApp(component: () => ReactNode, elsewhere: readonl
   return { place, router, history, unmount };
 }
 
-/** Compares `text` with the `aria-label` of an element, or else with its text; throws when no element matches. */
+/**
+ * Returns the first element whose `aria-label`, or whose text if it has no label, is `text`; throws when no element
+ * matches.
+ */
 export function find(selector: string, text: string): HTMLElement {
   const all = [...document.querySelectorAll<HTMLElement>(selector)];
   const found = all.find(
@@ -60,7 +63,7 @@ export function find(selector: string, text: string): HTMLElement {
   return found;
 }
 
-/** Uses the native setter, so that React notices the change. */
+/** Sets the value of a field with the native setter, so that React notices the change. */
 export function type(element: Element | null, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {};
   set?.call(element, value);

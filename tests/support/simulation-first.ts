@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const isSimulation = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/simulation/');
 
-/** Starts the simulation first: it takes longest, and started last it would leave one worker without work. */
+/** Starts the simulation first: it takes longest, and if it came last, the other workers would have no work left. */
 export class SimulationFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -30,13 +30,13 @@ const writeSource = (text: string) =>
   );
 
 describe('the check of the catalogues before a build', () => {
-  it('passes when the catalogues contain the texts of the code', async () => {
+  it('the check of the catalogues before a build passes when the catalogues contain the texts of the code', async () => {
     await writeSource('Bonjour');
     await runTool('lingui', ['extract', '--clean', '--workers', '1'], { cwd: folder });
     await expect(checkCatalogues({ cwd: folder })).resolves.toBeUndefined();
   });
 
-  it('fails and names the command when a text was changed only in the code', async () => {
+  it('the check of the catalogues before a build fails and names the command when a text was changed only in the code', async () => {
     await writeSource('Bonjour');
     await runTool('lingui', ['extract', '--clean', '--workers', '1'], { cwd: folder });
     await writeSource('Bonsoir');

@@ -39,11 +39,11 @@ function change<Row>(path: string, edit: (rows: Row[]) => void): void {
 }
 
 describe('check-content', () => {
-  it('finds no errors in the demo content', () => {
+  it('check-content finds no errors in the demo content', () => {
     expect(check()).toEqual({ status: 0, faults: '' });
   });
 
-  it('reports file and row of a wrong number, a repeated question and a missing paper, and names a paper that belongs to no exam', () => {
+  it('check-content reports file and row of a wrong number, a repeated question and a missing paper, and names a paper that belongs to no exam', () => {
     change<QuestionRow>('questions/math-9af.json', (rows) => {
       const [first, second] = rows;
       if (first) first[`option_${first.correct_answer.toLowerCase()}` as 'option_a'] = '11';
@@ -60,7 +60,7 @@ describe('check-content', () => {
     expect(faults).toContain('math-bac2-smp.pdf: belongs to no exam');
   });
 
-  it('reports a file that is not JSON', () => {
+  it('check-content reports a file that is not JSON', () => {
     writeFileSync(join(folder, 'updates.json'), '{');
     const { status, faults } = check();
     expect(status).toBe(1);

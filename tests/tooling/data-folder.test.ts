@@ -69,7 +69,7 @@ test('reading damaged credentials rejects with an error that calls them damaged'
   await expect(readCredentials(folder)).rejects.toThrow(/damaged/);
 });
 
-test('200 passwords all differ and contain no characters that look alike', () => {
+test('makePassword makes 200 different passwords without characters that look alike', () => {
   const made = new Set(Array.from({ length: 200 }, makePassword));
   expect(made.size).toBe(200);
   for (const password of made) expect(password).toMatch(/^([a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/);

@@ -1,5 +1,5 @@
-// Starts a fake release server on this machine, with a zip of a program and its list of checksums.
-// Tests choose by name which failure of a real server it simulates; nothing is fetched from outside.
+// Starts a fake release server on this machine, with a zip of a program and its list of checksums. Tests
+// choose by name which failure of a real server is simulated; nothing is fetched from outside.
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -4,7 +4,7 @@ import { listMutants } from '../../tools/list-mutants.ts';
 const changes = (source: string) => listMutants(source, null).map(({ change }) => change);
 const texts = (source: string) => listMutants(source, null).map(({ text }) => text);
 
-test('a condition is negated, set to true and to false, and loses each of its operands', () => {
+test('listMutants negates a condition, sets it to true and to false, and removes each of its operands', () => {
   expect(texts('if (a && b) go();')).toEqual(
     expect.arrayContaining([
       ';',
@@ -18,20 +18,20 @@ test('a condition is negated, set to true and to false, and loses each of its op
   );
 });
 
-test('a comparison operator is replaced by the one that differs only for equal values, and by its negation', () => {
+test('listMutants replaces a comparison operator by the one that differs only for equal values, and by its negation', () => {
   expect(texts('const is = () => a >= b;')).toEqual(
     expect.arrayContaining(['const is = () => a > b;', 'const is = () => a < b;']),
   );
 });
 
-test('a calculation of number literals is changed as a whole, to ten times and to a tenth of its value', () => {
+test('listMutants changes a calculation of number literals as a whole, to ten times and to a tenth of its value', () => {
   expect(texts('const tenMinutesMs = 10 * 60 * 1000;')).toEqual([
     'const tenMinutesMs = (10 * 60 * 1000) * 10;',
     'const tenMinutesMs = (10 * 60 * 1000) / 10;',
   ]);
 });
 
-test('an object with a spread loses the spread and each other field in turn', () => {
+test('listMutants removes the spread and each other field of an object with a spread in turn', () => {
   expect(texts('put({ ...entry, failures: 0, retryAt: null });')).toEqual(
     expect.arrayContaining([
       'put({ failures: 0, retryAt: null });',
@@ -42,14 +42,14 @@ test('an object with a spread loses the spread and each other field in turn', ()
   );
 });
 
-test('an array with a spread loses each of its elements in turn', () => {
+test('listMutants removes each element of an array with a spread in turn', () => {
   expect(texts('const keys = [own, ...others];')).toEqual([
     'const keys = [...others];',
     'const keys = [own, ];',
   ]);
 });
 
-test('imports and types are not changed, and every mutant has its line number', () => {
+test('listMutants changes no imports and types, and gives every mutant its line number', () => {
   const source =
     "import { a } from 'b';\ntype Kind = 'one' | 'two';\n\nexport const c: 'd' = e as 'd';\nrun(true);\n";
   expect(listMutants(source, null).map(({ line, change }) => [line, change])).toEqual([
@@ -59,7 +59,7 @@ test('imports and types are not changed, and every mutant has its line number', 
   expect(listMutants(source, { first: 1, last: 4 })).toEqual([]);
 });
 
-test('no two mutants are the same, and none equals the source', () => {
+test('listMutants returns no mutant twice, and none that equals the source', () => {
   const source = 'if (!a) b = c ? 1 : 0;';
   expect(new Set([source, ...texts(source)]).size).toBe(changes(source).length + 1);
 });

@@ -5,7 +5,7 @@ const lockWith = (optionalDependencies: Record<string, string>, more: Lock['pack
   packages: { '': {}, 'node_modules/tool': { version: '1.2.3', dev: true, optionalDependencies }, ...more },
 });
 
-test('a missing package of another platform gets an entry limited to that platform', () => {
+test('completeLock gives a missing package of another platform an entry limited to that platform', () => {
   const { lock, added } = completeLock(
     lockWith({ '@tool/linux-arm64-musl': '1.2.3', '@tool/win32-x64-msvc': '1.2.3' }),
   );
@@ -21,7 +21,7 @@ test('a missing package of another platform gets an entry limited to that platfo
   expect(lock.packages['node_modules/@tool/win32-x64-msvc']).toMatchObject({ cpu: ['x64'], os: ['win32'] });
 });
 
-test('an entry that already exists, nested or at the top, stays as it is', () => {
+test('completeLock leaves an entry that already exists, nested or at the top, as it is', () => {
   const there = { version: '9.9.9' };
   const nested = lockWith(
     { '@tool/linux-x64': '1.2.3' },
@@ -32,11 +32,11 @@ test('an entry that already exists, nested or at the top, stays as it is', () =>
   expect(completeLock(above).lock.packages['node_modules/@tool/linux-x64']).toBe(there);
 });
 
-test('a second run adds nothing', () => {
+test('a second run of completeLock adds nothing', () => {
   const once = completeLock(lockWith({ '@tool/darwin-arm64': '1.2.3' })).lock;
   expect(completeLock(once)).toEqual({ lock: once, added: [] });
 });
 
-test('a package name without a platform is refused', () => {
+test('completeLock refuses a package name without a platform', () => {
   expect(() => completeLock(lockWith({ 'some-extra': '1.2.3' }))).toThrow(/some-extra/);
 });

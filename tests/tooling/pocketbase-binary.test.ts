@@ -55,7 +55,7 @@ async function writeProgram(name: string, content: Buffer): Promise<string> {
   return path;
 }
 
-test('the official release is downloaded, checked and cached', async () => {
+test('the official release of PocketBase is downloaded, checked and cached', async () => {
   await withRelease();
   const path = await ensure();
   expect(path).toBe(join(folder, `pocketbase-${version}`, 'pocketbase'));
@@ -65,7 +65,7 @@ test('the official release is downloaded, checked and cached', async () => {
   expect(lines.join('\n')).toContain('100 %');
 });
 
-test('a program in the cache is used without a request', async () => {
+test('a PocketBase program in the cache is used without a request', async () => {
   await withRelease();
   const path = await ensure();
   const requestsBefore = release?.requests.length;
@@ -73,7 +73,7 @@ test('a program in the cache is used without a request', async () => {
   expect(release?.requests.length).toBe(requestsBefore);
 });
 
-test('two runs at once leave one complete program', async () => {
+test('two runs of ensurePocketbase at once leave one complete program in the cache', async () => {
   await withRelease('slow-but-alive');
   const [one, other] = await Promise.all([ensure(), ensure()]);
   expect(one).toBe(other);
@@ -104,7 +104,7 @@ test.each<ReleaseFailure>(['silent', 'silent-midway'])(
   },
 );
 
-test('a slow server that keeps sending is not aborted', async () => {
+test('a download from a slow server that keeps sending is not aborted', async () => {
   await withRelease('slow-but-alive');
   const path = await ensure({ silenceMs: 900 });
   expect(await readFile(path)).toEqual(program);
@@ -116,7 +116,7 @@ test('a downloaded program of another version than the pinned one is refused', a
   expect(await cached()).toEqual([]);
 });
 
-test('without a valid release the program is built', async () => {
+test('without a valid release the PocketBase program is built', async () => {
   await withRelease('wrong-checksum');
   const build: typeof noBuild = async (draft) => {
     const path = join(draft, 'base');

@@ -6,7 +6,7 @@ test('a replica up to 30 s old is not reported', () => {
   expect([0, 1.5, 30].map((age) => alarm.lineFor(age, 'refused'))).toEqual([null, null, null]);
 });
 
-test('an older replica is reported with the reason, again after ten minutes, and once when it is up to date again', () => {
+test('a replica older than 30 s is reported with the reason, again after ten minutes, and once when it is up to date again', () => {
   const alarm = createReplicaAlarm('s3.example/pare');
   const ages = [31, 32, 600, 631, 900, 2, 3];
   expect(ages.map((age) => alarm.lineFor(age, age > 600 ? '' : 'refused'))).toEqual([

@@ -15,21 +15,21 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 8, 30, 5));
 
-test('two paths of the same second have different names, and a path of an earlier day sorts first', () => {
+test('two replica paths of the same second have different names, and a path of an earlier day sorts first', () => {
   const names = [newPath(day(2)), newPath(day(2)), newPath(day(1))];
   expect(new Set(names).size).toBe(3);
   expect(names[0]).toMatch(/^20260102T083005Z-[0-9a-f]{6}$/);
   expect([...names].sort()[0]).toBe(names[2]);
 });
 
-test('the current path is null until one is set, and then the last that was set', async () => {
+test('the current replica path is null until one is set, and then the last that was set', async () => {
   const store = folderStore(folder);
   expect(await currentPath(store)).toBeNull();
   for (const path of ['one', 'two']) await setCurrentPath(store, path, day(1));
   expect(await currentPath(store)).toBe('two');
 });
 
-test('a path is removed 30 days after its successor began; the newest path, the current path and other objects stay', async () => {
+test('a replica path is removed 30 days after its successor began; the newest path, the current path and other objects stay', async () => {
   const store = folderStore(folder);
   const [current, old, replaced, newest] = [
     newPath(day(1)),

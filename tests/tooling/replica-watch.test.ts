@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const litestream = { lastSyncMs: async () => syncedMs, lastError: () => 'connection refused' };
 
-test('a path becomes the current one when Litestream has copied everything once, and not before', async () => {
+test('a replica path becomes the current one when Litestream has copied everything once, and not before', async () => {
   const store = folderStore(folder);
   watch = watchReplica(litestream, store, 'path-of-this-start', (line) => lines.push(line));
   await vi.advanceTimersByTimeAsync(5000);
@@ -60,7 +60,7 @@ test('an alarm is reported after 30 s without a copy, with Litestream’s reason
   expect(lines[1]).toBe(`The replica in ${folder} is up to date again.`);
 });
 
-test('a current path that cannot be recorded is reported and tried again each second', async () => {
+test('a current replica path that cannot be recorded is reported and tried again each second', async () => {
   const store = folderStore(folder);
   let tries = 0;
   const failing = {

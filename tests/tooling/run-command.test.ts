@@ -20,6 +20,7 @@ test('runCommand returns the program’s own code if it ends within the time lim
 test('runCommand kills a program with all its children after the time limit', async () => {
   const loop =
     "require('node:child_process').spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'inherit' })";
-  // The program's outputs stay open as long as any of its children runs.
+  // The call can end only when the children are killed too, because the program's outputs stay open as long
+  // as one runs.
   expect((await node(loop, 1_000)).code).toBe(124);
 });

@@ -27,14 +27,14 @@ beforeAll(async () => {
 const refs = () => [bom.metadata.component, ...bom.components].map((one) => one['bom-ref']);
 
 describe('the CycloneDX list of the components of app and server', () => {
-  it('is in CycloneDX format and describes this app', () => {
+  it('the list of components is in CycloneDX format and describes this app', () => {
     expect(bom).toMatchObject({ bomFormat: 'CycloneDX', version: 1 });
     expect(bom.specVersion).toMatch(/^1\.\d$/);
     expect(bom.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(bom.metadata.component).toMatchObject({ type: 'application', name: 'pare' });
   });
 
-  it('names each component once, with its version and its package URL', () => {
+  it('the list of components names each component once, with its version and its package URL', () => {
     expect(new Set(refs()).size).toBe(refs().length);
     const incomplete = bom.components.filter(
       ({ type, name, version, purl }) =>
@@ -46,7 +46,7 @@ describe('the CycloneDX list of the components of app and server', () => {
     expect(incomplete).toEqual([]);
   });
 
-  it('contains every locked package', async () => {
+  it('the list of components contains every locked package', async () => {
     const lock = JSON.parse(await readFile(join(projectRoot, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, { version?: string }>;
     };
@@ -58,14 +58,14 @@ describe('the CycloneDX list of the components of app and server', () => {
     expect(locked.filter((one) => !listed.has(one))).toEqual([]);
   });
 
-  it('contains the server, two of its modules and Go’s standard library', () => {
+  it('the list of components contains the server, two of its modules and Go’s standard library', () => {
     const purls = bom.components.map(({ purl }) => purl);
     expect(purls).toContain('pkg:golang/github.com/pocketbase/pocketbase@v0.40.4');
     for (const component of ['github.com/dop251/goja', 'modernc.org/sqlite', 'stdlib'])
       expect(purls).toContainEqual(expect.stringContaining(`pkg:golang/${component}@`));
   });
 
-  it('states the dependencies between components, and only of those that it lists', () => {
+  it('the list of components states the dependencies between components, and only of those that it lists', () => {
     const known = new Set(refs());
     const named = bom.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]);
     expect(named.filter((ref) => !known.has(ref))).toEqual([]);

@@ -14,7 +14,7 @@ const stateIn = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
 test.each([
   ['with a replica', 12.4, 12],
   ['without a replica', null, null],
-])('the state %s is written with the free space, and removed at the end', async (_, age, written) => {
+])('the state file of a server %s has the free space and is removed at the end', async (_, age, written) => {
   const folder = await mkdtemp(join(tmpdir(), 'pare-state-test-'));
   const state = await openServerState();
   try {
@@ -33,7 +33,7 @@ test.each([
   await expect(stat(state.file)).rejects.toThrow('ENOENT');
 });
 
-test('when no new file can be written, as on a full disk, the state is written over the old file', async () => {
+test('when no new file can be written, as on a full disk, the server’s state is written over the old file', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const folder = await mkdtemp(join(tmpdir(), 'pare-state-test-'));
   const state = await openServerState();

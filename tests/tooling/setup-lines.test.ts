@@ -129,7 +129,7 @@ it.each<[string, Partial<Setup>, string, SetupState, string]>([
   ['less than 15 % free', disk(14, 100), 'Disk', 'check', '14.0 GB (14 %) are free'],
   ['no administrator', { administrators: 0 }, 'Admins', 'missing', 'npm run admin -- EMAIL'],
   ['two administrators', { administrators: 2 }, 'Admins', 'ok', '2 accounts administer the app'],
-])('setupLines judges %s, and no other state changes', (_, change, subject, state, text) => {
+])('setupLines gives %s its state, and no other state changes', (_, change, subject, state, text) => {
   const lines = setupLines({ ...complete, ...change });
   const judged = lines.find((line) => line.subject === subject);
   expect(judged).toEqual({ subject, state, text: expect.stringContaining(text) });

@@ -14,7 +14,7 @@ const numbersOf = (choice: Parameters<typeof chooseMutants>[2]) =>
   chooseMutants(table, mutants, choice).map(({ number }) => number);
 
 describe('the rows whose mutants are tried', () => {
-  it('are all rows that have a mutant, or those that `rows` selects by number or `row` by a part of the sentence', () => {
+  it('chooseMutants returns all rows that have a mutant, or those that `rows` selects by number or `row` by a part of the sentence', () => {
     expect(numbersOf({})).toHaveLength(30);
     expect(numbersOf({ rows: '29-35' })).toEqual([29, 30]);
     expect(numbersOf({ rows: '7' })).toEqual([7]);
@@ -22,11 +22,11 @@ describe('the rows whose mutants are tried', () => {
     expect(() => numbersOf({ rows: 'all' })).toThrow('--rows takes numbers');
   });
 
-  it('leave out rows that name a browser test when `withoutJourneys` is set', () => {
+  it('chooseMutants leaves out rows that name a browser test when `withoutJourneys` is set', () => {
     expect(numbersOf({ rows: '1-6', withoutJourneys: true })).toEqual([2, 3, 4, 6]);
   });
 
-  it('are the same sample for the same date, in the table’s order, and another for another date', () => {
+  it('chooseMutants returns the same sample for the same date, in the table’s order, and another for another date', () => {
     const drawn = (date: string) => numbersOf({ sample: { count: 5, date } });
     expect(drawn('2026-03-01')).toHaveLength(5);
     expect(drawn('2026-03-01')).toEqual(drawn('2026-03-01'));
@@ -43,7 +43,7 @@ describe('the pattern of a title', () => {
     ['$path has its own title', '/about has its own title', true],
     [`opens while \${outage.name}`, 'opens while the server is down', true],
     ['opens', 'opens twice', false],
-  ])('of %j matches %j: %j', (title, name, isMatch) => {
+  ])('titlePattern of %j matches %j: %j', (title, name, isMatch) => {
     expect(new RegExp(`^${titlePattern(title)}$`).test(name)).toBe(isMatch);
   });
 });

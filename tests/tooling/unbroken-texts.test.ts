@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unbroken } from '../../scripts/build/unbroken-texts.ts';
 
 describe('unbroken', () => {
-  it('joins a number to its word by a no-break space, whether or not quotes are escaped', () => {
+  it('unbroken joins a number to its word by a no-break space, whether or not quotes are escaped', () => {
     const compiled = '{"a":[["n","plural",{"one":["#"," quiz"],"other":["Voir les ","#"," autres quiz"]}]]}';
     const expected =
       '{"a":[["n","plural",{"one":["#","\u00a0quiz"],"other":["Voir les ","#","\u00a0autres quiz"]}]]}';
@@ -10,21 +10,21 @@ describe('unbroken', () => {
     expect(unbroken(JSON.stringify(compiled))).toBe(JSON.stringify(expected));
   });
 
-  it('joins a middle dot to the text before it, so that no line begins with a dot', () => {
+  it('unbroken joins a middle dot to the text before it, so that no line begins with a dot', () => {
     expect(unbroken('[["name"]," · page ",["page"]]')).toBe('[["name"],"\u00a0· page ",["page"]]');
   });
 
-  it('joins Wi-Fi by a no-break hyphen', () => {
+  it('unbroken joins Wi-Fi by a no-break hyphen', () => {
     expect(unbroken('["Attendre le Wi-Fi"]')).toBe('["Attendre le Wi\u2011Fi"]');
   });
 
-  it('joins the two words of the Creole « sa a » (this)', () => {
+  it('unbroken joins the two words of the Creole « sa a » (this)', () => {
     expect(unbroken('["Nan telefòn sa a","kwiz sa anpil"]')).toBe(
       '["Nan telefòn sa\u00a0a","kwiz sa anpil"]',
     );
   });
 
-  it('leaves brackets, placeholders and other hyphens unchanged', () => {
+  it('unbroken leaves brackets, placeholders and other hyphens unchanged', () => {
     const catalogue = '["Ajouter ce niveau (",["size"],") - ","Rendez-vous"]';
     expect(unbroken(catalogue)).toBe(catalogue);
   });

@@ -30,7 +30,8 @@ function recall(curve: ForgettingCurve, days: number, stability: number): number
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-// FSRS-6’s formulas with its published weights, independent of the model that the app ships.
+// The next two functions return the stability of a question after an answer, by FSRS-6’s formulas with the
+// published weights, independent of the model that the app ships.
 function recalled({ stability: s, difficulty: d }: Trace, r: number): number {
   return s * (1 + Math.exp(1.8722) * (11 - d) * s ** -0.1666 * (Math.exp(0.796 * (1 - r)) - 1));
 }

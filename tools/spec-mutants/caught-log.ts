@@ -12,10 +12,10 @@ export type CaughtLog = {
   add: (mutant: SpecMutant, tests: NamedTest[]) => void;
 };
 
-/** One hash a line; git ignores the folder. */
+/** File with one hash a line for each caught mutant; git ignores its folder. */
 const file = join(projectRoot, 'logs/spec-mutants-caught.txt');
 
-/** With `isRead` false, the entries of earlier runs are ignored. */
+/** Opens the log; with `isRead` false, the entries of earlier runs are ignored. */
 export function openCaughtLog({ isRead }: { isRead: boolean }): CaughtLog {
   const caught = new Set(isRead && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
   return {

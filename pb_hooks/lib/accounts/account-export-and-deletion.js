@@ -39,8 +39,8 @@ function answerEnd(e) {
 }
 
 /**
- * Exported fields of `account_notes`, which records what administrators did with the account; who did it is
- * left out.
+ * Exported fields of `account_notes`, which records what administrators did with the account; the administrator
+ * is left out.
  * @type {[name: string, sql: string][]}
  */
 const noteFields = [

@@ -10,7 +10,7 @@ const { refusal } = require('../server/api-error.js');
 const guarded = { users: ['tokenKey', 'suspended'], profiles: ['is_admin'] };
 
 /**
- * Compares and saves in one transaction, so that no other save comes between.
+ * Compares the record with the stored one and saves it in one transaction, so that no other save comes between.
  * @param {RecordEvent} e
  * @param {() => void} save
  */

@@ -3,7 +3,7 @@
 const { run } = require('../exchange/sql.js');
 
 /**
- * Must be called within a transaction. Triggers write the tombstones.
+ * Must be called within a transaction. Triggers of the two tables write the tombstones.
  * @param {App} tx
  * @param {string} user
  */

@@ -10,7 +10,8 @@ const usualRows = 20;
 const furthestPage = 1000;
 
 /**
- * `search` turns the URL query into an SQL statement, whose only column `text` is the answer.
+ * Answers an administrator; `search` turns the URL query into an SQL statement, whose only column `text` is the
+ * answer.
  * @param {RouteEvent} e
  * @param {(query: url.Values) => Statement} search
  */

@@ -11,7 +11,7 @@ const texts = {
 };
 
 /**
- * Must be called after the record is stored, in its transaction.
+ * Stores the words of the record. Must be called after the record is stored, in the same transaction.
  * @param {App} app
  * @param {core.Record} record
  */
@@ -41,8 +41,8 @@ const longestMs = 5_000;
 const isWhole = 'pare.wordsWhole';
 
 /**
- * Adds missing words, for about five seconds at most, because the start waits for it. Must be called again
- * until no words are missing.
+ * Adds missing words, for about five seconds at most, because the start of the server waits for this function.
+ * Must be called again until no words are missing.
  * @param {App} app
  */
 function fillWords(app) {

@@ -1,5 +1,4 @@
-// Describes the state of the server for the administrators' page. Names no address, no path and no setting but
-// the limits of the alarms.
+// Describes the state of the server for the administrators' page.
 
 const { refuseCaller, respond } = require('../exchange/answers.js');
 const { readSignedIn } = require('../exchange/caller.js');
@@ -19,7 +18,7 @@ const { readState } = require('../server/state-file.js');
 const { countErrors } = require('../web/app-errors.js');
 
 /**
- * Answers `GET /api/admin/server`.
+ * Answers `GET /api/admin/server` with the state of the server, for administrators only.
  * @param {RouteEvent} e
  * @returns {Answer}
  */

@@ -16,7 +16,7 @@ const mostStored = 50_000;
 const mostAttempts = () => Number($os.getenv('PARE_ENTRIES_PER_HOUR') || attemptsPerHour);
 
 /**
- * Throws a 429 error when the limit is reached.
+ * Counts an attempt of the network that the request comes from, or throws a 429 error when the limit is reached.
  * @param {AnyRequest} e
  */
 function countAttempt(e) {
@@ -25,7 +25,7 @@ function countAttempt(e) {
 }
 
 /**
- * Takes a successful sign-in back out of the count, so that a whole school can sign in.
+ * Removes a successful sign-in from the count of its network, so that a whole school can sign in.
  * @param {CountedRequest} e
  */
 function uncountAttempt(e) {

@@ -1,5 +1,5 @@
 // Checks sign-ups, sign-ins by password, changes of passwords, and requests for mails. A user's attempt is
-// counted only once the human check has passed, so that requests without one cannot use up the limit of a
+// counted only once the human check has passed, so that requests without it cannot use up the limit of a
 // school's shared address.
 
 const captcha = require('./captcha-check.js');
@@ -100,8 +100,8 @@ function requestReset(e) {
   endPocketbasePause(e.app, 'PasswordReset', e.request.pathValue('collection'), email);
 }
 
-// Answers before the account is looked up: the time of the answer would show whether the account exists.
-// PocketBase's writer discards its own later answer.
+// Answers before the account is looked up, because the time of a later answer would show whether the account
+// exists. PocketBase's own later answer is discarded.
 /** @param {RouteEvent} e */
 function answerAtOnce(e) {
   e.noContent(204);
@@ -130,8 +130,8 @@ function confirm(e, kind) {
   if (isUsers(e)) refuseForged(e, kind);
 }
 
-// Ends PocketBase's pause between two mails, during which it drops a mail and answers as if it had sent it.
-// Our own pause is the same for known and unknown addresses.
+// Ends PocketBase's pause between two mails, during which PocketBase drops a mail but answers as if the mail had
+// been sent. Our own pause, in `takeMail`, is the same for known and unknown addresses.
 /**
  * @param {App} app
  * @param {string} kind
@@ -174,8 +174,8 @@ function changePassword(e, goOn) {
 
 const forwarded = ['x_forwarded_for', 'x_real_ip', 'forwarded', 'via'];
 
-// Returns false on every server with a public address: a proxy on the same machine may forward requests of
-// others without setting a header.
+// Returns whether the request comes from the server's own machine; false on every server with a public address,
+// because a proxy on the same machine may forward requests of others without setting a header.
 /** @param {RouteEvent | PasswordEvent} e */
 function isThisMachine(e) {
   if (publicAddress() !== '') return false;

@@ -114,8 +114,8 @@ function askHcaptcha(app, keys, token) {
   }
 }
 
-// Derives the key from a secret stored with the data: it survives restarts, and every installation has its
-// own.
+// Derives the key from a secret stored with the data, so that the key survives restarts and every installation
+// has its own.
 /** @param {App} app */
 function signingKey(app) {
   return $security.sha256(`captcha.${app.findCachedCollectionByNameOrId('users').authToken.secret}`);

@@ -34,8 +34,8 @@ function isSigned(app, token, kind) {
 }
 
 /**
- * Returns the account id in a token that may have expired; PocketBase's own parser would throw. '' without
- * an id.
+ * Returns the account id in a token, or '' if there is none. Reads expired tokens too, on which PocketBase's own
+ * parser would throw.
  * @param {string} token
  */
 function accountIn(token) {
@@ -79,7 +79,7 @@ function base64url(hex) {
 }
 
 /**
- * Returns one character for each byte.
+ * Decodes the text; returns one character for each byte.
  * @param {string} text
  */
 function fromBase64url(text) {

@@ -5,8 +5,8 @@
 const { isTeamName, plainName } = require('../pure/auth/display-name.js');
 
 /**
- * Replaces the previous owner's details before PocketBase signs the user in, and reports it to the phone by
- * `taken_over` in the response.
+ * Replaces the previous owner's details before PocketBase signs the user in, and reports the takeover
+ * to the phone by `taken_over` in the response.
  * @param {ProviderEvent} e
  */
 function takeOver(e) {

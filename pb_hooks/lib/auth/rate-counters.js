@@ -6,7 +6,8 @@ const network = require('../pure/auth/client-network.js');
 const prefix = 'pare.count.';
 
 /**
- * Returns `[network, factor of a limit]` for each network that a request comes from, the narrowest first.
+ * Returns each network that a request comes from, the narrowest first, with the factor by which its limits are
+ * multiplied.
  * @param {CountedRequest} e
  * @returns {[network: string, share: number][]}
  */
@@ -46,8 +47,8 @@ function giveBackFor(e, kind, { windowMs }) {
 }
 
 /**
- * Returns the highest count among the networks of a request, each count divided by the network's factor of a
- * limit.
+ * Returns the highest count among the networks of a request, each count divided by the factor that `networksOf`
+ * returns for the network.
  * @param {CountedRequest} e
  * @param {string} kind
  * @param {{windowMs: number}} window

@@ -52,7 +52,7 @@ function resetByCode(e) {
 }
 
 /**
- * Changes the password if the code is right, and returns whether it was; a wrong code counts as a try.
+ * Changes the password if the code is right, and returns whether it is right; a wrong code counts as a try.
  * @param {App} app
  * @param {string} email
  * @param {string | null} code

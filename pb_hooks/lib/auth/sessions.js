@@ -1,5 +1,5 @@
 // Manages the sessions of accounts. A renewal of a token keeps the session's id and does not end older
-// tokens, because its response may be lost.
+// tokens, because the response of the renewal may be lost.
 
 const { takeFor } = require('./rate-counters.js');
 const { readJson, run } = require('../exchange/sql.js');
@@ -46,8 +46,7 @@ function openSession(e) {
 
 /**
  * Creates the session's row if it does not exist yet, and records that it was seen now. `version`: version of
- * the app, '' if the request states none; absent if the request is of a kind that states none, which leaves
- * the stored version as it is.
+ * the app, '' if an exchange states none; absent for other requests, which leaves the stored version as it is.
  * @param {AnyRequest} e
  * @param {{sid: string, user: string, method?: string, version?: string | undefined}} session
  */

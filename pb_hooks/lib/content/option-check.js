@@ -7,8 +7,8 @@ const { refusal } = require('../server/api-error.js');
 const fields = ['option_a', 'option_b', 'option_c', 'option_d'];
 
 /**
- * Skips questions whose options are unchanged, so that the other fields of a question stored before this
- * rule existed can still be edited.
+ * Throws if two options are the same. Skips questions whose options are unchanged, so that the other fields of a
+ * question stored before this rule existed can still be edited.
  * @param {core.Record} record
  */
 function checkOptions(record) {

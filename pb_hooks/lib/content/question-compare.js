@@ -1,5 +1,5 @@
-// Compares the questions of an import with those on the server, for administrators: an admin's phone may
-// have no level downloaded.
+// Compares the questions of an import with those on the server, for administrators, because an admin's
+// phone may have no level downloaded.
 
 const { answerAdmin } = require('../admin/admin-search.js');
 const { knownTextKeys } = require('./question-keys.js');

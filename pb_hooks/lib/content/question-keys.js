@@ -31,7 +31,7 @@ function keyOfRow(row) {
 const keysOfRow = (row) => [row.id, keyOfRow(row), row.figure_sha256 ? textKeyOfRow(row) : null];
 
 /**
- * Must be called after the record is stored, in its transaction.
+ * Stores the keys of the record. Must be called after the record is stored, in the same transaction.
  * @param {App} app
  * @param {core.Record} record
  */

@@ -1,9 +1,9 @@
-// Gives the chapters of the subject and level of a question or an exam.
+// Finds the chapters of the subject and level of a question or an exam.
 
 const { chaptersOf } = require('../pure/content/question-facts.js');
 
 /**
- * Returns the codes of the chapters.
+ * Returns the codes of the chapters that exist for the subject and level of the record.
  * @param {App} app
  * @param {core.Record} record
  */

@@ -3,7 +3,8 @@
 const { refusal } = require('../server/api-error.js');
 
 /**
- * Accepts a report of a text that does not exist: it may have been deleted after it was reported.
+ * Throws if the reporter wrote the text. Accepts a report of a text that does not exist, because the text may
+ * have been deleted after it was reported.
  * @param {App} app
  * @param {core.Record} report
  */

@@ -5,12 +5,13 @@ const { noteSession, sessionIn } = require('../auth/sessions.js');
 const { readJson } = require('./sql.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
 
-/** After more password changes than this, a token is reported as invalid without the reason. */
+/** Number of password changes after which a token is reported as invalid without the reason. */
 const mostKeysTried = 10;
 
 /**
- * Returns `{account}`, null without a token; `{error, status}` if the token is not accepted. `deleted` or
- * `passwordChanged` is then the id of the account, if the token was valid for it until that event.
+ * Returns `{account}`, in which `account` is null without a token, or `{error, status}` if the token is not
+ * accepted. If the token was valid until the account was deleted or its password changed, the error has the
+ * account's id in `deleted` or `passwordChanged`.
  * @param {RouteEvent} e
  * @returns {Caller}
  */
@@ -31,8 +32,8 @@ function readCaller(e) {
 
 /**
  * Checks the caller again once the body has arrived: meanwhile the account may have changed or its session
- * ended. Also records that the session was seen, at most once an hour, and the version of the app, if the
- * request is of a kind that states one: with its first statement after the sign-in, then with that hour's.
+ * ended. Also records, about once an hour, that the session was seen, and the version of the app if the request
+ * states one.
  * @param {RouteEvent} e
  * @param {Caller} caller
  * @param {string} [version] As `readAppVersion` returns it.

@@ -74,8 +74,8 @@ function exchange(e) {
  * @returns {Answer}
  */
 function answerOf(e, account, body, { boot, before, answering }) {
-  // These modules are loaded after the body has arrived: the engine of a request that waits for its body does
-  // not hold them in memory.
+  // These modules are loaded after the body has arrived, so that the engine of a request that waits for its body
+  // does not hold them in memory.
   const { resultsOf } = require('./push/mutations.js');
   const { pull } = require('./pull/pull.js');
   const results = resultsOf(e, account, body.mutations);

@@ -20,7 +20,10 @@ function readRequest(e, account) {
   return found === null ? { body: /** @type {SyncRequest} */ (body) } : refused(found);
 }
 
-/** Lower than an account's limit, because decompressing costs processor time and a visitor sends little. */
+/**
+ * Largest compressed body of a visitor in bytes: lower than an account's limit, because decompressing costs
+ * processor time and a visitor sends little.
+ */
 const largestPackedOfVisitors = 32 * 1024;
 
 const statusOf = { [requestErrors.tooLarge]: 413, [requestErrors.busy]: 503 };
@@ -29,8 +32,8 @@ const refused = (error) => ({ error, status: statusOf[error] ?? 400 });
 
 const malformed = { problem: requestErrors.malformed };
 /**
- * The body did not arrive in time, or too many other requests were waiting for theirs: the phone sends it
- * again later.
+ * Problem of a body that did not arrive in time, or that had to wait while too many other requests waited for
+ * theirs: the phone sends the request again later.
  */
 const busy = { problem: requestErrors.busy };
 

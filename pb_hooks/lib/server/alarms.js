@@ -1,5 +1,5 @@
 // Tells the operator by mail when the disk has little free space, the replica is old or mails fail, and when
-// that is over. A mail that cannot be sent ends the run and is tried again the next minute. What was sent is
+// the problem is over. A mail that cannot be sent ends the run and is tried again the next minute. What was sent is
 // noted in the database, or in memory while the database accepts no write, as on a full disk.
 
 const { alarmSettings, publicAddress } = require('./environment.js');
@@ -66,7 +66,7 @@ function mailOf(app, recipient, { kind, title, detail }, due) {
 }
 
 /**
- * Returns what was last reported; saves it if that has failed before.
+ * Returns what was last reported; saves it again if an earlier save has failed.
  * @param {App} app
  * @param {string} kind
  * @returns {import('../pure/server/alarm-rules.js').AlarmState}

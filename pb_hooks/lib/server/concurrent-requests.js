@@ -32,7 +32,7 @@ function whileCounted(e, kind, most, act) {
   }
 }
 
-// Returns the name of a free slot, or null if all are taken. A counter instead of slots could not be
+// Takes a free slot and returns its name, or null if all are taken. A counter instead of slots could not be
 // removed when it reaches 0: another request may count itself in between.
 /**
  * @param {App} app

@@ -33,7 +33,7 @@ function sendEach(app) {
 }
 
 /**
- * Notes in the database that these messages were sent, and earlier ones for which that has failed.
+ * Notes in the database that these messages were sent, and earlier messages for which the note has failed.
  * @param {App} app
  * @param {string[]} sent
  */
@@ -73,8 +73,8 @@ function waiting(app) {
 }
 
 /**
- * Returns the number of messages that are still to be sent on; 0 if no mail server is set, because nothing is
- * sent on then.
+ * Returns the number of messages that are still to be forwarded; 0 if no mail server is set, because nothing is
+ * forwarded then.
  * @param {App} app
  * @returns {number}
  */

@@ -133,7 +133,7 @@ function hcaptchaKeys() {
   };
 }
 
-/** Returns Sentry's DSN and the origin it reports to; null if unset. */
+/** Returns Sentry's DSN and the origin that errors are sent to; null if unset. */
 function sentryTarget() {
   const dsn = read('SENTRY_DSN');
   const match = /^(https?:\/\/)(?:[^@/]+@)?([^/]+)\//.exec(dsn);

@@ -1,11 +1,11 @@
-// Sends mails, or stores them if no mail server is set, and counts what became of each.
+// Sends mails, or stores them if no mail server is set, and counts each mail as sent, stored or failed.
 
 const { count } = require('./counters.js');
 const { storeMail } = require('./mail-log.js');
 
 /** Header of a mail about an alarm. Such mails do not count in the alarm about failing mails. */
 const alarmHeader = 'X-Pare-Alarm';
-// The key begins with no prefix whose keys a job deletes.
+// No job deletes this key: jobs delete keys by other prefixes.
 const failedKey = 'pare.failedMails';
 
 /**

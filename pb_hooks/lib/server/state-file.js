@@ -4,7 +4,7 @@
 const longestStateMs = 60_000;
 
 /**
- * Returns what `npm start` last wrote about replica and disk; null if it writes nothing, or not any more.
+ * Returns what `npm start` last wrote about replica and disk; null if it writes nothing or has stopped writing.
  * @returns {{replicaAgeSeconds: number | null, diskFreeBytes: number, atMs: number} | null}
  */
 function readState() {

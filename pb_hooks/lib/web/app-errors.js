@@ -50,9 +50,10 @@ function dropOldest(app) {
 }
 
 /**
- * Counts the errors of the last seven days: in all, by version of the app (the newest first) and by kind and
- * place (the most frequent first), each with the time of the last one. The version is '' for a report that
- * does not name one; `place` is the route of the page, without the values of its parameters.
+ * Counts the errors of the last seven days: in all, by version of the app (the version with the latest error
+ * first), and by version, kind and place (the most frequent first), each with the time of the last error. The
+ * version is '' for a report that does not name one; `place` is the route of the page, without the values of its
+ * parameters.
  * @param {App} app
  * @returns {{total: number, versions: [version: string, count: number, last: string][], kinds: [version: string, kind: string, place: string, count: number, last: string][]}}
  */

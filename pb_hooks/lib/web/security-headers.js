@@ -42,8 +42,8 @@ function setSecurityHeaders(headers, own) {
   headers.set('X-Frame-Options', 'DENY');
 }
 
-// Returns the origins that the human check needs. An hCaptcha script from another URL loads its own frames
-// and requests, so that hCaptcha's hosts are then not needed.
+// Returns the origins that the human check needs: none for the built-in check, the origin of the script if its
+// URL is configured, otherwise hCaptcha's hosts.
 function captchaOrigins() {
   const keys = hcaptchaKeys();
   if (!keys) return [];

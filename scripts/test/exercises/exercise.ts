@@ -1,5 +1,5 @@
-// Defines what an exercise of docs/extend.md consists of: edits, each with the check that is red without it
-// and the other edits of its place.
+// Defines what an exercise of docs/extend.md consists of: edits, each with the check that fails without this edit
+// and the other edits of the same place.
 import { contentLanguage } from '../../../src/lib/language/content-languages.ts';
 import { SetupError } from '../../lib/setup-error.ts';
 
@@ -22,7 +22,7 @@ export type Exercise = {
   name: string;
   /** The most files besides tests and catalogues that the exercise may need; null: any number. */
   mostFiles: number | null;
-  /** Further checks that must be green with all edits, besides those that the edits name. */
+  /** Further checks that must pass with all edits, besides those that the edits name. */
   alsoGreen?: Check[];
   edits: Edit[];
 };

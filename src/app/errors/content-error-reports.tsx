@@ -1,4 +1,4 @@
-// Lets the screens that it contains report errors in questions and papers.
+// Lets the screens inside `WithErrorReports` report errors in questions and papers.
 import { type ReactNode, useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore } from '#data/local/drafts.ts';

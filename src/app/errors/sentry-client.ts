@@ -74,7 +74,7 @@ function openTarget(configured: string, options: BaseTransportOptions): Target {
   return { transport: makeFetchTransport({ ...options, url }), dsn: dsn && dsnToString(dsn) };
 }
 
-/** Sentry refuses an envelope whose header names another DSN than its URL. */
+/** Sets the DSN in the header: Sentry refuses an envelope whose header names another DSN than its URL. */
 function withDsn([head, items]: Envelope, dsn: string | undefined): Envelope {
   return [{ ...head, dsn }, items] as Envelope;
 }

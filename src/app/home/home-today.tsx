@@ -10,7 +10,7 @@ import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 
 /**
- * `hasSession`: the page offers a study session above; a quiz in progress is then shown as a row below it.
+ * `hasSession`: whether the page offers a study session above; a quiz in progress is then shown as a row below.
  */
 export function HomeToday({ hasSession }: { hasSession: boolean }) {
   const { app, error } = useAppOrError();

@@ -1,5 +1,5 @@
-// Reads the account's stored summary "Aujourd'hui" and follows its changes in this tab and in others; null if
-// none is stored for this account.
+// Reads the account's stored summary "Aujourd'hui" and follows its changes in this tab and in others; returns
+// null if none is stored for this account.
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { onStorageChange } from '#app/session/use-current-account.ts';
 import { parseToday, todayKey } from '#data/journal/today-snapshot-store.ts';

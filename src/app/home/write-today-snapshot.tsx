@@ -35,7 +35,7 @@ export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
   const planned = usePlannedSession(store, today, past);
   useRebuildReviewCards(store, past?.behind ?? null);
   useEffect(() => {
-    // A failure, for example on a full disk, ends nothing; the next start tries again.
+    // If that fails, for example on a full disk, the next start tries again to end the sessions.
     if (today !== undefined) void endPastStudySessions(store, today).catch(() => undefined);
   }, [store, today]);
   // The offset is rounded to hours, so that a small change of the measured clock offset does not write the

@@ -17,8 +17,8 @@ export function setLoginPreload(preload: () => unknown): void {
 export type AccountApp = App & { account: PhoneAccount };
 
 /**
- * Resolves with the app if an account is open; otherwise throws the redirect to /login. For a route's
- * `beforeLoad`.
+ * Resolves with the app if an account is open; otherwise throws the redirect to /login. Serves as
+ * `beforeLoad` of a route.
  */
 export async function requireAccount({ location }: { location: { href: string } }): Promise<AccountApp> {
   if (!readOpenAccount(pageStorage)) fetchLogin();

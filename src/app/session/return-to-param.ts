@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** If `first` is set, the user goes on to `back` afterwards. */
+/** Parameters of a screen that may follow a sign-in; if `first` is set, the user goes on to `back` from there. */
 export type FirstSearch = BackSearch & { first?: true };
 
 export const readBack = (search: Record<string, unknown>): BackSearch =>

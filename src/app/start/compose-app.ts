@@ -94,7 +94,7 @@ type PageDownloads = Pick<Downloads, 'wake' | 'stop'>;
 
 const journalStorage = () => browserStorage('localStorage');
 
-// Web Locks are missing on a page that is not secure, and in some older browsers.
+// Returns `noLocks` where Web Locks are missing: on a page that is not secure, and in some older browsers.
 const pageLocks = () => ('locks' in navigator ? navigator.locks : noLocks);
 
 const tokenOf = async ({ accounts }: AuthPorts, account: string): Promise<string | null> =>
@@ -108,7 +108,10 @@ async function openStores({ device, ports }: Phone, id: string, disposables: Dis
   return { store: await openAccountStore(id, { ...surroundings, whenIdle }), openStore };
 }
 
-/** A full disk is shown in the network chip and not reported, because it cannot be fixed remotely. */
+/**
+ * Returns a function that reports errors, except those of a full disk, which is shown in the network chip and
+ * cannot be fixed remotely.
+ */
 function reportUnlessDisk({ device }: Phone, store: AccountStore, figures: FigureDb) {
   const report = async (error: unknown) => {
     if (!(await comesFromDisk(error, [store.disk, device.disk, figures.disk]))) reportError(error);

@@ -17,7 +17,7 @@ function holdAccounts() {
 }
 
 describe('holdOne', () => {
-  it('builds the object of a key once, also for calls while it is being built', async () => {
+  it('holdOne builds the object of a key once, also for calls while it is being built', async () => {
     const { log, open } = holdAccounts();
     const [first, second] = await Promise.all([open('a'), open('a')]);
     expect(second).toBe(first);
@@ -25,14 +25,14 @@ describe('holdOne', () => {
     expect(log).toEqual(['start a']);
   });
 
-  it('stops the parts of the current object, the first started first, before it builds the object of another key', async () => {
+  it('holdOne stops the parts of the current object, the first started first, before it builds the object of another key', async () => {
     const { log, open } = holdAccounts();
     await open('a');
     await open('b');
     expect(log).toEqual(['start a', 'end first of a', 'end second of a', 'start b']);
   });
 
-  it('stops a part at once if it starts after another key was opened', async () => {
+  it('holdOne stops a part at once if it starts after another key was opened', async () => {
     const { log, open } = holdAccounts();
     const slow = open('a');
     await open('b');
@@ -40,7 +40,7 @@ describe('holdOne', () => {
     expect(log.filter((line) => line.startsWith('end'))).toEqual(['end first of a', 'end second of a']);
   });
 
-  it('stops the parts that a failed build has started, and builds again at the next call', async () => {
+  it('holdOne stops the parts that a failed build has started, and builds again at the next call', async () => {
     const { log, failing, open } = holdAccounts();
     failing.add('a');
     await expect(open('a')).rejects.toThrow('a cannot be opened');

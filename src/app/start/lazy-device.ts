@@ -14,8 +14,8 @@ export const openLoginLazily = async (another: boolean) => (await load()).openLo
 export const openCallbackLazily = async () => (await load()).openCallback();
 
 /**
- * Opens the phone and loads the texts for an account screen that needs no signed-in user; for a route's
- * loader.
+ * Opens the phone and loads the texts for an account screen that needs no signed-in user. Serves as loader
+ * of a route.
  */
 export async function openAccountScreen() {
   const [phone] = await Promise.all([openPhoneLazily(), loadTexts('account')]);

@@ -29,8 +29,8 @@ export function openPhone(): Promise<Phone> {
 }
 
 /**
- * Rejects with StorageFullError when a full disk prevents the opening, and with SiteDataBlockedError when the
- * browser stores no data.
+ * Opens the phone. Rejects with StorageFullError when a full disk prevents that, and with SiteDataBlockedError
+ * when the browser stores no data.
  */
 async function open(): Promise<Phone> {
   const device = openDeviceDb({ copyStorage: browserStorage('localStorage') });

@@ -20,7 +20,7 @@ const online: Subscribe = (listener) => listen(window, 'online', listener);
 /** Each function subscribes a listener and returns a function that removes it. */
 export const pageEvents = { online, visible: onVisibility('visible'), hidden: onVisibility('hidden') };
 
-/** Only a visible tab may steal a lock whose holder makes no progress. */
+/** Returns whether the page is visible: only a visible tab may steal a lock whose holder makes no progress. */
 export const isPageVisible = (): boolean => document.visibilityState === 'visible';
 
 /**

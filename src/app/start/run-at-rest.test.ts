@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('runAtRest', () => {
-  it('runs the work once, not earlier than two seconds after the call', () => {
+  it('runAtRest runs the work once, not earlier than two seconds after the call', () => {
     const work = vi.fn();
     runAtRest(systemClock, work);
     vi.advanceTimersByTime(1_999);
@@ -18,7 +18,7 @@ describe('runAtRest', () => {
   it.each([
     ['the delay', 1_000],
     ['the wait for an idle moment', 2_000],
-  ])('runs nothing when it is cancelled during %s', (_, afterMs) => {
+  ])('runAtRest runs nothing when it is cancelled during %s', (_, afterMs) => {
     const work = vi.fn();
     const cancel = runAtRest(systemClock, work);
     vi.advanceTimersByTime(afterMs);

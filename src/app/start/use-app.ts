@@ -1,4 +1,4 @@
-// Gives components the app of the open account, or null until it is open. Follows sign-in, sign-out and a
+// Gives components the app of the open account, or null until the app is open. Follows sign-in, sign-out and a
 // switch of accounts, in this tab and in others.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

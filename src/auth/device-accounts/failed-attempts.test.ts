@@ -19,23 +19,23 @@ function wrong(times: number, atMs = nowMs): PasswordTries {
 }
 
 describe('wrong passwords on this phone', () => {
-  it('cause no wait up to the fourth', () => {
+  it('wrong passwords cause no wait up to the fourth', () => {
     expect(remainingWaitMs(noTries, nowMs)).toBe(0);
     expect(remainingWaitMs(wrong(freeTries - 1), nowMs)).toBe(0);
   });
 
-  it('cause a wait of a minute at the fifth, then twice as long at each further one, up to an hour', () => {
+  it('the fifth wrong password causes a wait of a minute, each further one a wait twice as long, up to an hour', () => {
     expect(remainingWaitMs(wrong(5), nowMs)).toBe(firstWaitMs);
     expect(remainingWaitMs(wrong(6), nowMs)).toBe(2 * firstWaitMs);
     expect(remainingWaitMs(wrong(40), nowMs)).toBe(longestWaitMs);
   });
 
-  it('allow the next try when the wait is over', () => {
+  it('the next password can be tried when the wait is over', () => {
     expect(remainingWaitMs(wrong(5), nowMs + firstWaitMs - 1)).toBe(1);
     expect(remainingWaitMs(wrong(5), nowMs + firstWaitMs)).toBe(0);
   });
 
-  it('cause one new wait of the normal length, not of years, when the clock is set back', () => {
+  it('the wait after wrong passwords starts again, with its normal length, when the clock is set back', () => {
     const before = wrong(5, nowMs + 1e12);
     expect(remainingWaitMs(before, nowMs)).toBe(firstWaitMs);
     const shortened = sinceClockWasSet(before, nowMs);

@@ -36,20 +36,20 @@ beforeEach(async () => {
 });
 
 describe('an account without a password', () => {
-  it('opens without a network with its PIN, and not with another PIN', async () => {
+  it('an account with a PIN opens without a network with its PIN, and not with another PIN', async () => {
     expect(opensOffline(row('p'))).toBe(true);
     expect(await codeOf(switchAccount(ports, 'p', '482914'))).toBe('wrong-pin');
     await switchAccount(ports, 'p', pin);
     expect(readOpenAccount(ports.storage)?.accountId).toBe('p');
   });
 
-  it('needs a PIN of six digits, and does not store it in clear text', async () => {
+  it('setPin accepts only six digits, and does not store the PIN in clear text', async () => {
     for (const other of ['', '12345', '1234567', '12345a', '１２３４５６', ' 12345'])
       expect(await codeOf(setPin(ports, 'p', other))).toBe('pin-malformed');
     expect(JSON.stringify([...ports.accounts.rows.values()])).not.toContain(pin);
   });
 
-  it('deletes its PIN after five wrong ones, so that even the right one needs the network, and may set a new PIN after the next sign-in', async () => {
+  it('five wrong PINs delete the PIN, so that even the right one needs the network; a new PIN may be set after the next sign-in', async () => {
     const codes: string[] = [];
     for (let i = 0; i < 5; i++) codes.push(await codeOf(switchAccount(ports, 'p', '000000')));
     expect(codes).toEqual(['wrong-pin', 'wrong-pin', 'wrong-pin', 'wrong-pin', 'pin-spent']);
@@ -60,7 +60,7 @@ describe('an account without a password', () => {
     expect(again.verifier).toBeNull();
   });
 
-  it('rejects even the right PIN if five tries were counted, but the app was killed before the fifth was checked', async () => {
+  it('an account rejects even the right PIN if five tries were counted, but the app was killed before the fifth was checked', async () => {
     for (let i = 0; i < 4; i++) await codeOf(switchAccount(ports, 'p', '000000'));
     await ports.accounts.update(
       'p',
@@ -69,7 +69,7 @@ describe('an account without a password', () => {
     expect(await codeOf(switchAccount(ports, 'p', pin))).toBe('pin-spent');
   });
 
-  it('keeps its PIN after five wrong ones if the server has deleted the account, and opens with it after a wait', async () => {
+  it('an account that the server has deleted keeps its PIN after five wrong ones, and opens with it after a wait', async () => {
     await ports.accounts.update('p', (stored) => stored && { ...stored, session: null, ended: 'deleted' });
     for (let i = 0; i < 5; i++) await codeOf(switchAccount(ports, 'p', '000000'));
     expect(await codeOf(switchAccount(ports, 'p', pin))).toBe('rate-limited');
@@ -78,7 +78,7 @@ describe('an account without a password', () => {
     expect(readOpenAccount(ports.storage)?.accountId).toBe('p');
   });
 
-  it('keeps its PIN after a sign-in through its provider, and loses the PIN after a sign-in with a password', async () => {
+  it('an account keeps its PIN after a sign-in through its provider, and loses the PIN after a sign-in with a password', async () => {
     await acceptSession(ports, fakeAnswer('p', ports.clock.now(), 2), null);
     expect(row('p').verifier?.isPin).toBe(true);
     await acceptSession(
@@ -90,7 +90,7 @@ describe('an account without a password', () => {
     expect((await confirmPassword(ports, 'p', 'secret-p')).id).toBe('p');
   });
 
-  it('cannot have a PIN if the page has no WebCrypto', () => {
+  it('an account cannot have a PIN if the page has no WebCrypto', () => {
     expect(mayHavePin({ crypto: {} as Crypto }, row('p'))).toBe(false);
   });
 });

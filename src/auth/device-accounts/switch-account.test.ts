@@ -37,32 +37,32 @@ describe('switching between accounts of one phone', () => {
   it.each([
     ['a switch', () => switchAccount(ports, 'a', 'secret-a')],
     ['a sign-out', () => signOut(ports, 'b')],
-  ])('deletes the stored home page summary of the previous account after %s', async (_, leave) => {
+  ])('the stored home page summary of the previous account is deleted after %s', async (_, leave) => {
     ports.storage.setItem(todayKey, '{"account":"b"}');
     await leave();
     expect(ports.storage.getItem(todayKey)).toBe(null);
   });
 
-  it('keeps the stored home page summary of the account that stays open', async () => {
+  it('the stored home page summary is kept if its account stays open while another signs out', async () => {
     ports.storage.setItem(todayKey, '{"account":"b"}');
     await signOut(ports, 'a');
     await acceptSession(ports, fakeAnswer('b', ports.clock.now()), null);
     expect(ports.storage.getItem(todayKey)).not.toBe(null);
   });
 
-  it('needs no network and restores the session', async () => {
+  it('switchAccount needs no network and restores the session of the account', async () => {
     await switchAccount(ports, 'a', 'secret-a');
     expect(readOpenAccount(ports.storage)?.session?.user.id).toBe('a');
     expect(ports.accounts.rows.get('b')?.session).not.toBeNull();
     expect(ports.receivedEvents.at(-1)).toMatchObject({ type: 'signed-in', session: { user: { id: 'a' } } });
   });
 
-  it('rejects the password of another account', async () => {
+  it('switchAccount rejects the password of another account', async () => {
     expect((await failure(switchAccount(ports, 'a', 'secret-b'))).code).toBe('wrong-password');
     expect(readOpenAccount(ports.storage)?.accountId).toBe('b');
   });
 
-  it('requires a wait after five wrong passwords, even for the right one', async () => {
+  it('switchAccount requires a wait after five wrong passwords, even for the right one', async () => {
     for (let i = 0; i < 4; i++)
       expect((await failure(switchAccount(ports, 'a', 'wrong'))).retryAfterMs).toBeNull();
     expect((await failure(switchAccount(ports, 'a', 'wrong'))).retryAfterMs).toBe(firstWaitMs);
@@ -73,20 +73,20 @@ describe('switching between accounts of one phone', () => {
     expect(readOpenAccount(ports.storage)?.accountId).toBe('a');
   });
 
-  it('resets the count of wrong passwords after the right one', async () => {
+  it('switchAccount resets the count of wrong passwords after the right one', async () => {
     for (let i = 0; i < 4; i++) await failure(switchAccount(ports, 'a', 'wrong'));
     await switchAccount(ports, 'a', 'secret-a');
     expect((await failure(switchAccount(ports, 'a', 'wrong'))).retryAfterMs).toBeNull();
   });
 
-  it('counts tries made at the same time one by one', async () => {
+  it('switchAccount counts tries made at the same time one by one', async () => {
     const tries = Array.from({ length: 8 }, () => failure(switchAccount(ports, 'a', 'wrong')));
     const codes = (await Promise.all(tries)).map((error) => error.code);
     expect(codes.filter((code) => code === 'wrong-password')).toHaveLength(5);
     expect(codes.filter((code) => code === 'rate-limited')).toHaveLength(3);
   });
 
-  it('opens an account for reading after the server refused its token', async () => {
+  it('switchAccount opens an account without a session after the server refused its token', async () => {
     const token = await enter('a', 'secret-a');
     await switchAccount(ports, 'b', 'secret-b');
     await refuseToken(ports, 'a', token);
@@ -94,7 +94,7 @@ describe('switching between accounts of one phone', () => {
     expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
   });
 
-  it('needs the network after the server has reported a password changed elsewhere, which deletes the password verifier but not a PIN', async () => {
+  it('switchAccount needs the network after the server has reported a password changed elsewhere, which deletes the password verifier but not a PIN', async () => {
     const token = await enter('a', 'secret-a');
     await switchAccount(ports, 'b', 'secret-b');
     await refuseToken(ports, 'a', token, 'password-changed');
@@ -106,7 +106,7 @@ describe('switching between accounts of one phone', () => {
     expect(ports.accounts.rows.get('b')).toMatchObject({ session: null, verifier: { isPin: true } });
   });
 
-  it('opens, with its password but without a session, an account that the server has deleted, even after a sign-out', async () => {
+  it('switchAccount opens, with its password but without a session, an account that the server has deleted, even after a sign-out', async () => {
     await switchAccount(ports, 'a', 'secret-a');
     const token = ports.accounts.rows.get('a')?.session?.access_token ?? '';
     await refuseToken(ports, 'a', token, 'deleted');
@@ -116,7 +116,7 @@ describe('switching between accounts of one phone', () => {
     expect(await switchAccount(ports, 'a', 'secret-a')).toMatchObject({ ended: 'deleted', session: null });
   });
 
-  it('is not done by confirmPassword, which only checks the password, and counts wrong ones in the same way', async () => {
+  it('confirmPassword checks the password without switching the account, and counts wrong ones as switchAccount does', async () => {
     const before = readOpenAccount(ports.storage);
     expect(await confirmPassword(ports, 'a', 'secret-a')).toMatchObject({ id: 'a' });
     expect(readOpenAccount(ports.storage)).toEqual(before);
@@ -125,12 +125,12 @@ describe('switching between accounts of one phone', () => {
     expect((await failure(confirmPassword(ports, 'a', 'secret-a'))).code).toBe('rate-limited');
   });
 
-  it('needs the network for a signed-out account', async () => {
+  it('switchAccount needs the network for a signed-out account', async () => {
     await signOut(ports, 'a');
     expect((await failure(switchAccount(ports, 'a', 'secret-a'))).code).toBe('needs-network');
   });
 
-  it('needs the network for an account whose password the phone does not know', async () => {
+  it('switchAccount needs the network for an account whose password the phone does not know', async () => {
     await acceptSession(ports, fakeAnswer('c', ports.clock.now()), null);
     const known = await listAccounts(ports);
     expect(known.map((account) => [account.id, opensOffline(account)])).toEqual([

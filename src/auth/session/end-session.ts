@@ -1,5 +1,5 @@
 // Ends a session, because the user signs out or because the server no longer accepts its token.
-// The account's data and outbox stay on the phone. A 401 for a token that is no longer in use ends nothing.
+// The account's data and outbox stay on the phone. A 401 for a token that is no longer in use ends no session.
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { closeAccount, currentlyOpen, replaceOpenSession } from './current-account.ts';
 import { noteEnded, reportEndedSessions } from './report-ended-sessions.ts';

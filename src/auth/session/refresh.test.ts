@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('renewing a token', () => {
-  it('waits until the token’s last month', async () => {
+  it('a token is not renewed before its last month', async () => {
     await ports.clock.advance(yearMs - renewalWindowMs - 60_000);
     expect(await refreshSession(ports)).toBe('not-due');
     await ports.clock.advance(120_000);
@@ -42,7 +42,7 @@ describe('renewing a token', () => {
     ['forward', 20 * yearMs],
     ['back', -40 * yearMs],
   ])(
-    'happens at once if the phone’s clock was set %s by years, and then not before the last month',
+    'a token is renewed at once if the phone’s clock was set %s by years, and then not before its last month',
     async (_, byMs) => {
       // The server's clock keeps its time; only the phone's clock is set, by `byMs`.
       answer = async () => fakeAnswer('a', ports.clock.now() - byMs, 2);
@@ -57,12 +57,12 @@ describe('renewing a token', () => {
     },
   );
 
-  it('does not happen if the phone’s clock is set back by an hour', async () => {
+  it('a token is not renewed if the phone’s clock is set back by an hour', async () => {
     ports.clock.correct(-3_600_000);
     expect(await refreshSession(ports)).toBe('not-due');
   });
 
-  it('happens at once if it is unknown when the token was issued', async () => {
+  it('a token is renewed at once if it is unknown when the token was issued', async () => {
     await ports.accounts.update('a', (row) => {
       const { tokenCame: _, ...older } = row ?? {};
       return older as typeof row;
@@ -71,7 +71,7 @@ describe('renewing a token', () => {
     expect(await refreshSession(ports)).toBe('not-due');
   });
 
-  it('is retried after 200 ms, then after twice as long each time', async () => {
+  it('a failed renewal of a token is retried after 200 ms, then after twice as long each time', async () => {
     const started = ports.clock.now();
     const times: number[] = [];
     answer = () => {
@@ -88,7 +88,7 @@ describe('renewing a token', () => {
   });
 
   it.each([0, 200, 403, 404, 429, 500, 503])(
-    'ends no session after a failure with status %i',
+    'a renewal that fails with status %i ends no session',
     async (status) => {
       answer = () => Promise.reject(new AuthApiFailure(status));
       const outcome = refreshSession(ports, { now: true });
@@ -99,7 +99,7 @@ describe('renewing a token', () => {
     },
   );
 
-  it('ends the session after a 401, and the account stays open', async () => {
+  it('a renewal that gets a 401 ends the session, and the account stays open', async () => {
     answer = () => Promise.reject(new AuthApiFailure(401));
     expect(await refreshSession(ports, { now: true })).toBe('ended');
     expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
@@ -109,7 +109,7 @@ describe('renewing a token', () => {
   it.each([
     ['deleted', { isDeleted: true, isPasswordChanged: false }],
     ['password-changed', { isDeleted: false, isPasswordChanged: true }],
-  ])('ends the session with the reason %s if the server gives it', async (ended, accountStatus) => {
+  ])('a 401 ends the session with the reason %s if the server gives it', async (ended, accountStatus) => {
     const token = tokenInUse();
     ports.api.readStanding = async (checkedToken) =>
       checkedToken === token ? accountStatus : { isDeleted: false, isPasswordChanged: false };
@@ -123,7 +123,7 @@ describe('renewing a token', () => {
   it.each([
     ['refused', () => Promise.reject(new AuthApiFailure(401))],
     ['renewed', async () => fakeAnswer('a', ports.clock.now(), 7)],
-  ])('keeps a session that another sign-in created while the old token was being %s', async (_, respond) => {
+  ])('the session of another sign-in is kept while the old token is being %s', async (_, respond) => {
     const newer = fakeAnswer('a', ports.clock.now(), 3);
     answer = async () => {
       await acceptSession(ports, newer, null);
@@ -133,7 +133,7 @@ describe('renewing a token', () => {
     expect(tokenInUse()).toBe(newer.token);
   });
 
-  it('ends no session that has expired by the phone’s clock while the server cannot be reached', async () => {
+  it('a renewal without a reachable server ends no session, even if the token has expired by the phone’s clock', async () => {
     answer = () => Promise.reject(new AuthApiFailure(0));
     await ports.clock.advance(3 * yearMs);
     const outcome = refreshSession(ports);
@@ -145,7 +145,7 @@ describe('renewing a token', () => {
 });
 
 describe('startSessionRefresh', () => {
-  it('checks the token every hour until it is stopped', async () => {
+  it('startSessionRefresh checks the token every hour until it is stopped', async () => {
     const hourMs = 3_600_000;
     await ports.clock.advance(yearMs - renewalWindowMs - 2.5 * hourMs);
     const stop = startSessionRefresh(ports);
@@ -159,7 +159,7 @@ describe('startSessionRefresh', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('can be stopped between two retries, and then sends no further request', async () => {
+  it('startSessionRefresh sends no further request once it is stopped between two retries', async () => {
     answer = () => Promise.reject(new AuthApiFailure(0));
     await ports.clock.advance(yearMs);
     const stop = startSessionRefresh(ports);

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('signing out an account', () => {
-  it('closes the account, and keeps its row and its data on the phone', async () => {
+  it('signOut closes the account, and keeps its row and its data on the phone', async () => {
     await enter('a');
     await signOut(ports, 'a');
     expect(readOpenAccount(ports.storage)).toBeNull();
@@ -34,7 +34,7 @@ describe('signing out an account', () => {
     expect(ports.receivedEvents).toEqual([{ type: 'signed-out', accountId: 'a', reason: 'asked' }]);
   });
 
-  it('leaves the open account open if another account signs out', async () => {
+  it('signOut leaves the open account open if another account signs out', async () => {
     await enter('a');
     await enter('b');
     await signOut(ports, 'a');
@@ -61,7 +61,7 @@ describe('reporting ended sessions to the server', () => {
     };
   };
 
-  it('sends only the session ids of signed-out and erased accounts, in the first call that reaches the server and not again', async () => {
+  it('reportEndedSessions sends only the session ids of signed-out and erased accounts, in the first call that reaches the server and not again', async () => {
     const { made, reported, comeOnline } = reportingPorts();
     ports = made;
     await enter('a');
@@ -80,7 +80,7 @@ describe('reporting ended sessions to the server', () => {
 });
 
 describe('a 401', () => {
-  it('for the token in use ends the session, and the account stays open for reading', async () => {
+  it('a 401 for the token in use ends the session, and the account stays open for reading', async () => {
     const token = await enter('a');
     expect(await refuseToken(ports, 'a', token)).toBe(true);
     expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
@@ -88,7 +88,7 @@ describe('a 401', () => {
     expect(ports.receivedEvents).toEqual([{ type: 'signed-out', accountId: 'a', reason: 'refused' }]);
   });
 
-  it('that arrives late, for an older token, ends nothing', async () => {
+  it('a 401 that arrives late, for an older token, ends no session', async () => {
     const old = await enter('a', 1);
     const token = await enter('a', 2);
     expect(await refuseToken(ports, 'a', old)).toBe(false);
@@ -96,7 +96,7 @@ describe('a 401', () => {
     expect(ports.receivedEvents).toEqual([]);
   });
 
-  it('for an account that is not open ends its session and not that of the open account', async () => {
+  it('a 401 for an account that is not open ends its session and not that of the open account', async () => {
     const token = await enter('a');
     await enter('b');
     expect(await refuseToken(ports, 'a', token)).toBe(true);
@@ -104,7 +104,7 @@ describe('a 401', () => {
     expect(ports.accounts.rows.get('a')).toMatchObject({ session: null, ended: 'refused' });
   });
 
-  it('received by the service worker ends the session for the next page, though localStorage still has the token', async () => {
+  it('a 401 received by the service worker ends the session for the next page, though localStorage still has the token', async () => {
     const token = await enter('a');
     await refuseToken({ ...ports, storage: null }, 'a', token);
     expect(ports.storage.getItem(sessionKey)).toContain(token);
@@ -112,14 +112,14 @@ describe('a 401', () => {
     expect(ports.storage.getItem(sessionKey)).toBeNull();
   });
 
-  it('received by the service worker also ends the session in an open page without localStorage, which adopts the mirror', async () => {
+  it('a 401 received by the service worker also ends the session in an open page without localStorage, which adopts the mirror', async () => {
     const token = await enter('a');
     await refuseToken({ ...ports, storage: null }, 'a', token);
     await adoptMirror(ports);
     expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
   });
 
-  it('with the reason "lost" (the server lost history) is stored with that reason, so that the account can be created again', async () => {
+  it('a 401 with the reason "lost" (the server lost history) is stored with that reason, so that the account can be created again', async () => {
     const token = await enter('a');
     await refuseToken(ports, 'a', token, 'lost');
     expect(ports.accounts.rows.get('a')?.ended).toBe('lost');
@@ -127,12 +127,12 @@ describe('a 401', () => {
 });
 
 describe('a page at its start', () => {
-  it('has no session on a new phone', async () => {
+  it('startSession finds no session on a new phone', async () => {
     expect(await startSession(ports)).toBeNull();
     expect(ports.receivedEvents).toEqual([{ type: 'initial-session', session: null }]);
   });
 
-  it('finds its session with the right user, at a second start too', async () => {
+  it('startSession finds the session with its user, at a second start too', async () => {
     const token = await enter('a');
     const session = {
       access_token: token,
@@ -148,7 +148,7 @@ describe('a page at its start', () => {
     expect(ports.receivedEvents).toEqual(events);
   });
 
-  it('keeps its session if IndexedDB is empty', async () => {
+  it('startSession keeps the session if IndexedDB is empty', async () => {
     const token = await enter('a');
     ports.accounts.rows.clear();
     await ports.accounts.mirror(null);
@@ -157,28 +157,28 @@ describe('a page at its start', () => {
     expect((await ports.accounts.readMirror())?.accountId).toBe('a');
   });
 
-  it('keeps its session if localStorage is empty', async () => {
+  it('startSession keeps the session if localStorage is empty', async () => {
     const token = await enter('a');
     for (const key of ports.storage.keys()) ports.storage.removeItem(key);
     expect((await startSession(ports))?.session?.access_token).toBe(token);
     expect(ports.storage.getItem(sessionKey)).toContain(token);
   });
 
-  it('finishes a sign-out that was interrupted after the account’s row was changed', async () => {
+  it('startSession finishes a sign-out that was interrupted after the account’s row was changed', async () => {
     await enter('a');
     await ports.accounts.update('a', (row) => row && { ...row, session: null, ended: 'asked' });
     expect(await startSession(ports)).toBeNull();
     expect(ports.storage.getItem(sessionKey)).toBeNull();
   });
 
-  it('treats a damaged localStorage as empty', async () => {
+  it('startSession treats a damaged session in localStorage as none', async () => {
     ports.storage.setItem(sessionKey, '{"access_token":3');
     expect(await startSession(ports)).toBeNull();
   });
 });
 
 describe('erasing an account', () => {
-  it('closes the account, then removes its journal, its database and its account row', async () => {
+  it('an erasure closes the account, then removes its journal, its database and its account row', async () => {
     await enter('a');
     await enter('b');
     await beginErasing(ports, 'b');
@@ -189,7 +189,7 @@ describe('erasing an account', () => {
     expect(readOpenAccount(ports.storage)).toBeNull();
   });
 
-  it('continues at the next start after an interruption before the journal or the database was removed', async () => {
+  it('an erasure continues at the next start if it was interrupted before the journal or the database was removed', async () => {
     for (const step of ['removeJournal', 'removeDatabase'] as const) {
       await enter('a');
       const cut = { ...ports.data, [step]: () => Promise.reject(new Error('killed')) };
@@ -208,7 +208,7 @@ describe('erasing an account', () => {
     }
   });
 
-  it('is finished before the same account signs in again', async () => {
+  it('an erasure is finished before the same account signs in again', async () => {
     await enter('a');
     await ports.accounts.update('a', (row) => row && { ...row, isErasing: true });
     await enter('a', 2);

@@ -30,7 +30,7 @@ export type SessionEnd =
    */
   | 'deleted';
 
-/** Returns null if the text is not a session. */
+/** Returns the session in a stored text; null if the text is not a session. */
 export function parseSession(text: string | null): Session | null {
   if (text === null) return null;
   try {

@@ -8,8 +8,9 @@ import { AuthError } from './auth-error.ts';
 import { asAuthError } from './to-auth-error.ts';
 
 /**
- * Rejects with `missing-session` if there is no token, `invalid-jwt` if it is truncated or the server did not
- * sign it, `link-expired` if it is old or was used, `offline`, `server`, …
+ * Confirms the address of the account in the token. Rejects with `missing-session` if there is no token,
+ * `invalid-jwt` if it is truncated or the server did not sign it, `link-expired` if it is old or was used,
+ * `offline`, `server`, …
  */
 export async function confirmEmail(ports: AuthPorts, token: string | undefined): Promise<void> {
   if (!token) throw new AuthError('missing-session');
@@ -18,7 +19,7 @@ export async function confirmEmail(ports: AuthPorts, token: string | undefined):
   if ((await currentlyOpen(ports))?.session) await refreshSession(ports, { now: true });
 }
 
-/** Rejects with `mailed-lately`, `offline`, `missing-session`, … */
+/** Requests the confirmation mail again. Rejects with `mailed-lately`, `offline`, `missing-session`, … */
 export async function resendConfirmation(ports: AuthPorts): Promise<void> {
   const session = (await currentlyOpen(ports))?.session;
   if (!session) throw new AuthError('missing-session');

@@ -27,7 +27,7 @@ function phone(complete: () => Promise<ReturnType<typeof fakeAnswer>> = async ()
 const codeOf = async (run: Promise<unknown>) => authErrorCode(await run.catch((thrown: unknown) => thrown));
 
 describe('signing in with an identity provider', () => {
-  it('starts with a redirect URL of this site and ends with a session', async () => {
+  it('a sign-in with an identity provider starts with a redirect URL of this site and resolves with the account', async () => {
     const { ports, asked } = phone();
     const address = await beginProviderSignIn(ports, { name: 'google', origin, back: undefined });
     expect(address).toBe('https://id.example/?state=state-1&r=https%3A%2F%2Fpare.example%2Fcallback');
@@ -38,7 +38,7 @@ describe('signing in with an identity provider', () => {
     expect(isTakenOver).toBe(false);
   });
 
-  it('sends the return path in the `state` of the provider’s URL, so that another browser can read it from the provider’s link back', async () => {
+  it('beginProviderSignIn sends the return path in the `state` of the provider’s URL, from which another browser can read it', async () => {
     const { ports, asked } = phone();
     const back = '/forum?post=abc~1';
     const address = new URL(await beginProviderSignIn(ports, { name: 'google', origin, back }));
@@ -50,13 +50,13 @@ describe('signing in with an identity provider', () => {
     expect(backOfState(undefined)).toBeUndefined();
   });
 
-  it('is refused for a provider that the server does not offer', async () => {
+  it('beginProviderSignIn rejects a provider that the server does not offer', async () => {
     expect(await codeOf(beginProviderSignIn(phone().ports, { name: 'autre', origin, back: undefined }))).toBe(
       'refused',
     );
   });
 
-  it('rejects a link without code and state, and a link of a sign-in that was not started in this browser', async () => {
+  it('completeProviderSignIn rejects a link without code and state, and a link of a sign-in that was not started in this browser', async () => {
     const { ports, asked } = phone();
     expect(await codeOf(completeProviderSignIn(ports, {}, origin))).toBe('no-code');
     const link = { code: 'code-1', state: 'state-1' };
@@ -67,7 +67,7 @@ describe('signing in with an identity provider', () => {
     expect(asked).toEqual([]);
   });
 
-  it('uses the code of a link only once, even if the exchange of the code failed', async () => {
+  it('completeProviderSignIn uses the code of a link only once, even if the exchange of the code failed', async () => {
     const { ports } = phone(() => Promise.reject(new AuthApiFailure(400)));
     await beginProviderSignIn(ports, { name: 'google', origin, back: undefined });
     const link = { code: 'code-1', state: 'state-1' };
@@ -80,7 +80,7 @@ describe('signing in with an identity provider', () => {
     [503, 'server'],
     [0, 'offline'],
   ])(
-    'names the provider in the error if the exchange of the code fails with status %i',
+    'completeProviderSignIn names the provider in the error if the exchange of the code fails with status %i',
     async (status, code) => {
       const { ports } = phone(() => Promise.reject(new AuthApiFailure(status)));
       await beginProviderSignIn(ports, { name: 'google', label: 'Google', origin, back: undefined });
@@ -93,7 +93,7 @@ describe('signing in with an identity provider', () => {
     },
   );
 
-  it('names the provider in the error of a link without a code, by its id if an older version started the sign-in', async () => {
+  it('completeProviderSignIn names the provider in the error of a link without a code, by its id if an older version started the sign-in', async () => {
     const { ports } = phone();
     await beginProviderSignIn(ports, { name: 'google', origin, back: undefined });
     await expect(completeProviderSignIn(ports, { state: 'state-1' }, origin)).rejects.toMatchObject({

@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts';
 const input = { email: ' a@pare.example ', password: 'motdepasse', captchaToken: 'solved' };
 
 describe('signing in', () => {
-  it('stores the session in localStorage, in the account’s row and in the mirror, and notifies listeners', async () => {
+  it('signIn stores the session in localStorage, in the account’s row and in the mirror, and notifies listeners', async () => {
     const requests: unknown[] = [];
     const ports = testPorts({
       signIn: async (...args) => {
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(ports.receivedEvents).toEqual([{ type: 'signed-in', session }]);
   });
 
-  it('sends the id of the last session that the same account had on the phone, and not that of another account', async () => {
+  it('signIn sends the id of the last session that the same account had on the phone, and not that of another account', async () => {
     const devices: unknown[] = [];
     const ports = testPorts({
       signIn: async (email, _password, _captchaToken, device) => {
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(devices).toEqual([undefined, 'session-of-a', undefined]);
   });
 
-  it('keeps the first account signed in when a second one signs in', async () => {
+  it('signIn keeps the first account signed in when a second one signs in', async () => {
     let id = 'a';
     const ports = testPorts({ signIn: async () => fakeAnswer(id, ports.clock.now()) });
     await signIn(ports, input);
@@ -62,7 +62,7 @@ describe('signing in', () => {
     [new AuthApiFailure(503), 'server'],
     [new AuthApiFailure(200), 'server'],
     [new AuthApiFailure(0), 'offline'],
-  ])('converts the failure %o to the error code %s and stores nothing', async (failure, code) => {
+  ])('signIn converts the failure %o to the error code %s and stores nothing', async (failure, code) => {
     const ports = testPorts({ signIn: () => Promise.reject(failure) });
     const error = await signIn(ports, input).catch((thrown: unknown) => thrown);
     expect(authErrorCode(error)).toBe(code);
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(ports.receivedEvents).toEqual([]);
   });
 
-  it('does not store an account whose token is malformed', async () => {
+  it('signIn does not store an account whose token is malformed', async () => {
     const answer = { ...fakeAnswer('a', 0), token: 'no.token' };
     const ports = testPorts({ signIn: async () => answer });
     expect(authErrorCode(await signIn(ports, input).catch((thrown: unknown) => thrown))).toBe('invalid-jwt');

@@ -14,8 +14,8 @@ import { asAuthError } from './to-auth-error.ts';
 export type SignInInput = { email: string; password: string; captchaToken: string };
 
 /**
- * Rejects with an AuthError, for example `captcha-refused` or `suspended`. An unknown address and a wrong
- * password both give `wrong-credentials`.
+ * Signs in and stores the session. Rejects with an AuthError, for example `captcha-refused` or `suspended`. An
+ * unknown address and a wrong password both give `wrong-credentials`.
  */
 export async function signIn(ports: AuthPorts, input: SignInInput): Promise<PhoneAccount> {
   const { email, password, captchaToken } = input;

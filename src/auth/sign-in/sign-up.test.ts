@@ -39,7 +39,7 @@ function forgetfulServer(lost: number) {
 }
 
 describe('signing up', () => {
-  it('sends an id created on the phone and signs in at once', async () => {
+  it('signUp sends an id created on the phone and signs in at once', async () => {
     const { ports, ids, mails, names } = forgetfulServer(0);
     const account = await signUp(ports, { ...input, email: ' A@Pare.Example ' });
     // The mail is requested for the address in lower case, because the server stores it so and confirms
@@ -51,7 +51,7 @@ describe('signing up', () => {
     expect(ports.receivedEvents.map((event) => event.type)).toEqual(['signed-in']);
   });
 
-  it('sends the same id again after a lost answer, and opens the account that was created', async () => {
+  it('signUp sends the same id again after a lost answer, and opens the account that was created', async () => {
     const { ports, ids, made } = forgetfulServer(1);
     expect(authErrorCode(await signUp(ports, input).catch((thrown: unknown) => thrown))).toBe('offline');
     const account = await signUp(ports, input);
@@ -60,14 +60,14 @@ describe('signing up', () => {
     expect(account.id).toBe(ids[0]);
   });
 
-  it('uses another id for the next account once the first account is open', async () => {
+  it('signUp uses another id for the next account once the first account is open', async () => {
     const { ports, ids } = forgetfulServer(0);
     await signUp(ports, input);
     await signUp(ports, { ...input, email: 'b@pare.example' });
     expect(ids[1]).not.toBe(ids[0]);
   });
 
-  it('uses another id once the server refuses the first one because its account was deleted', async () => {
+  it('signUp uses another id once the server refuses the first one because its account was deleted', async () => {
     const ids: string[] = [];
     const ports = testPorts({
       requestVerification: async () => undefined,
@@ -85,7 +85,7 @@ describe('signing up', () => {
     expect(account.id).toBe(ids[2]);
   });
 
-  it('reports an address of another user as taken, without trying the password on it', async () => {
+  it('signUp reports an address of another user as taken, without trying the password on it', async () => {
     const { ports, made } = forgetfulServer(0);
     made.set('a@pare.example', 'someoneelse0000');
     const error = await signUp(ports, input).catch((thrown: unknown) => thrown);
@@ -93,7 +93,7 @@ describe('signing up', () => {
     expect(ports.receivedEvents).toEqual([]);
   });
 
-  it('reports the address as taken if the sign-up is repeated with another password', async () => {
+  it('signUp reports the address as taken if the sign-up is repeated with another password', async () => {
     const { ports } = forgetfulServer(1);
     await signUp(ports, input).catch(() => undefined);
     const error = await signUp(ports, { ...input, password: 'autrechose' }).catch(
@@ -102,7 +102,7 @@ describe('signing up', () => {
     expect(authErrorCode(error)).toBe('email-taken');
   });
 
-  it('creates an account again under its old id if the server has lost the account', async () => {
+  it('signUp creates an account again under its old id if the server has lost the account', async () => {
     const { ports, ids } = forgetfulServer(0);
     await signUp(ports, { ...input, accountId: 'lostaccount0000' });
     expect(ids).toEqual(['lostaccount0000']);

@@ -43,7 +43,7 @@ export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<Phon
     return enterIfOurs(ports, { ...input, email }, error);
   }
   const account = await enter(ports, { ...input, email });
-  // Not awaited: the account works without the mail, and the profile screen can send it again.
+  // The request is not awaited: the account works without the mail, and the profile screen can send it again.
   const token = account.session?.access_token;
   if (token) ports.api.requestVerification(token, email).catch(() => undefined);
   return account;

@@ -6,7 +6,7 @@ const apiThat = (body: string, type = 'application/json') =>
   createAuthApi({ fetch: async () => new Response(body, { headers: { 'content-type': type } }) });
 
 describe('the list of identity providers', () => {
-  it('has the name, state, verifier and URL of a provider', async () => {
+  it('listIdentityProviders returns name, state, verifier and URL of a provider', async () => {
     const google = { name: 'google', state: 's', codeVerifier: 'v', authURL: 'https://accounts.example/' };
     const api = apiThat(JSON.stringify({ oauth2: { enabled: true, providers: [google] } }));
     expect(await api.listIdentityProviders()).toEqual([
@@ -18,7 +18,7 @@ describe('the list of identity providers', () => {
     ['null', 'null', 'application/json'],
     ['an object without providers', '{}', 'application/json'],
     ['a captive portal’s page', '<html>', 'text/html'],
-  ])('is rejected with an AuthApiFailure when the answer is %s', async (_, body, type) => {
+  ])('listIdentityProviders rejects with an AuthApiFailure when the answer is %s', async (_, body, type) => {
     await expect(apiThat(body, type).listIdentityProviders()).rejects.toBeInstanceOf(AuthApiFailure);
   });
 });

@@ -18,7 +18,7 @@ function network(answer: (address: string) => Promise<Response> | Response) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a post to the mail service', () => {
-  it('sends the installation’s ids and the template’s fields', async () => {
+  it('a post to the mail service sends the installation’s ids and the template’s fields', async () => {
     vi.stubGlobal('location', { pathname: '/contact' });
     const fetch = network(() => new Response('OK'));
     expect(await emailjs.post(ids, fields)).toEqual({ kind: 'sent' });
@@ -42,20 +42,20 @@ describe('a post to the mail service', () => {
     [429, { kind: 'refused', status: 429 }],
     [451, { kind: 'refused', status: 451 }],
     [502, { kind: 'unknown' }],
-  ])('answered with %i has the outcome %j', async (status, outcome) => {
+  ])('a post to the mail service that is answered with %i has the outcome %j', async (status, outcome) => {
     vi.stubGlobal('location', { pathname: '/contact' });
     network(() => new Response('no', { status }));
     expect(await emailjs.post(ids, fields)).toEqual(outcome);
   });
 
-  it('has the outcome `unknown` without a connection; canReach then returns false', async () => {
+  it('a post to the mail service has the outcome `unknown` without a connection; canReach then returns false', async () => {
     vi.stubGlobal('location', { pathname: '/contact' });
     network(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await emailjs.post(ids, fields)).toEqual({ kind: 'unknown' });
     expect(await emailjs.canReach()).toBe(false);
   });
 
-  it('is given up after 30 s without an answer, with the outcome `unknown`', async () => {
+  it('a post to the mail service is given up after 30 s without an answer, with the outcome `unknown`', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('location', { pathname: '/contact' });
     network(() => new Promise<Response>(() => undefined));
@@ -65,7 +65,7 @@ describe('a post to the mail service', () => {
     expect(await outcome).toEqual({ kind: 'unknown' });
   });
 
-  it('has the outcome `unreached` if the code of the mail service cannot be loaded', async () => {
+  it('a post has the outcome `unreached` if the code of the mail service cannot be loaded', async () => {
     vi.doMock('@emailjs/browser', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
@@ -88,12 +88,12 @@ describe('the ids of the mail service', () => {
       { service: 's', template: 't', publicKey: 'k' },
     ],
     [{ captcha: {}, emailjs: null }, null],
-  ])('are read from %j', async (config, expected) => {
+  ])('the ids of the mail service are read from %j', async (config, expected) => {
     network(() => Response.json(config));
     expect(await emailjs.readIds()).toEqual(expected);
   });
 
-  it('are not read from a captive portal’s page', async () => {
+  it('readIds rejects a captive portal’s answer', async () => {
     network(() => Response.json({ hello: 'portal' }));
     await expect(emailjs.readIds()).rejects.toThrow('configuration');
   });

@@ -22,7 +22,7 @@ async function kindOf(outcome: Promise<unknown>): Promise<string> {
 }
 
 describe('administrators’ requests about accounts', () => {
-  it('return accounts with their times in ms and their notes with the admin’s name', async () => {
+  it('an admin’s search returns accounts with their times in ms and their notes with the admin’s name', async () => {
     const remote = remoteThat((path, body) => {
       expect([path, body]).toEqual(['/api/people/find', { search: 'él' }]);
       return json({ people: [person], more: true });
@@ -47,7 +47,7 @@ describe('administrators’ requests about accounts', () => {
     });
   });
 
-  it('list removals of texts among the account’s other notes, the newest first', async () => {
+  it('removals of texts are listed among the account’s other notes, the newest first', async () => {
     const removals = [{ action: 'texts_removed', at: 9, by: 'Équipe' }];
     const remote = remoteThat((path) => {
       expect(path).toBe('/api/people/p/texts/remove');
@@ -62,13 +62,13 @@ describe('administrators’ requests about accounts', () => {
     });
   });
 
-  it('reject an answer without the agreed form as unreadable', async () => {
+  it('an admin’s request about an account rejects an answer without the agreed form as unreadable', async () => {
     const remote = remoteThat(() => json({ hello: 'portal' }));
     expect(await kindOf(remote.suspend('p', true, call))).toBe('unreadable');
     expect(await kindOf(remote.giveCode('p', call))).toBe('unreadable');
   });
 
-  it('distinguish a refusal from an account that no longer exists', async () => {
+  it('an admin’s request distinguishes a refusal from an account that no longer exists', async () => {
     const refused = remoteThat(() => json({ error: 'forbidden', reason: 'self' }, 403));
     expect(await kindOf(refused.suspend('p', true, call))).toBe('forbidden');
     const missing = remoteThat(() => json({ error: 'missing' }, 404));

@@ -92,7 +92,7 @@ export function readServerState(answer: unknown): ServerState | null {
   };
 }
 
-/** Reads ISO 8601 and PocketBase's form of it, which has a space instead of the T. */
+/** Converts a date to ms since 1970: ISO 8601, or PocketBase's form of it, which has a space instead of the T. */
 function toTime(text: string): number {
   return Date.parse(text.replace(' ', 'T'));
 }

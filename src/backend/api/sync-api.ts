@@ -13,7 +13,7 @@ import { readOverview } from './read-admin-overview.ts';
 import { readServerState } from './read-server-state.ts';
 
 export type RemoteOptions = HttpOptions & {
-  /** Version of the app, which each exchange states; absent in a request if it is not given. */
+  /** Version of the app, which each exchange states if it is given. */
   appVersion?: string;
 };
 

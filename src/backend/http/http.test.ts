@@ -48,12 +48,12 @@ describe('a request', () => {
     [511, '<html>', 'server'],
     [200, '<html>Bienvenue</html>', 'unreadable'],
     [200, {}, 'answered'],
-  ])('answered %d %o has the outcome %s', async (status, body, expected) => {
+  ])('a request answered with %d %o has the outcome %s', async (status, body, expected) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     expect(await kindOf(asking(async () => new Response(text, { status })).outcome)).toBe(expected);
   });
 
-  it('without an answer fails as `network`, or as `timeout` when the time limit has passed', async () => {
+  it('a request without an answer fails as `network`, or as `timeout` when the time limit has passed', async () => {
     expect(await kindOf(asking(() => Promise.reject(new TypeError('failed'))).outcome)).toBe('network');
     const { clock, outcome } = asking(
       ({ signal }) =>
@@ -64,7 +64,7 @@ describe('a request', () => {
     expect(await kind).toBe('timeout');
   });
 
-  it('reports the Retry-After wait of a 429, the lost history of a 401, and the server’s date', async () => {
+  it('a request reports the Retry-After wait of a 429, the lost history of a 401, and the server’s date', async () => {
     const limited = new Response('{"error":"rate-limited"}', {
       status: 429,
       headers: { 'retry-after': '7' },
@@ -83,7 +83,7 @@ describe('a request', () => {
     });
   });
 
-  it('sends the token in the authorization header', async () => {
+  it('a request sends the token in the authorization header', async () => {
     const headers: unknown[] = [];
     await asking(async (init) => {
       headers.push(init.headers);
@@ -92,7 +92,7 @@ describe('a request', () => {
     expect(headers).toEqual([{ 'content-type': 'application/json', authorization: 'token' }]);
   });
 
-  it('reports its bytes after an error status or a timeout, but not after a network failure', async () => {
+  it('a request reports its bytes after an error status or a timeout, but not after a network failure', async () => {
     const refused = asking(async () => new Response('{"error":"suspended"}', { status: 403 }));
     await kindOf(refused.outcome);
     expect(refused.traffic).toEqual([{ up: headerBytes.up + 2, down: headerBytes.down + 21 }]);
@@ -129,7 +129,7 @@ describe('a response that may be cut off', () => {
   };
   const close = (text: string) => `${text}"]`;
 
-  it('counts as a network failure if it is cut off, unless its status is 2xx and `mend` makes the received text usable', async () => {
+  it('a response that is cut off counts as a network failure, unless its status is 2xx and `mend` makes the received text usable', async () => {
     expect(await kindOf(ask(breaking(['["é'])))).toBe('network');
     expect(await kindOf(ask(breaking([]), () => ''))).toBe('network');
     expect(await kindOf(ask(breaking(['["é'], 503), close))).toBe('network');
@@ -139,7 +139,7 @@ describe('a response that may be cut off', () => {
     });
   });
 
-  it('is returned with its whole body and `cut` null if it is complete', async () => {
+  it('a complete response is returned with its whole body and `cut` null', async () => {
     expect(await ask(new Response('["é"]'), close)).toMatchObject({ body: ['é'], cut: null });
   });
 });
@@ -163,14 +163,14 @@ describe('the compression of a large request', () => {
   };
   const plain = JSON.stringify(large.json);
 
-  it('applies gzip to the body', async () => {
+  it('a large request is compressed by gzip', async () => {
     const { sent, outcome } = requestOf([new Response('{}')]);
     await outcome;
     expect(sent.map(({ encoding }) => encoding)).toEqual(['gzip']);
     expect(gunzipSync(sent[0]?.body as Uint8Array).toString()).toBe(plain);
   });
 
-  it('is left out in a second request if the first was refused as malformed; there is no third request, and no second after a 503', async () => {
+  it('a large request refused as malformed is sent once more, uncompressed, and not again; after a 503 it is not repeated', async () => {
     const malformed = () => new Response('{"error":"malformed"}', { status: 400 });
     const { sent, outcome, reportedRefusals } = requestOf([malformed(), new Response('{}')]);
     await outcome;
@@ -199,7 +199,7 @@ describe('the compression of a large request', () => {
     [429, '{"error":"rate-limited"}', 'answered'],
     [502, '<html>', 'answered'],
     [200, '<html>Bienvenue</html>', 'answered'],
-  ])('counts after the answer %d %s as %s', async (status, text, expected) => {
+  ])('compression counts after the answer %d %s as %s', async (status, text, expected) => {
     const { sent, outcome, reportedRefusals } = requestOf([
       new Response(text, { status }),
       new Response('{}'),
@@ -209,20 +209,20 @@ describe('the compression of a large request', () => {
     expect(reportedRefusals()).toBe(expected === 'refused' ? 1 : 0);
   });
 
-  it('is not reported as refused if the uncompressed request gets the same refusal', async () => {
+  it('compression is not reported as refused if the uncompressed request gets the same refusal', async () => {
     const portal = () => new Response('<html>', { status: 403 });
     const { sent, outcome, reportedRefusals } = requestOf([portal(), portal()]);
     expect(await kindOf(outcome)).toBe('unreadable');
     expect([sent.length, reportedRefusals()]).toEqual([2, 0]);
   });
 
-  it('is left out if the caller sets `sendsPlain`', async () => {
+  it('a large request is not compressed if the caller sets `sendsPlain`', async () => {
     const { sent, outcome } = requestOf([new Response('{}')], { sendsPlain: true });
     await outcome;
     expect(sent).toEqual([{ encoding: null, body: plain }]);
   });
 
-  it('is left out if the browser cannot compress', async () => {
+  it('a large request is not compressed if the browser cannot compress', async () => {
     vi.stubGlobal('CompressionStream', undefined);
     Reflect.deleteProperty(globalThis, 'CompressionStream');
     const { sent, outcome } = requestOf([new Response('{}')]);

@@ -60,7 +60,7 @@ type Sending = {
 
 /**
  * Shortest body, in characters, that is compressed. A shorter body usually fits into one packet together with
- * its headers, so compression would seldom save no packet.
+ * its headers, so compression would seldom save a packet.
  */
 const leastPackedChars = 600;
 

@@ -15,23 +15,23 @@ const records = (...records: [startTime: number, encodedBodySize: number | undef
 };
 
 describe('the estimated number of bytes', () => {
-  it('of an upload is that of the body as sent plus that of the headers', () => {
+  it('the estimated bytes of an upload are those of the body as sent plus those of the headers', () => {
     expect(sentBytes('é')).toBe(headerBytes.up + 2);
     expect(sentBytes(new Uint8Array(64))).toBe(headerBytes.up + 64);
     expect(sentBytes(null)).toBe(headerBytes.up);
   });
 
-  it('of a download is its Content-Length, which counts the compressed body, plus that of the headers', () => {
+  it('the estimated bytes of a download’s body are its Content-Length, which counts the compressed body', () => {
     expect(body(answered({ 'content-length': '321', 'content-encoding': 'gzip' }))).toBe(321);
     expect(body(answered({ 'content-length': '0' }))).toBe(0);
   });
 
-  it('of a download without Content-Length comes from the browser’s record of this request', () => {
+  it('the bytes of a download without Content-Length come from the browser’s record of this request', () => {
     records([20, 9999], [150, 240]);
     expect(body(answered({ 'content-encoding': 'gzip' }))).toBe(240);
   });
 
-  it('of a download with neither Content-Length nor a record is estimated from the text', () => {
+  it('the bytes of a download with neither Content-Length nor a record are estimated from the text', () => {
     expect(body(answered({}))).toBe(1000);
     records([150, undefined]);
     expect(body(answered({ 'content-encoding': 'gzip' }))).toBe(280);

@@ -33,8 +33,8 @@ export function receivedBytes(response: Response, text: string, startedAtMs: num
 }
 
 /**
- * Returns null if the browser has no record of the request, for example because it keeps only 250 records by
- * default.
+ * Returns the compressed size of the body; null if the browser has no record of the request, for example because
+ * it keeps only 250 records by default.
  */
 function recordedBytes(url: string, startedAtMs: number): number | null {
   const records = performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[];

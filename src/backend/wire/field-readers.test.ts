@@ -16,13 +16,13 @@ describe('a field that was added after the first release', () => {
     { kind: 'choice', values: ['a'], isRequired: true, mayBeAbsent: true },
   ];
   it.each(added)(
-    'is read as null from a server that does not know it ($kind, required: $isRequired)',
+    'a later field is read as null from a server that does not know it ($kind, required: $isRequired)',
     (field) => {
       expect(read(field, {}).output).toEqual({ field: null });
     },
   );
 
-  it('is read as it was sent by a server that knows it', () => {
+  it('a later field is read as it was sent by a server that knows it', () => {
     expect(
       read({ kind: 'text', max: 80, isRequired: true, mayBeAbsent: true }, { field: 'Mme' }).output,
     ).toEqual({

@@ -7,7 +7,7 @@ describe('a sync answer', () => {
   const read = (body: unknown, ...mutations: SentMutation[]) =>
     readAnswer(body, request(...mutations), { serverTime: 7, cut: null });
 
-  it('is refused if it has the wrong form, or lacks the result of a mutation that was sent', () => {
+  it('an answer is refused if it has the wrong form, or lacks the result of a mutation that was sent', () => {
     for (const body of [null, 'x', [], {}, { ...empty, position: 'nowhere' }, { ...empty, gone: 'all' }])
       expect(read(body)).toBeNull();
     expect(read(empty, mutation)).toBeNull();
@@ -15,7 +15,7 @@ describe('a sync answer', () => {
     expect(read({ ...empty, results: odd }, mutation)).toBeNull();
   });
 
-  it('that reports lost history is read as lost history only, even without the results of sent mutations', () => {
+  it('an answer that reports lost history is read as lost history only, even without the results of sent mutations', () => {
     expect(read({ position: 'a.1', lost: { kept: 3 } }, mutation)).toEqual({
       kind: 'lost',
       position: 'a.1',
@@ -23,14 +23,14 @@ describe('a sync answer', () => {
     });
   });
 
-  it('distinguishes a deleted row (null) from a row that the result does not mention', () => {
+  it('readAnswer distinguishes a deleted row (null) from a row that the result does not mention', () => {
     const rows = [{ row: null }, {}].map((more) =>
       read({ ...empty, results: [{ id: mutation.id, status: 'applied', seq: 3, ...more }] }, mutation),
     );
     expect(rows).toMatchObject([{ results: [{ row: 'gone' }] }, { results: [{ row: null }] }]);
   });
 
-  it('is read without unreadable rows and rows of unknown collections, which are reported as skipped', () => {
+  it('an answer is read without unreadable rows and rows of unknown collections, which are reported as skipped', () => {
     const change = {
       bucket: 'catalogue',
       from: null,
@@ -56,7 +56,7 @@ describe('a sync answer', () => {
     });
   });
 
-  it('names each unknown field of its rows once per bucket', () => {
+  it('readAnswer names each unknown field of the rows once per bucket', () => {
     const rows = [
       { ...subject, seq: 1, teacher: 'M. Paul' },
       { ...subject, seq: 2, teacher: '' },
@@ -76,7 +76,7 @@ describe('a sync answer', () => {
     });
   });
 
-  it('that broke off is read up to its last complete line, wherever it was cut', () => {
+  it('an answer that broke off is read up to its last complete line, wherever it was cut', () => {
     const part = { from: null, rows: {}, deleted: {}, cursor: 'c', through: 1, more: false };
     const names = ['mine', 'catalogue\n,', 'library'];
     const parts = names.map((bucket) => JSON.stringify({ ...part, bucket }));
@@ -112,7 +112,7 @@ describe('a sync answer', () => {
       return answer?.kind === 'answer' ? answer : null;
     };
 
-    it('is read like an answer with whole rows', () => {
+    it('an answer with its rows in columns is read like an answer with whole rows', () => {
       expect(readRows(columns)?.changes[0]?.rows).toMatchObject([
         {
           collection: 'subjects',
@@ -126,7 +126,7 @@ describe('a sync answer', () => {
       ]);
     });
 
-    it('is read without a row that cannot be read, which is reported as skipped', () => {
+    it('an answer in columns is read without a row that cannot be read, which is reported as skipped', () => {
       const answer = readRows({ ...columns, code: ['math', 5] });
       expect(answer?.changes[0]?.rows).toMatchObject([{ row: { code: 'math' } }]);
       expect(answer?.skipped).toEqual([
@@ -135,7 +135,7 @@ describe('a sync answer', () => {
     });
 
     it.each([{ code: ['math'] }, { seq: [4] }, { created: [created, null] }, { updated: undefined }])(
-      'is refused if a column is too short, missing or not numeric: %o',
+      'an answer in columns is refused if a column is too short, missing or not numeric: %o',
       (wrong) => {
         expect(readRows({ ...columns, ...wrong })).toBeNull();
       },

@@ -6,7 +6,7 @@ import { readRow, unknownFields } from './read-rows.ts';
 import { writeRequest } from './write-request.ts';
 
 describe('wire names', () => {
-  it('are converted from and to the app’s names of collections, and to its names of fields', () => {
+  it('wire names are converted from and to the app’s names of collections, and to its names of fields', () => {
     for (const name of collectionNames) expect(collectionOf(toSnake(name))).toBe(name);
     expect(collectionOf('users')).toBeNull();
     expect(['option_a', 'file_size', 'file_sha256', 'name_ht'].map(toCamel)).toEqual([
@@ -19,7 +19,7 @@ describe('wire names', () => {
 });
 
 describe('a row', () => {
-  it('is read with its times in milliseconds and its empty texts as null', () => {
+  it('a row is read with its times in milliseconds and its empty texts as null', () => {
     expect(readRow('subjects', subject)).toEqual({
       seq: 4,
       row: {
@@ -36,13 +36,13 @@ describe('a row', () => {
   });
 
   it.each([{ created: 'yesterday' }, { name: 5 }, { is_active: 'yes' }, { seq: null }, { code: '' }])(
-    'with %o is refused',
+    'a row with %o is refused',
     (wrong) => {
       expect(readRow('subjects', { ...subject, ...wrong })).toBeNull();
     },
   );
 
-  it('has unknown fields if it contains names that this version does not know', () => {
+  it('unknownFields returns the names in a row that this version does not know', () => {
     expect(unknownFields('subjects', subject)).toEqual([]);
     expect(unknownFields('forumPosts', { seq: 1, page: 3, author_name: '' })).toEqual([]);
     expect(unknownFields('subjects', { ...subject, teacher_name: '', cover_size: 0 })).toEqual([
@@ -53,7 +53,7 @@ describe('a row', () => {
 });
 
 describe('a request', () => {
-  it('leaves out empty fields in a creation, and sends them in an update as 0 or empty text', () => {
+  it('a request leaves out empty fields in a creation, and sends them in an update as 0 or empty text', () => {
     const { mutations } = writeRequest(
       request(mutation, {
         ...mutation,
@@ -84,12 +84,12 @@ describe('a request', () => {
     ]);
   });
 
-  it('states the version of the app only if it is given', () => {
+  it('a request states the version of the app only if it is given', () => {
     expect(writeRequest(request(mutation), '0.2.0')).toMatchObject({ app: '0.2.0' });
     expect(writeRequest(request(mutation))).not.toHaveProperty('app');
   });
 
-  it('sends only id and operation of a withdrawal, and no data with a deletion', () => {
+  it('a request sends only id and operation of a withdrawal, and no data with a deletion', () => {
     const { mutations } = writeRequest(
       request({ ...mutation, op: 'withdraw' }, { ...mutation, op: 'delete' }),
     );
@@ -100,7 +100,7 @@ describe('a request', () => {
     expect(JSON.stringify(mutations)).not.toContain('data');
   });
 
-  it('names collections and files as the server does', () => {
+  it('a request names collections and files as the server does', () => {
     const upload = { kind: 'file', field: 'correction', sizeBytes: 5, sha256: 'ab' } as const;
     const report = { target: 'quizQuestions', record: 'question0000000', reason: 'typo' };
     const { mutations } = writeRequest(

@@ -47,12 +47,12 @@ const releasedStores = {
 };
 
 describe('an account’s database', () => {
-  it('has another name for each account, including the visitor', () => {
+  it('databaseName returns another name for each account, including the visitor', () => {
     const names = ['pupil0000000000', 'other0000000000', visitorAccount].map(databaseName);
     expect(new Set(names).size).toBe(3);
   });
 
-  it('has read-only synced tables: a write that bypasses the outbox does not compile', () => {
+  it('the account database has read-only synced tables: a write that bypasses the outbox does not compile', () => {
     const db = openAccountDb('pupil0000000000', ownDisk());
     const around = [
       // @ts-expect-error a synced table has no put
@@ -69,7 +69,7 @@ describe('an account’s database', () => {
     expect(() => tablesOf({ name: 'pare-account-x' })).toThrow(TypeError);
   });
 
-  it('has the tables and indexes that released versions of the app have created', () => {
+  it('the account database has the tables and indexes that released versions of the app have created', () => {
     const tables = tablesOf(openAccountDb('pupil0000000000', ownDisk()));
     const stores = tables.tables.map(({ name, schema }) => [
       name,
@@ -83,7 +83,7 @@ describe('an account’s database', () => {
 });
 
 describe('the phone’s settings', () => {
-  it('have default values, and keep changed ones', async () => {
+  it('the phone’s settings have default values, and keep changed ones', async () => {
     const db = openDeviceDb(ownDisk());
     expect(await getSettings(db)).toMatchObject({ language: 'fr', dataSaver: false });
     await saveSettings(db, { dataSaver: true });

@@ -53,7 +53,7 @@ export type AccountDb = SyncedTables & {
   /** Written only by `foldCards`, which derives the cards from attempts and notes. */
   readonly localCards: ReadTable<AvailableCard>;
   readonly localCardFolds: ReadTable<CardFold>;
-  /** Both written through `study-sessions.ts`, which also writes the backup copies. */
+  /** Written, like `localStudyAnswers`, through `study-sessions.ts`, which also writes the backup copies. */
   readonly localStudySessions: ReadTable<StudySession>;
   readonly localStudyAnswers: ReadTable<StudyAnswer>;
   /** Written through `saveDraft`, `removeDraft` and `commit`, which also write or delete the backup copy. */

@@ -6,7 +6,7 @@ import { tablesOf } from './account-tables.ts';
 
 type TableName = Exclude<keyof AccountDb, 'name' | 'close'>;
 
-/** `read` may only access the named tables. May be used in a live query. */
+/** Runs `read`, which may only access the named tables, in one transaction. May be used in a live query. */
 export const readAtOnce = <Result>(
   db: Pick<AccountDb, 'name'>,
   tables: readonly TableName[],

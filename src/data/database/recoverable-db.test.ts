@@ -32,7 +32,7 @@ const untilBack = (db: Notes) => vi.waitFor(() => expect(db.disk.isDown).toBe(fa
 const untilFull = (db: Notes) => vi.waitFor(() => expect(db.disk.isFull).toBe(true));
 
 describe('a database closed by a full disk', () => {
-  it('is not reopened while the disk is full, neither by queries nor within an hour', async () => {
+  it('a database closed by a full disk is not reopened while the disk is full, neither by queries nor within an hour', async () => {
     const { disk, clock, db } = await openNotes();
     disk.giveUp();
     await untilFull(db);
@@ -44,14 +44,14 @@ describe('a database closed by a full disk', () => {
     expect(disk.probes).toBeLessThan(130);
   });
 
-  it('rejects a write with StorageFullError', async () => {
+  it('a database closed by a full disk rejects a write with StorageFullError', async () => {
     const { disk, db } = await openNotes();
     disk.giveUp();
     await untilFull(db);
     await expect(saveNote(db, 'meanwhile')).rejects.toThrow(StorageFullError);
   });
 
-  it('reopens without a request within a minute once there is free space, with all its data', async () => {
+  it('a database closed by a full disk reopens by itself within a minute once there is free space, with all its data', async () => {
     const { disk, clock, db } = await openNotes();
     disk.giveUp();
     await untilFull(db);
@@ -63,7 +63,7 @@ describe('a database closed by a full disk', () => {
     expect(await db.notes.toCollection().primaryKeys()).toEqual(['before']);
   });
 
-  it('reopens at once for a write once there is free space', async () => {
+  it('a database closed by a full disk reopens at once for a write once there is free space', async () => {
     const { disk, clock, db } = await openNotes();
     disk.giveUp();
     await untilFull(db);
@@ -74,7 +74,7 @@ describe('a database closed by a full disk', () => {
     expect(await db.notes.count()).toBe(2);
   });
 
-  it('is not reopened within 15 s after its sixth loss in a few minutes, but within 75 s', async () => {
+  it('a database is not reopened within 15 s after its sixth loss in a few minutes, but within 75 s', async () => {
     const { disk, clock, db } = await openNotes();
     let losses = 0;
     db.disk.subscribe(() => {
@@ -98,7 +98,7 @@ describe('a database closed by a full disk', () => {
     await untilBack(db);
   });
 
-  it('stays closed if its owner has closed it', async () => {
+  it('a database closed by a full disk stays closed if its owner has closed it too', async () => {
     const { disk, clock, db } = await openNotes();
     disk.giveUp();
     await untilFull(db);
@@ -112,7 +112,7 @@ describe('a database closed by a full disk', () => {
 });
 
 describe('a database closed for a reason other than a full disk', () => {
-  it('is reopened at once if the user deleted the site’s data', async () => {
+  it('a database is reopened at once if the user deleted the site’s data', async () => {
     const { disk, db } = await openNotes();
     disk.closeAll();
     await untilBack(db);
@@ -122,7 +122,7 @@ describe('a database closed for a reason other than a full disk', () => {
   const deleteInOtherTab = (disk: FailingDisk) =>
     new Dexie('notes', disk.optionsFor(manualClock()) as DexieOptions).delete();
 
-  it('is not created again by a query of a connection that was open when another tab deleted the database', async () => {
+  it('a database that another tab deleted is not created again by a query of a connection that was open', async () => {
     const { disk, clock, db } = await openNotes();
     await deleteInOtherTab(disk);
     await expect(db.notes.toArray()).rejects.toThrow(Dexie.DatabaseClosedError);
@@ -133,7 +133,7 @@ describe('a database closed for a reason other than a full disk', () => {
     expect((await disk.databases()).map(({ name }) => name)).toEqual([]);
   });
 
-  it('is created again, empty, if another tab deleted it and its owner has not closed it within 3 s', async () => {
+  it('a database that another tab deleted is created again, empty, if its owner has not closed it within 3 s', async () => {
     const { disk, clock, db } = await openNotes();
     await deleteInOtherTab(disk);
     await clock.advance(5_000);
@@ -142,7 +142,7 @@ describe('a database closed for a reason other than a full disk', () => {
     expect(await db.notes.toCollection().primaryKeys()).toEqual(['after']);
   });
 
-  it('rejects a write with DatabaseClosedError, not with StorageFullError, if its owner has closed it', async () => {
+  it('a database that its owner has closed rejects a write with DatabaseClosedError, not with StorageFullError', async () => {
     const { db } = await openNotes();
     db.close();
     await expect(saveNote(db, 'late')).rejects.toThrow(Dexie.DatabaseClosedError);
@@ -151,7 +151,7 @@ describe('a database closed for a reason other than a full disk', () => {
 });
 
 describe('a database that cannot be opened because the disk is full', () => {
-  it('rejects a write with StorageFullError, and opens once there is free space', async () => {
+  it('a database that a full disk keeps from opening rejects a write with StorageFullError, and opens once there is free space', async () => {
     const { disk, clock } = await openNotes();
     disk.giveUp();
     const db = new Notes(disk, clock);

@@ -1,6 +1,6 @@
 // Defines a database that recovers when its disk fails: on a full disk the browser closes every database of
-// the app. It is reopened without a reload of the page, but not on a full disk: opening writes too, and
-// databases that were opened on a full disk have lost their data. A database that its owner closed stays
+// the app. A closed database is reopened without a reload of the page, but not on a full disk: opening writes
+// too, and databases that were opened on a full disk have lost their data. A database that its owner closed stays
 // closed; a database that was deleted is created again if its owner still has it open.
 import Dexie, { type DexieOptions, type PromiseExtended } from 'dexie';
 import { isDiskError } from '#lib/browser/disk-fault.ts';

@@ -27,7 +27,7 @@ describe('isDiskAway', () => {
     [false, 'a transaction that ended for an unknown reason', aborted],
     [false, 'a value that cannot be stored', named('DataError')],
     [false, 'a mistake of the app', new TypeError('no such thing')],
-  ])('returns %s for %s, by the names of the error and of its causes', (isAway, _, error) => {
+  ])('isDiskAway returns %s for %s, by the names of the error and of its causes', (isAway, _, error) => {
     expect(isDiskAway(error)).toBe(isAway);
   });
 });
@@ -40,19 +40,19 @@ describe('an AbortError without a cause', () => {
     return { disk, clock, db, isFromDisk: () => comesFromDisk(aborted, [db.disk]) };
   }
 
-  it('does not come from the disk while the disk works', async () => {
+  it('an AbortError without a cause does not come from the disk while the disk works', async () => {
     const { isFromDisk, disk } = await openNotes();
     expect(await isFromDisk()).toBe(false);
     expect(disk.probes).toBe(1);
   });
 
-  it('comes from the disk while the disk is full', async () => {
+  it('an AbortError without a cause comes from the disk while the disk is full', async () => {
     const { isFromDisk, disk } = await openNotes();
     disk.giveUp();
     expect(await isFromDisk()).toBe(true);
   });
 
-  it('comes from the disk if the browser has just closed the database, even if it is open again', async () => {
+  it('an AbortError without a cause comes from the disk if the browser has just closed the database, even if it is open again', async () => {
     const { isFromDisk, disk, db, clock } = await openNotes();
     const onChange = vi.fn();
     db.disk.subscribe(onChange);
@@ -64,7 +64,7 @@ describe('an AbortError without a cause', () => {
     expect(await isFromDisk()).toBe(false);
   });
 
-  it('causes a probe of the disk, unlike a TypeError', async () => {
+  it('an AbortError without a cause leads to a probe of the disk, unlike a TypeError', async () => {
     const { db, disk, isFromDisk } = await openNotes();
     expect(await comesFromDisk(new TypeError('no such thing'), [db.disk])).toBe(false);
     expect(disk.probes).toBe(0);

@@ -5,7 +5,7 @@ import { isDiskError, isNamed } from '#lib/browser/disk-fault.ts';
 import type { DiskWatch } from './database-recovery.ts';
 import type { DiskDb } from './recoverable-db.ts';
 
-/** The write that failed with this error stored nothing. */
+/** Error of a write that stored nothing, because the phone's storage is full. */
 export class StorageFullError extends Error {
   constructor(cause: unknown) {
     super('the storage of this phone is full', { cause });

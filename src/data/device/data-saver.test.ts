@@ -26,14 +26,14 @@ describe('data saving', () => {
     [true, false, true],
     [false, true, true],
     [true, true, true],
-  ])('with the setting %s and the browser’s request %s is %s', async (dataSaver, asks, expected) => {
+  ])('savesData for the setting %s and the browser’s request %s is %s', async (dataSaver, asks, expected) => {
     browserThatAsks(asks);
     const device = openPhone();
     await saveSettings(device, { dataSaver });
     expect(await savesData(device)).toBe(expected);
   });
 
-  it('is reported to the listener when the setting or the browser’s request changes the result, and not otherwise', async () => {
+  it('watchDataSaving calls its listener when the setting or the browser’s request changes the result, and not otherwise', async () => {
     const browser = browserThatAsks(false);
     const device = openPhone();
     const reported: boolean[] = [];

@@ -7,7 +7,7 @@ const november = new Date(2026, 10, 30, 23, 59).getTime();
 const december = new Date(2026, 11, 1).getTime();
 
 describe('the data meter', () => {
-  it('adds the bytes of each kind and direction to the counts of the current month', async () => {
+  it('addBytes adds the bytes of each kind and direction to the counts of the given month', async () => {
     const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
     await addBytes(device, 'files', { down: 100, up: 0 }, november);
     await Promise.all([

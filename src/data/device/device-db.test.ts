@@ -23,7 +23,7 @@ const chunk = (exam: string, offset: number, ...bytes: number[]) => ({
 });
 
 describe('the device database of the first version', () => {
-  it('keeps its complete files after the upgrade, restarts its unfinished ones and leaves its failed ones failed', async () => {
+  it('an upgrade of the device database keeps complete files, restarts unfinished ones and leaves failed ones failed', async () => {
     const options = { indexedDB: new IDBFactory(), IDBKeyRange };
     const first = new Dexie('pare-device', options);
     first.version(1).stores({

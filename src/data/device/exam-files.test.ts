@@ -36,7 +36,7 @@ describe('paperStatusOf', () => {
     ['withdrawn', 'no exam in its complete level', [], ['level1']],
     ['withdrawn', 'only another exam in its complete level', [exam({ id: 'other' })], ['level2', 'level1']],
     ['unknown', 'another level only', [], ['level2']],
-  ] as const)('returns %s for a file if the phone has %s', (paperStatus, _, exams, levels) => {
+  ] as const)('paperStatusOf returns %s for a file if the phone has %s', (paperStatus, _, exams, levels) => {
     expect(paperStatusOf(file, exams, levels)).toBe(paperStatus);
   });
 });

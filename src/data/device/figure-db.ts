@@ -46,7 +46,7 @@ export async function measureFigures(db: FigureDb): Promise<number> {
 /**
  * Records that of the stored figures `account` needs exactly those in `wanted`, and deletes the figures that
  * neither `account` nor another account in `accounts` needs. Resolves with the hashes of the figures that
- * still have to be downloaded. Idempotent.
+ * still have to be downloaded.
  */
 export async function setWantedFigures(
   db: FigureDb,

@@ -26,7 +26,7 @@ function browser(grants: boolean) {
 const openPhone = () => openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
 
 describe('requesting persistent storage from the browser', () => {
-  it('happens automatically once, even with two tabs at the same time, and again only when the user requests it', async () => {
+  it('persistent storage is requested automatically once, even with two tabs at the same time, and again only when the user requests it', async () => {
     const device = openPhone();
     const { storage, asked } = browser(false);
     await Promise.all([
@@ -39,7 +39,7 @@ describe('requesting persistent storage from the browser', () => {
     expect(asked()).toBe(2);
   });
 
-  it('does not happen if it was already granted or is not supported', async () => {
+  it('persistent storage is not requested automatically if it was already granted or is not supported', async () => {
     const { storage, asked } = browser(true);
     expect(await requestPersistence(storage)).toBe('kept');
     await requestPersistenceOnce(openPhone(), storage, 1);
@@ -48,7 +48,7 @@ describe('requesting persistent storage from the browser', () => {
     expect([await readPersistence(undefined), await requestPersistence({})]).toEqual(['unknown', 'unknown']);
   });
 
-  it('results in `unknown`, not in a rejection, if the browser’s own functions reject', async () => {
+  it('readPersistence and requestPersistence resolve with `unknown` if the browser’s own functions reject', async () => {
     const refuse = () => Promise.reject(new Error('forbidden'));
     expect(await readPersistence({ persist: refuse, persisted: refuse })).toBe('unknown');
     expect(await requestPersistence({ persist: refuse })).toBe('unknown');

@@ -24,7 +24,7 @@ const noteOf = (copied: OutboxEntry): JournalNote => ({
 });
 
 describe('the journal', () => {
-  it('returns the notes that were written, and only those of its own account', () => {
+  it('the journal returns the notes that were written, and only those of its own account', () => {
     const storage = memoryStorage();
     const [own, other] = [new Journal(storage, 'a'), new Journal(storage, 'b')];
     own.write(draft('post', 'A'));
@@ -35,7 +35,7 @@ describe('the journal', () => {
     expect(other.list()).toHaveLength(1);
   });
 
-  it('distinguishes the notes of another database from those of its own, whatever text a user writes in them', () => {
+  it('the journal distinguishes the notes of another database from those of its own, whatever text a user writes in them', () => {
     const journal = new Journal(memoryStorage(), 'a');
     const [own, other] = [draft('own', 'A'), draft('other', '"birth":"birth0000000000"')];
     journal.write(own);
@@ -43,7 +43,7 @@ describe('the journal', () => {
     expect(journal.listForeign('birth0000000000')).toEqual([{ ...other, birth: 'other0000000000' }]);
   });
 
-  it('restores the previous value when a write is undone', () => {
+  it('the journal restores the previous value when a write is undone', () => {
     const journal = new Journal(memoryStorage(), 'a');
     const first = journal.write(draft('post', 'A'));
     const second = journal.write(draft('post', 'B'));
@@ -53,7 +53,7 @@ describe('the journal', () => {
     expect(journal.list()).toEqual([]);
   });
 
-  it('reports that there was no space for the last entry, until an entry is saved again', () => {
+  it('the journal reports that there was no space for the last entry, until an entry is saved again', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     storage.isFull = true;
@@ -66,7 +66,7 @@ describe('the journal', () => {
     expect(journal.isFull).toBe(false);
   });
 
-  it('throws nothing if localStorage is full or forbidden or has keys whose values cannot be read', () => {
+  it('the journal throws nothing if localStorage is full or forbidden or has keys whose values cannot be read', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     storage.setItem('pare.journal.a.entry.x', '{half');
@@ -86,7 +86,7 @@ describe('the journal', () => {
     expect(locked.list()).toEqual([]);
   });
 
-  it('saves a long draft only while all of localStorage stays below a limit, and a short draft even when no long one fits', () => {
+  it('the journal saves a long draft only while all of localStorage stays below a limit, and a short draft even when no long one fits', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     const long = 'x'.repeat(400_000);
@@ -98,7 +98,7 @@ describe('the journal', () => {
     expect(journal.list()[1]).toEqual(draft('second', `${long}x`));
   });
 
-  it('keeps the previous draft if there is no space for a longer one', () => {
+  it('the journal keeps the previous draft if there is no space for a longer one', () => {
     const journal = new Journal(memoryStorage(), 'a');
     journal.write(draft('post', 'A'));
     const { isSaved, undo } = journal.write(draft('post', 'x'.repeat(1_000_000)));
@@ -107,7 +107,7 @@ describe('the journal', () => {
     expect(journal.list()).toEqual([draft('post', 'A')]);
   });
 
-  it('has one key for each queue position: a newer text replaces it, an older one does not', () => {
+  it('the journal has one key for each queue position: a newer text replaces it, an older one does not', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     const copied = () => journal.list().map((note) => (note.kind === 'entry' ? note.entry.id : note.kind));
@@ -124,7 +124,7 @@ describe('the journal', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('keeps the previous text if there is no space for a newer one, and saves the withdrawal of a discarded entry without its text', () => {
+  it('the journal keeps the previous text if there is no space for a newer one, and saves the withdrawal of a discarded entry without its text', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     const first = entry('first', 0, { data: { content: 'Un texte' } });
@@ -138,7 +138,7 @@ describe('the journal', () => {
     expect(journal.list()).toMatchObject([{ entry: { id: 'first', withdrawal: 'discard', data: {} } }]);
   });
 
-  it('is erased with every key that has the account’s prefix', () => {
+  it('the journal is erased with every key that has the account’s prefix', () => {
     const storage = memoryStorage();
     new Journal(storage, 'a').write(draft('post', 'A'));
     storage.setItem('pare.journal.a.entry.x', '{half');

@@ -47,8 +47,8 @@ export function presentOf({ buckets, unfinished, drafts, runs, ...study }: Prese
 }
 
 /**
- * Deletes old notes that the database does not need, and writes those that it needs and that are missing or,
- * except in a study session, differ from its rows. A draft is not replaced by an older one.
+ * Deletes old notes that the database does not need. Writes notes that are missing or differ from their row;
+ * existing notes of study sessions are not compared. A draft is not replaced by an older one.
  */
 export function reconcileNotes(
   present: Present,
@@ -126,8 +126,8 @@ export function newestByPlaceId(entries: readonly OutboxEntry[]): Map<string, Ou
 function isStray(note: JournalNote, present: Present): boolean {
   switch (note.kind) {
     case 'entry': {
-      // Keeps an older copy while a newer text of the same queue position waits to be sent: it is better than
-      // none.
+      // Keeps an older copy while a newer text of the same queue position waits to be sent: an older copy is
+      // better than none.
       const newest = present.newest.get(placeIdOf(note.entry));
       return newest === undefined || newest.revision < note.entry.revision;
     }

@@ -21,7 +21,7 @@ function newPhone() {
 }
 
 describe('the settings of a phone', () => {
-  it('are restored as they were chosen after the database was wiped, for the service worker too', async () => {
+  it('the phone’s settings are restored as they were chosen after the database was wiped, for the service worker too', async () => {
     const phone = newPhone();
     await saveSettings(phone.open(), { wifiOnly: true });
     await saveSettings(phone.open(), { theme: 'dark', language: 'ht', pageLook: 'light' });
@@ -31,7 +31,7 @@ describe('the settings of a phone', () => {
     expect(await getSettings(phone.openInWorker())).toEqual(chosen);
   });
 
-  it('are not restored from the backup copy if the database still has its own', async () => {
+  it('the phone’s settings are not restored from the backup copy if the database still has its own', async () => {
     const phone = newPhone();
     await saveSettings(phone.open(), { dataSaver: true });
     phone.storage.setItem(copyKey, JSON.stringify({ ...firstSettings, wifiOnly: true }));
@@ -41,7 +41,7 @@ describe('the settings of a phone', () => {
     expect(await getSettings(phone.open())).toEqual(chosen);
   });
 
-  it('are copied at the next start if they were set before the app made backup copies', async () => {
+  it('the phone’s settings are copied at the next start if they were set before the app made backup copies', async () => {
     const phone = newPhone();
     await saveSettings(phone.openInWorker(), { wifiOnly: true });
     await phone.open().open();
@@ -50,7 +50,7 @@ describe('the settings of a phone', () => {
   });
 
   it.each(['{half', '17', '{}', 'null'])(
-    'have their defaults if the backup copy is unreadable: %s',
+    'the phone’s settings have their defaults if the backup copy is unreadable: %s',
     async (text) => {
       const phone = newPhone();
       phone.storage.setItem(copyKey, text);
@@ -58,7 +58,7 @@ describe('the settings of a phone', () => {
     },
   );
 
-  it('can be changed even if localStorage is full', async () => {
+  it('the phone’s settings can be changed even if localStorage is full', async () => {
     const phone = newPhone();
     phone.storage.isFull = true;
     const device = phone.open();

@@ -23,14 +23,14 @@ const copy: TodaySummary = {
 };
 
 describe('the chosen length of sessions', () => {
-  it('is ten minutes until another one is chosen', () => {
+  it('the length of sessions is ten minutes until another one is chosen', () => {
     const storage = memoryStorage();
     expect(readSessionLength(storage)).toBe(10);
     writeSessionLength(storage, 20);
     expect(readSessionLength(storage)).toBe(20);
   });
 
-  it('is ten minutes when the stored value is not a valid length', () => {
+  it('the length of sessions is ten minutes when the stored value is not a valid length', () => {
     const storage = memoryStorage();
     storage.setItem('pare.session-minutes', '7');
     expect(readSessionLength(storage)).toBe(10);
@@ -38,7 +38,7 @@ describe('the chosen length of sessions', () => {
 });
 
 describe('the stored summary of "Aujourd’hui"', () => {
-  it('is read back as it was written, and only for its own account', () => {
+  it('the summary of "Aujourd’hui" is read back as it was written, and only for its own account', () => {
     const storage = memoryStorage();
     writeToday(storage, copy);
     expect(parseToday(storage.getItem(todayKey), 'a')).toEqual(copy);
@@ -50,12 +50,12 @@ describe('the stored summary of "Aujourd’hui"', () => {
     ['no JSON', '{'],
     ['null', 'null'],
     ['another version', JSON.stringify({ ...copy, v: 2 })],
-    ['half of one', JSON.stringify({ v: 1, account: 'a' })],
-  ])('is null when the storage holds %s', (_, text) => {
+    ['half of a summary', JSON.stringify({ v: 1, account: 'a' })],
+  ])('the summary of "Aujourd’hui" is null when the storage holds %s', (_, text) => {
     expect(parseToday(text, 'a')).toBe(null);
   });
 
-  it('fits into its limit of 2 KB with three exam days of all series and a session', () => {
+  it('the summary of "Aujourd’hui" fits into its limit of 2 KB with three exam days of all series and a session', () => {
     const storage = memoryStorage();
     const exams = [1, 2, 3].map((ahead) => ({
       day: 20_000 + ahead,
@@ -87,7 +87,7 @@ describe('the stored summary of "Aujourd’hui"', () => {
     expect(parseToday(storage.getItem(todayKey), 'a')).toEqual(full);
   });
 
-  it('is not stored if it is longer than 2 KB, and the previous one is then removed', () => {
+  it('a summary of "Aujourd’hui" longer than 2 KB is not stored, and the previous one is removed', () => {
     const storage = memoryStorage();
     writeToday(storage, copy);
     writeToday(storage, { ...copy, level: { name: 'é'.repeat(1_000), nameHt: null } });

@@ -26,7 +26,7 @@ describe('the backup copy of a draft', () => {
     ['an older one', true],
     ['none', false],
   ])(
-    'is written again at the next opening of the database when a killed browser has left %s',
+    'the backup copy of a draft is written again at the next opening of the database when a killed browser has left %s',
     async (_, wasWritten) => {
       const phone = new WipeablePhone();
       const store = await phone.open();
@@ -44,7 +44,7 @@ describe('the backup copy of a draft', () => {
     },
   );
 
-  it('is kept at the next opening of the database if it is newer than the draft in the database', async () => {
+  it('the backup copy of a draft is kept at the next opening of the database if it is newer than the draft in the database', async () => {
     const phone = new WipeablePhone();
     const store = await phone.open();
     await saveDraft(store, 'post', { title: 'Frac' });
@@ -63,7 +63,7 @@ describe('a draft that the database cannot save', () => {
   // Errors of Chromium's transactions: on a full disk, while it evicts a site's data, and when files find
   // no free space.
   it.each(['QuotaExceededError', 'UnknownError', 'DataError'])(
-    'is saved in its backup copy if the disk failed: %s',
+    'a draft is saved in its backup copy if the disk failed: %s',
     async (reason) => {
       const phone = new WipeablePhone();
       const store = await phone.open();
@@ -75,7 +75,7 @@ describe('a draft that the database cannot save', () => {
     },
   );
 
-  it('is saved with empty fields in its backup copy if the user cleared all of them', async () => {
+  it('a draft that the user cleared on a full disk is saved with empty fields in its backup copy', async () => {
     const phone = new WipeablePhone();
     const store = await phone.open();
     await saveDraft(store, 'post', { title: 'Fractions' });
@@ -86,7 +86,7 @@ describe('a draft that the database cannot save', () => {
     expect(await getDraft((await phone.open()).db, 'post')).toMatchObject({ fields: { title: '' } });
   });
 
-  it('makes saveDraft reject after an error that does not come from the disk', async () => {
+  it('saveDraft rejects after an error that does not come from the disk', async () => {
     const store = await new WipeablePhone().open();
     fillDisk(() => true, 'ConstraintError');
     await expect(saveDraft(store, 'post', { title: 'Fractions' })).rejects.toThrow();

@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(freeDisk);
 
 describe('a quiz in progress', () => {
-  it('is restored at its position, with its answers and questions, after the browser has wiped the database', async () => {
+  it('a quiz in progress is restored at its position, with its answers and questions, after the browser has wiped the database', async () => {
     const store = await phone.open();
     await saveQuizRun(store, quiz);
     await choose(store, 'B');
@@ -45,7 +45,7 @@ describe('a quiz in progress', () => {
     expect(await later.db.localQuizRuns.toArray()).toEqual([expected]);
   });
 
-  it('keeps an answer that an open page saves after its database was wiped', async () => {
+  it('a quiz in progress keeps an answer that an open page saves after its database was wiped', async () => {
     const store = await phone.open();
     await saveQuizRun(store, quiz);
     for (const table of ['meta', 'localQuizRuns']) await clearTable(store, table);
@@ -53,7 +53,7 @@ describe('a quiz in progress', () => {
     expect(await store.db.localQuizRuns.get(quiz.id)).toMatchObject({ chosen: { question0000001: 'A' } });
   });
 
-  it('keeps the previous answer in the database and in the backup copy if the disk is full', async () => {
+  it('a quiz in progress keeps the previous answer in the database and in the backup copy if the disk is full', async () => {
     const store = await phone.open();
     await saveQuizRun(store, quiz);
     await choose(store, 'A');
@@ -74,7 +74,7 @@ describe('a quiz in progress', () => {
           run.position = 2;
         }),
     ],
-  ])('is not restored once it is %s', async (_, end) => {
+  ])('a quiz is not restored once it is %s', async (_, end) => {
     const store = await phone.open();
     await saveQuizRun(store, quiz);
     await end(store);
@@ -86,7 +86,7 @@ describe('a quiz in progress', () => {
     ['an older one', true],
     ['none', false],
   ])(
-    'has its backup copy written again at the next opening of the database when a killed browser has left %s',
+    'the backup copy of a quiz is written again at the next opening of the database when a killed browser has left %s',
     async (_, wasWritten) => {
       const store = await phone.open();
       await saveQuizRun(store, quiz);
@@ -105,7 +105,7 @@ describe('a quiz in progress', () => {
     },
   );
 
-  it('has no backup copy written at the next opening of the database once it is finished', async () => {
+  it('a finished quiz gets no backup copy at the next opening of the database', async () => {
     const store = await phone.open();
     await saveQuizRun(store, quiz);
     await changeQuizRun(store, quiz.id, (run) => {
@@ -115,7 +115,7 @@ describe('a quiz in progress', () => {
     expect(phone.storage.keys()).toEqual([]);
   });
 
-  it('has its backup key deleted if its row is gone, but only after ten minutes, because another tab may be about to write the row', async () => {
+  it('the backup copy of a quiz without a row is deleted only after ten minutes, because another tab may be about to write the row', async () => {
     const store = await phone.open();
     await saveQuizRun(store, quiz);
     await clearTable(store, 'localQuizRuns');
@@ -128,7 +128,7 @@ describe('a quiz in progress', () => {
 });
 
 describe('a review in progress', () => {
-  it('is restored with its answers after the database was wiped, and its backup is deleted when it is finished', async () => {
+  it('a review in progress is restored with its answers after the database was wiped, and its backup copy is deleted when it is finished', async () => {
     const store = await phone.open();
     await saveReviewRun(store, review);
     await changeReviewRun(store, (run) => {
@@ -146,7 +146,7 @@ describe('a review in progress', () => {
 });
 
 describe('the backup copy of a review', () => {
-  it('is written again at the next opening of the database when a killed browser has left none', async () => {
+  it('the backup copy of a review is written again at the next opening of the database when a killed browser has left none', async () => {
     const store = await phone.open();
     await saveReviewRun(store, { ...review, chosen: { question0000001: 'C' } });
     for (const key of phone.storage.keys()) phone.storage.removeItem(key);
@@ -160,7 +160,7 @@ describe('the note of an attempt that only this phone has', () => {
   const easy = ['question0000001'];
   const noteOf = (finishedAt: number) => ({ id: quiz.id, finishedAt, easy });
 
-  it('is restored as it was first written, together with the attempt, while the attempt waits to be sent', async () => {
+  it('the note of an attempt is restored as it was first written, together with the attempt, while the attempt waits to be sent', async () => {
     const store = await phone.open();
     const note = noteOf(phone.clock.now());
     expect(await noteAttempt(store, quiz.id, easy)).toEqual(note);
@@ -175,7 +175,7 @@ describe('the note of an attempt that only this phone has', () => {
     expect(await later.db.quizAttempts.count()).toBe(1);
   });
 
-  it('loses its backup copy after ten minutes if no attempt waits to be sent', async () => {
+  it('the note of an attempt loses its backup copy after ten minutes if no attempt waits to be sent', async () => {
     const note = await noteAttempt(await phone.open(), quiz.id, easy);
     await phone.clock.advance(11 * 60_000);
     const later = await phone.open();

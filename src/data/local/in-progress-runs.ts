@@ -1,6 +1,6 @@
-// Stores quizzes and reviews in progress (runs), each with its backup copy in the journal. A change is on
-// disk when its promise resolves, and survives a killed app and, if the journal has space for the copy, a
-// wipe of IndexedDB; a finished or abandoned run has no backup copy.
+// Stores quizzes and reviews in progress (runs). Each run has a backup copy in the journal, if localStorage
+// has space for the copy; the copy survives a wipe of IndexedDB. A finished or abandoned run has no backup
+// copy.
 import type { Table } from 'dexie';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import type { AccountTables } from '#data/database/account-tables.ts';
@@ -28,8 +28,8 @@ export async function saveReviewRun(store: AccountStore, run: ReviewRun): Promis
 }
 
 /**
- * Applies `change`, which works in place and gets the time by the corrected clock, to a quiz. Does nothing if
- * the quiz does not exist.
+ * Changes a quiz with `change`, which modifies the run in place and receives the time by the corrected clock.
+ * Does nothing if the quiz does not exist.
  */
 export const changeQuizRun = (
   store: AccountStore,

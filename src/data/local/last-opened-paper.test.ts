@@ -14,7 +14,7 @@ async function openPhone() {
   return { db, device };
 }
 
-it('getLastSavedPaper returns the complete paper that was saved last, among those of this account’s exams', async () => {
+it('getLastSavedPaper returns the question paper whose download finished last, among those of this account’s exams', async () => {
   const { db, device } = await openPhone();
   expect(await getLastSavedPaper(db, device)).toBeNull();
   await device.examFiles.bulkPut([

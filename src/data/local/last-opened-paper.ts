@@ -1,5 +1,5 @@
-// Remembers which paper an account opened last on this phone, and finds the paper that was saved last.
-// The phone's accounts share the files, but each account has its own note, which is never sent.
+// Remembers which paper an account opened last on this phone, and finds the paper whose download finished
+// last. The phone's accounts share the files, but each account has its own note, which is never sent.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';
 import { getReadableFile, listExamFiles } from '#data/device/exam-files.ts';
@@ -25,7 +25,7 @@ export type LastPaper = {
   title: string;
   subject: string;
   place: ReadingPosition | null;
-  /** True for a paper that was only downloaded; absent if it was opened. */
+  /** True if `getLastSavedPaper` found the paper; absent if `getLastPaper` found it. */
   isNew?: true;
 };
 
@@ -44,8 +44,8 @@ export async function getLastPaper(db: AccountDb, device: DeviceDb): Promise<Las
 }
 
 /**
- * Returns the complete paper that was saved last on this phone, among those of the account's exams; null if
- * there is none.
+ * Returns the question paper whose download finished last on this phone, among those of the account's exams;
+ * null if there is none. Ignores answer keys.
  */
 export async function getLastSavedPaper(db: AccountDb, device: DeviceDb): Promise<LastPaper | null> {
   const files = (await listExamFiles(device)).filter(

@@ -15,8 +15,8 @@ export async function forgetPaperRequest(db: AccountDb, levelCode: string): Prom
 }
 
 /**
- * Returns the papers that can be downloaded now: for each requested level whose list is complete, the ids of
- * its exams that have a file on the app's server. May run in a live query.
+ * Returns the papers that can be downloaded now: for each requested level whose exams are all listed on this
+ * phone, the ids of the exams that have a file on the app's server. May run in a live query.
  */
 export async function listRequestedPapers(db: AccountDb): Promise<{ levelCode: string; exams: string[] }[]> {
   const wishes = await db.localSeen.where('key').startsWith(prefix).toArray();

@@ -23,8 +23,8 @@ const fileKey = (exam: string, sha256 = 'a'): ExamFileKey => ({
 });
 const addFile = (db: DeviceDb, key: ExamFileKey) => db.examFiles.put(key as ExamFile);
 
-describe('the reading position of a paper', () => {
-  it('is null before the first reading, and then the last saved one', async () => {
+describe('getReadingPosition and saveReadingPosition', () => {
+  it('getReadingPosition returns null before the first reading, and then the position that was saved last', async () => {
     const db = ownPhone();
     await addFile(db, fileKey('one'));
     expect(await getReadingPosition(db, fileKey('one'))).toBe(null);
@@ -33,7 +33,7 @@ describe('the reading position of a paper', () => {
     expect(await getReadingPosition(db, fileKey('one'))).toEqual({ page: 4, zoom: 1.5 });
   });
 
-  it('belongs to one file, and is used neither for another paper nor for the file that replaces it', async () => {
+  it('getReadingPosition returns null for another paper, and for a file that has replaced the paper', async () => {
     const db = ownPhone();
     for (const key of [fileKey('one'), fileKey('two'), fileKey('one', 'b')]) await addFile(db, key);
     await saveReadingPosition(db, fileKey('one'), { page: 3, zoom: 1 });
@@ -41,7 +41,7 @@ describe('the reading position of a paper', () => {
     expect(await getReadingPosition(db, fileKey('one', 'b'))).toBe(null);
   });
 
-  it('is deleted at the next save of a position once its file is gone', async () => {
+  it('saveReadingPosition deletes the positions of files that are no longer on the phone', async () => {
     const db = ownPhone();
     for (const exam of ['one', 'two']) {
       await addFile(db, fileKey(exam));
@@ -55,7 +55,7 @@ describe('the reading position of a paper', () => {
     expect(await db.singles.count()).toBe(1);
   });
 
-  it('is null if the stored value is not a reading position', async () => {
+  it('getReadingPosition returns null if the stored value is not a reading position', async () => {
     const db = ownPhone();
     await addFile(db, fileKey('one'));
     await saveReadingPosition(db, fileKey('one'), { page: 3, zoom: 1 });

@@ -21,8 +21,8 @@ export type ReviewCardCache = {
 };
 
 /**
- * Version of the rules by which cards are derived. Not part of `mark`, because a tab of an earlier version
- * compares that too: the two tabs would rebuild the cards in turn.
+ * Version of the rules that derive the cards. `mark` does not contain the version, because a tab with an
+ * earlier version of the app compares `mark` too: the two tabs would then rebuild the cards in turn.
  */
 const cardRule = 2;
 
@@ -53,8 +53,8 @@ async function readSourceVersion(db: AccountDb, today: number): Promise<string> 
 }
 
 /**
- * Rebuilds all cards and removes those whose question is no longer on this phone. Two tabs doing it at the
- * same time write the same rows.
+ * Rebuilds all cards and removes those whose question is no longer on this phone. Two tabs that rebuild the
+ * cards at the same time write the same rows.
  */
 export async function foldCards(store: AccountStore, schedule: Schedule): Promise<void> {
   const tables = tablesOf(store.db);

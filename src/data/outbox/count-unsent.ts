@@ -33,7 +33,7 @@ async function countIn({ outbox }: Pick<Queue, 'outbox'>): Promise<number> {
 
 const isWaitingCreation = ({ op, state }: OutboxEntry): boolean => op === 'create' && state === 'waiting';
 
-/** Returns whether the creation of the entry's record is counted: the entry itself then does not count. */
+/** Returns whether the creation of the entry's record is counted; if so, the entry itself is not counted. */
 async function hasCountedCreation(
   { outbox }: Pick<Queue, 'outbox'>,
   { collection, record }: OutboxEntry,

@@ -1,6 +1,6 @@
-// Changes queued entries or sends them again. The text of an entry that was ever sent is not changed. A new
-// entry replaces it at the same position in the queue; a waiting update is followed by another update at the
-// end of the queue.
+// Changes queued entries or sends them again. The text of an entry that may have been sent is not changed: a
+// new entry replaces the old one at the same position in the queue. If the old entry is a waiting update,
+// another update follows at the end of the queue instead.
 
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import { comparesBase, refersTo, validate } from '#data/rows/mutation.ts';
@@ -116,9 +116,9 @@ async function changeInPlace(
 }
 
 /**
- * Replaces an entry by a new mutation. An old entry that may be in transit is withdrawn, and the new one
- * waits for its verdict. Must be called inside a transaction over the whole database. Resolves with whether
- * localStorage had space for the backup copy of the new entry.
+ * Replaces an entry by a new mutation. If the old entry may be in transit, it is withdrawn, and the new entry
+ * waits for the verdict on it. Must be called inside a transaction over the whole database. Resolves with
+ * whether localStorage had space for the backup copy of the new entry.
  */
 export async function replaceEntry(
   store: AccountStore,
@@ -149,8 +149,8 @@ export async function replaceEntry(
       ...(entry.channel ? { channel: entry.channel } : {}),
     },
   );
-  // One journal key holds both the new text and the withdrawal of the old one, so the two cannot get out of
-  // step.
+  // One journal key holds both the new text and the withdrawal of the old one, so neither is stored without
+  // the other.
   const isCopied = write.note({ kind: 'entry', entry: replacement });
   await write.tables.outbox.add(replacement);
   if (isOpen) await withdraw(write, entry, 'edit');
@@ -164,7 +164,7 @@ export async function withdraw(
   withdrawal: 'edit' | 'discard',
 ): Promise<void> {
   const withdrawn = { ...entry, state: 'waiting' as const, withdrawal, retryAt: null, failures: 0 };
-  // Shortens the journal key only after the commit: an abort might not be able to restore the longer key,
+  // Shortens the backup copy only after the commit: an abort might not be able to restore the longer copy,
   // because another tab may have used up the freed space.
   if (withdrawal === 'discard') write.noteLater({ kind: 'entry', entry: withdrawn });
   await write.tables.outbox.put(withdrawn);

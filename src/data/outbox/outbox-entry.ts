@@ -14,7 +14,10 @@ export type EntryState =
 
 export type OutboxEntry = {
   id: string;
-  /** An edit takes the position of the entry that it replaces, with the next revision. */
+  /**
+   * Position in the queue. An edited entry has the position of the entry that it replaces, and the next
+   * revision.
+   */
   order: number;
   revision: number;
   /**
@@ -163,14 +166,16 @@ export const isUnfinished = (entry: OutboxEntry): boolean =>
 export const isForPage = ({ channel }: OutboxEntry): boolean => channel === 'page';
 
 /**
- * Returns the entry as one that the exchange sends. Must not be called for an entry that a page has tried to
- * send.
+ * Returns the entry without its channel, so that the exchange sends it. Must not be called for an entry that
+ * a page has tried to send.
  */
 export function forExchange({ channel, ...entry }: OutboxEntry): OutboxEntry {
   return entry;
 }
 
-/** Parks a message that was, or may have been, sent by mail: it is sent again only if the user decides so. */
+/**
+ * Returns a message as parked, because it was or may have been sent by mail: only the user can send it again.
+ */
 export const asUncertain = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   state: 'parked',

@@ -27,7 +27,7 @@ const openStore = () =>
   });
 
 describe('commit', () => {
-  it('shows the row, marked as waiting, and queues the mutation', async () => {
+  it('commit shows the row, marked as waiting, and queues the mutation', async () => {
     const store = await openStore();
     const [made] = await commit(store, {
       op: 'create',
@@ -55,7 +55,7 @@ describe('the entry of a mutation', () => {
     return store;
   }
 
-  it('for an update is based on the row of this phone, unless the mutation names a base', async () => {
+  it('the entry of an update is based on the row of this phone, unless the mutation names a base', async () => {
     const store = await openWithRows();
     const change = { op: 'update', collection: 'subjects', record, data: { name: 'Maths' } } as const;
     await commit(store, [change, { ...change, base: 7, isSilent: true }]);
@@ -65,7 +65,7 @@ describe('the entry of a mutation', () => {
     expect(based).toMatchObject({ base: 7, isSilent: true });
   });
 
-  it('for a removal contains the row as the user saw it, and is delayed by six seconds', async () => {
+  it('the entry of a removal contains the row as the user saw it, and is delayed by six seconds', async () => {
     const store = await openWithRows();
     const removal = { op: 'delete', collection: 'updates', record } as const;
     await commit(store, [
@@ -78,7 +78,7 @@ describe('the entry of a mutation', () => {
     ]);
   });
 
-  it('is not queued if another mutation of the same commit is invalid', async () => {
+  it('commit queues no mutation if one of them is invalid', async () => {
     const store = await openWithRows();
     const change = { op: 'update', collection: 'subjects', record, data: { name: 'Maths' } } as const;
     const mixed = commit(store, [change, { ...change, data: { name: ' ' } }]);
@@ -88,7 +88,7 @@ describe('the entry of a mutation', () => {
 });
 
 describe('a mutation that has an id of its own', () => {
-  it('changes nothing if a mutation with that id was refused', async () => {
+  it('commit changes nothing if the queue contains a refused mutation with the given id', async () => {
     const store = await openStore();
     const mutation = { ...attemptOf('attempt00000000'), id: 'mutation0000000' };
     await commit(store, mutation);
@@ -101,7 +101,7 @@ describe('a mutation that has an id of its own', () => {
 describe('a quiz that is finished a second time', () => {
   const attempt = attemptOf('attempt00000000');
 
-  it('creates no second attempt, neither while the first waits nor after it was sent', async () => {
+  it('a quiz that is finished a second time creates no second attempt, neither while the first waits nor after it was sent', async () => {
     const { tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id, record }) =>
         result(id, { row: { bucket: `mine:${account}`, synced: attemptRow(9, record) } }),
@@ -115,7 +115,7 @@ describe('a quiz that is finished a second time', () => {
     expect(await listQueue(tab.store.db)).toEqual([]);
   });
 
-  it('is queued if the first attempt was refused, so that its result is not lost', async () => {
+  it('a quiz that is finished a second time is queued again if its first attempt was refused', async () => {
     const { tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id }) => result(id, { status: 'rejected', code: 'range' })),
     }));
@@ -128,7 +128,7 @@ describe('a quiz that is finished a second time', () => {
 });
 
 describe('a change of an existing row', () => {
-  it('is queued, and so is a second change while the first waits', async () => {
+  it('a change of an existing row is queued, and so is a second change while the first waits', async () => {
     const { tab } = await openScripted(({ cursors }) => ({
       changes:
         cursors.catalogue === null
@@ -143,7 +143,7 @@ describe('a change of an existing row', () => {
     expect(await tab.store.db.subjects.get('math00000000000')).toMatchObject({ name: 'Mathématique' });
   });
 
-  it('does not prevent creating the row again if this phone no longer has it', async () => {
+  it('a queued change of a row does not prevent creating the row again if this phone no longer has it', async () => {
     const { tab, removeBucket } = await openWithRemovable('catalogue', subjectRow(1, 'Maths'));
     await tab.sync();
     const record = 'math00000000000';

@@ -194,8 +194,7 @@ async function remove(queueing: Queueing, draft: RemovalDraft): Promise<Queued> 
   const { op, collection, record } = draft;
   await queueing.rows.load(collection, [record]);
   const present = queueing.rows.base(collection, record)?.row;
-  // Stores the row as the user saw it: if it was changed meanwhile, the user is shown it next to its current
-  // state.
+  // Stores the row as the user saw it: if the row was changed meanwhile, the user is shown both versions.
   const seen = comparesBase(collection) ? (draft.seen ?? present ?? null) : null;
   const base = comparesBase(collection) ? (draft.base ?? seen?.updated ?? null) : null;
   const written = { op, collection, record, data: {}, local: { ...seen }, base };

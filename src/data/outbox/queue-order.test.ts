@@ -5,9 +5,9 @@ import { byQueueOrder, isOnlyToCopy, isUnfinished, type OutboxEntry, ownKey } fr
 import { blockersOf, countItems, dependantsOf, statusesOf } from './queue-order.ts';
 
 /**
- * Reference rule of the test: an unfinished entry that is not being withdrawn waits for the text that it
- * replaced (`waitsFor`) and for every earlier unfinished entry on its record or on a record that it refers
- * to; an entry whose text can only be copied blocks no other. Returns the earliest of these.
+ * Returns the entry that blocks `entry` by a simple reference rule: the earliest unfinished entry that
+ * `entry` replaced (`waitsFor`), or that precedes it on its record or on a record that it refers to. An entry
+ * whose text can only be copied blocks no other; nothing blocks an entry that is being withdrawn.
  */
 function blockerOf(entry: OutboxEntry, queue: readonly OutboxEntry[]): OutboxEntry | undefined {
   if (!isUnfinished(entry) || entry.withdrawal !== null) return undefined;
@@ -36,8 +36,8 @@ function dependantIdsOf(entryId: string, queue: readonly OutboxEntry[]): Set<str
   return found;
 }
 
-describe('a queue of any kind, in any order', () => {
-  it('makes each entry wait for the earliest entry that the reference rule finds', () => {
+describe('blockersOf, statusesOf and dependantsOf', () => {
+  it('blockersOf returns, for each entry of a random queue, the entry that the reference rule finds', () => {
     fc.assert(
       fc.property(anyQueue(), (queue) => {
         const blockers = blockersOf(queue);
@@ -46,7 +46,7 @@ describe('a queue of any kind, in any order', () => {
     );
   });
 
-  it('gives a status to each unfinished entry, and to no other entry', () => {
+  it('statusesOf gives a status to each unfinished entry of a random queue, and to no other entry', () => {
     fc.assert(
       fc.property(anyQueue(), (queue) => {
         const statuses = statusesOf(queue);
@@ -62,7 +62,7 @@ describe('a queue of any kind, in any order', () => {
     );
   });
 
-  it('lists as dependants of an entry exactly the entries that could never be sent without it', () => {
+  it('dependantsOf lists exactly the entries that could never be sent without the given entry', () => {
     fc.assert(
       fc.property(anyQueue(), (queue) => {
         for (const { id } of queue) {
@@ -75,21 +75,21 @@ describe('a queue of any kind, in any order', () => {
   });
 });
 
-describe('the number of unsent writes that the user is shown', () => {
+describe('countItems', () => {
   const entry = (id: string, more: Partial<OutboxEntry>) => ({ ...(waiting as OutboxEntry), id, ...more });
   const [waiting] = fc.sample(
     anyQueue().filter(([one]) => one?.withdrawal === null && one.upload === null),
     1,
   )[0] ?? [undefined];
 
-  it('counts a text once, however often it was edited, and not a text that is being withdrawn', () => {
+  it('countItems counts a text once, however often it was edited, and not a text that is being withdrawn', () => {
     const old = entry('old', { record: 'reply', withdrawal: 'edit' });
     const edited = entry('new', { record: 'reply', waitsFor: 'old' });
     const discarded = entry('gone', { record: 'other', withdrawal: 'discard' });
     expect(countItems([old, edited, discarded])).toBe(1);
   });
 
-  it('counts an exam with its answer key once, and an import with all its batches once', () => {
+  it('countItems counts an exam with its answer key once, and an import with all its batches once', () => {
     const exam = entry('exam', { collection: 'exams', record: 'exam' });
     const key = entry('key', { collection: 'exams', record: 'exam', op: 'update' });
     const upload = { kind: 'rows' as const, rowCount: 2_000, sizeBytes: 1, sha256: 'a' };

@@ -19,9 +19,9 @@ export type EntryStatus =
   | 'parked';
 
 /**
- * Returns, by the id of each entry that waits for another, the earliest entry that it waits for. `queue`,
- * in any order, must contain at least all unfinished entries on the records in question, and on those that
- * they refer to.
+ * Returns the earliest entry that each blocked entry waits for, by the id of the blocked entry. `queue`, in
+ * any order, must contain at least all unfinished entries on the records in question, and on those that they
+ * refer to.
  */
 export function blockersOf(queue: readonly OutboxEntry[]): Map<string, OutboxEntry> {
   const mayBlock = queue.filter((entry) => isUnfinished(entry) && !isOnlyToCopy(entry));
@@ -63,7 +63,7 @@ function statusOf(entry: OutboxEntry, isBehind: boolean): EntryStatus {
 
 /**
  * Returns the unfinished entries that could never be sent once the given entry is discarded: entries that
- * change the record it creates or refer to it, and the entries that depend on these.
+ * change or refer to the record that the given entry creates, and the entries that depend on these.
  */
 export function dependantsOf(queue: readonly OutboxEntry[], entryId: string): OutboxEntry[] {
   const unfinished = queue.filter(isUnfinished).sort(byQueueOrder);

@@ -1,6 +1,5 @@
-// Moves texts that one account of this phone wrote and can no longer send to another account. Their new ids
-// are derived from the old ones and the receiving account, so that moving them again after the app was killed
-// creates no duplicates.
+// Moves unsent texts from one account of this phone to another. The new ids are derived from the old ids and
+// the receiving account, so that moving the texts again after the app was killed creates no duplicates.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
@@ -49,8 +48,8 @@ function canBeSent(entry: OutboxEntry): boolean {
 }
 
 /**
- * Queues texts of another account as texts of this one, in one transaction, under new ids; a text that is
- * already queued stays unchanged. Rejects with the errors of `commit`; then no text is queued.
+ * Queues texts of another account as texts of the account of `store`, in one transaction, under new ids; a
+ * text that is already queued stays unchanged. Rejects with the errors of `commit`; then no text is queued.
  */
 export async function receiveTexts(store: AccountStore, texts: readonly OutboxEntry[]): Promise<void> {
   const newRecord = new Map(

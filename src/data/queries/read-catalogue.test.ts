@@ -32,7 +32,7 @@ it.each<[boolean, string, BucketState[]]>([
       bucketOf('forum:1', 'default', false),
     ],
   ],
-])('isChosenDataHere returns %s for %s', async (expected, _, buckets) => {
+])('isChosenDataHere returns %s if the phone has %s', async (expected, _, buckets) => {
   const store = await openTestStore();
   const tables = tablesOf(store.db);
   await tables.buckets.clear();

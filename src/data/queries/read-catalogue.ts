@@ -16,7 +16,7 @@ export async function isCatalogueHere(db: AccountDb): Promise<boolean> {
 
 /**
  * Returns whether the catalogue and all data that the user chose, such as levels, have been downloaded
- * completely; false again while the data is downloaded once more.
+ * completely.
  */
 export async function isChosenDataHere(db: AccountDb): Promise<boolean> {
   const buckets = await db.buckets.toArray();

@@ -30,7 +30,7 @@ async function openStore() {
 }
 
 describe('the user’s own texts that the server refused', () => {
-  it('stay at their position in the list, with their queue entry', async () => {
+  it('listThreads and getThread show the user’s refused texts, with their queue entries', async () => {
     const { store, tables, addPost } = await openStore();
     const { db } = store;
     await addPost('theirs', other);
@@ -59,7 +59,7 @@ describe('the user’s own texts that the server refused', () => {
     expect(await listOwnRefused(db, id('theirs'))).toMatchObject([{ content: 'Non' }]);
   });
 
-  it('are attached to the published text, and not listed a second time, if they are edits of a text that the server had already applied', async () => {
+  it('getThread attaches a refused edit to the published text, and does not list it a second time, if the server had applied the text before the edit', async () => {
     const { store, tables, addPost, addReply } = await openStore();
     await addPost('theirs', other);
     const [made] = await commit(store, {
@@ -76,8 +76,8 @@ describe('the user’s own texts that the server refused', () => {
   });
 });
 
-describe('unread answers', () => {
-  it('do not include answers that the phone’s first download of the forum contained, but include later answers of other users to the user’s threads', async () => {
+describe('listUnread', () => {
+  it('listUnread ignores answers in the phone’s first download of the forum, and lists threads of the user with later answers of others', async () => {
     const { store, tables, addPost, addReply } = await openStore();
     const { db } = store;
     await addPost('mine', me);

@@ -48,8 +48,8 @@ export type Thread = {
 };
 
 /**
- * Lists the threads of the pages on this phone and the user's own threads, whatever their page: those with an
- * unfinished entry of the user first, then the newest first.
+ * Lists the threads of the pages on this phone and the user's own threads. Threads with an unfinished entry
+ * of the user come first, then the newest ones.
  */
 export async function listThreads(db: AccountDb, account: string): Promise<ThreadSummary[]> {
   const [onPages, pageReplies, entries, marks] = await Promise.all([
@@ -86,8 +86,8 @@ export async function listThreads(db: AccountDb, account: string): Promise<Threa
 }
 
 /**
- * Returns whether the post has an unfinished entry. Such a thread is listed before all others, because the
- * user may have to act.
+ * Returns whether the post of the thread has an unfinished entry. Such a thread is listed before all others,
+ * because the user may have to act.
  */
 const isUnsent = ({ post }: ThreadSummary): boolean => post.queued !== null;
 
@@ -163,7 +163,7 @@ export async function getThread(db: AccountDb, id: string): Promise<Thread | nul
   };
 }
 
-/** Lists the user's refused replies to a thread that cannot be shown: their text can still be copied. */
+/** Lists the user's refused replies to a post, also if the post is not on this phone. */
 export async function listOwnRefused(db: AccountDb, postId: string): Promise<Shown<ForumReply>[]> {
   const own = ownTexts(queuedEntriesOf(await listRefusedReplies(db)));
   return refusedRows(own, 'forumReplies').filter((reply) => reply.postId === postId);

@@ -27,8 +27,8 @@ async function openStore() {
   return { store, db: store.db, tables: tablesOf(store.db) };
 }
 
-describe('the order of lists', () => {
-  it('of subjects: by name, in listSubjects without the inactive ones', async () => {
+describe('the order of the lists that queries return', () => {
+  it('listAllSubjects and listSubjects return subjects by name, listSubjects without the inactive ones', async () => {
     const { db, tables } = await openStore();
     const subject = (name: string, isActive: boolean) => ({
       ...stored,
@@ -43,7 +43,7 @@ describe('the order of lists', () => {
     expect((await listAllSubjects(db)).map(({ name }) => name)).toEqual(['Chimie', 'Économie', 'Physique']);
   });
 
-  it('of levels: by their display order, in listGradeLevels without the inactive ones', async () => {
+  it('listAllGradeLevels and listGradeLevels return levels by display order, listGradeLevels without the inactive ones', async () => {
     const { db, tables } = await openStore();
     const level = (id: string, displayOrder: number, isActive = true) => ({
       ...stored,
@@ -54,7 +54,7 @@ describe('the order of lists', () => {
     expect((await listAllGradeLevels(db)).map(({ id }) => id)).toEqual(['bac2', 'bac1', '9af']);
   });
 
-  it('of announcements: the newest first, up to the limit', async () => {
+  it('listUpdates returns the newest announcements first, up to the limit', async () => {
     const { db, tables } = await openStore();
     const update = (id: string, created: number) => ({
       ...stored,
@@ -64,14 +64,14 @@ describe('the order of lists', () => {
     expect((await listUpdates(db, 5)).map(({ created }) => created)).toEqual([6, 5, 4, 3, 2]);
   });
 
-  it('of papers: all of them, the newest year first', async () => {
+  it('listExams returns all exams, the newest year first', async () => {
     const { db, tables } = await openStore();
     const exam = (id: string, year: number | null) => ({ ...stored, ...makeExam(id, { year }) });
     await tables.exams.bulkPut([exam('b', 2019), exam('d', null), exam('c', 2024), exam('a', 2019)]);
     expect((await listExams(db)).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']);
   });
 
-  it('of the forum: the newest thread first, and in it the oldest reply first', async () => {
+  it('listThreads returns the newest thread first, and getThread the oldest reply first', async () => {
     const { store, db, tables } = await openStore();
     const post = (id: string, created: number) => ({
       ...stored,

@@ -18,7 +18,10 @@ export async function getOverview({ keptAnswers }: AccountDb): Promise<AdminOver
   return ((await keptAnswers.get('admin-overview'))?.answer as AdminOverview | undefined) ?? null;
 }
 
-/** Returns the state of the server that it sent last; null before it has sent any. */
+/**
+ * Returns the state that the server last reported about itself, with the time of its arrival; null before it
+ * has sent any.
+ */
 export async function getServerState({ keptAnswers }: AccountDb): Promise<StoredServerState | null> {
   const stored = await keptAnswers.get('server-state');
   return stored ? { state: stored.answer as ServerState, receivedAt: stored.at } : null;
@@ -28,10 +31,7 @@ export type LatestRow<Name extends LatestCollection> = RowTypes[Name] & {
   isWaiting: boolean;
 };
 
-/**
- * Lists the five newest rows of a collection, from the server's last list and from this phone, even if
- * their level was not downloaded.
- */
+/** Lists the newest rows of a collection, from the server's last list and from this phone. */
 export async function listLatest<Name extends LatestCollection>(
   db: AccountDb,
   collection: Name,
@@ -66,7 +66,7 @@ export async function countConfirmed({ outbox }: AccountDb): Promise<number> {
   return outbox.where('[collection+state]').anyOf(keys).count();
 }
 
-/** This phone's writes to one collection, by which the server's last list is corrected. */
+/** This phone's writes to one collection. Applies them to the server's last list. */
 class Writes<Name extends LatestCollection> {
   readonly removed: ReadonlySet<string>;
   readonly #waiting = new Map<string, OutboxEntry[]>();

@@ -29,7 +29,7 @@ export type Learning = {
   /** Time (UTC ms) at which an attempt or review of the set was last finished, by set id. */
   lastAt: Map<string, number>;
   lastQuiz: Map<string, Set<string>>;
-  /** Days with finished attempts, the first day first, counted as `dayOf` does. */
+  /** Days with finished attempts, the first day first, as day numbers of `dayOf`. */
   studied: number[];
   level: GradeLevel | null;
   /**

@@ -1,6 +1,5 @@
-// Reads exams and quiz sets; every function may run in a live query.
-// Returns only rows that are on this phone. Except in `getLocalLibrary`, the caller must hide rows of
-// inactive subjects and levels.
+// Reads exams and quiz sets; every function may run in a live query. Only `getLocalLibrary` leaves out rows
+// of inactive subjects and levels.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { Stored, StoredQuizSet } from '#data/database/stored-rows.ts';
@@ -34,8 +33,9 @@ export const getExam = (db: AccountDb, id: string): Promise<Stored<Exam> | undef
 export type LocalLibrary = { exams: Stored<Exam>[]; levels: string[] };
 
 /**
- * Returns the exams with which data that outlives an exam's row, such as downloaded files, is compared. A
- * missing row means that the exam was withdrawn only if its level is completely downloaded.
+ * Returns the exams on this phone. Callers compare them with data that outlives an exam's row, such as
+ * downloaded files: a missing row means that the exam was withdrawn only if its level is completely
+ * downloaded.
  */
 export async function getLocalLibrary(db: AccountDb): Promise<LocalLibrary> {
   const [exams, subjects, levels, buckets] = await Promise.all([

@@ -58,7 +58,7 @@ export async function listUnfinished(db: Queue): Promise<OutboxEntry[]> {
   return lists.flat().sort(byQueueOrder);
 }
 
-/** Counts state by state: `anyOf` would step through the entries one by one. */
+/** Counts the entries of each state separately, because `anyOf` would step through the entries one by one. */
 export async function countUnfinished(db: Queue): Promise<number> {
   const counts = await Promise.all(
     unfinishedStates.map((state) => db.outbox.where('state').equals(state).count()),
@@ -68,8 +68,8 @@ export async function countUnfinished(db: Queue): Promise<number> {
 
 /**
  * Lists all parked entries and at most `length` of the first waiting ones, in the order of sending. Every
- * entry that can block one of these is among them, because a blocker waits at an earlier position or is
- * parked. `isComplete` is false if another entry may wait.
+ * entry that can block a listed entry is listed too, because it waits at an earlier position or is parked.
+ * `isComplete` is false if another entry may wait.
  */
 export async function listFirstUnfinished(
   db: Queue,
@@ -142,8 +142,8 @@ export const listQueue = async (db: Queue): Promise<QueuedEntry[]> =>
 const headLength = 60;
 
 /**
- * Lists the first entries of each unfinished state, with their status. They are enough to describe the queue,
- * because the entries are tried in order.
+ * Lists the first entries of each unfinished state, with their status. These entries are enough to describe
+ * the queue, because the entries are tried in order.
  */
 export async function listQueueHead(db: Queue & Pick<AccountDb, 'name'>): Promise<QueuedEntry[]> {
   const firstOf = (state: EntryState) => inOrder(db, state).limit(headLength).toArray();

@@ -1,4 +1,4 @@
-// Defines the status of the sync engine that users are shown, and reads it. It is stored as one record per
+// Defines the status of the sync engine that users are shown, and reads it. The status is one record per
 // account, so that every tab and the service worker can read it.
 import type { ReadTable } from '#data/database/read-table.ts';
 
@@ -21,13 +21,13 @@ export type SyncStatus = {
    */
   needsSignIn: boolean;
   /**
-   * Only with `needsSignIn`: the server has lost history and perhaps the account too, which can then be
-   * created again.
+   * True, only with `needsSignIn`, if the server has lost history and perhaps the account too; the user can
+   * then create the account again.
    */
   mayBeLost: boolean;
   /**
-   * Only with `needsSignIn`: the account was deleted on the server, and nothing can be sent under it any
-   * more.
+   * True, only with `needsSignIn`, if the account was deleted on the server; nothing can be sent for the
+   * account any more.
    */
   isDeleted: boolean;
   isSuspended: boolean;
@@ -44,8 +44,8 @@ export type SyncStatus = {
   /** True while the server asks for a newer version of the app. */
   needsUpdate: boolean;
   /**
-   * `up` limits the size of a request (as JSON), `down` the size of its answer (as transferred). Both
-   * shrink on a connection that breaks off.
+   * `up` limits the size of a request (as JSON), `down` the size of its answer (as transferred). Both shrink
+   * if transfers break off.
    */
   up: TransferLimit;
   down: TransferLimit;
@@ -56,13 +56,13 @@ export type SyncStatus = {
   packingRefusedAt: number | null;
   failures: number;
   /**
-   * The file that was sent last: its outbox entry, and how many of its bytes the server has; null before
-   * the first.
+   * Progress of the file that was sent last: the id of its outbox entry, and the number of bytes that the
+   * server has; null before the first file.
    */
   upload: { entry: string; sentBytes: number; totalBytes: number } | null;
   /**
-   * True if this installation sends contact messages with a mail service; null until the server has said
-   * so.
+   * True if this installation sends contact messages with a mail service; null until the server has reported
+   * whether it does.
    */
   hasTeamMail: boolean | null;
 };

@@ -24,18 +24,18 @@ function entry(order: number, more: Partial<OutboxEntry>): OutboxEntry {
   );
 }
 
-describe('the visible row', () => {
-  it('is the confirmed row if there are no entries', () => {
+describe('fold', () => {
+  it('fold returns the confirmed row if there are no entries', () => {
     expect(fold(base, [])).toBe(base);
     expect(fold(null, [])).toBeNull();
   });
 
-  it('applies updates in the order of the queue, even if they are given in another order', () => {
+  it('fold applies updates in the order of the queue, even if they are given in another order', () => {
     const entries = [entry(2, { data: { title: 'C' } }), entry(1, { data: { title: 'B', year: 2021 } })];
     expect(fold(base, entries)).toMatchObject({ title: 'C', year: 2021 });
   });
 
-  it('is created by a creation, with the fields that only this phone knows', () => {
+  it('fold creates the visible row from a creation, with the fields that only this phone knows', () => {
     const creation = entry(1, { op: 'create', data: { title: 'N' }, local: { authorName: 'Moi' } });
     expect(fold(null, [creation])).toEqual({
       id: base.id,
@@ -51,22 +51,25 @@ describe('the visible row', () => {
     ['exams', 'file', 'fileUrl', 'fileSizeBytes', 'fileSha256'],
     ['exams', 'correction', 'correctionUrl', 'correctionSizeBytes', 'correctionSha256'],
     ['quizQuestions', 'figure', 'figureUrl', 'figureSizeBytes', 'figureSha256'],
-  ] as const)('loses URL, size and hash of a removed file: %s, %s', (collection, file, ...facts) => {
-    const row = { ...base, ...Object.fromEntries(facts.map((name) => [name, 'before'])) } as AnyRow;
-    const none = Object.fromEntries(facts.map((name) => [name, null]));
-    expect(fold(row, [entry(1, { collection, data: { [file]: null, title: 'B' } })])).toEqual({
-      ...row,
-      ...none,
-      title: 'B',
-    });
-  });
+  ] as const)(
+    'fold clears the URL, size and hash of a removed file: %s, %s',
+    (collection, file, ...facts) => {
+      const row = { ...base, ...Object.fromEntries(facts.map((name) => [name, 'before'])) } as AnyRow;
+      const none = Object.fromEntries(facts.map((name) => [name, null]));
+      expect(fold(row, [entry(1, { collection, data: { [file]: null, title: 'B' } })])).toEqual({
+        ...row,
+        ...none,
+        title: 'B',
+      });
+    },
+  );
 
-  it('disappears with a deletion, and stays missing after an update of a missing row', () => {
+  it('fold returns null for a deletion, and for an update of a missing row', () => {
     expect(fold(base, [entry(1, { op: 'delete' })])).toBeNull();
     expect(fold(null, [entry(1, { data: { title: 'B' } })])).toBeNull();
   });
 
-  it('ignores parked, withdrawn and finished entries, and entries with a file', () => {
+  it('fold ignores parked, withdrawn and finished entries, and entries with a file', () => {
     const silent: Partial<OutboxEntry>[] = [
       { state: 'parked' },
       { withdrawal: 'edit' },

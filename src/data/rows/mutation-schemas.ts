@@ -1,5 +1,5 @@
-// Derives the validators of creations and updates from the declaration of the collections.
-// The limits are the server's own; texts are trimmed and counted in characters, not in code units.
+// Derives the validators of creations and updates from the declaration of the collections. Texts are trimmed
+// and their length is counted in characters, not in code units.
 import * as v from 'valibot';
 import { isCalendarDay } from '#domain/format/calendar-day.ts';
 import { sameOptions } from '#domain/quiz/duplicate-options.ts';
@@ -102,7 +102,7 @@ function changeFields(collection: CollectionName): v.ObjectEntries {
     if (!input) continue;
     if (updatedField !== undefined) entries[name] = input;
     else if (field.by !== 'server' && field.kind !== 'code') entries[name] = v.optional(input);
-    // Null removes a file that is on the app's server; a file that replaces it is sent as the mutation's
+    // Null removes a file on the app's server. A new file is not part of the data: it is the mutation's
     // upload.
     if (field.kind === 'fileUrl') entries[field.of] = v.optional(v.null());
   }

@@ -11,15 +11,15 @@ const errorsOf = (...call: Parameters<typeof validate>) => {
   throw new Error('the mutation was valid, but errors were expected');
 };
 
-describe('a mutation', () => {
-  it('has its texts trimmed and made well-formed Unicode', () => {
+describe('validate and refersTo', () => {
+  it('validate trims texts and makes them well-formed Unicode', () => {
     expect(validate('forumPosts', 'create', { ...post, title: '  Coupé \ud83d ' })).toEqual({
       ...post,
       title: 'Coupé \ufffd',
     });
   });
 
-  it('has its lengths counted in characters, not in code units', () => {
+  it('validate counts the length of a text in characters, not in code units', () => {
     const exact = '😀'.repeat(150);
     expect(validate('forumPosts', 'create', { ...post, title: exact })).toMatchObject({ title: exact });
     expect(errorsOf('forumPosts', 'create', { ...post, title: `${exact}x` })).toEqual([
@@ -27,14 +27,14 @@ describe('a mutation', () => {
     ]);
   });
 
-  it('is rejected with the name of every field that cannot be sent', () => {
+  it('validate rejects a mutation with the name of every field that cannot be sent', () => {
     expect(errorsOf('forumPosts', 'create', { ...post, title: ' ', subject: 'math' })).toEqual([
       { field: 'title', code: 'empty' },
       { field: 'subject', code: 'not-an-id' },
     ]);
   });
 
-  it('is rejected if it is a forum text with a formula that defines a command', () => {
+  it('validate rejects a forum text with a formula that defines a command', () => {
     const bomb = '$\\def\\a{xx}\\a\\a$';
     expect(errorsOf('forumPosts', 'create', { ...post, title: bomb, content: bomb })).toEqual([
       { field: 'title', code: 'command-defined' },
@@ -46,26 +46,26 @@ describe('a mutation', () => {
     ]);
   });
 
-  it('of the kind update contains only the changed fields, with null for a blank text', () => {
+  it('validate returns only the changed fields of an update, with null for a blank text', () => {
     expect(validate('profiles', 'update', { school: ' ' })).toEqual({ school: null });
     expect(validate('exams', 'update', { year: 2024 })).toEqual({ year: 2024 });
   });
 
-  it('for an attempt cannot have a score above its number of questions', () => {
+  it('validate rejects an attempt with a score above its number of questions', () => {
     const attempt = { subject: post.subject, gradeLevel: 'nine00000000000', answers: [] };
     expect(errorsOf('quizAttempts', 'create', { ...attempt, score: 3, totalQuestions: 2 })).toMatchObject([
       { code: 'score-above-total' },
     ]);
   });
 
-  it('is rejected if its kind is not on the closed list, and loses the fields that the list does not name', () => {
+  it('validate rejects an operation that the collection does not allow, and drops fields that the user may not write', () => {
     expect(errorsOf('quizAttempts', 'delete', {})).toEqual([{ field: 'quizAttempts', code: 'no-delete' }]);
     expect(validate('profiles', 'update', { bio: 'Moi', isAdmin: true, userId: 'x' })).toEqual({
       bio: 'Moi',
     });
   });
 
-  it('refers to the records that its data names', () => {
+  it('refersTo returns the records that the data of a mutation names', () => {
     expect(refersTo('forumReplies', { postId: 'post00000000000', content: 'x' })).toEqual([
       'forumPosts/post00000000000',
     ]);

@@ -24,7 +24,10 @@ type Op<Name extends CollectionName> = Exclude<
   Declared[Name] extends { neverSent: infer Never } ? Never : never
 >;
 
-/** Validators of everything that may be written to each collection; an update contains only the changed fields. */
+/**
+ * Validators of the data of each mutation, by collection and operation; an update contains only the changed
+ * fields.
+ */
 export const mutationSchemas = Object.fromEntries(
   collectionNames.map((name) => {
     const { writers, neverSent }: Collection = collections[name];
@@ -68,7 +71,9 @@ type Change<Name extends CollectionName> =
         record: string;
         data: ChangeData<Name>;
         upload?: MutationUpload;
-        /** `updated` of the row that the change is based on; if absent, that of the row on this phone. */
+        /**
+         * `updated` of the row that the change is based on; if absent, `updated` of the row on this phone.
+         */
         base?: number;
         isSilent?: true;
       }
@@ -80,7 +85,7 @@ type Removal = {
   record: string;
   /** The row as the user who deletes it has seen it; if absent, the row on this phone. */
   seen?: RowTypes[WrittenBy<'delete'>];
-  /** `updated` of the row that the removal is based on; if absent, that of the row `seen`. */
+  /** `updated` of the row that the removal is based on; if absent, `updated` of the row `seen`. */
   base?: number;
 };
 
@@ -97,7 +102,7 @@ type Import = {
 
 export type Mutation = Creation<CollectionName> | Change<CollectionName> | Removal | Import;
 
-/** `errors` names each field that cannot be sent, with a code. */
+/** Thrown if a mutation cannot be sent. `errors` names each invalid field, with a code. */
 export class InvalidMutationError extends Error {
   readonly errors: { field: string; code: string }[];
 
@@ -109,8 +114,8 @@ export class InvalidMutationError extends Error {
 }
 
 /**
- * Returns the data as it will be sent, every text well-formed and trimmed. Throws InvalidMutationError if a
- * field cannot be sent, or if the collection does not allow the operation.
+ * Returns the data as the phone sends it, with each text trimmed and as well-formed Unicode. Throws
+ * InvalidMutationError if a field cannot be sent, or if the collection does not allow the operation.
  */
 export function validate(
   collection: CollectionName,
@@ -134,7 +139,10 @@ export function refersTo(collection: CollectionName, data: Record<string, unknow
   });
 }
 
-/** Returns whether the server refuses updates and deletions of a row that has changed since. */
+/**
+ * Returns whether the server compares the base of a mutation, and so refuses to change a row that was changed
+ * meanwhile.
+ */
 export const comparesBase = (collection: CollectionName): boolean => collections[collection].comparesBase;
 
 export const namesAuthor = (collection: CollectionName): boolean =>
@@ -162,8 +170,8 @@ function localValue(field: Field, account: string, own: Parameters<typeof localF
 }
 
 /**
- * Returns the change that an update makes to the visible row. If it removes a file, the fields in which the
- * server describes the file are cleared too.
+ * Returns the change that an update makes to the visible row. If the update removes a file, the fields that
+ * describe the file are cleared too.
  */
 export function shownChange(
   collection: CollectionName,

@@ -29,7 +29,7 @@ async function withRows(work: (rows: RowSession, tables: AccountTables) => Promi
 }
 
 describe('RowSession', () => {
-  it('distinguishes a row of the server, a new record, and a record that only the server may have', async () => {
+  it('RowSession.presence distinguishes a row of the server, a new record, and a record that only the server may have', async () => {
     await withRows(async (rows) => {
       await rows.load('subjects', ['there0000000000', 'absent000000000']);
       await rows.begin('subjects', 'fresh0000000000');
@@ -43,7 +43,7 @@ describe('RowSession', () => {
   it.each([
     ['a new record with the next flush', true],
     ['any other record at once', false],
-  ])('writes the entry of %s, and shows its row', async (_, isNew) => {
+  ])('RowSession writes the entry of %s, and shows the row', async (_, isNew) => {
     const record = 'record000000000';
     const tables = await withRows(async (rows, { outbox }) => {
       await (isNew ? rows.begin('subjects', record) : rows.load('subjects', [record]));

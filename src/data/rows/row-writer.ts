@@ -1,7 +1,6 @@
-// Manages confirmed and visible rows within one transaction: loads them and writes them back. There is one
-// confirmed base per record. After `flush` every touched row is the result of `fold` for its base and
-// entries, and `bases` contains a touched record exactly if it has a waiting entry that is not being
-// withdrawn.
+// Loads and writes back confirmed and visible rows within one transaction. There is one confirmed base per
+// record. After `flush` every touched row is the result of `fold` for its base and entries. `bases` then
+// contains a touched record exactly if the record has a waiting entry that is not being withdrawn.
 import type { Table } from 'dexie';
 import type { AccountTables } from '#data/database/account-tables.ts';
 import type { Base, Origin, Stored } from '#data/database/stored-rows.ts';
@@ -15,8 +14,8 @@ import { QuizSetRows } from './quiz-set-rows.ts';
 export type ConfirmedRow = Base & { row: AnyRow };
 
 /**
- * `exists`: the server has the row, as far as this phone knows. `new`: its id was generated just now, so
- * nothing can exist under it. `unknown`: this phone knows no such row, but the server may.
+ * `exists`: the server has the row, as far as this phone knows. `new`: the id was just generated, so no row
+ * can have it. `unknown`: this phone knows no such row, but the server may.
  */
 type Presence = 'exists' | 'new' | 'unknown';
 
@@ -30,8 +29,8 @@ type LoadedRow = {
 type Writes = { put: Stored<AnyRow>[]; remove: string[] };
 
 /**
- * Number of records up to which each is queried by its key without counting the table's rows first: for so
- * few records the count would cost more than it saves.
+ * Number of records up to which each record is queried by its key. Above this number, the rows of the table
+ * are counted first, to find out whether reading the whole table costs less.
  */
 const few = 20;
 
@@ -42,7 +41,7 @@ export class RowSession {
   readonly #loaded = new Map<string, LoadedRow>();
   readonly #touched = new Set<string>();
   /**
-   * New entries by record that `flush` will write: each creates a record under an id that was just
+   * New entries that `flush` will write, by record. Each of them creates a record whose id was just
    * generated.
    */
   readonly #newEntries = new Map<string, OutboxEntry>();

@@ -1,4 +1,4 @@
-// Reads what a study session is made of: the questions of the pupil's level on this phone, every earlier answer,
+// Reads the input of a study session: the questions of the pupil's level on this phone, every earlier answer,
 // and the day of the exam.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';

@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(freeDisk);
 
 describe('a study session in progress', () => {
-  it('has every answer in the database, and a copy of less than 500 characters in a journal key of its own', async () => {
+  it('a study session in progress has each answer in the database, with a backup copy of less than 500 characters', async () => {
     const store = await phone.open();
     const session = await study(store, [answer(0), answer(1, english)]);
     const killed = await phone.open();
@@ -64,7 +64,7 @@ describe('a study session in progress', () => {
     for (const key of keysOf('answer')) expect(phone.storage.getItem(key)?.length).toBeLessThan(500);
   });
 
-  it('is restored with its answers after the browser has wiped the database', async () => {
+  it('a study session in progress is restored with its answers after the browser has wiped the database', async () => {
     const session = await study(await phone.open(), [answer(0), answer(1)]);
     const later = await phone.openAfterWipe();
     const restored = await readOpenStudySession(later.db, today());
@@ -72,7 +72,7 @@ describe('a study session in progress', () => {
     expect(restored?.answers.map(({ id }) => id)).toEqual(['answer000000000', 'answer000000001']);
   });
 
-  it('has its lost backup copies written again at the next opening, and copies without a stored answer deleted', async () => {
+  it('opening the store writes lost backup copies of a study session again, and deletes copies without a stored answer', async () => {
     await study(await phone.open(), [answer(0), answer(1)]);
     const [lost = '', other = ''] = keysOf('answer');
     const copy = phone.storage.getItem(other) ?? '';
@@ -86,7 +86,7 @@ describe('a study session in progress', () => {
     expect(keysOf('session')).toHaveLength(1);
   });
 
-  it('stores an answer neither in the database nor in the journal if the disk is full, and accepts it together with the next one', async () => {
+  it('saveStudyAnswers stores no answer and no backup copy if the disk is full, and accepts the answer together with the next one', async () => {
     const store = await phone.open();
     const session = await study(store, [answer(0)]);
     fillDisk((name) => name === 'localStudyAnswers');
@@ -99,7 +99,7 @@ describe('a study session in progress', () => {
     expect(stored?.answers.map(({ place }) => place)).toEqual([0, 1, 2]);
   });
 
-  it('keeps the first of two answers that two tabs gave to the same question', async () => {
+  it('saveStudyAnswers keeps the first of two answers that two tabs gave to the same question', async () => {
     const [store, otherTab] = [await phone.open(), await phone.open()];
     const session = await study(store, [answer(0)]);
     const second = answer(0, { selectedAnswer: 'C', isCorrect: false });
@@ -108,7 +108,7 @@ describe('a study session in progress', () => {
     expect(stored?.answers).toMatchObject([{ selectedAnswer: 'B', isCorrect: true }]);
   });
 
-  it('is not returned by readOpenStudySession on the next day', async () => {
+  it('readOpenStudySession returns null on the next day', async () => {
     const store = await phone.open();
     await study(store, [answer(0)]);
     expect(await readOpenStudySession(store.db, today() + 1)).toBeNull();
@@ -116,7 +116,7 @@ describe('a study session in progress', () => {
 });
 
 describe('a study session that ends', () => {
-  it('becomes one attempt for each set, and leaves neither answers nor backup copies', async () => {
+  it('a study session that ends becomes one attempt for each set, and leaves neither answers nor backup copies', async () => {
     const store = await phone.open();
     const given = [answer(0), answer(1, english), answer(2, { isCorrect: false, selectedAnswer: 'A' })];
     const { id } = await study(store, given);
@@ -136,7 +136,7 @@ describe('a study session that ends', () => {
     });
   });
 
-  it('makes the same attempts once when two tabs end it, and when it is ended again', async () => {
+  it('endStudySession creates the attempts once if two tabs end the session, and if it is ended again', async () => {
     const [one, two] = [await phone.open(), await phone.open()];
     const { id } = await study(one, [answer(0), answer(1, english)]);
     await Promise.all([endStudySession(one, id), endStudySession(two, id)]);
@@ -145,7 +145,7 @@ describe('a study session that ends', () => {
     expect(await listQueue(one.db)).toHaveLength(2);
   });
 
-  it('makes the same attempts once when a wipe brings back copies that a kill had left in the journal', async () => {
+  it('endStudySession creates no attempt twice if a killed app left backup copies in the journal and the database was wiped', async () => {
     const store = await phone.open();
     const { id } = await study(store, [answer(0), answer(1, english)]);
     const before = phone.storage.keys().map((key) => [key, phone.storage.getItem(key) ?? ''] as const);
@@ -157,7 +157,7 @@ describe('a study session that ends', () => {
     expect(await listQueue(later.db)).toHaveLength(2);
   });
 
-  it('stays in progress with its answers if the full disk refuses its attempts, and can be ended later', async () => {
+  it('a study session stays in progress with its answers if the disk is too full for its attempts, and can be ended later', async () => {
     const store = await phone.open();
     const { id } = await study(store, [answer(0)]);
     fillDisk((name) => name === 'outbox');
@@ -170,7 +170,7 @@ describe('a study session that ends', () => {
     expect(await attemptsOn(store)).toHaveLength(1);
   });
 
-  it('makes a further attempt of an answer that is saved after the end', async () => {
+  it('an answer that is saved after the end of a study session becomes a further attempt', async () => {
     const store = await phone.open();
     const session = await study(store, [answer(0)]);
     await endStudySession(store, session.id);
@@ -180,7 +180,7 @@ describe('a study session that ends', () => {
     expect(attempts.map(({ totalQuestions }) => totalQuestions)).toEqual([1, 1]);
   });
 
-  it('leaves no row, entry or backup copy if it had no answer', async () => {
+  it('a study session that ends without an answer leaves no row, entry or backup copy', async () => {
     const store = await phone.open();
     const { id } = await study(store, []);
     await endStudySession(store, id);
@@ -191,7 +191,7 @@ describe('a study session that ends', () => {
 });
 
 describe('endPastStudySessions', () => {
-  it('ends a session of an earlier day once, with the time of its last answer', async () => {
+  it('endPastStudySessions ends a session of an earlier day once, with the time of its last answer', async () => {
     await study(await phone.open(), [answer(0), answer(1, english)]);
     const answeredAt = phone.clock.now();
     phone.clock.correct(2 * dayMs);
@@ -204,7 +204,7 @@ describe('endPastStudySessions', () => {
     expect(await later.db.localStudySessions.count()).toBe(0);
   });
 
-  it('ends a session of an earlier day with the time of its last answer after the browser has wiped the database', async () => {
+  it('endPastStudySessions ends a session of an earlier day with the time of its last answer after the browser has wiped the database', async () => {
     await study(await phone.open(), [answer(0)]);
     const answeredAt = phone.clock.now();
     phone.clock.correct(dayMs);
@@ -213,7 +213,7 @@ describe('endPastStudySessions', () => {
     expect(await attemptsOn(later)).toMatchObject([{ id: 'answer000000000', finished: answeredAt }]);
   });
 
-  it('leaves a session of today in progress', async () => {
+  it('endPastStudySessions leaves a session of today in progress', async () => {
     const store = await phone.open();
     const session = await study(store, [answer(0)]);
     await endPastStudySessions(store, today());

@@ -1,7 +1,7 @@
 // Stores the study session in progress. An answer is on disk when its promise resolves, and survives a killed
 // app and, if localStorage has space for the copy, a wipe of IndexedDB. Ending a session turns its answers
-// into attempts and deletes them in one transaction, so that no answer is sent twice, whichever tab ends the
-// session and however often.
+// into attempts and deletes them in one transaction, so that no answer is sent twice even if two tabs end the
+// session.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import { commitWith } from '#data/outbox/outbox.ts';
@@ -54,7 +54,10 @@ export async function saveStudyAnswers(
   });
 }
 
-/** Ignores that an answer is already stored: another tab has answered the same question first. */
+/**
+ * Ignores the error of adding an answer that is already stored: another tab has answered the same question
+ * first.
+ */
 function ignoreStored(error: unknown): void {
   if (!(error instanceof Error) || error.name !== 'ConstraintError') throw error;
 }
@@ -66,7 +69,7 @@ export async function endStudySession(store: AccountStore, id: string): Promise<
   await commitWith(store, (write) => endAll(write, (session) => session.id === id));
 }
 
-/** Ends and deletes the sessions of all days except `today`. Writes nothing if there are none. */
+/** Ends and deletes the sessions of all days except `today`. Writes nothing if there is no such session. */
 export async function endPastStudySessions(store: AccountStore, today: number): Promise<void> {
   const sessions = await store.db.localStudySessions.toArray();
   if (sessions.every(({ day }) => day === today)) return;

@@ -4,26 +4,26 @@ import { activityRate, newestOf, sumOf } from './admin-overview.ts';
 const totals = (users: number) => ({ users, exams: 0, quizQuestions: 0, forumPosts: 0, updates: 0 });
 const row = (id: string, created: number, updated = created) => ({ id, created, updated });
 
-describe('the activity rate', () => {
+describe('activityRate', () => {
   it.each([
     [0, 0, 0],
     [0, 3, 0],
     [1, 3, 33],
     [2, 3, 67],
     [3, 3, 100],
-  ])('of %d active among %d profiles is %d per cent', (activeUsers, users, rate) => {
+  ])('activityRate of %d active users among %d profiles is %d per cent', (activeUsers, users, rate) => {
     expect(activityRate({ activeUsers, totals: totals(users) })).toBe(rate);
   });
 });
 
-describe('the counts of a week', () => {
-  it('are added up by sumOf', () => {
+describe('sumOf', () => {
+  it('sumOf adds up the counts of a week', () => {
     expect(sumOf([1, 0, 0, 2, 0, 0, 3])).toBe(6);
   });
 });
 
-describe('the newest rows', () => {
-  it('are the five newest of the rows of the server and of this phone, each once', () => {
+describe('newestOf', () => {
+  it('newestOf returns the five newest rows of the server and of this phone, each once', () => {
     const listed = [6, 5, 4, 3, 2].map((at) => row(`s${at}`, at));
     const own = [row('new', 9), row('s5', 5, 8), row('old', 1)];
     const newest = newestOf(listed, own, new Set());
@@ -31,7 +31,7 @@ describe('the newest rows', () => {
     expect(newest[2]).toBe(own[1]);
   });
 
-  it('omit rows that were deleted on this phone, and show the server’s version of a row if it is newer', () => {
+  it('newestOf leaves out rows that were deleted on this phone, and returns the server’s version of a row if it is newer', () => {
     const listed = [row('a', 3, 9), row('b', 2)];
     const own = [row('a', 3, 3)];
     expect(newestOf(listed, own, new Set(['b']))).toEqual([listed[0]]);

@@ -5,7 +5,7 @@ export type PersonNote = {
   action: 'suspended' | 'lifted' | 'code_given' | 'code_used' | 'texts_removed';
   atMs: number;
   /**
-   * Display name of the administrator who did it; empty if the account's owner did it, or if the
+   * Display name of the administrator who took the action; empty if the account's owner took it, or if the
    * administrator's account no longer exists.
    */
   by: string;

@@ -18,15 +18,15 @@ const level = (id: string, displayOrder: number, isActive = true): GradeLevel =>
 });
 
 describe('nameIn', () => {
-  it('returns the name in the given language, and in Creole the French name if there is no Creole one', () => {
+  it('nameIn returns the name in the given language, and in Creole the French name if there is no Creole one', () => {
     expect(nameIn('ht', { name: 'Physique', nameHt: 'Fizik' })).toBe('Fizik');
     expect(nameIn('ht', { name: 'Physique', nameHt: null })).toBe('Physique');
     expect(nameIn('fr', { name: 'Physique', nameHt: 'Fizik' })).toBe('Physique');
   });
 });
 
-describe('the order of subject names', () => {
-  it('is alphabetical in the language shown', () => {
+describe('byNameIn', () => {
+  it('byNameIn sorts subjects by their names in the given language', () => {
     const subjects = [
       { name: 'Créole', nameHt: 'Kreyòl' },
       { name: 'Économie', nameHt: 'Ekonomi' },
@@ -41,7 +41,7 @@ describe('the order of subject names', () => {
 });
 
 describe('joinSubjectAndLevel', () => {
-  it('leaves out rows of an inactive or unknown subject or level', () => {
+  it('joinSubjectAndLevel leaves out rows of an inactive or unknown subject or level', () => {
     const rows = [
       { id: 1, subject: 'p', gradeLevel: 'af' },
       { id: 2, subject: 'x', gradeLevel: 'af' },

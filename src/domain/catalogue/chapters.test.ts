@@ -7,7 +7,7 @@ const lists = Object.entries(chaptersByLevel).flatMap(([level, subjects]) =>
 );
 
 describe.each(lists)('the chapters of $name', ({ chapters }) => {
-  it('have unique codes that cannot be mistaken for record ids, and a name in both languages', () => {
+  it('the chapters of a subject and level have unique codes that are no record ids, and names in both languages', () => {
     const codes = chapters.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     for (const { code, name, nameHt } of chapters) {

@@ -8,24 +8,24 @@ const codes = (here: string[], chosen?: string) =>
   offeredLevels(levels, new Set(here), chosen).map(({ code }) => code);
 
 describe('offeredLevels', () => {
-  it('returns all levels while none is on the phone', () => {
+  it('offeredLevels returns all levels while none is on the phone', () => {
     expect(codes([])).toEqual(['9af', 'bac1', 'bac2']);
   });
 
-  it('returns only the chosen level, while it is not on the phone', () => {
+  it('offeredLevels returns only the chosen level, while it is not on the phone', () => {
     expect(codes([], 'bac1')).toEqual(['bac1']);
     expect(codes(['9af'], 'bac1')).toEqual(['bac1']);
     expect(codes(['bac1'], 'bac1')).toEqual([]);
   });
 
-  it('returns nothing without a chosen level once one level is on the phone, and nothing if the chosen level is unknown', () => {
+  it('offeredLevels returns nothing without a chosen level once one level is on the phone, and nothing if the chosen level is unknown', () => {
     expect(codes(['9af'])).toEqual([]);
     expect(codes(['9af'], 'nowhere')).toEqual([]);
   });
 });
 
 describe('readLevelSize', () => {
-  it('returns the download size of the level, or null if it is unknown', async () => {
+  it('readLevelSize returns the download size of the level, or null if it is unknown', async () => {
     const requested: string[][] = [];
     const answering = (answer: { sizeBytes: number }[]) => ({
       bucketSizes: async (buckets: string[]) => {

@@ -2,7 +2,7 @@
 // /api/admin/exams.
 import type { Exam } from '#domain/schema/schema.ts';
 
-/** Subject and level are ids; empty and null do not filter. Pages are counted from 1. */
+/** Subject and level are ids. Empty words and null values do not filter. Pages are counted from 1. */
 export type ExamQuery = {
   words: string;
   subject: string | null;

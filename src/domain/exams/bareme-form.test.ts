@@ -15,12 +15,12 @@ const sent =
   '{"minutes":120,"material":"Règle","exercises":[{"name":"Exercice 1","points":12.5,"chapter":"fractions","page":2}]}';
 
 describe('the texts of the barème’s editor', () => {
-  it('are read from the barème of a row and written back without a change', () => {
+  it('baremeForm reads the barème of a row, and baremeText writes the same text back', () => {
     expect(baremeForm(sent)).toEqual(form);
     expect(baremeText(form)).toBe(sent);
   });
 
-  it('are empty for an exam without barème, and give an empty text', () => {
+  it('baremeForm returns empty fields for an exam without barème, and baremeText an empty text', () => {
     const empty = { minutes: '', material: '', exercises: [] };
     expect(baremeForm('')).toEqual(empty);
     expect(baremeText(empty)).toBe('');
@@ -28,12 +28,15 @@ describe('the texts of the barème’s editor', () => {
     expect(baremeForm('{"exercises":[null]}').exercises).toHaveLength(1);
   });
 
-  it.each(['2,', '2,50', '2.5', ' 3', 'deux', '', '1e3'])('keep "%s" as it was typed', (points) => {
-    const typed = { ...form, exercises: [{ ...exercise, points }] };
-    expect(baremeForm(baremeText(typed))).toEqual(typed);
-  });
+  it.each(['2,', '2,50', '2.5', ' 3', 'deux', '', '1e3'])(
+    'baremeText and baremeForm keep points "%s" as they were typed',
+    (points) => {
+      const typed = { ...form, exercises: [{ ...exercise, points }] };
+      expect(baremeForm(baremeText(typed))).toEqual(typed);
+    },
+  );
 
-  it('are sent as numbers and without spaces around them', () => {
+  it('sentBareme returns numbers, and texts without spaces around them', () => {
     const typed = {
       minutes: ' 120 ',
       material: ' Règle ',
@@ -44,7 +47,7 @@ describe('the texts of the barème’s editor', () => {
     expect(sentBareme('')).toBe('');
   });
 
-  it('give the sum of the points that can be read', () => {
+  it('typedPoints returns the sum of the points that can be read', () => {
     const exercises = ['12,5', '7.5', '', 'x'].map((points) => ({ ...exercise, points }));
     expect(typedPoints({ ...form, exercises })).toBe(20);
   });
@@ -59,7 +62,7 @@ describe('the errors of a barème', () => {
     ['a duration in hours', { minutes: '2 h' }, { minutes: 'not-minutes', exercises: [{}] }],
     ['a duration of half a minute', { minutes: '0,5' }, { minutes: 'not-minutes', exercises: [{}] }],
     ['a long material', { material: 'é'.repeat(201) }, { material: 'too-long', exercises: [{}] }],
-  ])('are found beside their texts for %s', (_, change, errors) => {
+  ])('baremeErrors returns the errors of a barème by field: %s', (_, change, errors) => {
     expect(baremeErrors({ ...form, ...change }, chapters)).toEqual(errors);
   });
 
@@ -73,7 +76,7 @@ describe('the errors of a barème', () => {
     ['page 0', { page: '0' }, { page: 'not-a-page' }],
     ['a chapter of another subject', { chapter: 'limits' }, { chapter: 'unknown-chapter' }],
     ['no chapter', { chapter: '' }, null],
-  ])('are found beside their texts for an exercise with %s', (_, change, errors) => {
+  ])('baremeErrors returns the errors of an exercise with %s', (_, change, errors) => {
     const exercises = [exercise, { ...exercise, ...change }];
     expect(baremeErrors({ ...form, exercises }, chapters)?.exercises ?? null).toEqual(errors && [{}, errors]);
   });

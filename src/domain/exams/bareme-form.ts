@@ -1,10 +1,10 @@
-// Reads and writes the texts of the barème's editor, and finds their errors. The form of an exam has the barème
-// as one text, which keeps what is typed even while it is invalid; a valid one is the text that is sent.
+// Converts the barème of an exam between one text and the fields of its editor, and finds errors in the
+// fields. The text keeps what is typed even while it is invalid.
 import type { Chapter } from '#domain/catalogue/chapters.ts';
 import { type Bareme, type BaremeExercise, baremeLimits, isKeyPage, isMinutes, isPoints } from './bareme.ts';
 
 export type ExerciseForm = Record<keyof BaremeExercise, string>;
-/** An empty text means "not given". */
+/** Fields of the editor; an empty text means that the value is not given. */
 export type BaremeForm = { minutes: string; material: string; exercises: ExerciseForm[] };
 
 export type BaremeError =
@@ -23,7 +23,7 @@ export type BaremeErrors = ErrorsOf<Omit<BaremeForm, 'exercises'>> & {
 
 export const blankExercise: ExerciseForm = { name: '', points: '', chapter: '', page: '' };
 
-/** Reads the text of the form or of a row; a text in another form gives an empty editor. */
+/** Returns the fields of a barème that is given as one text; empty fields if the text is not a barème. */
 export function baremeForm(text: string): BaremeForm {
   const { minutes, material, exercises } = recordOf(text);
   return {
@@ -40,10 +40,16 @@ export function baremeForm(text: string): BaremeForm {
   };
 }
 
-/** Writes numbers that are typed as they are shown as numbers, and other ones as they were typed. */
+/**
+ * Returns the fields as one text. A number becomes a JSON number only if it is typed as the editor shows it;
+ * any other input stays as typed.
+ */
 export const baremeText = (form: BaremeForm): string => written(form, typedNumber);
 
-/** Returns the text that is sent: without spaces around texts, and with `2,50` as a number too. */
+/**
+ * Returns the text that is sent to the server: texts are trimmed, and all readable numbers, even `2,50`,
+ * become JSON numbers.
+ */
 export function sentBareme(text: string): string {
   const { minutes, material, exercises } = baremeForm(text);
   const trimmed = exercises.map((exercise) => ({ ...exercise, name: exercise.name.trim() }));

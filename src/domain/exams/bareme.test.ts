@@ -9,13 +9,13 @@ const contract: { cases: { why: string; text: string; isValid: boolean }[] } = J
 );
 const chapters = chaptersOf('math', '9af');
 
-it.each(contract.cases)('a barème with $why is one that phones send: $isValid', ({ text, isValid }) => {
+it.each(contract.cases)('phones send a barème with $why: $isValid', ({ text, isValid }) => {
   const isRead = readBareme(text) !== null;
   const hasErrors = baremeErrors(baremeForm(text), chapters) !== null;
   expect(isRead && !hasErrors).toBe(isValid);
 });
 
-it('readBareme returns the facts of a mock exam without what this version does not know', () => {
+it('readBareme drops fields that this version of the app does not know', () => {
   const exercise = { name: 'Exercice 1', points: 12.5, chapter: 'fractions', page: 2 };
   const bareme = { minutes: 120, material: 'Règle', exercises: [exercise] };
   const text = JSON.stringify({ ...bareme, exercises: [{ ...exercise, later: 1 }], later: 1 });
@@ -26,7 +26,7 @@ it('readBareme returns null for an exam without barème', () => {
   expect([readBareme(null), readBareme(undefined), readBareme('')]).toEqual([null, null, null]);
 });
 
-it('readBareme accepts a chapter that this version does not know', () => {
+it('readBareme accepts a chapter that this version of the app does not know', () => {
   const exercises = [{ name: '1', points: 1, chapter: 'later-chapter', page: 1 }];
   expect(readBareme(JSON.stringify({ minutes: 60, material: null, exercises }))?.exercises).toEqual(
     exercises,

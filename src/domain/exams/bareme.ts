@@ -1,9 +1,10 @@
-// Defines the barème of an exam, which is stored as JSON: what a mock exam of its paper needs to know. Pure.
+// Defines the barème of an exam, which is stored as JSON: the duration, material and exercises of its mock
+// exam. Pure.
 
-/** A paper without an answer key may have a duration and material only: then `exercises` is empty. */
+/** Barème of a paper. `exercises` is empty if only the duration and the material are known. */
 export interface Bareme {
   minutes: number;
-  /** The things that pupils may have on the table, such as a calculator; null if the paper names none. */
+  /** The things that pupils may use, such as a calculator; null if the paper names none. */
   material: string | null;
   exercises: BaremeExercise[];
 }
@@ -35,7 +36,7 @@ export const isPoints = (points: unknown): points is number =>
 
 export const isKeyPage = (page: unknown): page is number => isWhole(page, baremeLimits.page);
 
-/** Returns null for an absent or invalid text. Does not check whether the chapters exist. */
+/** Reads a barème; returns null for an absent or invalid text. Does not check whether the chapters exist. */
 export function readBareme(text: string | null | undefined): Bareme | null {
   const read = parsed(text ?? '');
   if (!isRecord(read)) return null;
@@ -49,7 +50,6 @@ export function readBareme(text: string | null | undefined): Bareme | null {
   };
 }
 
-/** Returns the points of the whole paper. */
 export const totalPoints = (exercises: readonly Pick<BaremeExercise, 'points'>[]): number =>
   exercises.reduce((sum, { points }) => sum + points, 0);
 

@@ -2,8 +2,8 @@
 // empty, has the extension PDF, and contains none of the characters that Windows refuses.
 
 /**
- * Returns the file name given by the admin, with its own spelling of the extension, or the title if there is
- * none.
+ * Returns the file name that the admin gave, with the extension as the admin wrote it; the title with `.pdf`
+ * if there is no such name.
  */
 export function examFileName(exam: { title: string; fileName: string | null }): string {
   return `${nameOf(exam)}${ending.exec(exam.fileName?.trim() ?? '')?.[0] ?? '.pdf'}`;

@@ -28,12 +28,12 @@ const ids = (exams: { row: Exam }[]) => exams.map(({ row }) => row.id);
 const all = { query: '', subject: null, level: null, year: null, series: null, session: null, hasKey: false };
 
 describe('the list of exam papers', () => {
-  it('keeps the given order, and lists the years newest first', () => {
+  it('listedExams returns papers in the given order, and yearsOf returns the newest year first', () => {
     expect(ids(listed)).toEqual(['1', '2', '3', '4']);
     expect(yearsOf(listed)).toEqual([2024, 2023]);
   });
 
-  it('hides papers of an inactive subject', () => {
+  it('listedExams leaves out papers of an inactive subject', () => {
     expect(listedExams([exam('1', 'Optique', null)], [{ ...physics, isActive: false }], [bac2])).toEqual([]);
   });
 
@@ -53,11 +53,11 @@ describe('the list of exam papers', () => {
       { query: 'meca', subject: 'physics', level: 'bac2', year: 2023 },
       ['2'],
     ],
-  ] as const)('finds the right papers when it is filtered by %s', (_, filter, expected) => {
+  ] as const)('filterExams returns the expected papers for a filter by %s', (_, filter, expected) => {
     expect(ids(filterExams(listed, { ...all, ...filter }))).toEqual(expected);
   });
 
-  it('offers a choice of series or session only if papers differ in it', () => {
+  it('choicesOf returns series or sessions only if papers differ in them', () => {
     expect(choicesOf(listed, 'series')).toEqual(['SMP']);
     expect(choicesOf(listed, 'session')).toEqual([]);
     expect(

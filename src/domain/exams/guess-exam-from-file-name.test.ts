@@ -25,7 +25,7 @@ const levels = [
 ];
 const guess = (name: string) => guessExam(name, subjects, levels);
 
-describe('guessing an exam from its file name', () => {
+describe('guessExam', () => {
   it.each([
     ['Maths_NS4_2019.pdf', { subject: 'math', gradeLevel: 'bac2', year: 2019 }],
     ['svt-terminale-2021.pdf', { subject: 'biology', gradeLevel: 'bac2', year: 2021, series: null }],
@@ -45,18 +45,18 @@ describe('guessing an exam from its file name', () => {
     ['anglais.ns3.lla.2015.pdf', { subject: 'english', gradeLevel: 'bac1', series: 'LLA', language: 'en' }],
     ['Économie NS4 SES.pdf', { subject: null, gradeLevel: 'bac2', series: 'SES' }],
     ['IMG_20231104_0001.pdf', { subject: null, gradeLevel: null, year: null }],
-  ])('recognises subject, level, year, series, session or language in %s', (name, expected) => {
+  ])('guessExam recognises subject, level, year, series, session or language in %s', (name, expected) => {
     expect(guess(name)).toMatchObject(expected);
   });
 
-  it('derives a title of at most 150 characters, without separators, extension or the word for an answer key unless nothing else is left', () => {
+  it('guessExam derives a title of at most 150 characters without separators and extension, and without the word for an answer key unless the name has no other word', () => {
     expect(guess('optique_bac1-2019.pdf').title).toBe('Optique bac1 2019');
     expect(guess('Corrigé optique bac1.pdf').title).toBe('Optique bac1');
     expect(guess('corrige.pdf').title).toBe('Corrige');
     expect([...guess(`${'é'.repeat(300)}.pdf`).title]).toHaveLength(150);
   });
 
-  it('gives an answer key the same pair key as its paper', () => {
+  it('guessExam gives an answer key the same pair key as its paper', () => {
     const paper = guess('maths-ns4-2019.pdf');
     expect(paper.isCorrection).toBe(false);
     for (const name of [

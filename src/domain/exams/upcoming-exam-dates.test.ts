@@ -17,15 +17,15 @@ const date = (day: string, more: Partial<ExamDate> = {}): ExamDate => ({
 const today = dayNumber('2027-02-27');
 const daysOf = (rows: ExamDate[]) => examDays(comingExamDates(rows, 'bac2', today), 3);
 
-describe('the coming exam days', () => {
-  it('are at most the next three of the pupil’s level, in order, today included', () => {
+describe('examDays', () => {
+  it('examDays returns the next three exam days of the level in order, including today', () => {
     const rows = ['2027-06-14', '2027-02-26', '2027-03-01', '2027-02-27', '2027-12-31', '2028-01-01'];
     const others = [date('2027-02-28', { gradeLevel: 'bac1' })];
     const days = daysOf([...rows.map((day) => date(day)), ...others]).map(({ day }) => day - today);
     expect(days).toEqual([0, 2, 107]);
   });
 
-  it('list the series that a day is for, in the usual order, and none if it is for all series', () => {
+  it('examDays lists the series of a day in the usual order, and none if the day is for all series', () => {
     const smp = date('2027-06-14', { series: 'SMP' });
     const svt = date('2027-06-14', { series: 'SVT' });
     expect(daysOf([smp, svt, smp])).toEqual([
@@ -34,7 +34,7 @@ describe('the coming exam days', () => {
     expect(daysOf([smp, date('2027-06-14')])).toMatchObject([{ series: [] }]);
   });
 
-  it('are marked as examples if every date of the day is labelled as an example', () => {
+  it('examDays marks a day as an example if every date of the day is labelled as an example', () => {
     const example = date('2027-06-14', { label: 'Exemple, pas une date officielle' });
     const official = date('2027-06-14', { label: 'Première journée' });
     expect(daysOf([example, example])).toMatchObject([{ example: true }]);
@@ -42,7 +42,7 @@ describe('the coming exam days', () => {
     expect(daysOf([official])[0]).not.toHaveProperty('example');
   });
 
-  it('have a session only if all dates of the day are of that session', () => {
+  it('examDays gives a day a session only if all dates of the day have that session', () => {
     const ordinary = date('2027-06-14', { session: 'ordinaire' });
     const extra = date('2027-06-14', { session: 'extraordinaire' });
     expect(daysOf([extra])).toMatchObject([{ session: 'extraordinaire' }]);
@@ -50,7 +50,7 @@ describe('the coming exam days', () => {
     expect(daysOf([ordinary, date('2027-06-14')])).toMatchObject([{ session: null }]);
   });
 
-  it('are none if there are no dates', () => {
+  it('examDays returns no days if there are no dates', () => {
     expect(daysOf([])).toEqual([]);
   });
 });

@@ -4,7 +4,10 @@ import type { ExamDay } from '#domain/home/today-snapshot.ts';
 import { allSeries } from '#domain/schema/exam-kinds.ts';
 import type { ExamDate } from '#domain/schema/schema.ts';
 
-/** Returns the exam dates of one level that are today or later, the next first. `today` is `dayOf(now)`. */
+/**
+ * Returns the exam dates of one level that are today or later, the next first. `today` is a day number from
+ * `dayOf`.
+ */
 export function comingExamDates<Item extends ExamDate>(
   rows: readonly Item[],
   levelId: string,
@@ -14,12 +17,15 @@ export function comingExamDates<Item extends ExamDate>(
   return coming.sort((left, right) => dayNumber(left.day) - dayNumber(right.day));
 }
 
-/** Returns whether the label says that the date is an example, as the labels of the demo's invented dates do. */
+/**
+ * Returns whether the label says that the date is an example. The invented dates of the demo have such a
+ * label.
+ */
 const isExample = ({ label }: ExamDate) => /^(?:exemple|egzanp)\b/i.test(label ?? '');
 
 /**
- * Returns the first `most` exam days of `coming`, which is in order. A day for all series lists no series; a
- * session is given only if all dates of the day share it.
+ * Returns the first `most` exam days of `coming`, which must be sorted by day. A day for all series lists no
+ * series. A day has a session only if all dates of the day share it.
  */
 export function examDays(coming: readonly ExamDate[], most: number): ExamDay[] {
   const days = [...new Set(coming.map(({ day }) => day))].slice(0, most);

@@ -13,12 +13,12 @@ describe('readWrittenConfusions', () => {
     ['A:limits C:derivatives', { A: 'limits', C: 'derivatives' }],
     ['A: Suites arithmétiques', { A: 'arithmetic-sequences' }],
     ['', {}],
-  ])('reads the confusions of "%s"', (text, confusions) => {
+  ])('readWrittenConfusions reads the confusions of "%s"', (text, confusions) => {
     expect(readWrittenConfusions(text, chapters)).toEqual({ confusions });
   });
 
   it.each([['B: Thalès'], ['limits'], ['A: limits; A: lines']])(
-    'returns the part of "%s" that it cannot read',
+    'readWrittenConfusions returns the part of "%s" that it cannot read',
     (text) => {
       expect(readWrittenConfusions(text, chapters)).toEqual({ said: text.split('; ').at(-1) });
     },
@@ -29,15 +29,15 @@ describe('confusedWith', () => {
   const of = (confuses: string | null, letter: 'A' | 'B' | 'C') =>
     confusedWith({ ...question, confuses }, letter);
 
-  it('returns the chapterKey of the chapter that a wrong option names', () => {
+  it('confusedWith returns the chapterKey of the chapter that a wrong option names', () => {
     expect(of('A:lines', 'A')).toBe(chapterKey({ subject: 's', chapter: 'lines' }));
   });
 
-  it('returns the id of the question that a wrong option names', () => {
+  it('confusedWith returns the id of the question that a wrong option names', () => {
     expect(of('A:abcdefghij12345', 'A')).toBe('abcdefghij12345');
   });
 
-  it('returns nothing for the right option, for an option without a confusion, and without confusions', () => {
+  it('confusedWith returns undefined for the right option, for an option without a confusion, and for a question without confusions', () => {
     expect([of('B:lines', 'B'), of('A:lines', 'C'), of(null, 'A')]).toEqual([
       undefined,
       undefined,

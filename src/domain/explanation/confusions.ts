@@ -1,7 +1,7 @@
 // Reads and writes the confusions of a question: the chapters or questions that wrong options belong to. A
 // pupil who chose such an option has probably confused that chapter or question with the one asked. The
-// confusions are stored as one text, such as `A:limits C:q3f8k2m9x1z7b4c`: behind the letter of an option, the
-// code of a chapter of the same subject and level, or the id of a question.
+// confusions are stored as one text, such as `A:limits C:q3f8k2m9x1z7b4c`: the letter of an option is
+// followed by the code of a chapter of the same subject and level, or by the id of a question.
 import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { isRecordId } from '#lib/random-id.ts';

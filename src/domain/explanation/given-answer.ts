@@ -6,8 +6,8 @@ import type { TypedVerdict } from './typed-answer.ts';
 
 export type GivenAnswer = {
   /**
-   * The letter that is stored: of the chosen option; for a typed answer, of the wrong option with the same
-   * content, or else of the right option.
+   * Letter that is stored. For an option: the letter of the chosen option. For a typed answer: the letter of
+   * the wrong option with the same content, or else of the right option.
    */
   letter: OptionLetter;
   isCorrect: boolean;
@@ -36,6 +36,6 @@ export function typedAnswer(
   return { letter: verdict.option ?? correctAnswer, isCorrect: false, typed: { text, spelling: null } };
 }
 
-/** Returns a letter for which versions of the app without typed answers give the same verdict. */
+/** Returns a letter that versions of the app without typed answers grade with the same verdict. */
 export const letterOfVerdict = (question: Keyed, given: GivenAnswer): OptionLetter =>
   optionOf(question, given) ?? (question.correctAnswer === 'A' ? 'B' : 'A');

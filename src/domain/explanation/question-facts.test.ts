@@ -11,7 +11,7 @@ type Case = { field: Field; text: string; isValid: boolean };
 const contract: { cases: Case[] } = JSON.parse(readFileSync('tests/contract/question-facts.json', 'utf8'));
 const chapters = chaptersOf('math', '9af');
 
-/** Returns, for each field, whether the phone would send the text as it is. */
+/** The check of each field: a function that returns whether the phone sends the text unchanged. */
 const isSent: Record<Field, (text: string) => boolean> = {
   chapter: (text) => chapters.some(({ code }) => code === text),
   confuses: (text) => {
@@ -25,6 +25,9 @@ const isSent: Record<Field, (text: string) => boolean> = {
   template: (text) => templateError(text) === null,
 };
 
-it.each(contract.cases)('$field "$text" is a text that phones send: $isValid', ({ field, text, isValid }) => {
-  expect(isSent[field](text)).toBe(isValid);
-});
+it.each(contract.cases)(
+  'phones send the text "$text" of the field $field: $isValid',
+  ({ field, text, isValid }) => {
+    expect(isSent[field](text)).toBe(isValid);
+  },
+);

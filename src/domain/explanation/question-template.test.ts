@@ -39,20 +39,20 @@ describe('templateError', () => {
     ['reasons with values and answers', { reasons: ['', '{a} gives {answer}', '{key}', ''] }, null],
     ['a reason with an unknown value', { reasons: ['', '{c}', '', ''] }, 'unknown-value'],
     ['a unit that is no text', { unit: 1 }, 'no-template'],
-  ])('returns for %s: %s', (_, change, error) => {
+  ])('templateError returns for %s: %s', (_, change, error) => {
     expect(templateError(written(change))).toBe(error);
   });
 });
 
 describe('drawVariant', () => {
-  it('gives the same variant for the same seed, and more than five different questions for 20 seeds', () => {
+  it('drawVariant gives the same variant for the same seed, and more than five different questions for 20 seeds', () => {
     const draw = (seed: string) => drawVariant(read(written()), seed);
     expect(draw('question attempt')).toEqual(draw('question attempt'));
     const questions = Array.from({ length: 20 }, (_, seed) => draw(String(seed))?.question);
     expect(new Set(questions).size).toBeGreaterThan(5);
   });
 
-  it('writes values within the declared ranges into the text, and computes the four answers from them', () => {
+  it('drawVariant writes values within the declared ranges into the text, and computes the four answers from them', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const variant = drawVariant(read(written()), String(seed));
       const [a = 0, b = 0] = (variant?.question.match(/\d+/g) ?? []).map(Number);
@@ -63,7 +63,7 @@ describe('drawVariant', () => {
     }
   });
 
-  it('rounds the right answer to the declared decimals', () => {
+  it('drawVariant rounds the right answer to the declared decimals', () => {
     const values = { a: [1, 2], b: [3, 4] };
     const rounded = read(written({ values, key: 'a/b', errors: ['a+b', 'a-b', 'b'], decimals: 1 }));
     expect(drawVariant(rounded, 'x')?.answers[0]).toSatisfy((key: number) => [0.3, 0.7, 0.5].includes(key));

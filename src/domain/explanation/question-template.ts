@@ -1,16 +1,16 @@
 // Reads the template of a question whose numbers vary, and draws a variant of it. Pure: the same template and
-// seed give the same numbers everywhere. A template is JSON in the form of `QuestionTemplate`; all parts but the
-// first four may be absent.
+// seed give the same numbers everywhere. A template is JSON in the form of `QuestionTemplate`, of which only
+// `question`, `values`, `key` and `errors` are required.
 import { defaultLanguage, languages } from '#lib/language/languages.ts';
 import { evaluate } from '#lib/math/arithmetic.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 
-/** The smallest value, the limit of the largest, and the step from one to the next, which is 1 if it is absent. */
+/** The smallest value, the upper limit, and the step between values, which is 1 if absent. */
 type Range = [min: number, max: number, step?: number];
 
 type Four<Item> = [Item, Item, Item, Item];
 
-/** Texts name values in braces: `{a}`. */
+/** Template of a question. Its texts name values in braces: `{a}`. */
 export type QuestionTemplate = {
   question: string;
   values: Readonly<Record<string, Range>>;
@@ -19,20 +19,26 @@ export type QuestionTemplate = {
   /** Expressions of further values. Each may use the drawn values and the computed ones before it. */
   computed: Readonly<Record<string, string>>;
   decimals: number;
-  /** Written behind each answer; empty if there is none. */
+  /** Unit that is written after each answer; empty if there is none. */
   unit: string;
   /** The text of an option, in which `{answer}` is its answer with the unit. */
   option: string;
-  /** May name `{key}`, the right answer with the unit. Null: the question has its own explanation. */
+  /**
+   * Explanation, which may name `{key}`, the right answer with the unit; null if the question's own
+   * explanation is shown.
+   */
   explanation: string | null;
   /**
    * The reasons of the right answer and of the three errors, which may name `{key}` and their own `{answer}`.
-   * Null: the question has its own reasons.
+   * Null if the question's own reasons are shown.
    */
   reasons: Four<string> | null;
 };
 
-/** The right answer comes first, then the three errors. */
+/**
+ * Question with drawn numbers. In `answers`, `options` and `reasons` the right answer comes first, then the
+ * three errors.
+ */
 export type QuestionVariant = {
   question: string;
   answers: Four<number>;
@@ -55,7 +61,7 @@ const mostDraws = 50;
 const triedSeeds = 20;
 const mostValues = 8;
 const mostDecimals = 4;
-/** Names in braces that are no values. */
+/** Names that texts use in braces for answers, so that no value may have them. */
 const ownNames = ['key', 'answer'];
 const namedInBraces = /\{([a-z]+)\}/g;
 
@@ -170,7 +176,7 @@ const numberFormat = new Intl.NumberFormat(languages[defaultLanguage].rules, {
 export const writtenNumber = (value: number): string =>
   numberFormat.format(value).replace(/\s/g, '\u00a0').replace('-', '−');
 
-/** Degrees are written without a space, other units with one that does not break. */
+/** Returns the space between a number and its unit: none before `°`, otherwise a non-breaking space. */
 const unitSpace = (unit: string): string => (unit === '°' ? '' : '\u00a0');
 
 function parsed(text: string): Record<string, unknown> | null {

@@ -30,7 +30,7 @@ const attempts = Array.from({ length: 40 }, (_, index) => `attempt${String(index
 const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
 describe('variantOf', () => {
-  it('puts the drawn values into the text, the key into the option of the right answer, and the errors into the others in order', () => {
+  it('variantOf puts the drawn values into the text, the key into the option of the right answer, and the errors into the others in order', () => {
     for (const attempt of attempts) {
       const shown = variantOf(templated(), attempt);
       const [d = 0, t = 0] = numbersOf(shown.question);
@@ -43,7 +43,7 @@ describe('variantOf', () => {
     }
   });
 
-  it('gives the same numbers for the same question and attempt, and others for most other attempts and questions', () => {
+  it('variantOf gives the same numbers for the same question and attempt, and others for most other attempts and questions', () => {
     const texts = attempts.map((attempt) => variantOf(templated(), attempt).question);
     expect(attempts.map((attempt) => variantOf(templated(), attempt).question)).toEqual(texts);
     expect(new Set(texts).size).toBeGreaterThan(20);
@@ -51,13 +51,13 @@ describe('variantOf', () => {
     expect(others.filter(({ question }, index) => question === texts[index]).length).toBeLessThan(10);
   });
 
-  it('keeps the id, the letter of the right answer, the confusions and the passage', () => {
+  it('variantOf keeps the id, the letter of the right answer, the confusions and the passage', () => {
     const shown = variantOf(templated(), 'attempt00000001');
     const { id, correctAnswer, confuses, passage } = row;
     expect(shown).toMatchObject({ id, correctAnswer, confuses, passage });
   });
 
-  it('writes explanation and reasons with the same values, the key and the answer of the option', () => {
+  it('variantOf writes explanation and reasons with the same values, the key and the answer of the option', () => {
     const shown = variantOf(templated(), 'attempt00000001');
     const [d, t] = numbersOf(shown.question);
     expect(shown.explanation).toBe(`${d} / ${t} = ${shown.optionC}.`);
@@ -67,18 +67,18 @@ describe('variantOf', () => {
     expect(shown.whyD).toBe(`C’est ${d} − ${t}.`);
   });
 
-  it('keeps explanation and reasons of the row if the template has none', () => {
+  it('variantOf keeps explanation and reasons of the row if the template has none', () => {
     const shown = variantOf(templated({ explanation: undefined, reasons: undefined }), 'attempt00000001');
     expect(shown).toMatchObject({ explanation: '90 / 1.', whyA: 'a', whyB: 'b', whyC: 'c', whyD: 'd' });
   });
 
-  it('writes options by the text that the template declares', () => {
+  it('variantOf writes options by the text that the template declares', () => {
     const shown = variantOf(templated({ unit: undefined, option: '$v = {answer}$' }), 'attempt00000001');
     const [d = 0, t = 1] = numbersOf(shown.question);
     expect(shown.optionC).toBe(`$v = ${d / t}$`);
   });
 
-  it('writes negative numbers with a minus sign and large ones in groups of three digits', () => {
+  it('variantOf writes negative numbers with a minus sign and large ones in groups of three digits', () => {
     const change = { values: { a: [2, 9] }, computed: {}, question: '{a} ?', unit: undefined };
     const expressions = {
       key: 'a/2-100',
@@ -92,7 +92,7 @@ describe('variantOf', () => {
     expect(shown.optionA).toBe(`${a * 10}\u00a0000`);
   });
 
-  it('accepts the typed key of the variant, and recognises the typed content of its wrong options', () => {
+  it('judgeTyped accepts the typed key of a variant, and recognises the typed content of its wrong options', () => {
     for (const attempt of attempts) {
       const shown = variantOf(templated(), attempt);
       const [d = 0, t = 1] = numbersOf(shown.question);
@@ -103,39 +103,39 @@ describe('variantOf', () => {
     }
   });
 
-  it('accepts the number alone if the unit is a word', () => {
+  it('variantOf accepts only the number as the typed answer if the unit is a word', () => {
     const shown = variantOf(templated({ unit: 'gourdes' }), 'attempt00000001');
     const [d = 0, t = 1] = numbersOf(shown.question);
     expect(shown.accepted).toBe(String(d / t));
   });
 
-  it('has no typed answer if the row has none', () => {
+  it('variantOf gives a variant no typed answer if the row has none', () => {
     expect(variantOf(templated({}, { accepted: null }), 'attempt00000001').accepted).toBeNull();
   });
 
-  it('has four different options', () => {
+  it('variantOf gives a variant four different options', () => {
     for (const attempt of attempts) {
       const shown = variantOf(templated({ errors: ['d*t', 'v+t-2', '2*v'] }), attempt);
       expect(new Set(optionLetters.map((letter) => shown[`option${letter}`])).size).toBe(4);
     }
   });
 
-  it('is the same from a variant of another attempt as from the row', () => {
+  it('variantOf returns the same for a variant of another attempt as for the row', () => {
     const [first = '', second = ''] = attempts;
     expect(variantOf(variantOf(templated(), first), second)).toEqual(variantOf(templated(), second));
   });
 
   it.each<[string, QuizQuestion, string | null]>([
-    ['of a question without a template', row, 'attempt00000001'],
-    ['of an attempt that shows the options in the order of their letters', templated(), null],
-    ['of a template of another form', { ...row, template: '{"question":"{a}"}' }, 'attempt00000001'],
-    ['of a template that cannot be computed', templated({ key: 'v/0' }), 'attempt00000001'],
+    ['for a question without a template', row, 'attempt00000001'],
+    ['for an attempt that shows the options in the order of their letters', templated(), null],
+    ['for a template of another form', { ...row, template: '{"question":"{a}"}' }, 'attempt00000001'],
+    ['for a template that cannot be computed', templated({ key: 'v/0' }), 'attempt00000001'],
     [
-      'of a template whose answers are always equal',
+      'for a template whose answers are always equal',
       templated({ errors: ['v', 'v', 'v'] }),
       'attempt00000001',
     ],
-  ])('is the row itself %s', (_, question, attempt) => {
+  ])('variantOf returns the row itself %s', (_, question, attempt) => {
     expect(variantOf(question, attempt)).toBe(question);
   });
 });

@@ -1,6 +1,6 @@
-// Returns a question as one attempt shows it. If the question has a template, its numbers follow from question
-// and attempt, so they are the same on every phone, after a kill of the app, in the correction and in the
-// history. Letters keep their meaning: the right option has the letter that is stored, so the server and older
+// Returns a question as one attempt shows it. If the question has a template, the numbers depend only on the
+// question and the attempt, so the quiz, the correction and the history show the same numbers on every phone.
+// Letters keep their meaning: the right option has the letter that is stored, so the server and older
 // versions grade without the draw (docs/decisions/0031-number-variants.md).
 import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -8,18 +8,21 @@ import { drawVariant, type QuestionVariant, readTemplate, writtenNumber } from '
 import { isUnit } from './typed-unit.ts';
 
 /**
- * `attempt` is the id by which the options are ordered (`option-order.ts`). Returns the question itself if it
- * has no template, if the template gives no variant, or if `attempt` is null.
+ * Returns the question as the attempt shows it; `attempt` is the id by which the options are ordered
+ * (`option-order.ts`). Returns the question unchanged if it has no template, if the template gives no
+ * variant, or if `attempt` is null.
  */
 export function variantOf(question: QuizQuestion, attempt: string | null): QuizQuestion {
   const template = attempt !== null && question.template ? readTemplate(question.template) : null;
   if (template === null) return question;
-  // The order of the options has a seed of its own, otherwise places would tell values.
+  // Uses another seed than the order of the options: otherwise the position of an option would reveal values.
   const variant = drawnOrNull(() => drawVariant(template, `${question.id} ${attempt} numbers`));
   return variant ? withVariant(question, variant, template.unit) : question;
 }
 
-/** The server stores any JSON object as a template, so an expression may be impossible to compute. */
+/**
+ * Returns null if an expression cannot be computed, because the server stores any JSON object as a template.
+ */
 function drawnOrNull(draw: () => QuestionVariant | null): QuestionVariant | null {
   try {
     return draw();
@@ -42,7 +45,10 @@ function withVariant(question: QuizQuestion, variant: QuestionVariant, unit: str
   return shown;
 }
 
-/** A unit that is a word cannot be typed behind a number. */
+/**
+ * Returns the accepted typed answer: the number with its unit, or the number alone if `isUnit` does not know
+ * the unit.
+ */
 function acceptedOf(key: number, unit: string): string {
   const number = writtenNumber(key);
   return unit !== '' && isUnit(unit) ? `${number} ${unit}` : number;

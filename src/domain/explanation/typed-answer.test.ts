@@ -22,7 +22,7 @@ describe('typedForm', () => {
     ['12\ndouze', { kind: 'word', isOneWord: true }],
     ['Gonaïves\nLes Gonaïves', { kind: 'word', isOneWord: true }],
     ['Toussaint Louverture', { kind: 'word', isOneWord: false }],
-  ])('of the accepted answers %j is %j', (accepted, form) => {
+  ])('typedForm of the accepted answers %j is %j', (accepted, form) => {
     expect(typedForm(question(accepted))).toEqual(form);
   });
 });
@@ -43,11 +43,11 @@ describe('judgeTyped of a number', () => {
     ['\u00a0', unclear('empty')],
     ['quarante', unclear('not-a-number')],
     ['48 cm', unclear('number-only')],
-  ])('"%s" is %j', (text, verdict) => {
+  ])('judgeTyped judges "%s" as %j', (text, verdict) => {
     expect(judgeTyped(question('48', options), text)).toEqual(verdict);
   });
 
-  it('takes "0,50" for "0.5", in both directions', () => {
+  it('judgeTyped accepts "0,50" for "0.5" and the other way round', () => {
     expect(judgeTyped(question('0.5'), '0,50')).toEqual(right);
     expect(judgeTyped(question('0,50'), '0.5')).toEqual(right);
   });
@@ -58,7 +58,7 @@ describe('judgeTyped of a number', () => {
     ['12\u00a0cm', right],
     ['12 m', unclear('unit')],
     ['13', wrong('C')],
-  ])('with the unit cm, "%s" is %j', (text, verdict) => {
+  ])('judgeTyped with the unit cm judges "%s" as %j', (text, verdict) => {
     expect(judgeTyped(question('12 cm', ['1 cm', '12 cm', '13 cm', '14 cm']), text)).toEqual(verdict);
   });
 
@@ -69,17 +69,20 @@ describe('judgeTyped of a number', () => {
     ['20 mA', '', right],
     ['20', '', unclear('unit')],
     ['5', 'A', wrong()],
-  ])('with the units A and mA, "%s" with the chosen unit "%s" is %j', (text, unit, verdict) => {
-    const asked = question('20 mA\n0,02 A', ['20 A', '20 mA', '50 mA', '2 mA']);
-    expect(judgeTyped(asked, text, unit)).toEqual(verdict);
-  });
+  ])(
+    'judgeTyped with the units A and mA judges "%s" with the chosen unit "%s" as %j',
+    (text, unit, verdict) => {
+      const asked = question('20 mA\n0,02 A', ['20 A', '20 mA', '50 mA', '2 mA']);
+      expect(judgeTyped(asked, text, unit)).toEqual(verdict);
+    },
+  );
 
   it.each([
     ['3/4', right],
     ['0,75', right],
     ['6/8', unclear('fraction')],
     ['4/3', wrong('C')],
-  ])('with the accepted fraction 3/4, "%s" is %j', (text, verdict) => {
+  ])('judgeTyped with the accepted fraction 3/4 judges "%s" as %j', (text, verdict) => {
     expect(judgeTyped(question('3/4', ['1/4', '3/4', '$\\frac{4}{3}$', '1']), text)).toEqual(verdict);
   });
 });
@@ -97,27 +100,27 @@ describe('judgeTyped of words', () => {
     ['jakmel', wrong('C')],
     ['Léogâne', wrong()],
     ['?', unclear('empty')],
-  ])('"%s" is %j', (text, verdict) => {
+  ])('judgeTyped judges "%s" as %j', (text, verdict) => {
     expect(judgeTyped(question('Gonaïves', cities), text)).toEqual(verdict);
   });
 
-  it('accepts the Creole spelling of a French word, and the other way round', () => {
+  it('judgeTyped accepts the Creole spelling of a French word, and the other way round', () => {
     expect(judgeTyped(question('sciences'), 'syans').kind).toBe('right');
     expect(judgeTyped(question('istwa'), 'histoire').kind).toBe('right');
   });
 
-  it('accepts the right option as it is written, besides the accepted answers', () => {
+  it('judgeTyped accepts the right option as it is written, besides the accepted answers', () => {
     expect(judgeTyped(question('zwei'), 'deux')).toEqual(right);
   });
 
-  it('asks for the spelling if the text sounds like the right option and like a wrong one', () => {
+  it('judgeTyped asks for the spelling if the text sounds like the right option and like a wrong one', () => {
     const asked = question('mangé', ['manger', 'mangé', 'mangeait', 'mange']);
     expect(judgeTyped(asked, 'mangé')).toEqual(right);
     expect(judgeTyped(asked, 'manjé')).toEqual(unclear('spelling'));
     expect(judgeTyped(asked, 'manger')).toEqual(wrong('A'));
   });
 
-  it('accepts neither one wrong letter in a short word nor two wrong letters in a longer word', () => {
+  it('judgeTyped accepts neither one wrong letter in a short word nor two wrong letters in a longer word', () => {
     expect(judgeTyped(question('fer'), 'mer')).toEqual(wrong());
     expect(judgeTyped(question('mitose'), 'méiose')).toEqual(wrong());
   });
@@ -135,7 +138,7 @@ describe('judgeTyped of words', () => {
     ['mille', 'mile', { kind: 'right', spelling: 'mille' }],
     ['C6H12', 'C6H13', wrong()],
     ['CH3COOH', 'CH2COOH', wrong()],
-  ])('with the accepted answer "%s", the text "%s" is %j', (accepted, text, verdict) => {
+  ])('judgeTyped with the accepted answer "%s" judges the text "%s" as %j', (accepted, text, verdict) => {
     expect(judgeTyped(question(accepted), text)).toEqual(verdict);
   });
 
@@ -165,15 +168,18 @@ describe('judgeTyped of words', () => {
     ['A ⊂ B', 'A ⊃ B', wrong()],
     ['Port-au-Prince', 'port au prince', { kind: 'right', spelling: 'Port-au-Prince' }],
     ['Gonaïves (Haïti)', 'gonaïves haïti', right],
-  ])('with the accepted answer "%s", the formula or text "%s" is %j', (accepted, text, verdict) => {
-    expect(judgeTyped(question(accepted), text)).toEqual(verdict);
-  });
+  ])(
+    'judgeTyped with the accepted answer "%s" judges the formula or text "%s" as %j',
+    (accepted, text, verdict) => {
+      expect(judgeTyped(question(accepted), text)).toEqual(verdict);
+    },
+  );
 
-  it('takes a letter with a combining accent for the accented letter', () => {
+  it('judgeTyped accepts a letter with a combining accent for the accented letter', () => {
     expect(judgeTyped(question('Gonaïves'), 'Gonai\u0308ves')).toEqual(right);
   });
 
-  it('keeps an article that is the whole answer', () => {
+  it('judgeTyped compares an article that is the whole answer', () => {
     expect(judgeTyped(question('des', ['du', 'des', 'de', 'le']), 'des')).toEqual(right);
     expect(judgeTyped(question('des', ['du', 'des', 'de', 'le']), 'du')).toEqual(wrong('A'));
   });

@@ -8,7 +8,7 @@ import { isSameValue, readTypedNumber, type TypedNumber } from './typed-number.t
 import { isSameUnit } from './typed-unit.ts';
 import { areSameSounds, areSameWords, isOneSlip, isWrittenAlike, wordsOf } from './typed-words.ts';
 
-/** The kind of text that a question asks for; `units` are those of the accepted answers. */
+/** The kind of text that a question asks for; `units` are the units of the accepted answers. */
 export type TypedForm = { kind: 'number'; units: string[] } | { kind: 'word'; isOneWord: boolean };
 
 export type UnclearAnswer =
@@ -18,7 +18,7 @@ export type UnclearAnswer =
   | 'number-only'
   /** The number has no unit, or a unit that the question does not accept. */
   | 'unit'
-  /** A fraction of the right value that is not the accepted one. */
+  /** The answer is a fraction of the right value, but not an accepted fraction. */
   | 'fraction'
   /**
    * One letter differs from an accepted answer, or the text sounds like an accepted answer and like a wrong
@@ -27,9 +27,9 @@ export type UnclearAnswer =
   | 'spelling';
 
 export type TypedVerdict =
-  /** `spelling`: the accepted answer if the pupil spelled it differently, else null. */
+  /** `spelling` is the accepted answer if the pupil spelled it differently; otherwise null. */
   | { kind: 'right'; spelling: string | null }
-  /** `option`: the wrong option with the same content; null if there is none. */
+  /** `option` is the wrong option with the same content; null if there is none. */
   | { kind: 'wrong'; option: OptionLetter | null }
   | { kind: 'unclear'; reason: UnclearAnswer };
 
@@ -50,7 +50,7 @@ export function typedForm({ accepted }: Pick<QuizQuestion, 'accepted'>): TypedFo
   return { kind: 'word', isOneWord: answers.every((answer) => wordsOf(answer).length === 1) };
 }
 
-/** Judges a typed answer. `unit` is the chosen unit; a unit that is typed behind the number replaces it. */
+/** Judges a typed answer. `unit` is the chosen unit; a unit that the pupil typed is used instead. */
 export function judgeTyped(question: Answered, text: string, unit = ''): TypedVerdict {
   if (text.trim() === '') return unclear('empty');
   return typedForm(question)?.kind === 'number'
@@ -80,8 +80,8 @@ function judgeNumber(question: Answered, text: string, chosenUnit: string): Type
 }
 
 /**
- * Returns whether the pupil typed a fraction other than the accepted fractions; false if no fraction is
- * accepted. A question may ask for one form, such as the reduced one.
+ * Returns whether the pupil typed a fraction that differs from all accepted fractions; false if no fraction
+ * is accepted. A question may ask for one form of a fraction, such as the reduced form.
  */
 const isOtherFraction = ({ fraction }: TypedNumber, accepted: readonly TypedNumber[]): boolean => {
   const fractions = accepted.flatMap((answer) => answer.fraction ?? []);

@@ -1,4 +1,4 @@
-// Reads a number as a pupil types it: with a comma or a point, a fraction, a power of ten, a unit behind it.
+// Reads a number as a pupil types it: with a comma or a point, as a fraction, with a power of ten or a unit.
 import { isUnit } from './typed-unit.ts';
 
 export type TypedNumber = {
@@ -21,8 +21,8 @@ const numberPattern =
   /^([+-]?) ?(\d[\d ]*)?(?:[.,](\d+))?(?: ?\/ ?(-?\d+))?(?: ?[x×*.·⋅] ?10 ?\^ ?\(?([+-]?\d+)\)?)? ?((?:[^\d\s^.,+\-/×*].*)?)$/u;
 
 /**
- * Reads a typed number; returns null for any other text, such as a date or a term with a variable. A comma or
- * a point at the end is ignored.
+ * Reads a typed number; returns null for any other text, such as a date or a term with a variable. Ignores a
+ * comma or a point at the end.
  */
 export function readTypedNumber(text: string): TypedNumber | null {
   const [, sign, spaced = '', decimals = '', denominator, power = '0', unit = ''] =

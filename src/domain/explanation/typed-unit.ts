@@ -1,6 +1,6 @@
 // Reads the unit behind a typed number: known symbols and their products, such as cm², km/h, kg·m^-3 or °C.
 
-/** Symbols that take the prefixes of `prefixes`. */
+/** Symbols of units that may follow one of `prefixes`. */
 const prefixed =
   'm g s A K mol cd L l Hz N Pa J W V C F Ω ohm S T Wb H lm lx Bq Gy Sv eV bar cal Wh Ah VA Nm t M o bit';
 const unprefixed =
@@ -33,7 +33,10 @@ function readFactors(unit: string): Map<string, number> | null {
   return end === text.length && count <= mostSymbols ? factors : null;
 }
 
-/** Writes products with ·, exponents with digits, and the divisor of `J/(kg·K)` without brackets. */
+/**
+ * Returns the unit with one spelling of each sign: products with ·, exponents as digits, and the divisor of
+ * `J/(kg·K)` without brackets.
+ */
 const withOneSign = (unit: string): string =>
   unit
     .trim()
@@ -48,8 +51,8 @@ const withOneSign = (unit: string): string =>
 export const isUnit = (text: string): boolean => readFactors(text) !== null;
 
 /**
- * Returns whether two texts mean the same unit. The ways to write a product, an exponent or a divisor make no
- * difference; lower and upper case do, except for the litre.
+ * Returns whether two texts mean the same unit. Ignores how a product, an exponent or a divisor is written.
+ * Distinguishes lower and upper case, except for the litre.
  */
 export const isSameUnit = (one: string, other: string): boolean => unitKey(one) === unitKey(other);
 

@@ -5,11 +5,11 @@ import { oneEditFrom } from '#domain/search/edit-distance-one.ts';
 import { soundOf } from '#domain/search/phonetic-key.ts';
 import { foldWord } from '#domain/search/tokenize.ts';
 
-/** `isExact`: a sign, a Roman numeral, or a word with a digit. */
+/** `isExact` is true for a sign, a Roman numeral, and a word with a digit. */
 export type TypedWord = { text: string; isExact: boolean };
 
 /**
- * Matches French articles at the beginning of an answer, which do not count, unless the answer has no other
+ * Matches French articles at the beginning of an answer. They do not count, unless the answer has no other
  * word.
  */
 const articles = /^(?:(?:le|la|les|un|une|des|du|de) |[ld]')+(?=.)/i;
@@ -23,12 +23,12 @@ const sameSigns: readonly (readonly [RegExp, string])[] = [
   [/≥/g, '>='],
   [/→/g, '->'],
 ];
-/** Match brackets around words, and spaces between the digit groups of a number: both are removed. */
+/** Match brackets around words, and spaces between the digit groups of a number. `plainForm` removes both. */
 const bracketedWords = /\((\p{L}{2}[\p{L}\s'.,-]*)\)/gu;
 const spaceInNumber = /(?<=\d) (?=\d{3}(?!\d))/g;
 /**
- * Matches the `^` of a power of a letter, which does not count, because `x^2` is often typed as x2. The power
- * of a number needs its `^`.
+ * Matches the `^` of a power of a letter, which `plainForm` removes, because `x^2` is often typed as x2. The
+ * power of a number needs its `^`.
  */
 const powerOfLetter = /(?<=\p{L})\^(?=[\p{L}\d-])/gu;
 
@@ -94,8 +94,8 @@ export const areSameSounds = (one: readonly TypedWord[], other: readonly TypedWo
 const shortestForgiven = 4;
 
 /**
- * Returns whether all words but one are equal, and that one differs by one letter, has four letters or more and
- * is not `isExact`.
+ * Returns whether all words are equal except one that differs by one letter. This word must have four letters
+ * or more and must not be `isExact`.
  */
 export function isOneSlip(typed: readonly TypedWord[], words: readonly TypedWord[]): boolean {
   let slips = 0;

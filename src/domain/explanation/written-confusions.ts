@@ -13,8 +13,8 @@ export const areConfusions = (confusions: Confusions, chapters: readonly Chapter
   );
 
 /**
- * Reads a text such as `A: Limites; C = q3f8k2m9x1z7b4c`: chapters by code or name. Returns as `said` the first
- * part that cannot be read or that repeats an option, if there is one.
+ * Reads a text such as `A: Limites; C = q3f8k2m9x1z7b4c`, which names chapters by code or name. If a part
+ * cannot be read or repeats an option, returns the first such part as `said`.
  */
 export function readWrittenConfusions(
   text: string,

@@ -10,7 +10,7 @@ const { isCalendarDay: onServer } = createRequire(import.meta.url)(
   '../../../pb_hooks/lib/pure/content/calendar-day.js',
 ) as { isCalendarDay: (text: string) => boolean };
 
-describe('calendar days', () => {
+describe('isCalendarDay and dayNumber', () => {
   it.each(cases)(
     'isCalendarDay returns $isDay for $day, on the phone and on the server',
     ({ day, isDay }) => {
@@ -19,7 +19,7 @@ describe('calendar days', () => {
     },
   );
 
-  it('have the number that dayOf returns for hours of that day (NaN for an empty text), and noonOf converts it back', () => {
+  it('dayNumber returns the same number as dayOf for the hours of a day, and NaN for an empty text', () => {
     for (const [month, day] of [
       [0, 1],
       [1, 28],

@@ -1,5 +1,5 @@
-// Parses calendar days that are written as texts, such as the day of an exam: they have no time and no time
-// zone. Pure; accepts the same texts as the server (tests/contract/days.json).
+// Parses calendar days that are written as texts, such as the day of an exam, without a time or a time zone.
+// Pure; accepts the same texts as the server (tests/contract/days.json).
 
 const dayMs = 86_400_000;
 
@@ -12,8 +12,5 @@ export function isCalendarDay(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/**
- * Returns the number of a written day, counted as `dayOf` does, so that days can be subtracted; NaN for an
- * empty text.
- */
+/** Returns the day number of a written day, as `dayOf` returns it for a time; NaN for an empty text. */
 export const dayNumber = (text: string): number => Date.parse(`${text}T00:00Z`) / dayMs;

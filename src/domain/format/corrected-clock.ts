@@ -1,10 +1,10 @@
-// Computes the current time as well as a phone can know it: its own clock, corrected by the last known time
-// of the server. Pure. The days of results and "today" both come from this time; otherwise a wrong clock
-// could make a review repeat without end.
+// Computes the current time from the phone's own clock, corrected by the last known time of the server. Pure.
+// The days of results and "today" both come from this time; otherwise a wrong clock could make a review
+// repeat without end.
 
 /** The times that a phone knows besides its own clock, in UTC ms. */
 export type KnownTime = {
-  /** The times of both clocks at the last answer of the server; absent before the first. */
+  /** The times of both clocks at the last answer of the server; absent before the first answer. */
   agedAt?: { serverTime: number; phoneTime: number } | undefined;
   /** Time when the newest result was finished, by the corrected clock; absent before the first result. */
   lastFinished?: number | undefined;
@@ -13,10 +13,13 @@ export type KnownTime = {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Clocks that differ by less than this are taken as equal. */
+/** Clocks that differ by less than this are treated as equal. */
 const slackMs = 5 * minuteMs;
 
-/** If a phone seems to have been without the server for longer, its clock is taken to have been set meanwhile. */
+/**
+ * Longest plausible time since the last answer of the server. If more seems to have passed, the phone's clock
+ * is assumed to have been set meanwhile.
+ */
 const longestAwayMs = 400 * dayMs;
 
 /** A larger difference between the phone's clock and the corrected time is reported to the user. */

@@ -3,7 +3,10 @@
 
 const dayMs = 86_400_000;
 
-/** Returns the day of the phone's calendar that a time (UTC ms) is in, counted from 1 January 1970. */
+/**
+ * Returns the number of the day, by the phone's calendar, that contains a time (UTC ms). Day 0 is 1 January
+ * 1970.
+ */
 export function dayOf(atMs: number): number {
   return Math.floor((atMs - new Date(atMs).getTimezoneOffset() * 60_000) / dayMs);
 }
@@ -14,5 +17,5 @@ export function noonOf(day: number): number {
   return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12).getTime();
 }
 
-/** Returns the Monday of the day's week. Adds 3 because day 0, 1 January 1970, was a Thursday. */
+/** Returns the day number of the Monday of the week. Adds 3 because day 0, 1 January 1970, was a Thursday. */
 export const mondayOf = (day: number): number => day - ((day + 3) % 7);

@@ -1,5 +1,5 @@
-// Splits a list into pages, by default of six rows, as the product's specification demands. The page shown
-// always exists, even if the list has become shorter meanwhile.
+// Splits a list into pages, by default of six rows, as the product's specification demands. A page number
+// that does not exist gives the nearest existing page.
 
 export const rowsPerPage = 6;
 

@@ -11,7 +11,7 @@ describe('homeTime', () => {
     ['an hour ahead of the phone', -hourMs],
     ['this instant', 0],
     ['this morning', 11 * hourMs],
-  ])('gives today for %s', (_, ms) => {
+  ])('homeTime gives today for %s', (_, ms) => {
     expect(homeTime(noon - ms, noon)).toEqual({ unit: 'today' });
   });
 
@@ -26,7 +26,7 @@ describe('homeTime', () => {
     ['thirty days', 30 * dayMs, 'months', 1],
     ['fifty-nine days', 59 * dayMs, 'months', 1],
     ['a year', 365 * dayMs, 'months', 12],
-  ] as const)('gives the age in days, weeks or months for %s', (_, ms, unit, count) => {
+  ] as const)('homeTime gives the age in days, weeks or months for %s', (_, ms, unit, count) => {
     expect(homeTime(noon - ms, noon)).toEqual({ unit, count });
   });
 });
@@ -40,7 +40,7 @@ describe('forumTime', () => {
     ['a day', dayMs, { unit: 'days', count: 1 }],
     ['just under two days', 2 * dayMs - 1, { unit: 'days', count: 1 }],
     ['a hundred days', 100 * dayMs, { unit: 'days', count: 100 }],
-  ] as const)('gives the age in hours or days for %s', (_, ms, expected) => {
+  ] as const)('forumTime gives the age in hours or days for %s', (_, ms, expected) => {
     expect(forumTime(ago(ms), nowMs)).toEqual(expected);
   });
 });
@@ -54,7 +54,7 @@ describe('postTime', () => {
     ['a day', dayMs, { unit: 'yesterday' }],
     ['just under two days', 2 * dayMs - 1, { unit: 'yesterday' }],
     ['two days', 2 * dayMs, { unit: 'date', atMs: ago(2 * dayMs) }],
-  ] as const)('gives now, hours, yesterday or a date for %s', (_, ms, expected) => {
+  ] as const)('postTime gives now, hours, yesterday or a date for %s', (_, ms, expected) => {
     expect(postTime(ago(ms), nowMs)).toEqual(expected);
   });
 });

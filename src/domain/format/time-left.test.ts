@@ -11,7 +11,7 @@ it.each([
   [60 * 60_000, 1000, 'hours', 1],
   [-5, 1000, 'seconds', 10],
 ])(
-  'timeLeft returns for %i bytes at %i bytes a second the unit %s with the count %i',
+  'timeLeft for %i bytes at %i bytes a second returns the unit %s with the count %i',
   (rest, speed, unit, count) => {
     expect(timeLeft(rest, speed)).toEqual({ unit, count });
   },

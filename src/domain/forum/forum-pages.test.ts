@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { missingPages } from './forum-pages.ts';
 
-describe('the forum pages to offer for download', () => {
+describe('missingPages', () => {
   it.each([
     [[], [1]],
     [[1], [2]],
@@ -14,7 +14,7 @@ describe('the forum pages to offer for download', () => {
       [6, 3, 1],
     ],
     [[20], [21, 19, 18, 17, 16, 15]],
-  ])('are, when the phone has the pages %j, the pages %j', (present, missing) =>
+  ])('missingPages returns, if the phone has the pages %j, the pages %j', (present, missing) =>
     expect(missingPages(present)).toEqual(missing),
   );
 });

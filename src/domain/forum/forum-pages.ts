@@ -4,12 +4,12 @@
 /** Size above which a page is downloaded only after the user has confirmed it. */
 export const largePageBytes = 300 * 1024;
 
-/** Maximum number of pages that are listed, and whose size is then requested, at once. */
+/** Largest number of pages that `missingPages` returns. */
 const maxRequestedPages = 6;
 
 /**
- * Returns the numbers of the missing pages. The first is one above the newest page on the phone, and may not
- * exist. All pages below the newest one exist.
+ * Returns the numbers of pages that are not on the phone. The first number is one above the newest page on
+ * the phone; the server may not have such a page.
  */
 export function missingPages(present: readonly number[]): number[] {
   const here = new Set(present);

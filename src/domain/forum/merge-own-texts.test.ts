@@ -7,7 +7,7 @@ const queued = (record: string, status: string, more: { op?: string; withdrawal?
 });
 
 describe('ownTexts', () => {
-  it('shows a row with the last entry of its record, and with null if the record has no entry', () => {
+  it('ownTexts.shown returns a row with the last entry of its record, and with null if the record has no entry', () => {
     const [first, edit] = [queued('mine', 'parked'), queued('mine', 'waiting')];
     const own = ownTexts([first, edit]);
     const row = { id: 'mine', isWaiting: true };
@@ -16,7 +16,7 @@ describe('ownTexts', () => {
     expect(own.refused('forumPosts')).toEqual([]);
   });
 
-  it('lists refused creations of a collection, but no refused update or removal', () => {
+  it('ownTexts.refused returns the refused creations of a collection, but no refused update or removal', () => {
     const refused = queued('mine', 'parked');
     const own = ownTexts([
       refused,
@@ -28,13 +28,13 @@ describe('ownTexts', () => {
     expect(own.refused('forumReplies')).toEqual([]);
   });
 
-  it('ignores an entry that is being withdrawn', () => {
+  it('ownTexts ignores an entry that is being withdrawn', () => {
     const own = ownTexts([queued('mine', 'parked', { withdrawal: 'discard' })]);
     expect(own.refused('forumPosts')).toEqual([]);
     expect(own.shown('forumPosts', { id: 'mine', isWaiting: false }).queued).toBeNull();
   });
 
-  it('reports a removal that waits to be sent, but not one that was refused', () => {
+  it('ownTexts.isBeingRemoved returns true for a removal that waits to be sent, and false for a refused removal', () => {
     const own = ownTexts([queued('a', 'waiting', { op: 'delete' }), queued('b', 'parked', { op: 'delete' })]);
     expect(['a', 'b', 'c'].map((id) => own.isBeingRemoved('forumPosts', id))).toEqual([true, false, false]);
   });

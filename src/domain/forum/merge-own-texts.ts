@@ -29,8 +29,8 @@ export type OwnTexts<Queued> = {
 const keyOf = (collection: string, id: string) => `${collection}/${id}`;
 
 /**
- * Creates the merger for a queue: unfinished entries in the order of sending. Entries of other collections
- * are ignored.
+ * Creates the functions that merge a queue into rows. `queue` contains unfinished entries in the order of
+ * sending.
  */
 export function ownTexts<Queued extends OwnEntry>(queue: readonly Queued[]): OwnTexts<Queued> {
   // The last entry of a record determines its status: an edit comes after the entry that it replaces.

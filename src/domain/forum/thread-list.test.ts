@@ -39,30 +39,30 @@ const threads = listedThreads(
 const idsFor = (query: string, code: string | null = null) =>
   filterThreads(threads, { query, subject: code, author: null }).map(({ summary }) => summary.post.id);
 
-describe('the list of forum threads', () => {
-  it('keeps all threads in the given order without a filter', () => {
+describe('filterThreads and listedThreads', () => {
+  it('filterThreads returns all threads in the given order without a filter', () => {
     expect(idsFor('')).toEqual(['1', '2', '3']);
   });
 
-  it('finds words of a thread’s title, text and author, and of both names of its subject', () => {
+  it('filterThreads finds words of a thread’s title, text and author, and of both names of its subject', () => {
     expect(idsFor('geometrique')).toEqual(['1']);
     expect(idsFor('matematik')).toEqual(['1']);
     expect(idsFor('mathematiques')).toEqual(['1']);
     expect(idsFor('demo difficulte')).toEqual(['1', '2', '3']);
   });
 
-  it('is filtered by subject, even if the subject is inactive', () => {
+  it('filterThreads selects the threads of a subject, even if the subject is inactive', () => {
     expect(idsFor('', 'geography')).toEqual(['2']);
     expect(idsFor('suites', 'geography')).toEqual([]);
   });
 
-  it('is filtered by author', () => {
+  it('filterThreads selects the threads of an author', () => {
     const own = (author: string) => filterThreads(threads, { query: '', subject: 'math', author });
     expect(own('u').map(({ summary }) => summary.post.id)).toEqual(['1']);
     expect(own('somebody else')).toEqual([]);
   });
 
-  it('includes a thread of an unknown subject', () => {
+  it('listedThreads includes a thread of an unknown subject', () => {
     expect(threads[2]?.subject).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export type ListedThread<Summary> = { summary: Summary; subject: Subject | null;
  */
 export type ThreadFilter = { query: string; subject: string | null; author: string | null };
 
-/** Returns the threads with their search text and subject; `subject` is null if it is not on this phone. */
+/** Returns the threads with their search text and subject; `subject` is null if it is not in `subjects`. */
 export function listedThreads<Summary extends { post: ForumPost }>(
   summaries: readonly Summary[],
   subjects: readonly Subject[],

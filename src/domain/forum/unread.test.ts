@@ -3,16 +3,16 @@ import { newestOf, unreadReplies } from './unread.ts';
 
 const reply = (created: number, userId: string | null) => ({ created, userId });
 
-describe('new replies for the author of a thread', () => {
+describe('unreadReplies', () => {
   const replies = [reply(10, 'other'), reply(20, 'me'), reply(30, null), reply(40, 'other')];
 
-  it('are the replies of other users that came after the newest reply seen', () => {
+  it('unreadReplies returns the replies of other users after the newest reply seen', () => {
     expect(unreadReplies(replies, 'me', 10)).toEqual([replies[2], replies[3]]);
     expect(unreadReplies(replies, 'me', 0)).toHaveLength(3);
     expect(unreadReplies(replies, 'me', newestOf(replies))).toEqual([]);
   });
 
-  it('are none while it is unknown which replies existed before this phone was used', () => {
+  it('unreadReplies returns no replies if the time of the newest reply seen is null', () => {
     expect(unreadReplies(replies, 'me', null)).toEqual([]);
   });
 });

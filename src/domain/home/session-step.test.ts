@@ -19,8 +19,8 @@ const session: SessionSummary = {
 };
 const summary = { session, day: 100 };
 
-describe('the session offered on "Aujourd’hui"', () => {
-  it('has the remembered length, with its subjects and counts', () => {
+describe('sessionStep', () => {
+  it('sessionStep returns the remembered length, with its subjects and counts', () => {
     expect(sessionStep(summary, 100, 10)).toMatchObject({
       ...{ kind: 'usual', minutes: 10, due: 5, fresh: 7, otherCount: 0 },
       subjects: session.subjects,
@@ -29,11 +29,11 @@ describe('the session offered on "Aujourd’hui"', () => {
     expect(sessionStep(summary, 100, 20)).toMatchObject({ minutes: 20, otherCount: 3 });
   });
 
-  it('is of the kind `first` before any study', () => {
+  it('sessionStep is of the kind `first` before any study', () => {
     expect(sessionStep({ ...summary, session: { ...session, isFirst: true } }, 100, 10)?.kind).toBe('first');
   });
 
-  it('is the rest of a session that was left today, unless another length is pressed', () => {
+  it('sessionStep returns the rest of a session that was left today, unless the pupil presses another length', () => {
     const open = { minutes: 6, answers: 12 };
     const left = { ...summary, session: { ...session, open } };
     expect(sessionStep(left, 100, 10)).toMatchObject({ kind: 'rest', minutes: 6, open });
@@ -42,21 +42,21 @@ describe('the session offered on "Aujourd’hui"', () => {
     expect(sessionStep(first, 100, 10, 20)?.kind).toBe('usual');
   });
 
-  it('is of the kind `more` after a session of today, with five minutes or the length that is pressed', () => {
+  it('sessionStep is of the kind `more` after a session of today, with five minutes or the length that is pressed', () => {
     const done = { minutes: 10, at: 1_000 };
     const after = { ...summary, session: { ...session, done } };
     expect(sessionStep(after, 100, 10)).toMatchObject({ kind: 'more', minutes: 5, done });
     expect(sessionStep(after, 100, 10, 20)).toMatchObject({ kind: 'more', minutes: 20 });
   });
 
-  it('is the usual one after the day of the summary, even if a session was left or ended on that day', () => {
+  it('sessionStep is of the kind `usual` after the day of the summary, even if a session was left or ended on that day', () => {
     const ofThatDay = { ...session, open: { minutes: 6, answers: 12 }, done: { minutes: 10, at: 1_000 } };
     expect(sessionStep({ ...summary, session: ofThatDay }, 101, 10)).toMatchObject({
       ...{ kind: 'usual', minutes: 10, open: null, done: null },
     });
   });
 
-  it('is null when nothing can be asked', () => {
+  it('sessionStep returns null if nothing can be asked', () => {
     expect(sessionStep({ ...summary, session: undefined }, 100, 10)).toBeNull();
   });
 });

@@ -6,12 +6,12 @@ import type { Name, SessionSummary, TodaySummary } from './today-snapshot.ts';
 
 /**
  * `rest` continues a session, `more` follows a session of the same day, `first` is for a pupil who has never
- * answered a question, `usual` is any other.
+ * answered a question, `usual` is any other session.
  */
 export type SessionStep = Omit<LengthPlan, 'subjectCount'> & {
   kind: 'rest' | 'more' | 'first' | 'usual';
   minutes: number;
-  /** The subjects to name, three at most, and the number of further ones. */
+  /** The subjects to name, three at most. `otherCount` is the number of further subjects. */
   subjects: Name[];
   otherCount: number;
   open: SessionSummary['open'];
@@ -21,8 +21,8 @@ export type SessionStep = Omit<LengthPlan, 'subjectCount'> & {
 const furtherLength = 5;
 
 /**
- * Returns the session to offer; null if nothing can be asked. `usual` is the remembered length, `chosen` the
- * one pressed on this visit, which also replaces a session that was left.
+ * Returns the session to offer; null if nothing can be asked. `usual` is the remembered length. `chosen` is
+ * the length pressed on this visit; it also replaces a session that was left.
  */
 export function sessionStep(
   { session, day }: Pick<TodaySummary, 'session' | 'day'>,

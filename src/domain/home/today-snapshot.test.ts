@@ -17,8 +17,8 @@ const summary: TodaySummary = {
   studied: [],
 };
 
-describe('the next step on "Aujourd’hui"', () => {
-  it('is the started quiz before anything else, for 48 hours after its last answer', () => {
+describe('nextStep and minutesFor', () => {
+  it('nextStep returns the started quiz before anything else, for 48 hours after its last answer', () => {
     const underWay = {
       kind: 'quiz',
       set: 'english.bac2',
@@ -38,7 +38,7 @@ describe('the next step on "Aujourd’hui"', () => {
     expect(nextStep({ ...left, underWay }, thursday, noonOf(thursday + 9)).kind).toBe('quiz');
   });
 
-  it('is the review of the questions due today, also if the summary was written on another day, and a new quiz if none is due', () => {
+  it('nextStep returns the review of the questions due today, also if the summary was written on another day, and a new quiz if none is due', () => {
     expect(nextStep(summary, thursday, noonOf(thursday))).toMatchObject({
       kind: 'begin',
       set: 'chemistry.bac2',
@@ -49,63 +49,63 @@ describe('the next step on "Aujourd’hui"', () => {
     expect(nextStep(summary, thursday - 3, noonOf(thursday - 3))).toMatchObject({ kind: 'begin' });
   });
 
-  it('says what is missing if there is no quiz to start', () => {
+  it('nextStep returns what is missing if there is no quiz to start', () => {
     expect(nextStep({ ...summary, quiz: null, lacks: 'level' }, thursday, noonOf(thursday))).toEqual({
       kind: 'lack',
       of: 'level',
     });
   });
 
-  it('takes the given 24 or 30 seconds a question, and at least one minute', () => {
+  it('minutesFor counts 24 or 30 seconds a question, and at least one minute', () => {
     expect([minutesFor(10, 24), minutesFor(10, 30), minutesFor(1, 24)]).toEqual([4, 5, 1]);
   });
 });
 
-describe('the next exam day', () => {
+describe('nextExam', () => {
   const exams = [3, 40].map((ahead) => ({ day: thursday + ahead, series: [], session: null }));
 
-  it('is the first that is not over (it is not over on its own day), and null once the summary has none left', () => {
+  it('nextExam returns the first exam day that is today or later, and null if the summary has none', () => {
     const dayOn = (today: number) => nextExam({ ...summary, exams }, today)?.day;
     expect([dayOn(thursday - 5), dayOn(thursday + 3)]).toEqual([thursday + 3, thursday + 3]);
     expect([dayOn(thursday + 4), dayOn(thursday + 40)]).toEqual([thursday + 40, thursday + 40]);
     expect(dayOn(thursday + 41)).toBeUndefined();
   });
 
-  it('is null in a summary written by an earlier version of the app', () => {
+  it('nextExam returns null for a summary written by an earlier version of the app', () => {
     expect(nextExam(summary, thursday)).toBeNull();
   });
 });
 
-describe('the week on "Aujourd’hui"', () => {
+describe('weekOf', () => {
   const states = (...studied: number[]) =>
     weekOf({ studied }, thursday)
       .map(({ when, isStudied }) => (isStudied ? when.toUpperCase() : when))
       .join(' ');
 
-  it('goes from Monday to Sunday', () => {
+  it('weekOf returns the days from Monday to Sunday', () => {
     const days = weekOf({ studied: [] }, thursday).map(({ day }) => new Date(noonOf(day)).getDay());
     expect(days).toEqual([1, 2, 3, 4, 5, 6, 0]);
     expect(mondayOf(thursday + 3)).toBe(thursday - 3);
     expect(mondayOf(thursday + 4)).toBe(thursday + 4);
   });
 
-  it('marks the studied days of the current week only, and tells past, current and coming days apart', () => {
+  it('weekOf marks the studied days of the current week only, and distinguishes past, current and coming days', () => {
     expect(states()).toBe('past past past today coming coming coming');
     expect(states(thursday - 3, thursday - 2)).toBe('PAST PAST past today coming coming coming');
     expect(states(thursday, thursday - 9)).toBe('past past past TODAY coming coming coming');
   });
 });
 
-describe('the current day on "Aujourd’hui"', () => {
+describe('dayBy', () => {
   const noon = noonOf(thursday);
 
-  it('is the phone’s day, corrected by the known error of its clock', () => {
+  it('dayBy returns the phone’s day, corrected by the known error of its clock', () => {
     expect(dayBy(noon, null)).toBe(thursday);
     expect(dayBy(noon + 86_400_000, summary)).toBe(thursday + 1);
     expect(dayBy(noon + 7 * 86_400_000, { ...summary, offsetMs: -7 * 86_400_000 })).toBe(thursday);
   });
 
-  it('is the day on which the summary was written if the phone’s clock is before it', () => {
+  it('dayBy returns the day of the summary if the phone’s clock is before that day', () => {
     expect(dayBy(Date.UTC(2020, 0, 1), summary)).toBe(thursday);
   });
 });

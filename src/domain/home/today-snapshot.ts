@@ -10,24 +10,25 @@ import type { LengthPlan } from '#domain/session/session-plan.ts';
 export type Name = Named;
 
 /**
- * A day of official exams; `day` is counted as `dayOf` does. `series` is empty if it is for all series of
- * the level. `session` is null if the day has no session or several.
- * `example` is true if every date of that day is labelled as an example; absent in summaries of earlier
- * versions.
+ * A day of official exams; `day` is a day number from `dayOf`. `series` is empty if the exams are for all
+ * series of the level. `session` is null if the day has no session or several. `example` is true if every
+ * date of that day is labelled as an example; absent in summaries of earlier versions.
  */
 export type ExamDay = { day: number; series: Series[]; session: Session | null; example?: true };
 
 export type SessionSummary = {
-  /** The first subjects, three at most, in the order in which they come. */
+  /** The first subjects of the session, three at most, in order. */
   subjects: Name[];
   /** True if the pupil has never answered a question. */
   isFirst: boolean;
   lengths: Record<SessionLength, LengthPlan>;
-  /** The session that was left on the day of the summary, if minutes of it remain. */
+  /**
+   * The session that was left on the day of the summary, with its remaining minutes; null if there is none.
+   */
   open: { minutes: number; answers: number } | null;
   /**
-   * The sessions that ended on the day of the summary: their minutes in all, and when the last one ended, UTC
-   * ms.
+   * Total minutes of the sessions that ended on the day of the summary, and the time at which the last one
+   * ended (UTC ms); null if none ended.
    */
   done: { minutes: number; at: number } | null;
 };
@@ -39,9 +40,9 @@ export type TodaySummary = {
   account: string;
   level: Name | null;
   /**
-   * A started quiz or review; `number` is the current question, counted from 1. `set` is the slug of the
-   * link that resumes the quiz. `answeredAt`: when the last answer was chosen, UTC ms by the corrected clock;
-   * absent in summaries of earlier versions.
+   * A started quiz or review; `number` is the current question, counted from 1. `set` is the slug of the link
+   * that resumes the quiz. `answeredAt` is the time of the last answer, UTC ms by the corrected clock; absent
+   * in summaries of earlier versions.
    */
   underWay:
     | (({ kind: 'quiz'; set: string; subject: Name } | { kind: 'review' }) & {
@@ -60,9 +61,12 @@ export type TodaySummary = {
   due: number[];
   /** The quiz to start; null while there is none on this phone. */
   quiz: { set: string; subject: Name; count: number } | null;
-  /** Why `quiz` is null, if it is: no level was chosen, its questions have not arrived, or it has none. */
+  /**
+   * Reason why `quiz` is null: no level was chosen, the questions of the level have not arrived, or the level
+   * has no quiz.
+   */
   lacks: 'level' | 'questions' | 'quizzes';
-  /** Days of this week and the previous one on which an attempt was finished, in days of `dayOf`. */
+  /** Days of this week and the previous one on which an attempt was finished, as day numbers of `dayOf`. */
   studied: number[];
   /**
    * The next exam days of the level, three at most; absent if there are none, and in summaries of earlier
@@ -79,8 +83,7 @@ export const timeBy = (phoneMs: number, summary: Pick<TodaySummary, 'offsetMs'> 
   phoneMs + (summary?.offsetMs ?? 0);
 
 /**
- * Returns the current day by the corrected clock, but never a day before the one on which the summary was
- * written.
+ * Returns the current day by the corrected clock, but no day before the day on which the summary was written.
  */
 export const dayBy = (phoneMs: number, summary: Pick<TodaySummary, 'day' | 'offsetMs'> | null): number =>
   summary ? Math.max(summary.day, dayOf(timeBy(phoneMs, summary))) : dayOf(phoneMs);
@@ -91,15 +94,12 @@ export type NextStep =
   | { kind: 'begin'; set: string; subject: Name; count: number }
   | { kind: 'lack'; of: TodaySummary['lacks'] };
 
-/**
- * Time after its last answer from which a started quiz counts as left and no longer comes before the due
- * questions.
- */
+/** If the last answer of a started quiz is older than this time, the due questions come before the quiz. */
 const leadMs = 48 * 3_600_000;
 
 /**
- * Returns whether an answer was given within the last 48 hours; true if its time is unknown, or less than 48
- * hours ahead because the clock was wrong.
+ * Returns whether an answer was given within the last 48 hours; true also if its time is unknown, or less
+ * than 48 hours in the future because the clock was wrong.
  */
 export const isRecent = (answeredAt: number | undefined, nowMs: number): boolean =>
   answeredAt === undefined || Math.abs(nowMs - answeredAt) < leadMs;
@@ -110,7 +110,7 @@ export const isRecent = (answeredAt: number | undefined, nowMs: number): boolean
  */
 export function nextStep(summary: TodaySummary, today: number, nowMs: number): NextStep {
   if (summary.underWay && isRecent(summary.underWay.answeredAt, nowMs)) return summary.underWay;
-  // The clock may have been set back, or the app not used for a week: the nearest known day counts.
+  // Uses the nearest known day, because the clock may have been set back, or the app not used for a week.
   const ahead = Math.min(Math.max(0, today - summary.day), summary.due.length - 1);
   const count = summary.due[ahead] ?? 0;
   if (count > 0) return { kind: 'due', count };

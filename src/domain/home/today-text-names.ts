@@ -1,4 +1,4 @@
-// Names the texts of "Aujourd'hui". Each is a text or the value of an attribute.
+// Names the values that "Aujourd'hui" shows. Each value is a text or the value of an attribute.
 
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 

@@ -31,7 +31,7 @@ export type SentMutation = {
 
 export type SyncRequest = {
   account: AccountId;
-  /** The newest position among the answers that were applied; null before the first. */
+  /** The newest position among the answers that were applied; null before the first answer. */
   seen: Position | null;
   /**
    * Cursor of each bucket to be pulled; a null cursor pulls the bucket from its beginning. If there are no
@@ -68,7 +68,7 @@ export type MutationResult = {
   doubles: number;
   /**
    * The record's current row and its bucket; `gone` if it was deleted; null if the answer does not contain
-   * it.
+   * the row.
    */
   row: { bucket: Bucket; synced: SyncedRow } | 'gone' | null;
 };
@@ -76,8 +76,8 @@ export type MutationResult = {
 export type BucketChange = {
   bucket: Bucket;
   /**
-   * The cursor from which this part continues: that of the request, or that of the bucket's previous part
-   * in the same answer.
+   * The cursor from which this part continues: the cursor of the request, or of the bucket's previous part in
+   * the same answer.
    */
   from: string | null;
   rows: SyncedRow[];
@@ -97,16 +97,19 @@ export type SkippedRow = {
   bucket: Bucket;
   collection: string;
   id: string;
-  /** The row's seq in the log; 0 if it could not be parsed either. */
+  /** The row's seq in the log; 0 if the seq could not be parsed. */
   seq: number;
 };
 
-/** A field that this version does not know. The first version that knows it requests the bucket again. */
+/**
+ * A field that this version of the app does not know. The first version that knows the field requests the
+ * bucket again.
+ */
 export type UnreadField = { bucket: Bucket; collection: CollectionName; field: string };
 
 /**
- * The answer broke off before it was complete; `cameBytes` is the estimated number of bytes received, as
- * transferred.
+ * Describes how the answer broke off before its end; `cameBytes` is the estimated number of bytes received,
+ * as transferred.
  */
 export type Cut = { by: 'network' | 'timeout'; cameBytes: number };
 
@@ -127,12 +130,12 @@ export type SyncAnswer = {
   threads: OwnThreads | null;
   updateApp: boolean;
   skipped: SkippedRow[];
-  /** Fields of the answer that this version does not know, each once per bucket. */
+  /** Fields of the answer that this version of the app does not know, each once per bucket. */
   unreadFields: UnreadField[];
   serverTime: number | null;
   /**
-   * Set if the answer broke off: `changes` may then be incomplete, and `gone` and `forum` carry no information.
-   * Null: the answer is complete.
+   * Null if the answer is complete. Otherwise the answer broke off: `changes` may be incomplete, and `gone`
+   * and `forum` carry no information.
    */
   cut: Cut | null;
 };

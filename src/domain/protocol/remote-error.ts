@@ -20,23 +20,23 @@ export type RemoteFailure =
   /** The server cannot answer now (it is starting or busy), or a proxy in front of it cannot reach it. */
   | 'unavailable'
   | 'server'
-  /** The response does not have the agreed form; it comes, for example, from a captive portal. */
+  /** The response does not have the agreed form, for example because it comes from a captive portal. */
   | 'unreadable'
   | 'missing';
 
 export class RemoteError extends Error {
   readonly kind: RemoteFailure;
-  /** Milliseconds that the server asks the phone to wait; null if it does not say. */
+  /** Milliseconds that the server asks the phone to wait; null if the server gives no time. */
   readonly retryAfterMs: number | null;
-  /** Only with `auth-required`: the server also reports that it lost history. */
+  /** Set, only with `auth-required`, if the server also reports that it lost history; otherwise null. */
   readonly lost: { position: Position; kept: number } | null;
-  /** Only with `auth-required`: the token was valid until its account was deleted. */
+  /** True, only with `auth-required`, if the token was valid until its account was deleted. */
   readonly isDeleted: boolean;
-  /** Only with `auth-required`: the token was valid until the password was changed. */
+  /** True, only with `auth-required`, if the token was valid until the password was changed. */
   readonly isPasswordChanged: boolean;
   /**
-   * Only with `network` and `timeout`: estimated number of bytes of the answer that were received, as
-   * transferred; null if no answer had started.
+   * Estimated number of bytes of the answer that were received, as transferred, with `network` and `timeout`;
+   * null if no answer had started.
    */
   readonly cameBytes: number | null;
 

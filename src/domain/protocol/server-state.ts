@@ -1,12 +1,12 @@
 // Defines the state of the server that administrators see, and judges its parts. Pure.
 
 type CountOfVersion = {
-  /** Version of the app; empty if it is not known. */
+  /** Version of the app; empty if unknown. */
   version: string;
   count: number;
 };
 
-/** Number of errors and the time of the last one. */
+/** Number of errors of a version, and the time of the last error. */
 type ErrorCount = CountOfVersion & { lastAt: number };
 
 export type ServerState = {
@@ -16,36 +16,42 @@ export type ServerState = {
   version: string;
   replica: {
     isConfigured: boolean;
-    /** Time since the replica had everything; null if it is not known. */
+    /** Seconds since the replica was last complete; null if unknown. */
     ageSeconds: number | null;
-    /** Age from which the server sends an alarm. */
+    /** Age in seconds above which the server sends an alarm. */
     mostSeconds: number;
   };
   disk: {
-    /** Free space on the disk of the data; null if it is not known. */
+    /** Free space on the disk that contains the data; null if unknown. */
     freeBytes: number | null;
     /** Free space below which the server sends an alarm. */
     leastBytes: number;
     databaseBytes: number;
     fileBytes: number;
-    /** Whether files are in an object store instead of on the disk. */
+    /** True if files are in an object store instead of on the disk. */
     isInBucket: boolean;
   };
   queues: {
     hasMailServer: boolean;
-    /** Messages to the team that are still to be sent on. */
+    /** Number of messages to the team that the server has not yet sent on by mail. */
     mailsWaiting: number;
-    /** Mails that the server stored because no mail server is set. */
+    /** Number of mails that the server stored because no mail server is configured. */
     mailsStored: number;
-    /** Refused attempts to send a mail since the start, and since one was last accepted. */
+    /**
+     * Number of refused attempts to send a mail since the server's start. `mailsFailedInRow` counts those
+     * since a mail was last accepted.
+     */
     mailsFailed: number;
     mailsFailedInRow: number;
-    /** Uploads of papers and imports that are not complete or not used yet. */
+    /** Number of uploads of papers and imports that are not complete or not used yet. */
     uploads: number;
-    /** Requests whose body has not arrived yet. */
+    /** Number of requests whose body has not arrived yet. */
     requests: number;
   };
-  /** Errors of seven days; `kinds` lists the ten most frequent pairs of kind and place in a version. */
+  /**
+   * Errors of the last seven days. `kinds` lists the ten most frequent combinations of kind, place and
+   * version.
+   */
   errors: {
     /** False if the app reports its errors to another server. */
     areCollected: boolean;
@@ -53,14 +59,19 @@ export type ServerState = {
     versions: ErrorCount[];
     kinds: (ErrorCount & { kind: string; place: string })[];
   };
-  /** Phones of seven days; `others` counts those of the versions that are not listed. */
+  /**
+   * Phones of the last seven days, by version. `others` counts the phones of versions that are not listed.
+   */
   phones: { total: number; versions: CountOfVersion[]; others: number };
 };
 
-/** A state as this device stored it, with the time of the device's own clock. */
+/** A state of the server, with the time of its arrival by this device's clock. */
 export type StoredServerState = { state: ServerState; receivedAt: number };
 
-/** `good`: nothing to do. `bad`: something to do. `unknown`: not known. `none`: not set up. */
+/**
+ * `good`: the administrator has nothing to do. `bad`: the administrator should act. `unknown`: the server
+ * does not know. `none`: the part is not set up.
+ */
 export type Verdict = 'good' | 'bad' | 'unknown' | 'none';
 
 const mostClockDifferenceMs = 2 * 60_000;
@@ -83,7 +94,10 @@ export function mailVerdict({ hasMailServer, mailsFailedInRow }: ServerState['qu
   return mailsFailedInRow >= mostFailedInRow ? 'bad' : 'good';
 }
 
-/** Returns by how much the server's clock was ahead of the device's clock when the state arrived. */
+/**
+ * Returns by how many milliseconds the server's clock was ahead of the device's clock when the state arrived;
+ * negative if it was behind.
+ */
 export const clockDifferenceMs = ({ state, receivedAt }: StoredServerState): number => state.at - receivedAt;
 
 export const clockVerdict = (stored: StoredServerState): Verdict =>

@@ -59,8 +59,8 @@ export type Remote = QuestionRequests<CallOptions> & {
    */
   exams: (query: AdminExamQuery, options: CallOptions) => Promise<ExamPage>;
   /**
-   * Sends one chunk of a mutation's payload; an empty chunk sends no data and only asks. Resolves with the
-   * ranges of bytes that the server has. Can be repeated.
+   * Sends one chunk of a mutation's payload; an empty chunk sends no data. Resolves with the ranges of bytes
+   * that the server has. Can be repeated.
    */
   upload: (
     mutationId: string,

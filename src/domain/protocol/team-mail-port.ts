@@ -1,6 +1,6 @@
 // Defines the port through which a message to the team is posted to a mail service.
 
-/** The ids of this installation at EmailJS; none of them is secret. */
+/** The ids of this installation at the mail service EmailJS. None of them is secret. */
 export type TeamMailIds = { service: string; template: string; publicKey: string };
 
 export type TeamMailFields = { fromName: string; fromEmail: string; subject: string; message: string };
@@ -9,7 +9,7 @@ export type MailOutcome =
   | { kind: 'sent' }
   /** The service answered with an error and has not accepted the message. */
   | { kind: 'refused'; status: number }
-  /** Nothing was sent, since the service's code could not be loaded. */
+  /** Nothing was sent, because the service's code could not be loaded. */
   | { kind: 'unreached' }
   /** The request was sent, but no answer says whether it was accepted. */
   | { kind: 'unknown' };

@@ -1,6 +1,6 @@
-// Computes the version of a thread from its highest seq and its number of replies, as the server does. It
-// changes with every change of the thread: a new or changed row has the highest seq of the server's log, and
-// a deleted row changes the number of replies.
+// Computes the version of a thread from its highest seq and its number of replies, as the server does. The
+// version changes with every change of the thread: a new or changed row has the highest seq of the server's
+// log, and a deleted row changes the number of replies.
 
 export const threadVersion = (seq: number, replyCount: number): string => `${seq}.${replyCount}`;
 
@@ -12,7 +12,7 @@ export const versionCovers = (version: string | undefined, seq: number): boolean
   version !== undefined && Number(version.slice(0, version.indexOf('.'))) >= seq;
 
 /**
- * Returns the version after one more reply, logged with the number `seq`; right only if nothing else has
+ * Returns the version after one more reply, logged with the number `seq`; correct only if nothing else has
  * changed in the thread.
  */
 export function versionWithReply(version: string, seq: number): string {

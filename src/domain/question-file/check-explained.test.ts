@@ -3,7 +3,7 @@ import { examine } from '../../../tests/support/fixtures/question-file.ts';
 import type { RowError } from './row-error.ts';
 
 describe('a file of questions', () => {
-  it('may have for each question a chapter by code or name, reasons, confusions, accepted answers, a passage and a template', () => {
+  it('a file of questions may have for each question a chapter by code or name, reasons, confusions, accepted answers, a passage and a template', () => {
     const chosen = { subject: 'math', grade_level: '9af', question: 'Q ?', correct: 'B' };
     const options = { a: '1', b: '2', c: '3', d: '4' };
     const template = {
@@ -42,7 +42,7 @@ describe('a file of questions', () => {
     ],
     ['too many accepted answers', { accepted: Array(13).fill('1') }, { code: 'wrong-accepted' }],
     ['a template of another form', { template: { a: 1 } }, { code: 'wrong-template', why: 'no-template' }],
-  ])('reports %s', (_, written, error) => {
+  ])('the check of a file of questions reports %s', (_, written, error) => {
     const row = {
       subject: 'math',
       level: '9af',
@@ -56,7 +56,7 @@ describe('a file of questions', () => {
     expect(examine(JSON.stringify({ ...row, ...written })).faulty).toMatchObject([{ errors: [error] }]);
   });
 
-  it('reports wrong answers and templates, and no chapter, in a row whose subject is unknown', () => {
+  it('a row whose subject is unknown has errors for its answers and template, but none for its chapter', () => {
     const row = { level: '9af', question: 'Q ?', a: '1', b: '2', c: '3', d: '4', correct: 'B' };
     const wrong = { chapter: 'Limites', accepted: Array(13).fill('1'), template: { a: 1 } };
     const codes = examine(JSON.stringify({ subject: 'Chant', ...row, ...wrong })).faulty.map(({ errors }) =>

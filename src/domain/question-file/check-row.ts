@@ -18,7 +18,7 @@ export type NewQuestion = Omit<QuizQuestion, keyof Row | `figure${string}`>;
 
 /**
  * Ids of subjects and levels, by their normalised codes and names (`asName`). `everyLevel` is the id of the
- * level for rows that name no level; if it is null, such a row is an error.
+ * level for rows that name no level; if it is null, such rows are errors. `codes` contains the codes by id.
  */
 export type CatalogueIds = {
   subjects: ReadonlyMap<string, string>;
@@ -40,8 +40,8 @@ export type CatalogueChoices = {
 export const noChoices: CatalogueChoices = { subject: new Map(), level: new Map(), everyLevel: null };
 
 /**
- * Returns the ids by the code and both names of each active subject and level, normalised by `asName`, and by
- * the names for which the admin chose one. Inactive subjects and levels are left out, because pupils would
+ * Returns the ids of active subjects and levels by their code and both names, normalised by `asName`, and by
+ * the names for which the admin chose an id. Inactive subjects and levels are left out, because pupils would
  * not see a question imported for them.
  */
 export function catalogueIdsOf(
@@ -106,7 +106,7 @@ export function checkRow(
   unlessFound(correctAnswer, 'not-a-letter', textOf('correctAnswer'));
   if (language === undefined) errors.push({ code: 'unknown-language', said: textOf('language') });
   const codeOf = (id: string | undefined) => catalogueIds.codes.get(id ?? '') ?? '';
-  // Chapters belong to a subject and a level: while one of these is unknown, chapters are not checked.
+  // Chapters belong to a subject and a level: if one of these is unknown, chapters are not checked.
   const chapters = subject && gradeLevel ? chaptersOf(codeOf(subject), codeOf(gradeLevel)) : null;
   const explained = checkExplained(row.texts, chapters);
   errors.push(...explained.errors);
@@ -139,9 +139,9 @@ function languageOf(text: string): ContentLanguage | undefined {
 type Compared = Pick<NewQuestion, 'question' | `option${OptionLetter}`> & { figureSha256?: string | null };
 
 /**
- * Returns a key that is equal for questions with the same text (by `asRead`), the same options in any order and
- * the same figure; subject and level do not matter. It is the server's own rule
- * (pb_hooks/lib/pure/content/question-key.js), described in the notes of tests/contract/sync.json.
+ * Returns a key that is equal for questions with the same text (by `asRead`), the same options in any order
+ * and the same figure; subject and level do not matter. The server has the same rule
+ * (pb_hooks/lib/pure/content/question-key.js).
  */
 export function questionKey({ question, figureSha256, ...rest }: Compared): string {
   const options = [rest.optionA, rest.optionB, rest.optionC, rest.optionD].map(asRead).sort();

@@ -15,7 +15,7 @@ const keys = new Set([questionKey({ ...existing, figureSha256: null })]);
 const exported = writeQuestions([existing], catalogue, 'fr');
 
 describe('an exported question file that is imported again', () => {
-  it('adds and changes nothing if it was not edited, even for a question with a figure', () => {
+  it('an exported file that is imported again adds and changes nothing if it was not edited, even for a question with a figure', () => {
     for (const text of [exported, exported.replaceAll('\r\nR', '\nR')]) {
       const { questions, changes, doubles } = examine(text, { byId, keys });
       expect([questions, changes]).toEqual([[], []]);
@@ -23,7 +23,7 @@ describe('an exported question file that is imported again', () => {
     }
   });
 
-  it('changes only the fields that differ', () => {
+  it('an exported file that is imported again changes only the fields that differ', () => {
     const text = exported.replace('Voilà.', '').replace(';B;', ';c;').replace('Regardez', 'Voyez');
     const { questions, changes } = examine(text, { byId, keys });
     expect(questions).toEqual([]);
@@ -33,25 +33,25 @@ describe('an exported question file that is imported again', () => {
     });
   });
 
-  it('leaves a field unchanged if its column was removed or if the language is empty', () => {
+  it('an exported file that is imported again leaves a field unchanged if its column was removed or if the language is empty', () => {
     const names = 'Matière;Niveau;Question;A;B;C;D;Réponse;Langue;ID';
     const cells = `math;9af;"${existing.question}";41;42;43;44;B;;${existing.id}`;
     const { changes, doubles } = examine(`${names}\n${cells}`, { byId });
     expect([changes, doubles.length]).toEqual([[], 1]);
   });
 
-  it('yields a new question for a row whose question no longer exists, and a duplicate if another question has the same texts', () => {
+  it('an exported row whose question no longer exists becomes a new question, or a duplicate if another question has the same texts', () => {
     expect(examine(exported, {}).questions).toHaveLength(1);
     expect(examine(exported, { keys }).doubles).toHaveLength(1);
   });
 
-  it('rejects a row whose question is not on the phone while the server cannot be reached, since the row may be a correction', () => {
+  it('an import rejects a row with the id of a question that is not on the phone while the server cannot be reached', () => {
     const { faulty, questions } = examine(exported, { isPartial: true });
     expect(faulty.map(({ errors }) => errors)).toEqual([[{ code: 'not-compared' }]]);
     expect(questions).toEqual([]);
   });
 
-  it('reports the second of two lines with the same id as a duplicate', () => {
+  it('an import reports the second of two lines with the same id as a duplicate', () => {
     const twice = `${exported}${exported.slice(exported.indexOf('\r\n') + 2).replace('Voilà', 'Autre')}`;
     const { changes, doubles } = examine(twice, { byId });
     expect([changes.length, doubles.map(({ error }) => error.code)]).toEqual([0, ['known', 'twice']]);

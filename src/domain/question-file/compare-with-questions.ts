@@ -1,6 +1,6 @@
 // Defines the existing questions with which a file is compared, and computes what a row changes in the
-// question whose id it contains. A row changes only the fields that it contains: if the file lacks a column,
-// or the level or language is empty, the field of the question keeps its value.
+// question whose id it contains. If the file lacks a column, or the level or language is empty, the field of
+// the question keeps its value.
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import type { NewQuestion } from './check-row.ts';
 import type { FileRow } from './file-rows.ts';
@@ -13,11 +13,13 @@ import { type QuestionField, questionFields } from './question-columns.ts';
 export type ExistingQuestion = QuizQuestion & { seq?: number; isWaiting?: boolean };
 
 export type KnownQuestions = {
-  /** Keys of the existing questions (`questionKey`) without their figures, because a file contains none. */
+  /**
+   * Keys of the existing questions (`questionKey`) without their figures, because files contain no figures.
+   */
   keys: ReadonlySet<string>;
   /** The existing questions whose ids occur in the file, by id. */
   byId: ReadonlyMap<string, ExistingQuestion>;
-  /** True if the server could not be reached: only the questions of this phone are included. */
+  /** True if the server could not be reached, so that only the questions of this phone are known. */
   isPartial: boolean;
 };
 

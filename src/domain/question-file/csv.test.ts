@@ -6,7 +6,7 @@ import { delimiterOf, delimiters, readCsv, writeCsv } from './csv.ts';
 const cellsOf = (text: string, delimiter: ',' | ';' | '\t' = ',') =>
   [...readCsv(text, delimiter)].map(({ cells }) => cells);
 
-describe('CSV', () => {
+describe('readCsv, writeCsv and delimiterOf', () => {
   it.each([
     [
       'several cells and lines',
@@ -23,11 +23,11 @@ describe('CSV', () => {
     ['empty cells at both ends', ',a,\n', [['', 'a', '']]],
     ['empty lines', '\n\na\n\n', [['a']]],
     ['no text', '', []],
-  ])('is parsed as expected if it has %s', (_, text, rows) => {
+  ])('readCsv returns the expected rows for %s', (_, text, rows) => {
     expect(cellsOf(text)).toEqual(rows);
   });
 
-  it('gives the line on which each row begins, even after cells with line breaks', () => {
+  it('readCsv gives the line on which each row begins, even after cells with line breaks', () => {
     const rows = [...readCsv('a\n"b\r\nb\nb",c\n\nd\re', ',')];
     expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, 'a'],
@@ -37,7 +37,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('that has an unclosed quote gives all the text after it as the last cell and marks the row as unclosed', () => {
+  it('readCsv returns all text after an unclosed quote as the last cell, and marks the row as unclosed', () => {
     expect([...readCsv('a,b\nc,"d\ne,f\n', ',')].at(-1)).toMatchObject({
       line: 2,
       cells: ['c', 'd\ne,f\n'],
@@ -50,7 +50,7 @@ describe('CSV', () => {
     ['a;b;"c, d"', ';'],
     ['a\tb, c\td', '\t'],
     ['', ','],
-  ])('is split at the delimiter that gives its first row the most cells: %s', (text, delimiter) => {
+  ])('delimiterOf returns the delimiter that gives the first row the most cells: %s', (text, delimiter) => {
     expect(delimiterOf(text)).toBe(delimiter);
   });
 
@@ -59,7 +59,7 @@ describe('CSV', () => {
     fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\n', '\r', 'é', ' ') }),
   );
 
-  it('written by `writeCsv` is read back unchanged, except for rows that consist of one empty cell', () => {
+  it('readCsv reads rows written by writeCsv back unchanged, except for rows of one empty cell', () => {
     const rows = fc.array(fc.array(cell, { minLength: 1 }));
     fc.assert(
       fc.property(rows, fc.constantFrom(...delimiters), (table, delimiter) => {
@@ -69,7 +69,7 @@ describe('CSV', () => {
     );
   });
 
-  it('is read from any text without an exception, and without losing a character other than quotes, delimiters and line breaks', () => {
+  it('readCsv reads any text without an exception, and loses no characters except quotes, delimiters and line breaks', () => {
     const anyText = fc.oneof(anyString, cell);
     fc.assert(
       fc.property(anyText, fc.constantFrom(...delimiters), (text, delimiter) => {

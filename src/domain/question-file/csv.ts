@@ -11,7 +11,7 @@ export type CsvRow = {
   cells: string[];
   /** Position in the text at which the next row begins. */
   end: number;
-  /** True if a quote was opened and never closed: the last cell contains all the rest of the text. */
+  /** True if a quote was opened and never closed; the last cell then contains the rest of the text. */
   isUnclosed: boolean;
 };
 
@@ -43,7 +43,8 @@ function bareCell(text: string, start: number, delimiter: Delimiter): Cell {
   return { text: text.slice(start, end), end, breaks: 0, isUnclosed: false };
 }
 
-// Text between the closing quote and the delimiter is added to the cell, so that it is not lost.
+// Reads a quoted cell. Text between the closing quote and the delimiter is added to the cell, so that it is
+// not lost.
 function quotedCell(text: string, start: number, delimiter: Delimiter): Cell {
   const parts: string[] = [];
   let from = start + 1;

@@ -10,11 +10,11 @@ export type FileRow = {
   line: number;
   /** Trimmed texts by field. A field is absent if the table has no column, or the JSON object no value for it. */
   texts: Partial<Record<QuestionField, string>>;
-  /** The id in the `id` column of the row; null if there is none in the app's own format. */
+  /** The id in the `id` column of the row; null if the row has no id in the app's own format. */
   record: string | null;
   /**
    * False in JSON if the row is not an object, or if a field has a value that it cannot have. False in a
-   * table if a cell behind the last column of the head contains text, or if a quote is never closed.
+   * table if a cell after the last column of the head contains text, or if a quote is never closed.
    */
   isReadable: boolean;
   source: { json: string } | { cells: readonly string[] };
@@ -23,7 +23,8 @@ export type FileRow = {
 };
 
 /**
- * `isDeclared`: the first line, before the head, declares the delimiter, as spreadsheets write it (`sep=;`).
+ * Format of a file. `isDeclared` is true if the first line, before the head, declares the delimiter, as
+ * spreadsheets write it (`sep=;`).
  */
 export type FileShape =
   | { format: 'json' }
@@ -133,8 +134,8 @@ function parsed(json: string): object | null {
 const isOwnColumn = (name: string): boolean => isNoteColumn(name) || isRecordColumn(name);
 
 /**
- * Returns the names, each once, of columns (or of fields of the first JSON object) that are neither a field
- * of a question nor an id nor a note.
+ * Returns the names of columns, or of fields of the first JSON object, that are neither a field of a question
+ * nor an id nor a note.
  */
 export function ignoredColumns(text: string, shape: FileShape): string[] {
   const first = shape.format === 'table' ? shape.head : Object.keys(firstObject(text));
@@ -150,8 +151,8 @@ export type RowNote = { row: FileRow; reasons: string };
 
 /**
  * Writes these rows as a file that can be corrected and read again: a table with the same columns, or JSON
- * Lines. Each row gets its line and its reasons in columns named by `names`; such columns from an earlier
- * reading are dropped. Text that is no JSON object is written without them.
+ * Lines. Each row gets its line and its reasons in columns named by `names`, which replace such columns of
+ * the original file. Text that is no JSON object is written without line and reasons.
  */
 export function writeFileRows(
   shape: FileShape,
@@ -178,8 +179,8 @@ const cellsAt = ({ source }: FileRow, columns: readonly number[]): string[] =>
   'cells' in source ? columns.map((at) => source.cells[at] ?? '') : [];
 
 /**
- * Returns the cells behind the last column. They are written back, so that the admin does not lose the text
- * that makes the row unreadable.
+ * Returns the cells after the last column. These cells are written back, so that the admin does not lose the
+ * text that makes the row unreadable.
  */
 const cellsBeyond = ({ source }: FileRow, headLength: number): readonly string[] =>
   'cells' in source ? source.cells.slice(headLength) : [];

@@ -1,11 +1,14 @@
-// Groups the errors that many rows of a file share, and the unknown subjects and levels, so that each is
-// reported once. A row counts once for each of its errors.
+// Groups the errors that many rows of a file share, and the unknown subjects and levels, so that each of them
+// is reported once, with the number of rows.
 
 import { asName } from '#domain/search/tokenize.ts';
 import type { RowError } from './row-error.ts';
 import type { InvalidRow } from './validate-file.ts';
 
-/** `said` is the first spelling; spellings that are equal by `asName` are the same name. */
+/**
+ * A name that occurs in `count` rows. `said` is its first spelling; spellings that are equal by `asName` are
+ * the same name.
+ */
 export type UnknownName = { kind: 'subject' | 'level'; said: string; count: number };
 export type SharedError = { error: RowError; count: number };
 

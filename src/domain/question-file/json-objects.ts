@@ -1,6 +1,5 @@
-// Splits a JSON text into the texts of its objects: one per line (JSON Lines), or the items of an array,
-// however it is formatted. No text makes it throw; it leaves out only white space, and the commas and
-// brackets of the array.
+// Splits a JSON text into the texts of its objects: one object per line (JSON Lines), or the items of an
+// array. No text makes it throw. Leaves out only white space, and the commas and brackets of the array.
 
 export type JsonText = {
   json: string;

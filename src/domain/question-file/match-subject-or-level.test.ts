@@ -24,7 +24,7 @@ it.each([
   ['Compta', 'accounting'],
   ['Économie', null],
   ['', null],
-])('matches « %s » with the subject %s', (text, code) => {
+])('matchSubjectOrLevel matches « %s » with the subject %s', (text, code) => {
   expect(matchSubjectOrLevel(text, subjects)?.code ?? null).toBe(code);
 });
 
@@ -35,6 +35,6 @@ it.each([
   ['Rhéto', 'bac1'],
   ['9ème AF', '9af'],
   ['CM2', null],
-])('matches « %s » with the level %s', (text, code) => {
+])('matchSubjectOrLevel matches « %s » with the level %s', (text, code) => {
   expect(matchSubjectOrLevel(text, levels)?.code ?? null).toBe(code);
 });

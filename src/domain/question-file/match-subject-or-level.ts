@@ -1,4 +1,4 @@
-// Guesses the subject or level meant by another name: « Maths », « SVT », « Terminale ».
+// Guesses which subject or level a file means by another name, such as « Maths », « SVT » or « Terminale ».
 
 import { namesOf } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
@@ -40,8 +40,9 @@ const usual: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the row that has `text` as a usual name; else one whose code or name begins with `text` or is its
- * beginning (three letters or more); else one whose code or name differs by one letter; else null.
+ * Returns the first row that matches `text` by the first of these rules: `text` is a usual name of the row; a
+ * code or name of the row begins with `text`, or `text` begins with it (three letters or more); a code or
+ * name differs by one letter. Returns null if no row matches.
  */
 export function matchSubjectOrLevel<Item extends Subject | GradeLevel>(
   text: string,

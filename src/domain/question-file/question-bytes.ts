@@ -5,12 +5,15 @@ import type { NewQuestion } from './check-row.ts';
 type QuestionSize = { count: number; sizeBytes: number };
 
 /**
- * The texts of a question shrink to 0.36 of their size when compressed, and its ids, which hardly shrink,
- * take 20 bytes a row.
+ * Compression reduces the texts of a question to 0.36 of their size. The ids, which hardly shrink, take 20
+ * bytes a row.
  */
 const [rowBytes, shrinksTo] = [20, 0.36];
 
-/** `bySubject` is the number of questions by subject id, in order of first occurrence. */
+/**
+ * Number and download size of the new questions of a level. `bySubject` contains their number by subject id,
+ * in order of first occurrence.
+ */
 export type LevelQuestionSize = QuestionSize & { bySubject: Map<string, number> };
 
 export function addQuestionSize(levels: Map<string, LevelQuestionSize>, one: NewQuestion): void {

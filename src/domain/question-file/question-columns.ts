@@ -1,5 +1,4 @@
-// Maps the columns of a file to the fields of a question, by the names that are usual for them in French,
-// Creole or English.
+// Maps the columns of a file to the fields of a question, by their usual names in French, Creole or English.
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import { asName } from '#domain/search/tokenize.ts';
 import type { Language } from '#lib/language/languages.ts';
@@ -113,7 +112,7 @@ export const recordColumn = 'id';
 export const isRecordColumn = (column: string): boolean => asName(column) === recordColumn;
 
 /**
- * Names of the columns that are added to rows with errors when they are written back: the line in the
+ * Names of the columns that are added when rows with errors are written back as a file: the line in the
  * original file, and the reasons.
  */
 export const noteColumns: Record<Language, { line: string; reasons: string }> = {

@@ -38,8 +38,8 @@ const usual: readonly (Names & { aliases: readonly string[] })[] = [
 ];
 
 /**
- * Returns the proposed names. For a subject that is not in the list, the French name is the name in the file
- * with a capital, and the Creole name is empty.
+ * Returns the proposed names. For a subject that is not in `usual`, the French name is `text` with a capital,
+ * and the Creole name is empty.
  */
 export function namesFor(text: string): Names {
   const known = usual.find((one) => one.aliases.some((word) => asName(word) === asName(text)));

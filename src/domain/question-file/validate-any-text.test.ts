@@ -33,7 +33,7 @@ describe('reading any text as a question file', () => {
     fc.array(fc.oneof(fc.json(), anyString)).map((rows) => `[${rows.join(',')}]`),
   );
 
-  it('never throws, and every row becomes a question, a duplicate or an error', () => {
+  it('reading any text as a question file does not throw, and every row becomes a question, a duplicate or an error', () => {
     fc.assert(
       fc.property(text, (given) => {
         const examined = examine(given);
@@ -49,7 +49,7 @@ describe('reading any text as a question file', () => {
   });
 
   const texts = fc.string({ minLength: 1, maxLength: 60 }).map((one) => `x${one}`);
-  // Begins each option with a different number, because equal options in a question would be an error.
+  // Starts each option with a different number, because equal options of a question would be an error.
   const option = (number: number) => texts.map((one) => `${number}${one}`);
   const question = fc.record({
     ...{ question: texts, optionA: option(1), optionB: option(2), optionC: option(3), optionD: option(4) },
@@ -61,7 +61,7 @@ describe('reading any text as a question file', () => {
     template: fc.constant(''),
   });
 
-  it('reads the questions of a written table back unchanged, apart from spaces at the ends of a text', () => {
+  it('checkRow returns the questions of a written table unchanged, apart from spaces at the ends of a text', () => {
     fc.assert(
       fc.property(fc.array(question), fc.constantFrom(',', ';', '\t'), (questions, delimiter) => {
         const columns = templateColumns.ht;

@@ -16,7 +16,7 @@ const doublesOf = ({ doubles }: Examination) => doubles.map(({ row, error }) => 
 const errorsOf = ({ faulty }: Examination) => faulty.map(({ row, errors }) => [row.line, errors]);
 
 describe('a file of questions', () => {
-  it('may be JSON Lines with the fields of a question bank; columns that match no field are reported as ignored', () => {
+  it('a file of questions may be JSON Lines with the fields of a question bank; columns that match no field are reported as ignored', () => {
     const row = {
       ...{ source: 'OQDB', subject: 'geography', question: 'Capitale d’Haïti ?', a: 'Port-au-Prince' },
       ...{ b: 'Jacmel', c: 'Les Cayes', d: 'Hinche', correct: 'A', explanation: '', grade_level: 'bac1' },
@@ -35,7 +35,7 @@ describe('a file of questions', () => {
     expect(examined.faulty).toEqual([]);
   });
 
-  it('may be a table; subjects and levels are found by code, French name or Creole name, whatever their case, accents and spaces', () => {
+  it('a file of questions may be a table that names subjects and levels by code, French name or Creole name in any case, with or without accents', () => {
     const rows = [
       csvRow({ subject: 'MATHEMATIQUES', gradeLevel: '9e af', language: 'Kreyòl' }),
       csvRow({ question: 'Où ?', subject: 'Jewografi', gradeLevel: 'Bak I', explanation: '"Un\npeu; long"' }),
@@ -51,7 +51,7 @@ describe('a file of questions', () => {
     expect(questions[2]?.question).toBe('Autre ?');
   });
 
-  it('may have the app’s own field names as columns, or those of both templates', () => {
+  it('fieldOf recognises the app’s own field names and the column names of both templates', () => {
     expect(questionFields.map(fieldOf)).toEqual([...questionFields]);
     const snake = questionFields.map((field) =>
       field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
@@ -95,25 +95,25 @@ describe('a file of questions', () => {
         { code: 'unknown-level', said: 'x' },
       ],
     ],
-  ])('with %s in a row reports the error and its line', (_, row, errors) => {
+  ])('a file of questions with %s in a row gets an error with the line of the row', (_, row, errors) => {
     const examined = examine([head, csvRow({ question: 'Juste ?' }), row].join('\n'));
     expect(errorsOf(examined)).toEqual([[3, errors]]);
     expect(examined.questions).toHaveLength(1);
   });
 
   it.each(['{', '[]', '[{}]', '12', '{"question": {"a": 1}}', '{"a": ["x"]}'])(
-    'reports the JSON text %s as an unreadable row',
+    'a file of questions gets an error for the unreadable JSON row %s',
     (json) => {
       const examined = examine(`{"x":1}\n${json}`);
       expect(examined.faulty[1]?.errors).toEqual([{ code: 'unreadable' }]);
     },
   );
 
-  it('may contain a text of exactly the maximum length', () => {
+  it('a file of questions may contain a text of exactly the maximum length', () => {
     expect(examine(`${head}\n${csvRow({ question: '🎓'.repeat(2000) })}`).faulty).toEqual([]);
   });
 
-  it('reports as a duplicate a question that occurs twice in it, or that exists already', () => {
+  it('a question that occurs twice in a file, or that already exists, is reported as a duplicate', () => {
     const same = csvRow({
       question: 'COMBIEN  font 6 × 7 ?',
       optionA: '44',
@@ -131,7 +131,7 @@ describe('a file of questions', () => {
     ]);
   });
 
-  it('is not read at all if it lacks a required column', () => {
+  it('a file of questions is not read at all if it lacks a required column', () => {
     const examined = examine('Matière,Niveau,A,B,C,Réponse,Auteur\nmath,9af,1,2,3,A,moi');
     expect(examined.missingColumns).toEqual(['question', 'optionD']);
     expect(examined.ignoredColumns).toEqual(['Auteur']);
@@ -145,7 +145,7 @@ describe('a file of questions', () => {
       noteColumns.fr,
     );
 
-  it('returns its rows with errors as a table that keeps all their cells and adds their lines and the reasons', () => {
+  it('writeFileRows writes rows with errors as a table with all their cells, their lines and the reasons', () => {
     const text = [
       `${head};Auteur`,
       `${csvRow({ subject: 'grec' })};"Moi; ""lui"""`,
@@ -164,7 +164,7 @@ describe('a file of questions', () => {
     expect(back(read).match(/ligne du fichier/g)).toHaveLength(1);
   });
 
-  it('that is JSON has its faulty objects written back as JSON Lines with their errors, and text that is no object as one line', () => {
+  it('writeFileRows writes faulty JSON objects as JSON Lines with their errors, and text that is no object as one line', () => {
     expect(back(examine('[{"question": 1,\n "x": "y"}, {broken\n]'))).toBe(
       `${JSON.stringify({
         question: 1,
@@ -176,7 +176,7 @@ describe('a file of questions', () => {
   });
 
   it.each([';', ',', '\t'])(
-    'is split at the delimiter %j declared in its first line, whichever delimiters its cells contain',
+    'a file of questions is split at the delimiter %j that its first line declares, even if cells contain other delimiters',
     (delimiter) => {
       const row = ['math', '9af', 'Q, ou; non ?', '1', '2', '3', '4', 'A'];
       const names = ['Matière', 'Niveau', 'Question', 'A', 'B', 'C', 'D', 'Réponse'];
@@ -187,7 +187,7 @@ describe('a file of questions', () => {
     },
   );
 
-  it('may be a JSON array of objects, written on one line or on several', () => {
+  it('a file of questions may be a JSON array of objects, written on one line or on several', () => {
     const one = { matière: 'math', niveau: '9af', a: '[', b: '"', c: '{', d: ',', réponse: 'A' };
     const rows = [
       { ...one, question: 'Une ?' },
@@ -201,7 +201,7 @@ describe('a file of questions', () => {
     }
   });
 
-  it('gets the subject that the admin chose for an unknown name', () => {
+  it('a file of questions gets the subject that the admin chose for an unknown name', () => {
     const choices = { ...noChoices, subject: new Map([['maths', 'id-math']]) };
     const chosen = examine(
       [head, csvRow({ subject: 'Maths' })].join('\n'),
@@ -211,7 +211,7 @@ describe('a file of questions', () => {
     expect(chosen.questions.map(({ subject }) => subject)).toEqual(['id-math']);
   });
 
-  it('gets the level that the admin chose for all rows without a level, and only in those rows', () => {
+  it('a file of questions gets the level that the admin chose for all rows without a level, and only in those rows', () => {
     const text = [
       head,
       csvRow({ gradeLevel: '' }),
@@ -233,7 +233,7 @@ describe('a file of questions', () => {
     expect(examine(withoutColumn, {}, within).questions).toHaveLength(1);
   });
 
-  it('has its questions counted by level and subject, and the download size of a level estimated by the texts', () => {
+  it('a file of questions has its questions counted by level and subject, and the download size of a level estimated by the texts', () => {
     const { levels } = examine(
       [head, csvRow(), csvRow({ question: 'é' }), csvRow({ question: 'Et ?', gradeLevel: 'bac1' })].join(
         '\n',

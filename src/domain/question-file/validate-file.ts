@@ -1,4 +1,4 @@
-// Checks a whole file of questions before any of it is stored. Every row that is read ends up in one of four
+// Checks a whole file of questions before any of it is stored. Every row that is read is added to one of four
 // lists: new questions, changes, duplicates or rows with errors.
 import { type CatalogueIds, checkRow, type NewQuestion, questionKey } from './check-row.ts';
 import { changeOf, type KnownQuestions, type QuestionChange } from './compare-with-questions.ts';
@@ -30,8 +30,8 @@ export type Examination = {
   faulty: InvalidRow[];
   doubles: DoubledRow[];
   /**
-   * Required columns that the table lacks; empty if only the level is missing. If there are any, no row of
-   * the file was read.
+   * Required columns that the table lacks; empty if only the level is missing. If a column is listed, no row
+   * of the file was read.
    */
   missingColumns: QuestionField[];
   ignoredColumns: string[];
@@ -41,7 +41,7 @@ export type Surroundings = { catalogueIds: CatalogueIds; known: KnownQuestions }
 
 const byteOrderMark = '\uFEFF';
 
-/** Checks a file. Yields how much of it has been read, from 0 to 1; returns the result. */
+/** Checks a file. Yields the share of the text that has been read, from 0 to 1, and returns the result. */
 export function* examineFile(
   given: string,
   { catalogueIds, known }: Surroundings,

@@ -20,7 +20,10 @@ const piece = fc.constantFrom(
   ],
   ...['kijan', 'ñandú', '😀', ' ', '\t', 'sep=;', '{"a":1}', '[', '0', 'é'],
 );
-/** Generates texts that end with a full stop, so that no line break or space is lost at the end. */
+/**
+ * Generates texts that end with a full stop, because line breaks and spaces at the end of a text would be
+ * trimmed.
+ */
 const text = (prefix: string) =>
   fc.array(piece, { maxLength: 12 }).map((pieces) => `${prefix}${pieces.join('')}.`);
 const question = fc.record({
@@ -31,7 +34,7 @@ const question = fc.record({
   correctAnswer: fc.constantFrom('A' as const, 'B' as const, 'C' as const, 'D' as const),
   explanation: fc.oneof(text(''), fc.constant(null)),
   ...{ whyA: text(''), whyB: text(''), whyC: fc.constant(null), whyD: text(''), passage: text('') },
-  // The chapters of the two subjects differ; the test below writes one.
+  // Leaves out chapters, because the two subjects have different ones; the test below exports a chapter.
   chapter: fc.constant(null),
   confuses: fc.constantFrom('A:abcdefghij12345', 'B:abcdefghij12345 D:000000000000000', null),
   accepted: fc.constantFrom('42', '42\nquarante-deux', null),

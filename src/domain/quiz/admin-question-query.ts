@@ -2,8 +2,8 @@
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 
 /**
- * Subject and level are ids; an empty text or null does not filter. `page` is counted from 1; `rows` is the
- * number of rows of a page.
+ * Subject and level are ids. Empty words and null values do not filter. `page` is counted from 1; `rows` is
+ * the number of rows of a page.
  */
 type QuestionQuery = {
   words: string;
@@ -19,19 +19,16 @@ export type QuestionComparison = { keys: string[]; ids: string[] };
 export type ComparedQuestions = { known: string[]; questions: QuizQuestion[] };
 
 /**
- * `removed` counts the questions that were deleted, `kept` those that were not: questions changed since the
- * import. If `answered` is true, pupils have answered an unchanged question of the import, so none was
- * deleted.
+ * `removed` is the number of deleted questions. `kept` is the number of questions that were not deleted
+ * because they were changed since the import. If `answered` is true, pupils have answered an unchanged
+ * question of the import, so no question was deleted.
  */
 export type WithdrawnImport = { removed: number; kept: number; answered: boolean };
 
 /** One page of the found questions; `total` counts the questions on all pages. */
 export type QuestionPage = { total: number; questions: QuizQuestion[] };
 
-/**
- * The requests do not go through /api/sync; they reject with the same errors as the other requests of
- * `Remote`.
- */
+/** Requests outside of /api/sync. They reject with the same errors as the other requests of `Remote`. */
 export type QuestionRequests<Options> = {
   questions: (query: QuestionQuery | { id: string }, options: Options) => Promise<QuestionPage>;
   /** Returns which questions of a file already exist on the server; at most 500 keys and 500 ids a request. */

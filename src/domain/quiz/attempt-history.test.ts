@@ -17,31 +17,31 @@ const attempt = (id: string, results: Record<string, boolean>) => ({
 const counts = (count: number) => new Map([['s.l', count]]);
 const first = attempt('first', { q1: false, q2: false, q3: true, q4: true, q5: true });
 
-describe('a practice attempt', () => {
-  it('has fewer questions than a quiz of its set, all of them missed before', () => {
+describe('practiceIds and countKinds', () => {
+  it('practiceIds contains an attempt with fewer questions than a quiz of its set, if all of them were missed before', () => {
     const retry = attempt('retry', { q1: true, q2: true });
     expect([...practiceIds([first, retry], counts(5))]).toEqual(['retry']);
   });
 
-  it('is not assumed if the attempt has as many questions as a quiz of its set, even if all of them were missed before', () => {
+  it('practiceIds leaves out an attempt with as many questions as a quiz of its set, even if all of them were missed before', () => {
     const lost = attempt('lost', { q1: false, q2: false });
     const again = attempt('again', { q1: true, q2: true });
     expect(practiceIds([lost, again], counts(2)).size).toBe(0);
     expect([...practiceIds([lost, again], counts(30))]).toEqual(['again']);
   });
 
-  it('is not assumed for a short quiz with questions never missed before, taken when its set had fewer questions', () => {
+  it('practiceIds leaves out a short quiz whose questions were not missed before', () => {
     const small = attempt('small', { q1: true, q2: true });
     expect(practiceIds([small], counts(40)).size).toBe(0);
   });
 
-  it('is one of the kind review, even with new questions; an attempt of the kind quiz never counts as practice', () => {
+  it('practiceIds contains an attempt of the kind review with new questions, and no attempt of the kind quiz', () => {
     const retry = { ...attempt('retry', { q1: true, q2: true }), kind: 'quiz' as const };
     const review = { ...attempt('review', { q9: true }), kind: 'review' as const };
     expect([...practiceIds([first, retry, review], counts(5))]).toEqual(['review']);
   });
 
-  it('is counted separately from quizzes, and the attempts of one review count as one', () => {
+  it('countKinds counts practice separately from quizzes, and counts the attempts of one review as one', () => {
     const row = (isPractice: boolean, atMs: number, kind?: 'quiz' | 'retry' | 'review') => {
       return { attempt: kind ? { kind } : {}, atMs, isPractice };
     };
@@ -53,7 +53,7 @@ describe('a practice attempt', () => {
     expect(countKinds(rows)).toEqual({ quizzes: 4, repeats: 5 });
   });
 
-  it('without a kind contains only questions that were missed before', () => {
+  it('practiceIds contains, among attempts without a kind, only those whose questions were all missed before', () => {
     const results = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.boolean(), { minKeys: 1 });
     fc.assert(
       fc.property(fc.array(results, { maxLength: 12 }), (all) => {
@@ -70,12 +70,12 @@ describe('a practice attempt', () => {
   });
 });
 
-describe('progress by subject', () => {
+describe('progressBySubject', () => {
   const scored = (subject: string, score: number, totalQuestions: number, atMs: number) => {
     return { subject, score, totalQuestions, atMs };
   };
 
-  it('lists the most recently practised subject first and picks the best attempt by its share of right answers', () => {
+  it('progressBySubject lists the most recently practised subject first, and picks the best attempt by its share of right answers', () => {
     const all = [scored('m', 3, 4, 1), scored('p', 1, 10, 2), scored('m', 7, 10, 3), scored('p', 9, 10, 4)];
     const [physics, math] = progressBySubject(all);
     expect(physics).toMatchObject({ subject: 'p', count: 2, averageShare: 0.5, best: all[3] });
@@ -83,7 +83,7 @@ describe('progress by subject', () => {
     expect(math?.lastAttempts).toEqual([all[0], all[2]]);
   });
 
-  it('lists only the newest attempts one by one, and is empty without attempts', () => {
+  it('progressBySubject lists only the newest attempts of a subject, and returns no subjects without attempts', () => {
     const many = Array.from({ length: 25 }, (_, index) => scored('m', 5, 10, index));
     expect(progressBySubject(many)[0]?.lastAttempts).toEqual(many.slice(-shownAttempts));
     expect(progressBySubject([])).toEqual([]);

@@ -1,5 +1,5 @@
-// Decides which of a pupil's own attempts were practice (a retry, a review or a study session) instead of a
-// quiz. Counts both, and computes the progress by subject.
+// Decides which of a pupil's own attempts were practice (a retry, a review or a study session) and which were
+// quizzes. Counts both, and computes the progress by subject.
 
 import type { QuizAttempt } from '#domain/schema/schema.ts';
 import { questionsPerQuiz } from './quiz-draw.ts';
@@ -54,14 +54,14 @@ export function countKinds(
 
 type Scored = { subject: string; score: number; totalQuestions: number; atMs: number };
 
-/** Shares are between 0 and 1. */
+/** Progress in one subject. Shares are between 0 and 1. */
 export type SubjectProgress<Attempt extends Scored = Scored> = {
   subject: string;
   count: number;
   /** Right answers in all attempts divided by the questions in all attempts. */
   averageShare: number;
   best: Attempt;
-  /** The newest `shownAttempts` attempts, the oldest of them first. */
+  /** The newest attempts, at most `shownAttempts`, in the order in which they were taken. */
   lastAttempts: Attempt[];
 };
 
@@ -72,8 +72,8 @@ export const shareOf = ({ score, totalQuestions }: Pick<Scored, 'score' | 'total
   totalQuestions > 0 ? score / totalQuestions : 0;
 
 /**
- * Returns the progress in each subject, the subject practised last first; `attempts` must be in the order in
- * which they were taken.
+ * Returns the progress in each subject; the subject that was practised last comes first. `attempts` must be
+ * in the order in which they were taken.
  */
 export function progressBySubject<Attempt extends Scored>(
   attempts: readonly Attempt[],

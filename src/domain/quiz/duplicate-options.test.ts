@@ -9,7 +9,7 @@ const { sameOptions: onServer } = createRequire(import.meta.url)(
   '../../../pb_hooks/lib/pure/content/duplicate-options.js',
 ) as { sameOptions: (options: string[]) => [string, string] | null };
 
-describe('comparing the options of a question', () => {
+describe('sameOptions', () => {
   it.each(cases)(
     'sameOptions returns $same for the options $options, on the phone and on the server',
     ({ options, same }) => {
@@ -19,7 +19,7 @@ describe('comparing the options of a question', () => {
     },
   );
 
-  it('ignores missing options', () => {
+  it('sameOptions ignores missing options', () => {
     expect(sameOptions({ optionB: 'Paris' })).toBeNull();
     expect(sameOptions({ optionB: 'Paris', optionD: 'paris' })).toEqual(['B', 'D']);
   });

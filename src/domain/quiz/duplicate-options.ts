@@ -3,9 +3,9 @@
 import { type OptionLetter, optionLetters } from './grading.ts';
 
 /**
- * Returns the letters of the first two options that look the same; null if all differ. A missing option
- * differs from all. Case matters in a text with a formula and in words of one or two letters, which are
- * symbols (mW and MW, Aa and AA); accents always matter.
+ * Returns the letters of the first two options that look the same; null if all differ. Missing options are
+ * ignored. Case matters in a text with a formula and in words of one or two letters, which are symbols (mW
+ * and MW, Aa and AA); accents always matter.
  */
 export function sameOptions(
   options: Partial<Record<`option${OptionLetter}`, string | undefined>>,

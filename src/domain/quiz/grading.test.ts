@@ -9,7 +9,7 @@ const questions = [
 ] as const;
 
 describe('gradeQuiz', () => {
-  it('marks each answer, in the order of the questions', () => {
+  it('gradeQuiz marks each answer, in the order of the questions', () => {
     expect(gradeQuiz(questions, { chosen: { q3: 'B', q1: 'A', q2: 'C' } })).toEqual({
       score: 2,
       totalQuestions: 3,
@@ -21,14 +21,14 @@ describe('gradeQuiz', () => {
     });
   });
 
-  it('takes letter and verdict of a typed answer instead of the chosen letter', () => {
+  it('gradeQuiz takes letter and verdict of a typed answer instead of the chosen letter', () => {
     const note = { text: '47', spelling: null, isCorrect: false, letter: 'A' } as const;
     const graded = gradeQuiz(questions, { chosen: { q1: 'B', q2: 'D' }, typed: { q1: note } });
     expect(graded.score).toBe(1);
     expect(graded.answers[0]).toEqual({ questionId: 'q1', selectedAnswer: 'A', isCorrect: false });
   });
 
-  it('counts an unanswered question as wrong, and ignores an answer to a question that is not in the quiz', () => {
+  it('gradeQuiz counts an unanswered question as wrong, and ignores an answer to a question that is not in the quiz', () => {
     expect(gradeQuiz(questions, { chosen: { q1: 'A', other: 'B' } })).toEqual({
       score: 1,
       totalQuestions: 3,
@@ -36,7 +36,7 @@ describe('gradeQuiz', () => {
     });
   });
 
-  it('counts exactly the questions whose chosen letter is the right one, for all letters', () => {
+  it('gradeQuiz counts exactly the questions whose chosen letter is the right one, for all letters', () => {
     const letter = fc.constantFrom(...optionLetters);
     fc.assert(
       fc.property(fc.array(fc.tuple(letter, letter), { maxLength: 10 }), (pairs) => {

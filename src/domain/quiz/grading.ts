@@ -8,14 +8,14 @@ type GradedAnswer = { questionId: string; selectedAnswer: OptionLetter; isCorrec
 export type GradedQuiz = { score: number; totalQuestions: number; answers: GradedAnswer[] };
 
 /**
- * A typed answer of a review. `spelling`: the accepted answer, if a right one was written otherwise;
- * `letter`: the letter that is sent.
+ * A typed answer. `spelling` is the accepted answer if a right answer was spelled differently. `letter` is
+ * the letter that is sent.
  */
 export type TypedNote = { text: string; spelling: string | null; isCorrect: boolean; letter: OptionLetter };
 
 /**
  * Chosen letters and typed answers, both by question id. A question with a typed answer has a letter in
- * `chosen` too, which has the same verdict but need not name the same option.
+ * `chosen` too. That letter has the same verdict, but may name another option.
  */
 export type ChosenAndTyped = {
   chosen: Readonly<Record<string, OptionLetter>>;

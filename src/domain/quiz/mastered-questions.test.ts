@@ -8,7 +8,7 @@ const noNotes = new Map();
 const subjectLevel = { subject: 'math', gradeLevel: 'bac2' };
 
 let count = 0;
-/** Each word of `answers` is a question id; a leading "-" marks a wrong answer. */
+/** Makes an attempt. Each word of `answers` is a question id; a leading "-" marks a wrong answer. */
 const attempt = (day: number, answers: string, at: Partial<DatedAttempt> = {}): DatedAttempt => {
   count += 1;
   return {
@@ -26,30 +26,30 @@ const attempt = (day: number, answers: string, at: Partial<DatedAttempt> = {}): 
 const statesIn = (...attempts: DatedAttempt[]) => countStates(attempts, noNotes).get('math.bac2');
 const knownIn = (...attempts: DatedAttempt[]) => statesIn(...attempts)?.known ?? 0;
 
-describe('the known questions that countStates counts', () => {
-  it('include a question only after right answers on two different days', () => {
+describe('countStates', () => {
+  it('countStates counts a question as known only after right answers on two different days', () => {
     expect(knownIn(attempt(0, 'q'))).toBe(0);
     expect(knownIn(attempt(0, 'q'), attempt(0, 'q'))).toBe(0);
     expect(knownIn(attempt(0, 'q'), attempt(3, 'q'))).toBe(1);
   });
 
-  it('exclude a question after one wrong answer, and include it again after one more right answer', () => {
+  it('countStates no longer counts a question as known after one wrong answer, and does again after one more right answer', () => {
     const known = [attempt(0, 'q'), attempt(1, 'q')];
     expect(knownIn(...known, attempt(2, '-q'))).toBe(0);
     expect(knownIn(...known, attempt(2, '-q'), attempt(3, 'q'))).toBe(1);
     expect(knownIn(...known, attempt(2, '-q'), attempt(3, '-q'), attempt(4, 'q'))).toBe(0);
   });
 
-  it('do not include a question again after a right, a wrong and a right answer on the same day', () => {
+  it('countStates does not count a question as known after a right, a wrong and a right answer on the same day', () => {
     expect(knownIn(attempt(0, 'q'), attempt(1, 'q'), attempt(1, '-q'), attempt(1, 'q'))).toBe(0);
   });
 
-  it('depend on the order in which the answers were given, not on the order of the attempts in the list', () => {
+  it('countStates uses the order in which the answers were given, not the order of the attempts in the list', () => {
     const [first, second, miss] = [attempt(0, 'q'), attempt(1, 'q'), attempt(2, '-q')];
     expect(knownIn(miss, second, first)).toBe(0);
   });
 
-  it('are counted in the set in which the question was answered last', () => {
+  it('countStates counts a known question in the set in which it was answered last', () => {
     const attempts = [attempt(0, 'q p'), attempt(1, 'p'), attempt(1, 'q', { subject: 'physics' })];
     const counts = countStates(attempts, noNotes);
     expect([...counts].map(([setId, { known }]) => [setId, known])).toEqual([
@@ -58,7 +58,7 @@ describe('the known questions that countStates counts', () => {
     ]);
   });
 
-  it('depend on the days on which the phone finished its quizzes, however late the attempts were sent', () => {
+  it('countStates uses the days on which the phone finished its quizzes, even if the attempts were sent later', () => {
     const sent = [attempt(9, 'q'), attempt(9, 'q')];
     const notes = new Map(
       sent.map(({ id }, index) => [id, { id, finishedAt: noon + index * dayMs, easy: [] }]),
@@ -76,7 +76,7 @@ it('countStates counts a question that is not known as right or to review, by it
 });
 
 describe('changeBy', () => {
-  it('counts the questions of the set by state after the attempt, those whose state it changed, and those whose state it improved', () => {
+  it('changeBy counts the questions of the set by state after the attempt, and those whose state the attempt changed or improved', () => {
     const last = attempt(1, 'q p -r s');
     const change = changeBy([attempt(0, 'q -p r t'), last], noNotes, last.id);
     expect(change?.counts).toEqual({ known: 1, right: 3, review: 1 });
@@ -84,7 +84,7 @@ describe('changeBy', () => {
     expect(change?.gained).toBe(3);
   });
 
-  it('leaves out later attempts, and questions of other sets', () => {
+  it('changeBy leaves out later attempts, and questions of other sets', () => {
     const first = attempt(0, 'q');
     const others = [attempt(1, '-q'), attempt(-1, 'f', { subject: 'physics' })];
     expect(changeBy([...others, first], noNotes, first.id)?.counts).toEqual({
@@ -94,13 +94,13 @@ describe('changeBy', () => {
     });
   });
 
-  it('counts nothing as changed by a second right answer on the same day', () => {
+  it('changeBy counts nothing as changed by a second right answer on the same day', () => {
     const [first, again] = [attempt(0, 'q'), attempt(0, 'q')];
     const change = changeBy([first, again], noNotes, again.id);
     expect([change?.changed.right, change?.gained]).toEqual([0, 0]);
   });
 
-  it('returns null for an attempt that is not on this phone', () => {
+  it('changeBy returns null for an attempt that is not in the list', () => {
     expect(changeBy([attempt(0, 'q')], noNotes, 'other')).toBeNull();
   });
 });

@@ -9,8 +9,8 @@ const stepsToKnow = 2;
 type QuestionProgress = { step: number; climbedOn: number; isRight: boolean; setId: string };
 
 /**
- * How well an answered question is known. `known`: on step 2; `right`: not known, but the newest answer is
- * right; `review`: the newest answer is wrong.
+ * How well a pupil knows an answered question. `known`: the question is on step 2. `right`: the question is
+ * not known, but the newest answer is right. `review`: the newest answer is wrong.
  */
 type QuestionState = 'known' | 'right' | 'review';
 
@@ -21,10 +21,10 @@ export const noCounts: StateCounts = { known: 0, right: 0, review: 0 };
 type Notes = ReadonlyMap<string, AttemptNote>;
 
 /**
- * Counts the answered questions by state, by set id. Each question is on a step from 0 to 2: a right answer
- * moves it one step up, at most once a day; each wrong answer moves it one step down. Days are those of this
- * phone's calendar. A question counts in the set in which it was answered last. The attempts may be in any
- * order.
+ * Counts the answered questions of each set by their state. Each question is on a step from 0 to 2: a right
+ * answer moves it one step up, at most once a day; each wrong answer moves it one step down. Days are those
+ * of this phone's calendar. A question counts in the set in which it was answered last. The attempts may be
+ * in any order.
  */
 export function countStates(attempts: readonly DatedAttempt[], notes: Notes): Map<string, StateCounts> {
   const progressById = new Map<string, QuestionProgress>();
@@ -47,8 +47,8 @@ export type AttemptChange = {
 };
 
 /**
- * Returns the change that the attempt `id` made, given the attempts that were taken before it; null if it is
- * not among `attempts`.
+ * Returns the change that the attempt `id` made after the attempts that were taken before it; null if
+ * `attempts` does not contain it.
  */
 export function changeBy(attempts: readonly DatedAttempt[], notes: Notes, id: string): AttemptChange | null {
   const ordered = inOrder(attempts, notes);

@@ -4,7 +4,7 @@ import { namedLetters } from './named-letters.ts';
 
 const namedLetter = (explanation: string) => namedLetters({ explanation })[0]?.said ?? null;
 
-describe('a text that names an option by its letter', () => {
+describe('namedLetters', () => {
   it.each([
     ['La réponse B est juste.', 'réponse B'],
     ['La bonne réponse est la C, car 2 + 2 = 4.', 'réponse est la C'],
@@ -17,7 +17,7 @@ describe('a text that names an option by its letter', () => {
     ['Bonne réponse : C.', 'réponse : C'],
     ['Les réponses A et B sont fausses.', 'réponses A'],
     ['La lettre c est muette, donc choix B.', 'choix B'],
-  ])('is found in: %s', (text, words) => {
+  ])('namedLetters finds the letter of an option in: %s', (text, words) => {
     expect(namedLetter(text)).toBe(words);
   });
 
@@ -34,17 +34,17 @@ describe('a text that names an option by its letter', () => {
     'Adoption B.',
     'Il y a quatre réponses. A priori, aucune.',
     '',
-  ])('is not found in: %s', (text) => {
+  ])('namedLetters finds no letter of an option in: %s', (text) => {
     expect(namedLetter(text)).toBeNull();
   });
 
-  it('is found in an option too, where a letter of the alphabet is allowed', () => {
+  it('namedLetters finds « réponses A » in the text of an option, but not « lettre A », which may be a letter of the alphabet', () => {
     expect(namedLetters({ optionA: 'La lettre A', optionC: 'x', optionD: 'Les réponses A et B' })).toEqual([
       { field: 'optionD', said: 'réponses A' },
     ]);
   });
 
-  it('does not occur in the explanations and options of the demo questions', () => {
+  it('namedLetters finds nothing in the explanations and options of the demo questions', () => {
     const folder = new URL('../../../demo/questions/', import.meta.url);
     type Row = Record<'explanation' | 'option_a' | 'option_b' | 'option_c' | 'option_d', string>;
     const rows = readdirSync(folder).flatMap(

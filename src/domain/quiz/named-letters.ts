@@ -1,10 +1,13 @@
-// Finds texts that name an option by its letter, in French or Creole. Each attempt shows the options in an
-// order of its own, so such a text is wrong for most pupils: it must quote the content of the option
+// Finds texts that name an option by its letter, in French or Creole. Each attempt shows the options in
+// another order, so such a text is wrong for most pupils. The text must quote the content of the option
 // instead.
 import { type OptionLetter, optionLetters } from './grading.ts';
 
 const answerNouns = 'r[ée]ponses?|repons|options?|opsyon|choix|chwa|propositions?|pwopozisyon';
-/** Nouns for a letter. They are not searched in options, where “the letter C” is a letter of the alphabet. */
+/**
+ * Nouns for a letter. Options are not searched for them, because there “the letter C” is a letter of the
+ * alphabet.
+ */
 const letterNouns = 'lettres?|l[èe]t';
 /**
  * Words that may come between the noun and its letter: « la réponse juste est la B », “bon repons lan se
@@ -13,8 +16,7 @@ const letterNouns = 'lettres?|l[èe]t';
 const between =
   'est|sont|était|donc|la|le|les|numéro|correctes?|bonnes?|justes?|fausses?|exactes?|lan|an|nan|a|ki|se|sa|bon|kòrèk|fo';
 /**
- * Matches the letter of an option. It excludes letters of a formula (A + B, A = 3, C₆H₁₂) or of a longer
- * word.
+ * Matches the letter of an option. Excludes letters of a formula (A + B, A = 3, C₆H₁₂) or of a longer word.
  */
 const letter = '["«“(\\s]*[A-D](?![\\p{L}\\p{N}’\'])(?!\\s*[=+−×·/→⇌∩∪^_])';
 
@@ -25,12 +27,14 @@ const inOption = patternOf(answerNouns);
 
 type Field = 'explanation' | `why${OptionLetter}` | `option${OptionLetter}`;
 
-/** A field that names an option by its letter; `said`: these words, such as « réponse B ». */
+/**
+ * A field that names an option by its letter. `said` contains the words that do so, such as « réponse B ».
+ */
 export type NamedLetter = { field: Field; said: string };
 
 /**
- * Returns the fields that name an option by its letter. The letter is a capital: « la lettre c » is a letter
- * of the alphabet.
+ * Returns the fields that name an option by its letter. Finds capital letters only, because « la lettre c »
+ * is a letter of the alphabet.
  */
 export function namedLetters(texts: Partial<Record<Field, string | null | undefined>>): NamedLetter[] {
   const find = (field: Field, pattern: RegExp): NamedLetter[] => {

@@ -11,8 +11,8 @@ const lettersOf = (attempt: string | null, id = question.id) =>
     .map(({ letter }) => letter)
     .join('');
 
-describe('the options of a question', () => {
-  it('are in the order of their letters if there is no attempt to order them by', () => {
+describe('optionsOf', () => {
+  it('optionsOf returns the options in the order of their letters if the attempt is null', () => {
     expect(optionsOf(question, null).map(({ letter, place, text }) => `${letter}${place} ${text}`)).toEqual([
       'AA un',
       'BB deux',
@@ -21,7 +21,7 @@ describe('the options of a question', () => {
     ]);
   });
 
-  it('are all shown once in every attempt, each with the text of its stored letter; the shown letters are A to D in order', () => {
+  it('optionsOf returns every option once with the text of its stored letter, and the shown letters A to D in order', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (id, attempt) => {
         const options = optionsOf({ ...question, id }, attempt);
@@ -32,15 +32,15 @@ describe('the options of a question', () => {
     );
   });
 
-  it('have fixed orders for three pairs of a question and an attempt', () => {
-    // Compares with fixed orders: another order in a new version would move the options of quizzes in
-    // progress and of shown results.
+  it('optionsOf returns fixed orders for three pairs of a question and an attempt', () => {
+    // Another order in a new version of the app would move the options of quizzes in progress and of shown
+    // results.
     expect(lettersOf('attempt00000001')).toBe('ACBD');
     expect(lettersOf('attempt00000002')).toBe('DABC');
     expect(lettersOf('attempt00000001', 'question0000002')).toBe('CABD');
   });
 
-  it('are in each of the 24 orders about equally often over many attempts', () => {
+  it('optionsOf returns each of the 24 orders about equally often over many attempts', () => {
     const counts = new Map<string, number>();
     for (let attempt = 0; attempt < 24_000; attempt += 1) {
       const letters = lettersOf(`attempt${attempt}`);
@@ -57,13 +57,13 @@ describe('the options of a question', () => {
 describe('orderingAttempt', () => {
   const attemptIds = { [quizSetId(question)]: 'reviewattempt01' };
 
-  it('returns the attempt of the quiz, or in a review the attempt for the question’s set', () => {
+  it('orderingAttempt returns the attempt of the quiz, or in a review the attempt for the question’s set', () => {
     expect(orderingAttempt({ id: 'quizattempt0001', hasDrawnOrder: true }, question)).toBe('quizattempt0001');
     expect(orderingAttempt({ attemptIds, hasDrawnOrder: true }, question)).toBe('reviewattempt01');
     expect(orderingAttempt({ attemptIds: {}, hasDrawnOrder: true }, question)).toBeNull();
   });
 
-  it('returns null for a quiz or review started by an earlier version, so that its options stay in the order of their letters', () => {
+  it('orderingAttempt returns null for a quiz or review started by an earlier version, so that its options stay in the order of their letters', () => {
     expect(orderingAttempt({ id: 'quizattempt0001' }, question)).toBeNull();
     expect(orderingAttempt({ attemptIds }, question)).toBeNull();
   });

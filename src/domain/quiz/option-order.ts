@@ -33,8 +33,8 @@ export function optionsOf(question: Options, attempt: string | null): QuestionOp
 }
 
 /**
- * A quiz (`id`), or a review with the ids of its attempts by set id. `hasDrawnOrder` is absent if an earlier
- * version of the app started it: its options stay in the order of their letters.
+ * A quiz with its id, or a review with the ids of its attempts by set id. `hasDrawnOrder` is absent if an
+ * earlier version of the app started the quiz or review; the options then stay in the order of their letters.
  */
 export type OrderedRun = { hasDrawnOrder?: true } & ({ id: string } | { attemptIds: Record<string, string> });
 

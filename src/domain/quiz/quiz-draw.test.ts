@@ -21,7 +21,7 @@ const questions = (count: number) => Array.from({ length: count }, (_, index) =>
 const idsOf = (drawn: { id: string }[]) => drawn.map((question) => question.id);
 
 describe('lastSeenByQuestion', () => {
-  it('returns the newest answer to a question, whatever the order of the attempts', () => {
+  it('lastSeenByQuestion returns the newest answer to a question, whatever the order of the attempts', () => {
     const earlier = { atMs: 1, answers: [{ questionId: 'q0', isCorrect: true }] };
     const later = { atMs: 2, answers: [{ questionId: 'q0', isCorrect: false }] };
     const expected = new Map([['q0', { atMs: 2, wasCorrect: false }]]);
@@ -31,7 +31,7 @@ describe('lastSeenByQuestion', () => {
 });
 
 describe('drawQuestions', () => {
-  it('asks the questions of one passage one after another, and still draws ten questions', () => {
+  it('drawQuestions asks the questions of one passage one after another, and still draws ten questions', () => {
     const passages = [null, 'first', 'second'];
     const given = Array.from({ length: 10 }, (_, index) => ({
       ...{ id: `q${index}`, passage: passages[index % 3] ?? null },
@@ -52,7 +52,7 @@ describe('drawQuestions', () => {
     ['q3', { atMs: 400, wasCorrect: false }],
   ]);
 
-  it('draws unseen questions first, then missed ones, then those seen longest ago', () => {
+  it('drawQuestions draws unseen questions first, then missed ones, then those seen longest ago', () => {
     const drawn = (count: number) => idsOf(drawQuestions(questions(count), history, seeded(count)));
     const last = (count: number) => questions(count).filter(({ id }) => !drawn(count).includes(id));
     // The questions q0 and q1 are known, q2 and q3 are missed.
@@ -62,13 +62,13 @@ describe('drawQuestions', () => {
     expect(last(14)).toEqual([{ id: 'q0' }, { id: 'q1' }, { id: 'q2' }, { id: 'q3' }]);
   });
 
-  it('draws at most ten questions, or all if there are fewer', () => {
+  it('drawQuestions draws at most ten questions, or all if there are fewer', () => {
     expect(drawQuestions(questions(25), new Map(), seeded(1))).toHaveLength(10);
     expect(drawQuestions(questions(4), new Map(), seeded(1))).toHaveLength(4);
     expect(drawQuestions([], new Map(), seeded(1))).toEqual([]);
   });
 
-  it('returns the questions in random order: over many seeds every question is the first at least once', () => {
+  it('drawQuestions returns the questions in random order: over many seeds every question is the first at least once', () => {
     const firsts = new Set(
       Array.from(
         { length: 300 },
@@ -78,7 +78,7 @@ describe('drawQuestions', () => {
     expect(firsts.size).toBe(10);
   });
 
-  it('chooses at random among questions with the same history', () => {
+  it('drawQuestions chooses at random among questions with the same history', () => {
     const ever = new Set(
       Array.from({ length: 300 }, (_, seed) =>
         idsOf(drawQuestions(questions(20), new Map(), seeded(seed * 7919))),
@@ -87,13 +87,13 @@ describe('drawQuestions', () => {
     expect(ever.size).toBe(20);
   });
 
-  it('does not change the list of questions passed to it', () => {
+  it('drawQuestions does not change the list of questions passed to it', () => {
     const list = questions(12);
     drawQuestions(list, new Map(), seeded(3));
     expect(list).toEqual(questions(12));
   });
 
-  it('never draws a question twice, and never leaves out a question that is needed more than a drawn one', () => {
+  it('drawQuestions never draws a question twice, and never leaves out a question that is needed more than a drawn one', () => {
     const seen = fc.record({ atMs: fc.integer({ min: 1, max: 50 }), wasCorrect: fc.boolean() });
     const need = (last: LastSeen | undefined) =>
       last === undefined ? 0 : (last.wasCorrect ? 1_000 : 100) + last.atMs;
@@ -115,7 +115,7 @@ describe('drawQuestions', () => {
 });
 
 describe('a quiz after another of the same set', () => {
-  it('shares at most five questions with it if the set has more than ten, and has ten questions unless the set has fewer than fifteen', () => {
+  it('a quiz after another of its set shares at most five questions with it if the set has more than ten, and has ten questions if the set has fifteen or more', () => {
     expect([8, 10, 11, 12, 14, 15, 40].map((count) => quizLength(count, Math.min(10, count)))).toEqual([
       ...[8, 10, 6, 7, 9, 10, 10],
     ]);
@@ -139,7 +139,7 @@ describe('a quiz after another of the same set', () => {
     );
   });
 
-  it('is compared with the newest quiz of its set (newestQuizzes), not with a retry or review', () => {
+  it('newestQuizzes returns the questions of the newest quiz of each set, not of a retry or review', () => {
     const attempt = (
       atMs: number,
       ids: string[],
@@ -164,7 +164,7 @@ describe('a quiz after another of the same set', () => {
 });
 
 describe('draws over many attempts', () => {
-  it('include every question before one is repeated, then the missed questions before the known ones', () => {
+  it('draws over many attempts include every question before one is repeated, then the missed questions before the known ones', () => {
     const size = fc.integer({ min: 1, max: 45 });
     // Each item describes one quiz: how many of its answers are right, and whether a retry of its missed
     // questions follows at once.

@@ -1,6 +1,6 @@
 // Chooses the questions of a quiz and their order. Unseen questions are chosen first, then missed ones, then
-// those seen longest ago; no question is drawn twice. In a set of more than ten questions, at most five of
-// the quiz before are drawn again.
+// those seen longest ago; no question is drawn twice. If the set has more than ten questions, at most five
+// questions of the previous quiz are drawn again.
 
 import type { QuizAttempt } from '#domain/schema/schema.ts';
 import { quizSetId } from './quiz-set-id.ts';
@@ -9,7 +9,7 @@ export const questionsPerQuiz = 10;
 
 export type LastSeen = { atMs: number; wasCorrect: boolean };
 
-/** A number from 0 up to, but not including, 1, like Math.random. */
+/** Returns a number from 0 up to, but not including, 1, like Math.random. */
 export type Random = () => number;
 
 export function lastSeenByQuestion(
@@ -45,14 +45,15 @@ export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
 }
 
 /**
- * Largest number of questions that a quiz shares with the one before, if its set has more than
- * `questionsPerQuiz`.
+ * Largest number of questions that a quiz shares with the previous quiz of its set, if the set has more than
+ * `questionsPerQuiz` questions.
  */
 export const mostShared = 5;
 
 /**
- * Returns the number of questions of a quiz. `sharedCount` of the set's questions were in the quiz before. A
- * set of 11 to 14 questions may give a shorter quiz, so that fewer of the same questions come again.
+ * Returns the number of questions of a quiz. `sharedCount` is the number of the set's questions that were in
+ * the previous quiz. A set of 11 to 14 questions may give a shorter quiz, so that fewer questions are
+ * repeated.
  */
 export function quizLength(questionCount: number, sharedCount: number): number {
   if (questionCount <= questionsPerQuiz) return questionCount;
@@ -60,8 +61,8 @@ export function quizLength(questionCount: number, sharedCount: number): number {
 }
 
 /**
- * Draws the questions of a quiz, in shuffled order, those about one passage together. `before` contains the
- * ids of the questions of the quiz before. Chooses at random among equally needed questions.
+ * Draws the questions of a quiz in random order, but with the questions about one passage together. `before`
+ * contains the ids of the questions of the previous quiz. Chooses at random among equally needed questions.
  */
 export function drawQuestions<Question extends { id: string; passage?: string | null }>(
   questions: readonly Question[],
@@ -78,7 +79,10 @@ export function drawQuestions<Question extends { id: string; passage?: string | 
   return passagesTogether(shuffled(drawn, random));
 }
 
-/** Moves questions with the same passage behind the first of them, so that a pupil reads the passage once. */
+/**
+ * Moves questions with the same passage directly after the first of them, so that a pupil reads the passage
+ * once.
+ */
 function passagesTogether<Question extends { passage?: string | null }>(questions: Question[]): Question[] {
   const isFirst = (question: Question, index: number) =>
     !question.passage || questions.findIndex(({ passage }) => passage === question.passage) === index;
@@ -92,8 +96,8 @@ function passagesTogether<Question extends { passage?: string | null }>(question
 type Finished = Pick<QuizAttempt, 'subject' | 'gradeLevel' | 'kind' | 'answers'> & { atMs: number };
 
 /**
- * Returns the ids of the questions of the newest quiz, by set id. Attempts of the kinds `retry` and `review` do
- * not count; those without a kind count as quizzes.
+ * Returns the ids of the questions of the newest quiz, by set id. Attempts of the kinds `retry` and `review`
+ * do not count; attempts without a kind count as quizzes.
  */
 export function newestQuizzes(attempts: readonly Finished[]): Map<string, Set<string>> {
   const newest = new Map<string, Finished>();

@@ -18,13 +18,13 @@ const ids = (result: { corrections: { question: QuizQuestion }[] }) =>
   result.corrections.map((correction) => correction.question.id);
 
 describe('a started quiz', () => {
-  it('is over when its position is past its last question, or when the phone knows an attempt with its id', () => {
+  it('isOver returns true if the position is past the last question, or if the phone knows an attempt with the id of the quiz', () => {
     expect(isOver(run('r', 1, 2), new Set())).toBe(false);
     expect(isOver(run('r', 1, 3), new Set())).toBe(true);
     expect(isOver(run('r', 1, 2), new Set(['r']))).toBe(true);
   });
 
-  it('is resumed only in its own set; of several unfinished quizzes in one set, the one started first is resumed', () => {
+  it('openRuns returns, for each set, the unfinished quiz that was started first', () => {
     const open = openRuns(
       [run('late', 20), run('early', 10), run('over', 5, 3), run('sent', 1), run('other', 30, 0, 't.l')],
       new Set(['sent']),
@@ -35,7 +35,7 @@ describe('a started quiz', () => {
     ]);
   });
 
-  it('is the same one in two tabs that each started a quiz of the set at the same moment', () => {
+  it('openRuns returns the same quiz for each order of two quizzes that were started at the same moment', () => {
     const none = new Set<string>();
     expect(openRuns([run('a', 1), run('b', 1)], none).get('s.l')?.id).toBe('a');
     expect(openRuns([run('b', 1), run('a', 1)], none).get('s.l')?.id).toBe('a');
@@ -43,7 +43,7 @@ describe('a started quiz', () => {
 });
 
 describe('the result of a quiz', () => {
-  it('lists wrong answers first, then right ones, each in the order of the questions', () => {
+  it('resultOfRun lists wrong answers first, then right ones, each in the order of the questions', () => {
     const result = resultOfRun(run('r', 1, 3));
     expect(result).toMatchObject({ score: 2, totalQuestions: 3 });
     expect(ids(result)).toEqual(['q2', 'q1', 'q3']);
@@ -51,7 +51,7 @@ describe('the result of a quiz', () => {
     expect(result.corrections[0]).toMatchObject({ selected: 'D', isCorrect: false });
   });
 
-  it('shows the options in the order derived from the attempt’s id, or in that of their letters if an earlier version started the quiz', () => {
+  it('a quiz result names the attempt that orders the options, or null if an earlier version of the app started the quiz', () => {
     const orderOf = (result: { corrections: { orderedBy: string | null }[] }) =>
       new Set(result.corrections.map(({ orderedBy }) => orderedBy));
     expect(orderOf(resultOfRun({ ...run('r', 1, 3), hasDrawnOrder: true }))).toEqual(new Set(['r']));
@@ -61,18 +61,18 @@ describe('the result of a quiz', () => {
     expect(orderOf(resultOfAttempt(attempt, questions, 10))).toEqual(new Set(['a']));
   });
 
-  it('lists an unanswered question as wrong', () => {
+  it('resultOfRun lists an unanswered question as wrong', () => {
     const result = resultOfRun({ ...run('r', 1, 3), chosen: { q1: 'A' } });
     expect(result.corrections[0]).toMatchObject({ question: { id: 'q2' }, selected: null, isCorrect: false });
   });
 
-  it('has the text and the verdict of a typed answer of a run', () => {
+  it('resultOfRun has the text and the verdict of a typed answer', () => {
     const typed = { q1: { text: '47', spelling: null, isCorrect: false, letter: 'A' as const } };
     const [first] = resultOfRun({ ...run('r', 1, 3), chosen: { q1: 'B' }, typed }).corrections;
     expect(first).toMatchObject({ question: { id: 'q1' }, selected: 'A', isCorrect: false, typed: '47' });
   });
 
-  it('recognises a wrong typed answer of an attempt by the letter of the right option, unless the question was changed', () => {
+  it('resultOfAttempt recognises a wrong typed answer by the letter of the right option, unless the question was changed', () => {
     const answers = [{ questionId: 'q1', selectedAnswer: 'A' as const, isCorrect: false }];
     const attempt = { id: 'a', score: 0, totalQuestions: 1, answers };
     expect(resultOfAttempt(attempt, questions, 10).corrections[0]?.typed).toBe('');
@@ -84,7 +84,7 @@ describe('the result of a quiz', () => {
     ).toBeUndefined();
   });
 
-  it('keeps the score and verdicts stored in the attempt, even if a question was changed or deleted since', () => {
+  it('resultOfAttempt keeps the score and verdicts stored in the attempt, even if a question was changed or deleted since', () => {
     const attempt = {
       id: 'a',
       score: 2,

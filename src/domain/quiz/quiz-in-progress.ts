@@ -1,5 +1,5 @@
-// Finds which started quizzes are over and which one is resumed in each set; computes the result of a quiz, a
-// review or a stored attempt.
+// Finds which started quizzes are over, and which quiz is resumed in each set. Computes the result of a quiz,
+// a review or a stored attempt.
 
 import type { QuizAttempt, QuizQuestion } from '#domain/schema/schema.ts';
 import {
@@ -22,13 +22,16 @@ type Run = {
   startedAt: number;
 };
 
-/** `attempted` holds the ids of all attempts that this phone knows; an attempt has the id of its quiz. */
+/**
+ * Returns whether a started quiz is over. `attempted` contains the ids of all attempts that this phone knows;
+ * an attempt has the id of its quiz.
+ */
 export const isOver = (run: Run, attempted: ReadonlySet<string>): boolean =>
   run.position >= run.questions.length || attempted.has(run.id);
 
 /**
- * The unfinished quiz to resume in each set, by set id: the one started first, so that two tabs that each
- * started a quiz at the same moment continue with the same quiz.
+ * Returns the unfinished quiz to resume in each set, by set id: the quiz that was started first. Two tabs
+ * that each start a quiz thus continue with the same quiz.
  */
 export function openRuns<Item extends Run>(
   runs: readonly Item[],
@@ -39,10 +42,12 @@ export function openRuns<Item extends Run>(
   return new Map(oldestLast.map((run) => [run.setId, run]));
 }
 
-/** `stuck`: the attempt is neither waiting nor on the server. */
+/**
+ * State of an attempt on its way to the server. `stuck`: the attempt is neither waiting nor on the server.
+ */
 export type Sending = 'waiting' | 'sent' | 'stuck';
 
-/** `selected` is null if the question was not answered. */
+/** A question with its answer. `selected` is null if the question was not answered. */
 export type Correction = {
   question: QuizQuestion;
   /** Place of the question in the quiz, counted from 1. */
@@ -52,7 +57,7 @@ export type Correction = {
   /** The text of a typed answer; empty if only its verdict is known; absent if an option was chosen. */
   typed?: string;
   /**
-   * The id of the attempt that decides the order of the options; null if they are in the order of their
+   * Id of the attempt that decides the order of the options; null if the options are in the order of their
    * letters.
    */
   orderedBy: string | null;

@@ -42,7 +42,7 @@ const sets = listedQuizSets(
 const slugs = (listed: { slug: string }[]) => listed.map(({ slug }) => slug);
 
 describe('the list of quiz sets', () => {
-  it('is ordered by subject and then by level, and leaves out sets without questions or of an inactive subject', () => {
+  it('listedQuizSets sorts by subject and then by level, and leaves out sets without questions or of an inactive subject', () => {
     expect(slugs(sets)).toEqual(['math.9af', 'math.bac2', 'physics.bac2']);
   });
 
@@ -54,18 +54,18 @@ describe('the list of quiz sets', () => {
     ['a Creole word', { query: 'fizik', subject: null, level: null }, ['physics.bac2']],
     ['words of subject and level', { query: 'bac mate', subject: null, level: null }, ['math.bac2']],
     ['a word that matches nothing', { query: 'chimie', subject: null, level: null }, []],
-  ])('is filtered correctly by %s', (_, filter, expected) => {
+  ])('filterQuizSets returns the expected sets for a filter by %s', (_, filter, expected) => {
     expect(slugs(filterQuizSets(sets, filter))).toEqual(expected);
   });
 });
 
 describe('the slug of a quiz set', () => {
-  it('is parsed back into the codes of its subject and level', () => {
+  it('parseQuizSetSlug returns the codes of the subject and level of a slug', () => {
     expect(parseQuizSetSlug(quizSetSlug('math', 'bac2'))).toEqual({ subject: 'math', level: 'bac2' });
   });
 
   it.each(['', 'math', 'math.', '.bac2', 'math.bac2.x', 'Math.bac2', 'math/bac2'])(
-    'is rejected by parseQuizSetSlug if it is %j',
+    'parseQuizSetSlug returns null for the slug %j',
     (slug) => {
       expect(parseQuizSetSlug(slug)).toBeNull();
     },
@@ -80,7 +80,7 @@ describe('the best score of a set', () => {
     totalQuestions,
   });
 
-  it('belongs to the attempt with the largest share of right answers, not the largest number', () => {
+  it('bestScores returns the attempt with the largest share of right answers, not the largest number', () => {
     const best = bestScores([attempt(7, 10), attempt(4, 5), attempt(6, 10), attempt(1, 10, 'b')]);
     expect(best.get('a.l')).toEqual(attempt(4, 5));
     expect(best.get('b.l')).toEqual(attempt(1, 10, 'b'));

@@ -1,5 +1,5 @@
-// Builds the list of quiz sets, one for each subject and level; searches and filters it; finds the best
-// attempt in each set. Pure.
+// Builds the list of quiz sets, one for each subject and level. Searches and filters the list, and finds the
+// best attempt in each set. Pure.
 
 import {
   bySubjectAndLevel,
@@ -26,7 +26,7 @@ export type ListedQuizSet = WithSubjectAndLevel<QuizSetIndex> & {
 export type QuizFilter = { query: string; subject: string | null; level: string | null };
 
 /**
- * Leaves out sets without questions and those of an inactive subject or level. Sorts by the subject's name in
+ * Returns the sets that have questions and whose subject and level are active. Sorts by the subject's name in
  * `language` and then by level.
  */
 export function listedQuizSets(
@@ -48,8 +48,8 @@ export function listedQuizSets(
 }
 
 /**
- * Returns the sets that pass the filter: first those whose names match the query, the best matches first,
- * then those whose ids are in `alsoFound`, in its order.
+ * Returns the sets that pass the filter. The sets whose names match the query come first, in the order of the
+ * best match. The sets whose ids are in `alsoFound` come after them.
  */
 export function filterQuizSets(
   sets: readonly ListedQuizSet[],

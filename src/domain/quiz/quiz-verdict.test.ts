@@ -20,11 +20,11 @@ describe('verdictOf', () => {
     [7, 9, 'good'],
     [1, 1, 'excellent'],
     [0, 0, 'to-improve'],
-  ] as const)('gives for %i of %i right answers the verdict %s', (score, total, verdict) => {
+  ] as const)('verdictOf gives for %i of %i right answers the verdict %s', (score, total, verdict) => {
     expect(verdictOf(score, total)).toBe(verdict);
   });
 
-  it('agrees with exact percentages for quizzes of up to 1,000 questions', () => {
+  it('verdictOf agrees with exact percentages for quizzes of up to 1,000 questions', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 0, max: 1000 }), (total, drawn) => {
         const score = Math.min(drawn, total);
@@ -46,13 +46,13 @@ describe('stepToNextVerdict', () => {
     [8, 10, null],
     [0, 0, null],
   ] as const)(
-    'returns the expected next verdict and number of missing answers, or null, for a score of %i of %i',
+    'stepToNextVerdict returns the expected next verdict and number of missing answers, or null, for a score of %i of %i',
     (score, total, step) => {
       expect(stepToNextVerdict(score, total)).toEqual(step);
     },
   );
 
-  it('returns the smallest number of further right answers that reaches a better verdict', () => {
+  it('stepToNextVerdict returns the smallest number of further right answers that reaches a better verdict', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 50 }), (total, drawn) => {
         const score = Math.min(drawn, total);

@@ -1,5 +1,5 @@
-// Computes the verdict of a finished quiz and how far the next verdict is. Compares shares as exact
-// fractions, never as rounded percentages.
+// Computes the verdict of a finished quiz, and how many right answers the next verdict needs. Compares exact
+// fractions, not rounded percentages.
 
 export type Verdict = 'excellent' | 'good' | 'to-improve';
 
@@ -14,8 +14,9 @@ export function verdictOf(score: number, total: number): Verdict {
 }
 
 /**
- * `missing` is the smallest number of further right answers that gives a better verdict; in a very short quiz
- * one answer may skip `good`. Null if the verdict is already the best, or for a quiz without questions.
+ * Returns the next better verdict and `missing`, the smallest number of further right answers that gives it.
+ * In a very short quiz one answer may skip `good`. Returns null if the verdict is already the best, or for a
+ * quiz without questions.
  */
 export function stepToNextVerdict(
   score: number,

@@ -25,13 +25,13 @@ it('subjectMastery counts a subject with two levels once, and never more questio
   ]);
 });
 
-describe('the next set', () => {
+describe('weakestSet', () => {
   const statesOf = (known: [string, number][]) =>
     new Map(known.map(([setId, count]) => [setId, counted(count)]));
   const proposed = (known: [string, number][], lastAt: [string, number][] = [], among = sets) =>
     weakestSet(among, statesOf(known), new Map(lastAt), 'pupil')?.row.id;
 
-  it('is the one with the smallest known share', () => {
+  it('weakestSet returns the set with the smallest share of known questions', () => {
     expect(
       proposed([
         ['biology.bac2', 5],
@@ -42,20 +42,20 @@ describe('the next set', () => {
     expect(proposed([], [], [])).toBeUndefined();
   });
 
-  it('is the one with the most points in the exam if several are known equally well', () => {
+  it('weakestSet returns the set with the most points in the exam if several are known equally well', () => {
     expect(proposed([])).toBe('math.bac2');
     expect(proposed([['math.bac2', 1]])).toBe('biology.bac2');
     expect(proposed([['math.bac2', 1]], [['biology.bac2', 5]])).toBe('biology.bac2');
   });
 
-  it('is the one practised longest ago, or never, if the points are equal too', () => {
+  it('weakestSet returns the set practised longest ago, or never, if the points are equal too', () => {
     const equal = ['chemistry', 'creole', 'math', 'philosophy'].map((subject) => set(subject, 'bac2', 10));
     const lastAt: [string, number][] = equal.map(({ row }, index) => [row.id, 100 - index]);
     expect(proposed([], lastAt, equal)).toBe('philosophy.bac2');
     expect(proposed([], lastAt.slice(1), equal)).toBe('chemistry.bac2');
   });
 
-  it('is drawn by a seed for each pupil if nothing else decides, whatever the order of the sets', () => {
+  it('weakestSet draws a set by the seed of the pupil if nothing else decides, for any order of the sets', () => {
     const equal = ['chemistry', 'creole', 'math', 'philosophy'].map((subject) => set(subject, 'bac2', 10));
     const drawn = Array.from({ length: 40 }, (_, pupil) => {
       const of = (among: typeof equal) => weakestSet(among, new Map(), new Map(), `pupil${pupil}`)?.row.id;

@@ -11,8 +11,8 @@ export type SetCounts = StateCounts & { total: number };
 export type SubjectCounts = { subject: Subject; counts: SetCounts };
 
 /**
- * Reduces the counts, the worse states first, so that their sum is not above `total`: they may still include
- * questions that were removed from the set.
+ * Returns the counts, reduced so that their sum is not above `total`, because they may include questions that
+ * were removed from the set. Reduces `review` first, then `right`.
  */
 export function countsOfSet(total: number, counts: StateCounts | undefined): SetCounts {
   const { known, right, review } = counts ?? noCounts;
@@ -30,7 +30,7 @@ type CountsById = ReadonlyMap<string, StateCounts>;
 
 /**
  * Sums the counts of the sets by subject, in the order of the sets; a subject with two levels appears once.
- * `states` are by set id, as returned by `countStates`.
+ * `states` is the result of `countStates`.
  */
 export function subjectMastery(sets: readonly ListedQuizSet[], states: CountsById): SubjectCounts[] {
   const bySubject = new Map<string, SubjectCounts>();
@@ -49,10 +49,10 @@ export function subjectMastery(sets: readonly ListedQuizSet[], states: CountsByI
 }
 
 /**
- * Returns the set with the smallest share of known questions; of several, the one whose subject has the most
- * points in the exam, then the one practised longest ago or never. A draw by `seed`, such as the id of the
- * account, decides the rest, so that not every pupil starts with the same subject. `lastAt` is when each set
- * was last practised, UTC ms, by set id. Null without sets.
+ * Returns the set with the smallest share of known questions; null if there are no sets. Among equal sets,
+ * prefers the set whose subject has the most points in the exam, then the set practised longest ago or never.
+ * Then a draw by `seed`, such as the id of the account, decides, so that not all pupils start with the same
+ * subject. `lastAt` contains the time when each set was last practised (UTC ms), by set id.
  */
 export function weakestSet(
   sets: readonly ListedQuizSet[],

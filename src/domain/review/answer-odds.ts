@@ -2,20 +2,21 @@
 // simulation of study sessions (`npm run sim:learning`).
 
 /**
- * Assumed share of a subject or chapter that a pupil knows before the first answer, and the number of answers
- * that this assumption counts as.
+ * Share of a subject or chapter that a pupil is assumed to know before the first answer. The assumption has
+ * the weight of `firstWeight` answers.
  */
 const firstShare = 0.35;
 const firstWeight = 3;
 
 /**
- * Returns the share of unseen questions that the pupil knows, from 0 to 1: the share of first answers that
- * were right, pulled towards `firstShare` while there are few answers.
+ * Returns the share of unseen questions that the pupil knows, from 0 to 1: the share of right first answers,
+ * combined with the assumption of `firstShare`.
  */
 export const shareKnown = ({ right, total }: { right: number; total: number }): number =>
   (right + firstShare * firstWeight) / (total + firstWeight);
 
 /**
- * A right answer counts as hard if its chance, estimated before it was given, is lower: it may be a guess.
+ * Chance of a right answer, estimated before the answer, below which a right answer counts as hard because it
+ * may be a guess.
  */
 export const chanceOfGood = 0.5;

@@ -16,8 +16,9 @@ const noon = Date.UTC(2026, 8, 1, 17);
 const noNotes = new Map<string, AttemptNote>();
 
 /**
- * A first or wrong answer sets the interval to 1 day; another keeps it (`hard`), doubles it (`good`) or
- * multiplies it by 4 (`easy`). Stores the elapsed days as the difficulty.
+ * Computes a schedule that is easy to check. A first or wrong answer sets the interval to 1 day. Another
+ * answer keeps the interval (`hard`), doubles it (`good`) or multiplies it by 4 (`easy`). Stores the elapsed
+ * days as the difficulty.
  */
 const doubling: Schedule = (memory, elapsedDays, grade) => {
   const stability =
@@ -37,27 +38,27 @@ const attempt = (id: string, inDays: number, answers: Record<string, boolean>): 
   })),
 });
 
-describe('the time of an attempt', () => {
+describe('takenAt', () => {
   const note = (finishedAt: number): AttemptNote => ({ id: 'a', finishedAt, easy: [] });
 
-  it('is, without a `finished` time, the time noted by its phone, or else its arrival at the server', () => {
+  it('takenAt returns, for an attempt without a `finished` time, the time noted by its phone or else the time of arrival at the server', () => {
     expect(takenAt({ created: 500 }, note(100))).toBe(100);
     expect(takenAt({ created: 500 }, undefined)).toBe(500);
   });
 
-  it('is the `finished` time in the attempt itself, even if the phone noted another', () => {
+  it('takenAt returns the `finished` time of the attempt, even if the phone noted another', () => {
     expect(takenAt({ created: 500, finished: 300 }, undefined)).toBe(300);
     expect(takenAt({ created: 500, finished: 300 }, note(100))).toBe(300);
     expect(takenAt({ created: 500, finished: null }, note(100))).toBe(100);
   });
 
-  it('is its arrival at the server if the phone’s clock was ahead', () => {
+  it('takenAt returns the time of arrival at the server if the phone noted a later time', () => {
     expect(takenAt({ created: 500 }, note(900))).toBe(500);
   });
 });
 
-describe('the day of a time', () => {
-  it('is a day of the phone’s calendar and increases by one at midnight', () => {
+describe('dayOf', () => {
+  it('dayOf returns the same number for all times of a day, and the next number after midnight', () => {
     const morning = new Date(2026, 8, 1, 0, 1).getTime();
     const night = new Date(2026, 8, 1, 23, 59).getTime();
     expect(dayOf(night)).toBe(dayOf(morning));
@@ -65,15 +66,15 @@ describe('the day of a time', () => {
   });
 });
 
-describe('review cards', () => {
-  it('are made for every answered question; a missed question is due the next day', () => {
+describe('cardsOf', () => {
+  it('cardsOf makes a card for every answered question; a missed question is due the next day', () => {
     const cards = cardsOf([attempt('a', 0, { q1: false, q2: true })], noNotes, doubling);
     expect([...cards.keys()]).toEqual(['q1', 'q2']);
     expect(cards.get('q1')).toMatchObject({ setId: 's.l', dueDay: dayOf(noon) + 1, misses: 1 });
     expect(cards.get('q2')).toMatchObject({ setId: 's.l', misses: 0 });
   });
 
-  it('are due a number of days after the newest answer: two after a second right answer, one after a wrong one', () => {
+  it('a card is due two days after the second right answer, and one day after a wrong answer', () => {
     const attempts = [
       attempt('a', 0, { q1: false }),
       attempt('b', 1, { q1: true }),
@@ -87,14 +88,14 @@ describe('review cards', () => {
     expect(again.get('q1')).toMatchObject({ dueDay: dayOf(noon) + 8, misses: 2 });
   });
 
-  it('have a larger stability if the pupil called the question easy', () => {
+  it('a card has a larger stability if the pupil called the question easy', () => {
     const attempts = [attempt('a', 0, { q1: false }), attempt('b', 1, { q1: true })];
     const notes = new Map([['b', { id: 'b', finishedAt: noon + dayMs, easy: ['q1'] }]]);
     expect(cardsOf(attempts, notes, doubling).get('q1')?.memory.stability).toBe(4);
     expect(cardsOf(attempts, noNotes, doubling).get('q1')?.memory.stability).toBe(1);
   });
 
-  it('of attempts that arrived together are computed from the days noted by the phone', () => {
+  it('cardsOf computes cards from the days noted by the phone if attempts arrived together', () => {
     const attempts = [attempt('a', 9, { q1: false }), attempt('b', 9, { q1: true })];
     const notes = new Map([
       ['a', { id: 'a', finishedAt: noon, easy: [] }],
@@ -106,7 +107,7 @@ describe('review cards', () => {
     });
   });
 
-  it('count a pause of several years as one year, and are due counted from the day of the answer', () => {
+  it('cardsOf counts a pause of several years as one year, and makes the card due after the day of the answer', () => {
     const attempts = [attempt('a', 0, { q1: false }), attempt('b', 5_000, { q1: true })];
     expect(cardsOf(attempts, noNotes, doubling).get('q1')).toMatchObject({
       memory: { difficulty: longestIntervalDays },
@@ -126,7 +127,7 @@ describe('review cards', () => {
     )
     .map((rows) => rows.map(({ id, inDays, answers }) => attempt(id, inDays, answers)));
 
-  it('are the same in whatever order the attempts arrive, so that a wiped phone gets them back', () => {
+  it('cardsOf returns the same cards for every order of the attempts', () => {
     fc.assert(
       fc.property(
         anyAttempts.chain((attempts) =>
@@ -142,7 +143,7 @@ describe('review cards', () => {
     );
   });
 
-  it('exist for exactly the questions ever answered, each with its misses, due after its newest answer and within a year of it', () => {
+  it('cardsOf returns a card with its misses for exactly the answered questions, due within a year after the newest answer', () => {
     fc.assert(
       fc.property(anyAttempts, (attempts) => {
         const cards = cardsOf(attempts, noNotes, doubling);
@@ -171,12 +172,12 @@ describe('the grade of an answer', () => {
     return byId;
   }
 
-  it('is hard when a first answer is right although less than half of the subject is known', () => {
+  it('the grade of a right first answer is hard if the pupil knows less than half of the subject', () => {
     expect(gradesOf(attempt('a', 0, { q1: true, q2: false, q3: false }))).toMatchObject({ q1: 'hard' });
     expect(gradesOf(attempt('a', 0, { q1: true, q2: true, q3: false }))).toMatchObject({ q1: 'good' });
   });
 
-  it('depends, for a first right answer, on the first answers in its subject up to then, and not on other subjects', () => {
+  it('the grade of a right first answer depends on the first answers in its subject up to then, and not on other subjects', () => {
     const weak = attempt('a', 0, { w1: false, w2: false, w3: false });
     const later = attempt('b', 1, { q1: true, w1: true, w2: true, w3: true });
     expect(gradesOf(weak, later)).toMatchObject({ q1: 'hard' });
@@ -186,7 +187,7 @@ describe('the grade of an answer', () => {
     expect(gradesOf(other, attempt('b', 1, { q1: true, q2: false }))).toMatchObject({ q1: 'hard' });
   });
 
-  it('is hard when the question was missed the last time, and good from the second right answer on', () => {
+  it('the grade of a right answer is hard if the question was missed the last time, and good from the second right answer on', () => {
     const strong = { w1: true, w2: true, w3: true };
     expect(
       gradesOf(
@@ -198,14 +199,14 @@ describe('the grade of an answer', () => {
   });
 });
 
-describe('the questions reviewed on a day', () => {
+describe('countReviewed', () => {
   const attempts = [
     attempt('a', 0, { q1: false, q2: false, q3: true }),
     attempt('b', 1, { q1: true, q3: false, q4: false }),
     attempt('c', 1, { q1: true, q4: true }),
   ];
 
-  it('count once each if they were also answered on an earlier day; those missed on an earlier day are counted separately', () => {
+  it('countReviewed counts a question once if it was also answered on an earlier day, and questions missed earlier separately', () => {
     expect(countReviewed(dayOf(noon) + 1, attempts, noNotes)).toEqual({ missed: 1, known: 1 });
     expect(countReviewed(dayOf(noon), attempts, noNotes)).toEqual({ missed: 0, known: 0 });
   });

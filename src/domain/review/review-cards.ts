@@ -1,29 +1,28 @@
 // Computes the cards of spaced review, the times and the order of attempts, and the number of questions
-// reviewed on a day. The same attempts and notes give the same cards on every phone in the same time zone, in
-// whatever order they arrive.
+// reviewed on a day. The same attempts and notes, in any order, give the same cards on every phone in the
+// same time zone.
 import { dayOf } from '#domain/format/local-day.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import type { QuizAttempt } from '#domain/schema/schema.ts';
 import { chanceOfGood, shareKnown } from './answer-odds.ts';
 
 /**
- * The grade of an answer: wrong, right although a wrong answer was more likely, right, or right and called
- * easy by the pupil.
- * A right answer that the pupil did not call easy is `hard` in two cases: the answer before was wrong; or it
- * is the first one, and the pupil knows less than half of the subject (`shareKnown`): the answer may then be
- * a guess.
+ * Grade of an answer. `again`: the answer is wrong. `easy`: the answer is right, and the pupil called the
+ * question easy. `hard`: the answer is right, but the answer before was wrong, or it is the first answer and
+ * the pupil knows less than half of the subject (`shareKnown`), so that it may be a guess. `good`: any other
+ * right answer.
  */
 export type Grade = 'again' | 'hard' | 'good' | 'easy';
 
 /**
- * How well a question is known, in the terms of FSRS: stability in days until the recall probability is
- * 90 %, and difficulty from 1 (easy) to 10 (hard).
+ * Memory of a question as FSRS defines it: stability in days until the recall probability is 90 %, and
+ * difficulty from 1 (easy) to 10 (hard).
  */
 type Memory = { stability: number; difficulty: number };
 
 /**
- * One step of the schedule. For the first answer `memory` is null and `elapsedDays` is 0. Returns the new memory,
- * and after how many days the question should be asked again.
+ * Computes one step of the schedule: returns the new memory, and the number of days after which the question
+ * should be asked again. For the first answer `memory` is null and `elapsedDays` is 0.
  */
 export type Schedule = (
   memory: Memory | null,
@@ -50,8 +49,8 @@ export type ReviewCard = {
 export type AttemptNote = {
   id: string;
   /**
-   * Time by that phone's corrected clock, UTC ms; needed for attempts that were sent without a `finished`
-   * time.
+   * Time at which the attempt was finished, by that phone's corrected clock, UTC ms. Needed for attempts that
+   * were sent without a `finished` time.
    */
   finishedAt: number;
   easy: string[];
@@ -62,13 +61,13 @@ export type DatedAttempt = Pick<
   'id' | 'subject' | 'gradeLevel' | 'created' | 'finished' | 'answers'
 >;
 
-/** The longest interval of any schedule; a longer pause also counts as this. */
+/** Longest interval of a schedule, in days. A longer pause between answers counts as this number of days. */
 export const longestIntervalDays = 365;
 
 /**
- * Returns when the attempt was taken, in UTC ms. An attempt from an earlier version of the app has no
- * `finished` time: it gets the time in this phone's note or, if there is no note or its time is after the
- * arrival at the server, the time of arrival.
+ * Returns when the attempt was taken, in UTC ms: its `finished` time. An attempt from an earlier version of
+ * the app has no such time. In this case, returns the time in this phone's note, or the time of arrival at
+ * the server if there is no note or if the noted time is later.
  */
 export function takenAt(
   attempt: Pick<QuizAttempt, 'created' | 'finished'>,
@@ -156,12 +155,12 @@ function stepped(
 }
 
 /**
- * Numbers of questions answered on one day that were answered on an earlier day too. `missed`: those missed
- * on an earlier day; `known`: the others.
+ * Numbers of questions answered on one day that were answered on an earlier day too. `missed` counts the
+ * questions that were missed on an earlier day, `known` the others.
  */
 export type ReviewedCounts = { missed: number; known: number };
 
-/** Counts the questions reviewed on `day`, in whatever kind of attempt; each counts once. */
+/** Counts the questions reviewed on `day` in any kind of attempt, each question once. */
 export function countReviewed(
   day: number,
   attempts: readonly DatedAttempt[],

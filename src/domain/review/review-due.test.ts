@@ -29,30 +29,30 @@ const many = (count: number, dueDay: number, misses: number) =>
   Array.from({ length: count }, (_, index) => card(`q${misses}-${index}`, dueDay, { misses }));
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
 
-describe('the cards due today', () => {
-  it('are those with a due day up to today, the most overdue first', () => {
+describe('dueToday', () => {
+  it('dueToday returns the cards with a due day up to today, the most overdue first', () => {
     const cards = [card('today', today), card('tomorrow', today + 1), card('late', today - 3)];
     expect(ids(dueToday(cards, today, nothingReviewed))).toEqual(['late', 'today']);
   });
 
-  it('are limited to what remains of the day’s limit', () => {
+  it('dueToday returns no more cards than remain of the day’s limit', () => {
     const cards = Array.from({ length: 80 }, (_, index) => card(`q${index}`, today));
     expect(dueToday(cards, today, nothingReviewed)).toHaveLength(dailyReviewLimit);
     expect(dueToday(cards, today, reviewed(25))).toHaveLength(5);
     expect(dueToday(cards, today, reviewed(99))).toHaveLength(0);
   });
 
-  it('include a question that was changed since it was answered', () => {
+  it('dueToday includes a question that was changed since it was answered', () => {
     expect(ids(dueToday([card('q', today + 90, { isEdited: true })], today, nothingReviewed))).toEqual(['q']);
   });
 
-  it('include a card that a wrong clock dated more than one day in the future', () => {
+  it('dueToday includes a card that a wrong clock dated more than one day in the future', () => {
     const ahead = (days: number) => card('q', today + 200, { answeredDay: today + days });
     expect(dueToday([ahead(100)], today, nothingReviewed)).toHaveLength(1);
     expect(dueToday([ahead(1)], today, nothingReviewed)).toHaveLength(0);
   });
 
-  it('that were never missed come last, at most five a day', () => {
+  it('dueToday returns cards that were never missed after the other cards, at most five a day', () => {
     const cards = [...many(80, today - 90, 0), ...many(3, today, 1)];
     const due = dueToday(cards, today, nothingReviewed);
     expect(due.map(({ misses }) => misses)).toEqual([1, 1, 1, 0, 0, 0, 0, 0]);
@@ -64,7 +64,7 @@ describe('the cards due today', () => {
     expect(dailyKnownLimit).toBe(5);
   });
 
-  it('come on their day or, beyond the limit, later; no card is ever lost', () => {
+  it('dueToday returns every card on its due day or later, over many days', () => {
     const dueIn = fc.record({
       days: fc.integer({ min: 0, max: 40 }),
       misses: fc.integer({ min: 0, max: 2 }),
@@ -86,21 +86,21 @@ describe('the cards due today', () => {
   });
 });
 
-describe('the next review', () => {
-  it('is the nearest coming day, with the number of cards due on it', () => {
+describe('nextDue', () => {
+  it('nextDue returns the nearest coming day with the number of cards due on it', () => {
     const cards = [card('a', today + 3), card('b', today + 3), card('c', today + 9), card('d', today)];
     expect(nextDue(cards, today, nothingReviewed)).toEqual({ inDays: 3, count: 2 });
     expect(nextDue([card('d', today)], today, nothingReviewed)).toBeNull();
   });
 
-  it('is tomorrow for cards beyond today’s limits, and counts no more cards than the limits of a day allow', () => {
+  it('nextDue returns tomorrow for cards beyond today’s limits, and no more cards than the limits of a day allow', () => {
     expect(nextDue(many(8, today, 0), today, nothingReviewed)).toEqual({ inDays: 1, count: 3 });
     expect(nextDue(many(8, today, 0), today, reviewed(0, 5))).toEqual({ inDays: 1, count: 5 });
     expect(nextDue(many(80, today + 4, 1), today, nothingReviewed)).toEqual({ inDays: 4, count: 30 });
   });
 });
 
-describe('matching cards with the questions of this phone', () => {
+describe('listAvailableCards', () => {
   const plain = (id: string, lastAttempt = 'a'): ReviewCard => {
     const { seenUpdated, isEdited, ...rest } = card(id, today + 5, { lastAttempt });
     return rest;
@@ -108,13 +108,13 @@ describe('matching cards with the questions of this phone', () => {
   const questionsAt = (updated: number) => new Map([['q', { updated }]]);
   const byId = (cards: AvailableCard[]) => new Map(cards.map((one) => [one.id, one]));
 
-  it('leaves out cards whose question is missing', () => {
+  it('listAvailableCards leaves out cards whose question is missing', () => {
     expect(
       listAvailableCards([plain('gone'), plain('q')], questionsAt(1), new Map()).map(({ id }) => id),
     ).toEqual(['q']);
   });
 
-  it('flags a card whose question was changed, until it is answered again', () => {
+  it('listAvailableCards flags a card whose question was changed, until it is answered again', () => {
     const first = listAvailableCards([plain('q')], questionsAt(1), new Map());
     expect(first[0]?.isEdited).toBe(false);
     const edited = listAvailableCards([plain('q')], questionsAt(2), byId(first));

@@ -1,16 +1,16 @@
-// Matches cards with the questions on this phone, selects those to review today, and finds when the next ones
-// are due.
+// Matches cards with the questions on this phone, selects those to review today, and finds when the next
+// cards are due.
 import type { ReviewCard, ReviewedCounts } from './review-cards.ts';
 
 /**
- * Largest number of cards to review on one day; missed questions that were already reviewed that day count
- * towards it. After a week away the overdue cards come back in portions, the most overdue first.
+ * Largest number of cards to review on one day; missed questions that were already reviewed on that day count
+ * towards this limit.
  */
 export const dailyReviewLimit = 30;
 
 /**
- * Limit of the day's reviews of questions that were never missed. They only check what is known, so they must
- * not take the time needed for missed and new questions: five take two minutes.
+ * Largest number of questions to review on one day that were never missed. These reviews only check what is
+ * known, so they must not take the time that missed and new questions need.
  */
 export const dailyKnownLimit = 5;
 
@@ -23,19 +23,25 @@ export type AvailableCard = ReviewCard & {
   isEdited: boolean;
 };
 
-/** An answer may be dated this far ahead: midnight may have passed on the server and not yet on the phone. */
+/**
+ * Number of days that an answer may be dated ahead, because midnight may have passed on the server and not
+ * yet on the phone.
+ */
 const clockSlackDays = 1;
 
 const isFromTheFuture = (card: ReviewCard, today: number) => card.answeredDay > today + clockSlackDays;
 
-/** A card answered more than `clockSlackDays` ahead is due: the clock was probably set back since. */
+/**
+ * Returns whether a card is due. A card answered more than `clockSlackDays` ahead is due, because the clock
+ * was probably set back since.
+ */
 const isDue = (card: AvailableCard, today: number): boolean =>
   card.isEdited || card.dueDay <= today || isFromTheFuture(card, today);
 
 /**
- * Returns the cards that are due, within what remains of the day's limits: first those that were ever missed,
- * then those that never were, in each group the most overdue first. `today` is `dayOf(now)`; `reviewedToday`
- * counts the reviews of today.
+ * Returns the cards that are due, within what remains of the day's limits. Cards that were missed at least
+ * once come first; in each group, the most overdue cards come first. `today` is a day number from `dayOf`;
+ * `reviewedToday` counts the reviews of today.
  */
 export function dueToday(
   cards: readonly AvailableCard[],
@@ -52,8 +58,8 @@ export function dueToday(
 }
 
 /**
- * Returns in how many days the next reviews after today are, and how many cards are due then if all of
- * today's are reviewed; null if there are none. Cards beyond today's limits come tomorrow.
+ * Returns the number of days until the next reviews after today, and the number of cards that are due then if
+ * today's cards are all reviewed; null if there are none. Cards beyond today's limits are due tomorrow.
  */
 export function nextDue(
   cards: readonly AvailableCard[],
@@ -69,8 +75,8 @@ export function nextDue(
 }
 
 /**
- * A card whose question is missing is left out (it comes back with its question); a card whose question was
- * changed after its newest answer gets `isEdited`. `before` holds the cards as they were last stored.
+ * Returns the cards whose question is on this phone. `isEdited` is true if the question was changed after its
+ * newest answer. `before` contains the cards as they were last stored.
  */
 export function listAvailableCards(
   cards: Iterable<ReviewCard>,

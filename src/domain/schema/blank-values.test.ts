@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { blankValues } from './blank-values.ts';
 
-it('the blank values of a collection are null for every field that can be null, and for no other', () => {
+it('blankValues returns null for every field of a collection that can be null, and no other field', () => {
   expect(blankValues('exams')).toEqual({
     year: null,
     fileUrl: null,

@@ -15,11 +15,11 @@ describe.each(collectionNames)('the declaration of %s', (name) => {
   const theirs = server[toSnake(name)];
   const spec = specOf(name);
 
-  it('has the same columns as the server, in the same order', () => {
+  it('the declaration of a collection has the same columns as the server, in the same order', () => {
     expect(fieldsOf(name).map(([field, kind]) => columnOf(name, field, kind))).toEqual(theirs.columns);
   });
 
-  it('has the same bucket, writers, owner, parents and `comparesBase` as on the server', () => {
+  it('the declaration of a collection has the same bucket, writers, owner, parents and `comparesBase` as on the server', () => {
     expect(serverBuckets[spec.bucket]).toContain(toSnake(name));
     expect(spec.writers).toEqual(theirs.writers);
     expect(spec.owner && toSnake(spec.owner)).toBe(theirs.owner);
@@ -30,12 +30,12 @@ describe.each(collectionNames)('the declaration of %s', (name) => {
     expect(Object.fromEntries(parents)).toEqual(theirs.parents);
   });
 
-  it('names its rows by one of its text or day fields, if at all', () => {
+  it('the `nameField` of a collection, if declared, is a text or day field', () => {
     const named = fieldsOf(name).find(([field]) => field === spec.nameField)?.[1];
     expect(spec.nameField === undefined || ['text', 'day'].includes(named?.kind ?? '')).toBe(true);
   });
 
-  it('has a bucket for which collectionsOf returns the collection', () => {
+  it('collectionsOf returns a collection for the bucket that its declaration names', () => {
     const bucketNames = { catalogue: 'catalogue', library: 'library:9', mine: 'mine:a', forum: 'forum:1' };
     expect(collectionsOf({ ...bucketNames, desk: 'desk' }[spec.bucket])).toContain(name);
   });

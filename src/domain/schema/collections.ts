@@ -58,7 +58,9 @@ const series = optionalChoice(allSeries);
 const session = optionalChoice(allSessions);
 const subjectAndLevel = { subject: ref('subjects'), gradeLevel: ref('gradeLevels') };
 const labels = {
-  /** Permanent code of a subject or level; colours, covers and the level's bucket are chosen by it. */
+  /**
+   * Permanent code of a subject or level, which selects its colours and covers, and the bucket of a level.
+   */
   code,
   name: text(80),
   nameHt: optionalText(80),
@@ -97,7 +99,7 @@ export const collections = {
     nameField: 'day',
     fields: {
       gradeLevel: ref('gradeLevels'),
-      /** The series that the day is for; null: all series of the level. */
+      /** The series that the day is for; null if the day is for all series of the level. */
       series,
       session,
       day,
@@ -114,7 +116,7 @@ export const collections = {
       title: text(150),
       ...subjectAndLevel,
       year: optionalNumber(...examYears),
-      /** Path or URL of the paper. The size and hash of the file are null if it is on another site. */
+      /** Path or URL of the paper. The size and hash are null if the file is on another site. */
       fileUrl: fileUrlOrAddress('file'),
       fileName: optionalText(200),
       ...fileFacts('file'),
@@ -124,10 +126,7 @@ export const collections = {
       language,
       series,
       session,
-      /**
-       * JSON for a mock exam: duration, material, and the points, chapter and page of the key of
-       * each exercise, see `domain/exams/bareme.ts`.
-       */
+      /** JSON for a mock exam: its duration, material and exercises, see `domain/exams/bareme.ts`. */
       bareme: mayBeAbsent(optionalText(4000)),
     },
   },
@@ -163,8 +162,8 @@ export const collections = {
       totalQuestions: number(1, 10),
       answers,
       /**
-       * Time at which the attempt was finished, no later than its arrival; null or absent if its phone did
-       * not send it.
+       * Time at which the attempt was finished, no later than its arrival at the server; null or absent if
+       * the phone did not send a time.
        */
       finished: mayBeAbsent(time),
       /**
@@ -186,8 +185,7 @@ export const collections = {
       userId: writtenBy,
       language,
       /**
-       * The quiz question that the thread asks about; null if it asks about none, or if the question was
-       * withdrawn.
+       * The quiz question that the thread is about; null if there is none, or if the question was withdrawn.
        */
       question: mayBeAbsent(optionalRef('quizQuestions')),
       page: forumPage,
@@ -244,7 +242,7 @@ export const collections = {
       reason: openChoice(['wrong_answer', 'typo', 'unreadable', 'wrong_file', 'other']),
       details: optionalText(1000),
       status: status('open', 'done'),
-      /** Which file of the exam has the error; null if the report is about a question. */
+      /** The file of the exam that has the error; null if the report is about a question. */
       part: optionalOpenChoice(['file', 'correction']),
     },
   },

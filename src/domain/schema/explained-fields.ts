@@ -16,6 +16,6 @@ export const explainedFields = {
   /** Typed answers that are right, one per line. */
   accepted: laterText(1000),
   passage: laterText(5000),
-  /** Numbers that vary from one attempt to the next, as JSON: `domain/explanation/question-template.ts`. */
+  /** JSON with the numbers that vary between attempts, see `domain/explanation/question-template.ts`. */
   template: laterText(2000),
 } as const;

@@ -14,8 +14,8 @@ export type TextFieldName<Name extends CollectionName> = {
 }[FieldName<Name> & keyof RowTypes[Name]];
 
 /**
- * Returns the name of a row, or of the data of a mutation; null if the name is missing or the collection
- * has none. The name of an exam date is its day, such as `2027-06-14`.
+ * Returns the name of a row, or of the data of a mutation; null if the name is missing or if the rows of the
+ * collection have no name. The name of an exam date is its day, such as `2027-06-14`.
  */
 export function rowName(collection: CollectionName, row: object | null | undefined): string | null {
   const { nameField }: Collection = collections[collection];

@@ -2,10 +2,7 @@
 // kind: the value in a row and the value that a phone may send.
 
 type FieldKind =
-  /**
-   * `max` is the maximum number of characters; so is the parameter `max` of `text`, `optionalText` and
-   * `forumText`.
-   */
+  /** `max` is the maximum number of characters. */
   | { kind: 'text'; max: number; isRequired: boolean; refusesCommands?: true }
   | { kind: 'email' }
   | { kind: 'code' }
@@ -23,8 +20,9 @@ type FieldKind =
   | { kind: 'fileUrl' | 'fileSize' | 'sha256'; of: string; isAddress?: true };
 
 /**
- * `by: 'server'`: the server fills the field in; a creation never contains it. `mayBeAbsent`: the field was
- * added after the first release, so servers and rows of earlier versions do not have it.
+ * Declaration of a field. `by: 'server'`: the server fills the field in, and a creation does not contain it.
+ * `mayBeAbsent`: the field was added after the first release, so servers and rows of earlier versions do not
+ * have it.
  */
 export type Field = FieldKind & { by?: 'server'; mayBeAbsent?: true };
 
@@ -41,21 +39,16 @@ type Ownership =
        * or only the author is removed from it (`anonymise`).
        */
       onAccountDeletion: 'delete' | 'anonymise';
-      /**
-       * Whether a creation that is still unsent when its account is deleted can be sent by another account
-       * instead.
-       */
+      /** True if another account can send a creation that is still unsent when its own account is deleted. */
       isTransferable: boolean;
     };
 
 export type Collection = Ownership & {
   bucket: BucketKind;
   writers: { create?: Writer; update?: Writer; delete?: Writer };
-  /**
-   * Whether the server refuses an update or deletion of a row that has changed since the admin loaded it.
-   */
+  /** True if the server refuses an update or deletion of a row that was changed after the admin loaded it. */
   comparesBase: boolean;
-  /** The field that names a row in lists; absent: its rows have no name. */
+  /** The field that names a row in lists; absent if the rows have no name. */
   nameField?: string;
   /**
    * The only field that an update may contain. If absent, an update may contain all fields of a creation
@@ -78,7 +71,10 @@ export const longestAddress = 2000;
 
 export const text = (max: number) => ({ kind: 'text', max, isRequired: true }) as const;
 export const optionalText = (max: number) => ({ kind: 'text', max, isRequired: false }) as const;
-/** A text of the forum. It may not define TeX commands, because every reader's phone renders its formulas. */
+/**
+ * A text of the forum. The text may not define TeX commands, because the phones of all readers render its
+ * formulas.
+ */
 export const forumText = (max: number) =>
   ({ kind: 'text', max, isRequired: true, refusesCommands: true }) as const;
 export const email = { kind: 'email' } as const;
@@ -132,16 +128,16 @@ export const answers = { kind: 'answers' } as const;
 export const authorName = { kind: 'author', shows: 'name', by: 'server' } as const;
 export const authorIsAdmin = { kind: 'author', shows: 'isAdmin', by: 'server' } as const;
 /**
- * The number of the forum page. Only the rows that the server sends have it; a phone knows it from the name
- * of the bucket.
+ * The number of the forum page. Only the rows that the server sends have it; a phone derives the number from
+ * the name of the bucket.
  */
 export const forumPage = { kind: 'forumPage', by: 'server' } as const;
 
-/** The path of the uploaded file `of` on our server; null if there is no file. */
+/** The path of the uploaded file `of` on the app's server; null if there is no file. */
 export const fileUrl = <Of extends string>(of: Of) => ({ kind: 'fileUrl', of, by: 'server' }) as const;
 /**
- * The path of the uploaded file `of` on our server, or the URL of a file on another site, which a phone may
- * send; null if there is no file.
+ * The path of the uploaded file `of` on the app's server, or the URL of a file on another site, which a phone
+ * may send; null if there is no file.
  */
 export const fileUrlOrAddress = <Of extends string>(of: Of) =>
   ({ kind: 'fileUrl', of, isAddress: true }) as const;

@@ -19,16 +19,16 @@ const texts = {
 };
 const empty = { title: '', gradeLevel: '', year: '', series: '', fileUrl: '', fileName: '' };
 
-describe('the texts of a form', () => {
-  it('contain every value of the row, and are empty for null', () => {
+describe('toForm and fromForm', () => {
+  it('toForm returns a text for every value of the row, and an empty text for null', () => {
     expect(toForm(empty, exam)).toEqual(texts);
   });
 
-  it('are converted back to the values of the row', () => {
+  it('fromForm converts the texts of a form back to the values of the row', () => {
     expect(fromForm('exams', texts)).toEqual(exam);
   });
 
-  it('are converted to null if they are empty and the field is optional, and stay empty texts if the field is required', () => {
+  it('fromForm converts empty texts to null for optional fields, and to empty texts for required fields', () => {
     expect(fromForm('exams', empty)).toEqual({
       title: '',
       gradeLevel: '',
@@ -40,20 +40,20 @@ describe('the texts of a form', () => {
     expect(fromForm('examDates', { day: '', label: ' ' })).toEqual({ day: '', label: null });
   });
 
-  it('cannot be converted for a field of a kind that no form has, such as a flag', () => {
+  it('fromForm throws for a field of a kind that no form has, such as a flag', () => {
     expect(() => fromForm('subjects', { isActive: 'true' })).toThrow('flag');
   });
 });
 
-describe('an empty form', () => {
-  it('has a text for every field that a phone may send, except flags and files', () => {
+describe('emptyForm', () => {
+  it('emptyForm returns an empty text for every field that a phone may send, except flags and files', () => {
     expect(emptyForm('examDates')).toEqual({ gradeLevel: '', series: '', session: '', day: '', label: '' });
     expect(Object.keys(emptyForm('subjects'))).toEqual(['code', 'name', 'nameHt', 'description']);
     expect(Object.keys(emptyForm('exams'))).not.toContain('correctionUrl');
   });
 });
 
-describe('the error of a text', () => {
+describe('textError', () => {
   it.each([
     ['a required text that is empty', 'title', ' ', 'missing'],
     ['a required choice that is empty', 'subject', '', 'missing'],
@@ -61,7 +61,7 @@ describe('the error of a text', () => {
     ['a text as long as its limit, in characters', 'title', ` ${'🎓'.repeat(150)} `, null],
     ['a text above its limit', 'title', 'é'.repeat(151), 'too-long'],
     ['an optional text above its limit', 'fileName', 'a'.repeat(201), 'too-long'],
-  ] as const)('for %s (%s: %j) is %s', (_, name, text, error) => {
+  ] as const)('textError returns for %s (%s: %j) the error %s', (_, name, text, error) => {
     expect(textError('exams', name, text)).toBe(error);
   });
 });

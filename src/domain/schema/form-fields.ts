@@ -28,8 +28,9 @@ export function emptyForm<Name extends CollectionName>(
 }
 
 /**
- * Null if there is no error. Checks the length of texts, and whether a required text, number, choice or
- * reference is missing; the form itself validates numbers, days, codes, e-mail addresses and URLs.
+ * Returns the error of a text in a form; null if there is none. Checks the length of texts, and whether a
+ * required text, number, choice or reference is missing; the form itself validates numbers, days, codes,
+ * e-mail addresses and URLs.
  */
 export function textError<Name extends CollectionName>(
   collection: Name,
@@ -53,7 +54,7 @@ export function toForm<Fields extends Record<string, string>>(
   return Object.fromEntries(texts) as Fields;
 }
 
-/** Throws for a field of a kind that no form holds. */
+/** Converts the texts of a form to the values of a row. Throws for a field of a kind that no form has. */
 export function fromForm<Name extends CollectionName, Fields extends Record<string, string>>(
   collection: Name,
   texts: Fields & Record<Exclude<keyof Fields, keyof RowTypes[Name]>, never>,
@@ -68,7 +69,10 @@ export function fromForm<Name extends CollectionName, Fields extends Record<stri
 const declaredField = (collection: CollectionName, name: string): Field | undefined =>
   (collections[collection].fields as Readonly<Record<string, Field>>)[name];
 
-/** An empty text gives null for an optional field, and for any number or URL. */
+/**
+ * Returns the value for a text. An empty text gives null for an optional text, choice or reference, and for
+ * every number or URL.
+ */
 function valueFor(field: Field | undefined, text: string): string | number | null {
   switch (field?.kind) {
     case 'text':

@@ -1,5 +1,4 @@
-// Returns the maximum lengths of texts from the declaration of the collections: the server's own limits, in
-// characters.
+// Returns the maximum lengths of texts, in characters, from the declaration of the collections.
 import { type CollectionName, collections, type FieldsOf } from './collections.ts';
 import type { Field } from './fields.ts';
 

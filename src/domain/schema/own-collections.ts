@@ -1,7 +1,10 @@
 // Lists the collections whose rows belong to users and are in buckets that users subscribe to.
 import { type CollectionName, collectionNames, collections } from './collections.ts';
 
-/** The bucket `desk` is left out, because only admins subscribe to it. */
+/**
+ * Names of the collections whose rows belong to users. Leaves out the bucket `desk`, because only admins
+ * subscribe to it.
+ */
 export const ownCollections: readonly CollectionName[] = collectionNames.filter((name) => {
   const { owner, bucket } = collections[name];
   return owner === 'userId' && bucket !== 'desk';

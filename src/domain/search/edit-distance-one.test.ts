@@ -28,11 +28,11 @@ describe('oneEditFrom', () => {
     ['a letter missing in the beginning of a longer word', 'elctric', 'electricite', 'beginning'],
     ['two slips', 'fysiqe', 'physique', null],
     ['the letters of another word', 'chimie', 'physique', null],
-  ])('gives the expected match for a typed word with %s', (_, typed, word, kind) => {
+  ])('oneEditFrom returns the expected match for a typed word with %s', (_, typed, word, kind) => {
     expect(oneEditFrom(typed, word)).toBe(kind);
   });
 
-  it('accepts at most one typing slip, in the whole word or in its beginning', () => {
+  it('oneEditFrom accepts at most one typing slip, in the whole word or in its beginning', () => {
     fc.assert(
       fc.property(letters, letters, (typed, word) => {
         const isWhole = typed === word || slipsOf(word).has(typed);

@@ -2,8 +2,8 @@
 // letters.
 
 /**
- * Returns 'whole' if `typed` is the whole word, with one slip at most, 'beginning' if it is a beginning of
- * the word, with one slip at most, and otherwise null.
+ * Returns 'whole' if `typed` is the whole word with one slip at most, 'beginning' if `typed` is a beginning
+ * of the word with one slip at most, and otherwise null.
  */
 export function oneEditFrom(typed: string, word: string): 'whole' | 'beginning' | null {
   const same = commonLength(typed, word);

@@ -4,7 +4,7 @@ import { countHits, findHits, foldPage, foldQuery, type TextRun } from './find-i
 const line = (text: string): TextRun => ({ text, endsLine: true });
 const run = (text: string): TextRun => ({ text, endsLine: false });
 
-/** The runs of text that one hit spans are joined with `|`. */
+/** Returns the texts of the hits. The runs of text that one hit spans are joined with `|`. */
 function found(runs: TextRun[], query: string): string[] {
   const page = foldPage(runs);
   const hits = findHits(page, foldQuery(query));
@@ -41,23 +41,23 @@ describe('findHits', () => {
     ['rien', 'tout', []],
     ['rien', '   ', []],
     ['Lekòl la', 'lekol', ['Lekòl']],
-  ])('finds the expected hits in %j for the query %j', (text, query, expected) => {
+  ])('findHits finds the expected hits in %j for the query %j', (text, query, expected) => {
     expect(found([line(text)], query)).toEqual(expected);
   });
 
-  it('finds a hit that spans several runs of text and several lines', () => {
+  it('findHits finds a hit that spans several runs of text and several lines', () => {
     expect(
       found([run('Éner'), run('gie'), line(' solaire'), line('en Haïti')], 'energie solaire en'),
     ).toEqual(['Éner|gie| solaire|en']);
   });
 
-  it('finds a word that is hyphenated at the end of a line, and a compound word that contains a hyphen', () => {
+  it('findHits finds a word that is hyphenated at the end of a line, and a compound word that contains a hyphen', () => {
     expect(found([line('la com-'), line('mune')], 'commune')).toEqual(['com-|mune']);
     expect(found([line('peut-'), line('être')], 'peut-être')).toEqual(['peut-|être']);
     expect(found([line('peut-être')], 'peut-être')).toEqual(['peut-être']);
   });
 
-  it('does not join the words at the end of one line and the beginning of the next', () => {
+  it('findHits does not join the words at the end of one line and the beginning of the next', () => {
     expect(found([line('fin'), line('de page')], 'finde')).toEqual([]);
     expect(found([line('fin'), line('de page')], 'fin de')).toEqual(['fin|de']);
   });

@@ -8,12 +8,12 @@ export type TextRun = { text: string; endsLine: boolean };
 /** A position in the text of a page: the index of the run, and the offset in the run in UTF-16 units. */
 type TextPosition = { run: number; offset: number };
 
-/** `end` is the position behind the last character, in the run of that character. */
+/** Position of a hit. `end` is the position after the last character, in the run of that character. */
 export type TextHit = { start: TextPosition; end: TextPosition };
 
 /**
- * `plain` is the text of the page in the form that is searched; `origins` is the original position of each
- * character of `plain`, and `ends` the offset behind that original character.
+ * Text of a page, prepared for searching. `plain` is the normalised text. For each character of `plain`,
+ * `origins` contains the original position, and `ends` the offset after the original character.
  */
 export type FoldedPage = { plain: string; origins: readonly TextPosition[]; ends: readonly number[] };
 
@@ -35,7 +35,10 @@ export function foldQuery(query: string): string {
   return foldPage([{ text: query.trim(), endsLine: false }]).plain;
 }
 
-/** Processes the whole text: call it once for each page, and use the result for all queries. */
+/**
+ * Prepares the text of a page for searching. Processes the whole text, so callers should use one result for
+ * all queries.
+ */
 export function foldPage(runs: readonly TextRun[]): FoldedPage {
   const plain: string[] = [];
   const origins: TextPosition[] = [];
@@ -44,7 +47,7 @@ export function foldPage(runs: readonly TextRun[]): FoldedPage {
     const last = plain.length - 1;
     if (folded === ' ' && (last < 0 || plain[last] === ' ')) return;
     // Drops a hyphen between letters, so that a word hyphenated at the end of a line is found. Queries lose
-    // theirs too, so that compound words are still found.
+    // such hyphens too, so that compound words are still found.
     if (/^\p{L}/u.test(folded) && plain[last] === '-' && /\p{L}/u.test(plain[last - 1] ?? ''))
       for (const list of [plain, origins, ends]) list.pop();
     for (const unit of folded.split('')) {
@@ -64,7 +67,7 @@ export function foldPage(runs: readonly TextRun[]): FoldedPage {
   return { plain: plain.join(''), origins, ends };
 }
 
-/** Both arguments are folded (`foldPage`, `foldQuery`); hits do not overlap. */
+/** Counts the hits, which do not overlap. `plain` is from `foldPage`, `query` from `foldQuery`. */
 export function countHits(plain: string, query: string): number {
   let count = 0;
   if (query !== '')

@@ -17,11 +17,11 @@ describe('highlightMatches', () => {
     ['nothing for a blank query', 'Mécanique', '', 'Mécanique'],
     ['nothing if no word matches', 'Mécanique', 'chimie', 'Mécanique'],
     ['the typed beginning after an apostrophe', 'L’occupation', 'occ', 'L’[occ]upation'],
-  ])('highlights %s', (_, text, query, shown) => {
+  ])('highlightMatches highlights %s', (_, text, query, shown) => {
     expect(highlighted(text, query)).toBe(shown);
   });
 
-  it('splits any text into segments that, joined together, are exactly the text', () => {
+  it('highlightMatches splits any text into segments that, joined together, are exactly the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
         const segments = highlightMatches(text, `${query} ${text.slice(0, 3)}`);
@@ -38,17 +38,17 @@ describe('snippetOf', () => {
       ?.map(({ text: segment, isHit }) => (isHit ? `[${segment}]` : segment))
       .join('') ?? null;
 
-  it('returns the text around the first hit, with … where the text is cut', () => {
+  it('snippetOf returns the text around the first hit, with … where the text is cut', () => {
     const snippet = shown(long, 'tension') ?? '';
     expect(snippet).toMatch(/^… (?:avant )+la \[tension\] (?:après )+…$/);
     expect(snippet.length).toBeLessThan(200);
   });
 
-  it('returns a short text completely', () => {
+  it('snippetOf returns a short text completely', () => {
     expect(shown('Volt ou\nampère ?', 'ampere')).toBe('Volt ou [ampère] ?');
   });
 
-  it('returns null if there is no hit', () => {
+  it('snippetOf returns null if there is no hit', () => {
     expect(snippetOf(long, 'chimie')).toBeNull();
   });
 });

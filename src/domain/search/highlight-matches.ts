@@ -8,8 +8,8 @@ import { gradeAsTyped, gradeForgiving, type TypedWord, typedWords } from './word
 export type TextSegment = { text: string; isHit: boolean };
 
 /**
- * The segments joined together are the text. For each typed word, words that match it only with a typing slip
- * are hits only if no word matches without a slip.
+ * Splits a text into segments; joined together, they are the text. Words that match a typed word only with a
+ * typing slip are hits only if no word matches without a slip.
  */
 export function highlightMatches(text: string, query: string): TextSegment[] {
   const ends = new Map<SearchWord, number>();
@@ -33,8 +33,8 @@ export function highlightMatches(text: string, query: string): TextSegment[] {
 }
 
 /**
- * Returns the position behind the typed letters if the word begins with them and normalising has kept its
- * length, otherwise the end of the word.
+ * Returns the position after the typed letters if the word begins with them and normalising has not changed
+ * the length of the word; otherwise the end of the word.
  */
 function endOfHit(typed: TypedWord, { word, start, end }: SearchWord): number {
   const isLetterByLetter = word.length === end - start;
@@ -43,7 +43,7 @@ function endOfHit(typed: TypedWord, { word, start, end }: SearchWord): number {
 
 /**
  * Number of characters that a snippet shows before its first hit, extended to a whole word. From the hit on,
- * it shows at most twice as many.
+ * the snippet shows at most twice as many characters.
  */
 const snippetReach = 60;
 

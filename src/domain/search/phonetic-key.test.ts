@@ -27,7 +27,7 @@ describe('soundOf', () => {
     ['logarithme', 'logaritm'],
     ['question', 'kesyon'],
     ['constitution', 'konstitisyon'],
-  ])('returns the same sound for “%s” and “%s”', (french, creole) => {
+  ])('soundOf returns the same sound for “%s” and “%s”', (french, creole) => {
     expect(sound(french)).toBe(sound(creole));
   });
 
@@ -36,7 +36,7 @@ describe('soundOf', () => {
     ['optique', 'atomique'],
     ['acide', 'base'],
     ['verbe', 'nom'],
-  ])('returns different sounds for “%s” and “%s”', (one, other) => {
+  ])('soundOf returns different sounds for “%s” and “%s”', (one, other) => {
     expect(sound(one)).not.toBe(sound(other));
   });
 });

@@ -1,10 +1,10 @@
 // Reduces a word, normalised by tokenize.ts, to its sound, so that its French and Creole spellings match in
 // most cases.
 
-// Creole is written as it is pronounced (the IPN spelling of 1979: one sign for a sound), so French is
-// converted to it: "histoire" and "istwa", "sciences" and "syans", "vecteurs" and "vektè" become equal.
-// Differences that Creole does not make, or that only accents show, are dropped on both sides. Each rule is
-// applied to the result of the rules before it.
+// Creole is written as it is pronounced (the IPN spelling of 1979: one sign for a sound), so the rules
+// convert French spelling to Creole spelling: "histoire" and "istwa", "sciences" and "syans", "vecteurs" and
+// "vektè" become equal. Differences that Creole does not make, or that only accents show, are dropped from
+// both. Each rule is applied to the result of the rules before it.
 export const phoneticRules: readonly (readonly [RegExp, string])[] = [
   // Drops plural endings and other silent endings.
   [/(?<=..)[sx]$/, ''],
@@ -46,7 +46,10 @@ export const phoneticRules: readonly (readonly [RegExp, string])[] = [
   [/(?<=..)[es]$/, ''],
 ];
 
-/** A rule that is wrong for a word does little harm, because it is applied to both the text and the query. */
+/**
+ * Returns the sound of a normalised word. A rule that is wrong for a word does little harm, because text and
+ * query are changed in the same way.
+ */
 export function soundOf(word: string): string {
   let sound = word;
   for (const [pattern, letters] of phoneticRules) sound = sound.replace(pattern, letters);

@@ -18,23 +18,23 @@ const questions = searchedQuestions([
 const found = (query: string) =>
   [...answeringQuestions(questions, query)].map(([setId, { question: text }]) => [setId, text]);
 
-describe('searching quizzes by their questions', () => {
+describe('answeringQuestions', () => {
   it.each(['condensateur', 'Condensateurs', 'kondansatè', 'condensater'])(
-    'finds a set by « %s »',
+    'answeringQuestions finds a set by « %s »',
     (query) => {
       expect(found(query)).toEqual([['physics', 'Un condensateur de 2 µF est chargé.']]);
     },
   );
 
-  it('finds a set by a word of an option', () => {
+  it('answeringQuestions finds a set by a word of an option', () => {
     expect(found('petion')).toEqual([['history', 'Qui signa l’acte de 1804 ?']]);
   });
 
-  it('does not find a set if the words are in different questions of it', () => {
+  it('answeringQuestions does not find a set if the typed words are in different questions', () => {
     expect(found('condensateur ohm')).toEqual([]);
   });
 
-  it.each(['', ' ', 'lo'])('finds nothing for « %s », which is too short', (query) => {
+  it.each(['', ' ', 'lo'])('answeringQuestions finds nothing for « %s », which is too short', (query) => {
     expect(found(query)).toEqual([]);
   });
 });

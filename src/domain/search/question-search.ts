@@ -9,7 +9,10 @@ type SetOfQuestions = {
   questions: readonly Pick<QuizQuestion, 'question' | 'optionA' | 'optionB' | 'optionC' | 'optionD'>[];
 };
 
-/** The question is the title of the search text, so that a match in it ranks before a match in an option. */
+/**
+ * Returns the questions of all sets with their search texts. The question is the title of its search text, so
+ * that a match in the question ranks before a match in an option.
+ */
 export function searchedQuestions(sets: readonly SetOfQuestions[]): SearchedQuestion[] {
   return sets.flatMap(({ id, questions }) =>
     questions.map(({ question, optionA, optionB, optionC, optionD }) => ({
@@ -21,9 +24,9 @@ export function searchedQuestions(sets: readonly SetOfQuestions[]): SearchedQues
 }
 
 /**
- * Returns the question of each set that matches the query best, by set id, the best set first. Returns an
- * empty map for a query of fewer than three characters, which would match nearly every set. Pass the same
- * array for the next query, because the first search of an array indexes it.
+ * Returns the best-matching question of each set, by set id, the best set first; an empty map for a query of
+ * fewer than three characters, which would match nearly every set. Callers should pass the same array for
+ * each query, because the first search of an array indexes it.
  */
 export function answeringQuestions(
   questions: readonly SearchedQuestion[],

@@ -20,9 +20,12 @@ const finds = (query: string, row = physics) => searchRows([row], query).length 
 describe('the shared search examples (tests/contract/search.json)', () => {
   const rows = contract.rows.map(({ id, title, others }) => ({ id, text: searchText(title, ...others) }));
 
-  it.each(contract.queries)('return the row $first first for “$query”: $why', ({ query, first }) => {
-    expect(searchRows(rows, query)[0]?.id ?? null).toBe(first);
-  });
+  it.each(contract.queries)(
+    'searchRows returns the row $first first for “$query”: $why',
+    ({ query, first }) => {
+      expect(searchRows(rows, query)[0]?.id ?? null).toBe(first);
+    },
+  );
 });
 
 describe('searchRows', () => {
@@ -39,27 +42,27 @@ describe('searchRows', () => {
     ['two words run together', 'bacii', false],
     ['a year with one digit wrong', '2033', false],
     ['a short word with one letter wrong', 'bax', false],
-  ])('for a query of this kind: %s (%j), finds the row: %s', (_, query, found) => {
+  ])('searchRows with a query of this kind: %s (%j) finds the row: %s', (_, query, found) => {
     expect(finds(query)).toBe(found);
   });
 
-  it('treats ligatures and their separate letters as equal', () => {
+  it('searchRows treats ligatures and their separate letters as equal', () => {
     expect(finds('oeuvre', listed('Œuvre complète'))).toBe(true);
     expect(finds('œuvre', listed('Oeuvre'))).toBe(true);
   });
 
-  it('forgives typing slips only if nothing matches exactly', () => {
+  it('searchRows forgives typing slips only if nothing matches exactly', () => {
     const rows = [listed('Optique'), listed('Optaque')];
     expect(searchRows(rows, 'optaque').map(({ title }) => title)).toEqual(['Optaque']);
     expect(searchRows(rows, 'optibue').map(({ title }) => title)).toEqual(['Optique']);
   });
 
-  it('ranks matches in the title first, and keeps the given order for equal matches', () => {
+  it('searchRows ranks matches in the title first, and keeps the given order for equal matches', () => {
     const rows = [listed('Un', 'Optique'), listed('Optique'), listed('Deux', 'Optique')];
     expect(searchRows(rows, 'optique').map(({ title }) => title)).toEqual(['Optique', 'Un', 'Deux']);
   });
 
-  it('finds the same rows in a list that was partly or completely indexed before the search', () => {
+  it('searchRows finds the same rows in a list that was partly or completely indexed before the search', () => {
     const titles = Array.from({ length: 350 }, (_, number) => `Sujet ${number} de chimie`);
     for (const steps of [1, 10]) {
       const rows = titles.map((title) => listed(title));
@@ -70,12 +73,12 @@ describe('searchRows', () => {
     }
   });
 
-  it('returns the list itself for a blank query', () => {
+  it('searchRows returns the list itself for a blank query', () => {
     const rows = [physics];
     expect(searchRows(rows, '  ')).toBe(rows);
   });
 
-  it('finds every text by each of its own words and by the whole text, whatever characters it contains', () => {
+  it('searchRows finds every text by each of its own words and by the whole text, whatever characters it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const row = listed(text);

@@ -12,12 +12,12 @@ import {
   type WordWithSound,
 } from './word-match.ts';
 
-/** A match in `title` ranks higher than a match in `others`. */
+/** The texts by which a row is searched. A match in `title` ranks higher than a match in `others`. */
 export type SearchText = { title: string; others: string };
 
 /**
- * Pass both the French and the Creole name of a subject, so that either finds it; empty and absent parts are
- * ignored.
+ * Makes the search text of a row. Ignores empty and absent parts. Callers should pass the names of a subject
+ * in all languages, so that each of them finds the row.
  */
 export const searchText = (title: string, ...others: (string | null | undefined)[]): SearchText => ({
   title,
@@ -40,9 +40,9 @@ const sliceRows = 100;
 const indexes = new WeakMap<readonly unknown[], Index>();
 
 /**
- * Returns the rows that match every typed word, the best matches first; equal matches keep the given order.
- * Returns all rows unchanged for a blank query. The first search of a list indexes it, so pass the same
- * array for the next searches.
+ * Returns the rows that match every typed word, the best matches first; equal matches stay in the given
+ * order. Returns all rows unchanged for a blank query. The first search of an array indexes it, so callers
+ * should pass the same array each time.
  */
 export function searchRows<Row extends { text: SearchText }>(
   rows: readonly Row[],
@@ -57,8 +57,8 @@ export function searchRows<Row extends { text: SearchText }>(
 }
 
 /**
- * Indexes `sliceRows` rows at each step, so that the caller can spread the work over idle moments before the
- * first search.
+ * Indexes `sliceRows` rows at each step, so that the caller can index a list in idle moments before the first
+ * search.
  */
 export function* indexInSlices(rows: readonly { text: SearchText }[]): Generator<void, void> {
   const index = indexes.get(rows) ?? { byWord: new Map(), indexedRows: 0 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchWords, wordsWithPositions } from './tokenize.ts';
 
-describe('splitting a text into words', () => {
+describe('searchWords and wordsWithPositions', () => {
   it.each([
     ['L’Indépendance d’Haïti', ['l', 'independance', 'd', 'haiti']],
     ['« Ça va ? » – 9e AF, 50 %', ['ca', 'va', '9e', 'af', '50']],
@@ -13,11 +13,11 @@ describe('splitting a text into words', () => {
     ['CO₂, 3 m³ et ﬁn', ['co2', '3', 'm3', 'et', 'fin']],
     ['emoji 🎓 ici', ['emoji', 'ici']],
     ['', []],
-  ])('returns the expected words for “%s”', (text, words) => {
+  ])('searchWords returns the expected words for “%s”', (text, words) => {
     expect(searchWords(text)).toEqual(words);
   });
 
-  it('returns start and end positions at which the word is in the text', () => {
+  it('wordsWithPositions returns the start and end of each word in the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         let before = 0;

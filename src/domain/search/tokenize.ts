@@ -1,5 +1,5 @@
-// Splits a text into the words by which it is searched: in lower case, without accents and punctuation. Also
-// normalises single words and names.
+// Splits a text into the words by which the text is searched: in lower case, without accents and punctuation.
+// Also normalises single words and names.
 
 export type SearchWord = {
   /** The normalised word: lower case, no accents, ligatures written out as letters. */
@@ -19,8 +19,8 @@ const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const styledCharacters = /[\u00b2\u00b3\u00b9\u2070-\u209c\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu;
 
 /**
- * Converts to lower case, removes accents, writes ligatures out, and replaces styled characters such as ² by
- * plain ones.
+ * Converts a text to lower case, removes accents, writes ligatures out, and replaces styled characters such
+ * as ² by plain ones.
  */
 export function foldWord(text: string): string {
   return text
@@ -32,19 +32,19 @@ export function foldWord(text: string): string {
 }
 
 /**
- * Keeps only letters and digits, without accents and case, so that "Option_A", "option a" and "optionA" are
- * the same name.
+ * Returns the letters and digits of a text, without accents and case, so that "Option_A", "option a" and
+ * "optionA" are the same name.
  */
 export const asName = (text: string): string => foldWord(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-// The normalised form of each character below 0x180. French and Creole need no others, and a table is faster
-// than the regular expressions.
+// The normalised form of each character below 0x180. French and Creole need no other letters, and a table is
+// faster than regular expressions.
 const tableSize = 0x180;
 const folded = Array.from({ length: tableSize }, (_, code) => {
   const letter = String.fromCharCode(code);
   return /[\p{L}\p{N}]/u.test(letter) ? foldWord(letter) : '';
 });
-/** Characters such as ’ and –, and the special spaces used in French, only separate words. */
+/** Returns whether a character only separates words, such as ’, – and the special spaces of French. */
 const isGeneralPunctuation = (code: number) => code >= 0x2000 && code < 0x2070;
 
 export function wordsWithPositions(text: string): SearchWord[] {

@@ -34,8 +34,8 @@ export function typedWords(query: string): TypedWord[] {
 }
 
 /**
- * Returns a grade: more than 2 if the word begins with the typed letters, from 1 to 2 if only its sound
- * begins with the typed sound, and 0 if it does not match.
+ * Returns a grade: more than 2 if the word begins with the typed letters, from 1 to 2 if only the sound of
+ * the word begins with the typed sound, and 0 if neither does.
  */
 export function gradeAsTyped({ word, sound }: TypedWord, row: WordWithSound): number {
   if (row.word.startsWith(word)) return 2 + word.length / row.word.length;
@@ -44,8 +44,8 @@ export function gradeAsTyped({ word, sound }: TypedWord, row: WordWithSound): nu
 }
 
 /**
- * Returns the grade of `gradeAsTyped`; if that is 0, a grade below 1 for a match with one typing slip, in the
- * letters or in the sound.
+ * Returns the grade of `gradeAsTyped`; if this grade is 0, returns a grade below 1 for a match with one
+ * typing slip in the letters or in the sound, and 0 for no match.
  */
 export function gradeForgiving(typed: TypedWord, row: WordWithSound): number {
   const asTyped = gradeAsTyped(typed, row);

@@ -25,23 +25,23 @@ function play(session: Session, isCorrect: (id: string) => boolean = () => true,
   return ids;
 }
 
-describe('a session', () => {
-  it('asks until its minutes are over', () => {
+describe('createSession', () => {
+  it('a session asks until its minutes are over', () => {
     expect(play(open({ minutes: 5 }), () => true, 30)).toHaveLength(10);
     expect(play(open({ minutes: 0 }))).toEqual([]);
   });
 
-  it('returns the same question until it is answered', () => {
+  it('a session returns the same question until it is answered', () => {
     const session = open();
     expect(session.next()).toBe(session.next());
   });
 
-  it('is the same for the same input, and another one for another seed', () => {
+  it('a session asks the same questions for the same input, and others for another seed', () => {
     expect(play(open())).toEqual(play(open()));
     expect(play(open({ seed: 2 }))).not.toEqual(play(open()));
   });
 
-  it('asks no two questions of one chapter in a row while there is another chapter', () => {
+  it('a session asks no two questions of one chapter in a row while there is another chapter', () => {
     const questions = many(60);
     const chapterOf = new Map(questions.map(({ id, chapter }) => [id, chapter]));
     const asked = play(open({ questions })).map((id) => chapterOf.get(id));
@@ -49,14 +49,14 @@ describe('a session', () => {
     expect(asked.filter((chapter, index) => index > 0 && chapter === asked[index - 1])).toEqual([]);
   });
 
-  it('asks no question again after a right answer to it, and none that was answered earlier that day', () => {
+  it('a session asks no question again after a right answer to it, and none that was answered earlier that day', () => {
     const answers = [{ question: 'q1', day: 100, isCorrect: false }];
     const asked = play(open({ questions: many(20), answers, minutes: 60 }));
     expect(new Set(asked).size).toBe(19);
     expect(asked).not.toContain('q1');
   });
 
-  it('reports the seconds left and the number of missed questions that it will repeat', () => {
+  it('a session reports the seconds left and the number of missed questions that it will repeat', () => {
     const session = open({ minutes: 1 });
     expect(session.left()).toEqual({ seconds: 60, repeats: 0 });
     session.answered(session.next() ?? '', false, 40);
@@ -68,23 +68,23 @@ describe('a session', () => {
     expect(session.next()).toBeNull();
   });
 
-  it('asks up to three missed questions once more after its minutes', () => {
+  it('a session asks up to three missed questions once more after its minutes', () => {
     const asked = play(open({ minutes: 2 }), () => false, 25);
     expect(asked).toHaveLength(8);
     expect(asked.slice(5)).toEqual(asked.slice(0, 3));
   });
 
-  it('asks nothing without questions, and ends before its time is over when every question was asked', () => {
+  it('a session asks nothing without questions, and ends before its time is over when every question was asked', () => {
     expect(play(open({ questions: [] }))).toEqual([]);
     expect(play(open({ questions: many(3), minutes: 60 }))).toHaveLength(3);
   });
 
-  it('prefers questions of subjects with more points', () => {
+  it('a session prefers questions of subjects with more points', () => {
     const questions = [question('light', 'a.a', 1), question('heavy', 'b.a', 3)];
     expect(open({ questions }).next()).toBe('heavy');
   });
 
-  it('asks a missed question again from the next day, and a question that was then answered right from five days after that answer', () => {
+  it('a session asks a missed question again from the next day, and a question that was then answered right from five days after that answer', () => {
     const questions = [question('q', 'a.a')];
     const miss = { question: 'q', day: 90, isCorrect: false };
     const right = { question: 'q', day: 91, isCorrect: true };
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect([92, 95, 96].map((today) => isAsked(today, [miss, right]))).toEqual([false, false, true]);
   });
 
-  it('first asks a question of the chapter whose first answers were wrong', () => {
+  it('a session first asks a question of the chapter whose first answers were wrong', () => {
     const questions = [
       ...Array.from({ length: 10 }, (_, index) => question(`a${index}`, 'a.a')),
       ...Array.from({ length: 10 }, (_, index) => question(`b${index}`, 'b.a')),
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(open({ questions, answers }).next()).toMatch(/^b/);
   });
 
-  it('asks a question of the chapter given as `confusedWith` as the second question after the wrong answer', () => {
+  it('a session asks a question of the chapter given as `confusedWith` as the second question after the wrong answer', () => {
     const session = open({ questions: [...many(40), question('contrast', 'biology.meiosis', 0.001)] });
     const first = session.next() ?? '';
     session.answered(first, false, 25, 'biology.meiosis');
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(following.indexOf('contrast')).toBe(1);
   });
 
-  it('ignores answers to questions that it was not given', () => {
+  it('a session ignores answers to questions that it was not given', () => {
     expect(play(open({ answers: [{ question: 'gone', day: 99, isCorrect: true }] }))).toEqual(play(open()));
   });
 });

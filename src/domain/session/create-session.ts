@@ -1,6 +1,6 @@
-// Chooses the questions of one study session, one after another until the minutes are over; up to three that
-// were missed come once more at the end. Pure: no clock, no randomness of its own; the same input gives the
-// same session on every phone.
+// Chooses the questions of one study session, one after another, until the minutes are over. Up to three
+// missed questions are asked once more at the end. Pure: the same input gives the same session on every
+// phone.
 import {
   type Belief,
   beliefAfter,
@@ -22,15 +22,12 @@ export type SessionOptions = {
 };
 
 export type Session = {
-  /**
-   * Returns the id of the next question; null when the time is over or nothing is left to ask, and no missed
-   * question is to be repeated.
-   */
+  /** Returns the id of the next question; null at the end of the session. */
   next: () => string | null;
   /**
-   * Takes the answer to a question. `confusedWith` is the chapter, or the id of the question, that the chosen
-   * wrong option belongs to; if possible, a question of that chapter, or that question, is asked as one of the
-   * second to fourth questions after this one.
+   * Notes the answer to a question. `confusedWith` is the chapter, or the id of the question, to which the
+   * chosen wrong option belongs. If possible, that question or a question of that chapter is asked as one of
+   * the second to fourth questions after this answer.
    */
   answered: (id: string, isCorrect: boolean, seconds: number, confusedWith?: string) => void;
   /** Returns the seconds left, negative once the time is over, and the number of missed questions to repeat. */
@@ -40,28 +37,30 @@ export type Session = {
 type Candidate = SessionQuestion & { score: number };
 
 /**
- * A chapter or question (`target`) to ask after a wrong answer, and the numbers of answers from and until
- * which it is due.
+ * A chapter or question (`target`) to ask after a wrong answer. It is asked after `from` answers of the
+ * session at the earliest, and after `until` answers at the latest.
  */
 type Contrast = { target: string; from: number; until: number };
 
-/** Days after which an answer should still be remembered, besides the day of the exam. */
+/** Numbers of days after which an answer should still be remembered, in addition to the day of the exam. */
 const nearHorizons = [14, 45] as const;
-/** Horizon, in days, when the day of the exam is unknown or not ahead. */
+/** Number of days used instead of the day of the exam if this day is unknown or not ahead. */
 const horizonWithoutExam = 90;
-/** Days before a missed question comes back: after the miss, and after its first right answer. */
+/**
+ * Days until a missed question may be asked again: after the wrong answer, and after the first right answer.
+ */
 const pauseAfterMiss = 1;
 const pauseAfterRelearning = 5;
 const mostRepeats = 3;
 /**
- * The `Contrast` of a wrong answer is asked as the second question after it at the earliest, and as the
- * fourth at the latest.
+ * The `Contrast` of a wrong answer is the second question after the answer at the earliest, and the fourth at
+ * the latest.
  */
 const contrastFrom = 2;
 const contrastUntil = 4;
 /**
- * Raises the score of unseen questions while few have been seen, so that many different questions are asked
- * early.
+ * Bonus on the score of unseen questions while few questions have been seen, so that many different questions
+ * are asked early.
  */
 const breadthBonus = 0.2;
 
@@ -82,7 +81,7 @@ export function createSession(options: SessionOptions): Session {
 
   /**
    * Returns a question for the contrast that is due; undefined if there is none. A question of the chapter
-   * asked last is delayed as long as the contrast may wait.
+   * that was asked last is returned only if the contrast can wait no longer.
    */
   function contrast(): Candidate | undefined {
     const due = contrasts.find(({ from }) => answeredCount >= from);
@@ -151,7 +150,10 @@ function rankCandidates({ questions, answers, today, examDay, seed }: SessionOpt
     .sort((a, b) => b.score - a.score);
 }
 
-/** Returns the horizons in days from today. If the exam is ahead, no horizon is after it. */
+/**
+ * Returns the days, counted from today, for which recall is predicted. If the exam is ahead, none of them is
+ * after the exam.
+ */
 function horizonsUntil(today: number, examDay: number | null): number[] {
   const isAhead = examDay !== null && examDay > today;
   const exam = isAhead ? examDay - today : horizonWithoutExam;
@@ -165,7 +167,10 @@ function mayComeBack(belief: Belief | undefined, today: number): boolean {
   return Math.abs(days) >= (belief.rightSinceMiss === 1 ? pauseAfterRelearning : pauseAfterMiss);
 }
 
-/** The plan and the session of a day use the same seed, so that both name the same questions. */
+/**
+ * Returns the seed of an account for a day. The plan and the session of a day use the same seed, so that both
+ * choose the same questions.
+ */
 export const seedOf = (account: string, day: number): number => Math.floor(noise(account, day) * 2 ** 31);
 
 /** Returns a number from 0 to 1 that depends only on the id and the seed (FNV-1a). */

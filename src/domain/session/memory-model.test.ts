@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoryAfter, recallAfter } from './memory-model.ts';
 
-it('recall is certain at once, 90 % after as many days as the stability, and falls with time', () => {
+it('recallAfter returns 1 at once, 0.9 after as many days as the stability, and less with time', () => {
   expect(recallAfter(0, 5)).toBe(1);
   expect(recallAfter(5, 5)).toBeCloseTo(0.9, 10);
   expect(recallAfter(50, 5)).toBeLessThan(recallAfter(10, 5));
@@ -25,7 +25,7 @@ it('a wrong answer never raises the stability, and makes the question harder', (
   }
 });
 
-it('the memory after a later answer equals that of FSRS-6 for the same chance of recall, except that a wrong answer never raises the stability', async () => {
+it('memoryAfter returns for a later answer the memory of FSRS-6 for the same recall, except that a wrong answer never raises the stability', async () => {
   const { fsrs, Rating } = await import('ts-fsrs');
   const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false });
   const before = { stability: 4, difficulty: 6 };

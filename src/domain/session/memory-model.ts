@@ -1,23 +1,25 @@
 // Predicts how well a question is remembered: FSRS-6 with its published weights, except the stability after
-// the first answer, and with a decay of -0.5.
-// With the decay of FSRS-6 itself (-0.1542), memory fades more slowly than that of pupils who pause; -0.5 is
-// that of FSRS-4.5 and gave the better schedule in simulations of pupils with either decay (`npm run
-// sim:learning`).
-// Formulas and weights: https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm
+// the first answer, and with a decay of -0.5. With the decay of FSRS-6 itself (-0.1542), memory fades more
+// slowly than the memory of pupils who pause. The decay of FSRS-4.5, -0.5, gave the better schedule in
+// simulations (`npm run sim:learning`). Formulas and weights:
+// https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm
 
 /** Stability in days until recall falls to 90 %, and difficulty from 1 (easy) to 10 (hard). */
 export type MemoryState = { stability: number; difficulty: number };
 
-/** The grade of one answer. `hard`: right, although a wrong answer was more likely. */
+/**
+ * Grade of one answer. `again`: the answer is wrong. `hard`: the answer is right, although a wrong answer was
+ * more likely.
+ */
 export type AnswerGrade = 'again' | 'hard' | 'good';
 
 /**
- * Stability, in days, after the first answer. Differs from FSRS-6's weights, which were fitted to cards that
- * are learnt from nothing: a pupil who is right at first sight probably knew it from class, and one who missed
- * has just seen the explanation. Chosen by `npm run sim:learning`.
+ * Stability, in days, after the first answer. Differs from FSRS-6's weights, which are for cards that
+ * learners have never met: a pupil whose first answer is right probably knew it from class, and a pupil whose
+ * first answer is wrong has just seen the explanation. Chosen by `npm run sim:learning`.
  */
 export const initialStability = { again: 0.35, hard: 4, good: 15 } as const;
-/** FSRS-6's weights w4 to w15, named after what they do. */
+/** FSRS-6's weights w4 to w15, named by their effects. */
 const initialDifficulty = 6.4133;
 const difficultyByGrade = 0.8334;
 const difficultyStep = 3.0194;
@@ -35,8 +37,7 @@ const gradeNumbers = { again: 1, hard: 2, good: 3 } as const;
 const easyNumber = 4;
 
 /**
- * The factor with which recall falls to 90 % after `stability` days: 0.9 ** (1 / decay) - 1, for a decay of
- * -0.5.
+ * Factor that makes recall fall to 90 % after `stability` days: 0.9 ** (1 / decay) - 1, for a decay of -0.5.
  */
 const forgettingFactor = 0.9 ** -2 - 1;
 
@@ -83,7 +84,10 @@ function stabilityAfterLapse({ stability, difficulty }: MemoryState, recall: num
   return clampStability(Math.min(relearned, stability));
 }
 
-/** Returns the memory after an answer, `days` after the one before; `before` is null for the first answer. */
+/**
+ * Returns the memory after an answer that was given `days` days after the previous answer; `before` is null
+ * for the first answer.
+ */
 export function memoryAfter(before: MemoryState | null, days: number, grade: AnswerGrade): MemoryState {
   const number = gradeNumbers[grade];
   if (!before)

@@ -1,5 +1,5 @@
-// Estimates, from a pupil's answers, how well each question is known on a day and what asking it now would
-// gain.
+// Estimates, from a pupil's answers, how well each question is known on a day, and how much recall the pupil
+// would gain from the question now.
 import { chanceOfGood, shareKnown } from '#domain/review/answer-odds.ts';
 import { type MemoryState, memoryAfter, recallAfter } from './memory-model.ts';
 
@@ -15,7 +15,7 @@ export type SessionQuestion = {
   priorRight?: number;
 };
 
-/** An answer on a day; days are counted as integers from the same day for all answers. */
+/** An answer and its day. Days are integers, counted from the same day for all answers. */
 export type SessionAnswer = { question: string; day: number; isCorrect: boolean };
 
 export type Belief = {
@@ -77,8 +77,8 @@ export function beliefAfter(
 }
 
 /**
- * The expected recall gained by asking the question today, as the mean over `horizons` (days from today),
- * divided by the expected seconds of an answer.
+ * Returns the expected recall gained by asking the question today, as the mean over `horizons` (days from
+ * today), divided by the expected seconds of an answer.
  */
 export function gainPerSecond(
   belief: Belief | undefined,

@@ -8,8 +8,8 @@ const questions = Array.from({ length: 60 }, (_, index) => {
 });
 const options = { questions, answers: [], today: 100, examDay: null, seed: 1 };
 
-describe('the plan of a session', () => {
-  it('names all subjects once, and counts more questions for a longer session', () => {
+describe('planSession', () => {
+  it('planSession names all subjects once, and counts more questions for a longer session', () => {
     const plan = planSession(options);
     expect([...(plan?.subjects ?? [])].sort()).toEqual([...subjects].sort());
     expect(plan?.lengths).toEqual({
@@ -19,7 +19,7 @@ describe('the plan of a session', () => {
     });
   });
 
-  it('distinguishes what was answered before from what is new', () => {
+  it('planSession counts questions that were answered before separately from new questions', () => {
     const answers = questions.slice(0, 56).map(({ id }) => ({ question: id, day: 90, isCorrect: false }));
     const { due, fresh } = planSession({ ...options, answers })?.lengths[20] ?? { due: 0, fresh: 0 };
     expect(due).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ describe('the plan of a session', () => {
     expect(fresh).toBeLessThanOrEqual(4);
   });
 
-  it('is null when every question was asked today', () => {
+  it('planSession returns null if every question was asked today', () => {
     const answers = questions.map(({ id }) => ({ question: id, day: 100, isCorrect: true }));
     expect(planSession({ ...options, answers })).toBeNull();
   });

@@ -20,7 +20,10 @@ export type SessionPlan = {
 /** Seconds that a question is expected to take, its explanation included. */
 const expectedSeconds = 40;
 
-/** Null when nothing is left to ask today. The plan assumes that every answer is right. */
+/**
+ * Returns the plan of today's session; null if nothing is left to ask today. Assumes that every answer is
+ * right.
+ */
 export function planSession(options: Omit<SessionOptions, 'minutes'>): SessionPlan | null {
   const session = createSession({ ...options, minutes: Math.max(...sessionLengths) });
   const subjectOf = new Map(options.questions.map(({ id, subject }) => [id, subject]));

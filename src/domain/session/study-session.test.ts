@@ -18,7 +18,7 @@ const answer = (place: number, fields: Partial<StudyAnswer> = {}): StudyAnswer =
 });
 
 describe('the attempts of a session', () => {
-  it('are one for each set with up to ten answers, with the time of the last answer and the id of their first answer', () => {
+  it('attemptsOfSession returns an attempt for each set, with the id of its first answer and the time of the session’s last answer', () => {
     const given = [answer(0), answer(1, english), answer(2, { isCorrect: false, selectedAnswer: 'C' })];
     const questionId = 'question0';
     const finished = 1_002;
@@ -43,14 +43,14 @@ describe('the attempts of a session', () => {
     ]);
   });
 
-  it('hold ten questions each at most', () => {
+  it('attemptsOfSession returns attempts of ten questions at most', () => {
     const given = Array.from({ length: 23 }, (_, place) => answer(place));
     const attempts = attemptsOfSession(given);
     expect(attempts.map(({ data }) => data.totalQuestions)).toEqual([10, 10, 3]);
     expect(new Set(attempts.map(({ record }) => record)).size).toBe(3);
   });
 
-  it('have ids that are known before each answer is given', () => {
+  it('attemptOfAnswer returns the id of an answer’s attempt before the answer is given', () => {
     const given = Array.from({ length: 34 }, (_, place) =>
       answer(place, { ...(place % 3 === 1 ? english : {}), isRepeat: place % 7 === 6 }),
     );
@@ -64,25 +64,25 @@ describe('the attempts of a session', () => {
     }
   });
 
-  it('are the same if the answers are read in reverse order', () => {
+  it('attemptsOfSession returns the same attempts for answers in reverse order', () => {
     const given = Array.from({ length: 12 }, (_, place) => answer(place, place % 2 ? english : {}));
     expect(attemptsOfSession([...given].reverse())).toEqual(attemptsOfSession(given));
   });
 
-  it('contain only the first answer to each question', () => {
+  it('countedAnswers returns only the first answer to each question', () => {
     const missed = answer(0, { isCorrect: false });
     const repeat = answer(1, { question: missed.question, isRepeat: true });
     const ofAnotherTab = answer(2, { question: missed.question });
     expect(countedAnswers([ofAnotherTab, repeat, missed])).toEqual([missed]);
   });
 
-  it('are none without an answer', () => {
+  it('attemptsOfSession returns no attempts without an answer', () => {
     expect(attemptsOfSession([])).toEqual([]);
   });
 });
 
-describe('the minutes left', () => {
-  it('are rounded up, and never below zero', () => {
+describe('minutesLeft', () => {
+  it('minutesLeft returns minutes rounded up, and never below zero', () => {
     expect(minutesLeft({ minutes: 10 }, [])).toBe(10);
     expect(minutesLeft({ minutes: 10 }, [answer(0, { seconds: 241 })])).toBe(6);
     expect(minutesLeft({ minutes: 5 }, [answer(0, { seconds: 170 }), answer(1, { seconds: 140 })])).toBe(0);

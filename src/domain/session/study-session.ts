@@ -1,11 +1,11 @@
 // Defines a study session and its answers as they are stored, and turns the answers into attempts. Each
-// answer is a record of its own, so that saving one writes little.
+// answer is a record of its own, so that saving an answer writes little.
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 
 export type StudySession = {
   id: string;
-  /** The day on which it was started, by `dayOf`. */
+  /** The day on which the session was started, as a day number of `dayOf`. */
   day: number;
   minutes: number;
   startedAt: number;
@@ -20,14 +20,14 @@ export type StudyAnswer = {
   /** A record id: the first answer of an attempt gives the attempt its id. */
   id: string;
   session: string;
-  /** Number of answers of the session before this one. */
+  /** Number of earlier answers of the session. */
   place: number;
   question: string;
   subject: string;
   gradeLevel: string;
   selectedAnswer: OptionLetter;
   isCorrect: boolean;
-  /** Whether the question was missed earlier in the session; the answer is then in no attempt. */
+  /** True if the question was missed earlier in the session; the answer is then in no attempt. */
   isRepeat: boolean;
   /** Seconds that the answer took, at most `longestAnswerSeconds`. */
   seconds: number;
@@ -48,18 +48,18 @@ export type StudyAttempt = {
   };
 };
 
-/** Most questions of one attempt; the server refuses longer ones. */
+/** Largest number of questions of one attempt; the server refuses longer attempts. */
 const mostInAttempt = 10;
 
-/** Longest time that one answer counts: a phone that was put down does not use up the session. */
+/** Longest time in seconds that one answer counts, so that a pause does not use up the session. */
 export const longestAnswerSeconds = 180;
 
 export const inOrderGiven = (answers: readonly StudyAnswer[]): StudyAnswer[] =>
   [...answers].sort((a, b) => a.place - b.place || a.at - b.at || (a.id < b.id ? -1 : 1));
 
 /**
- * Returns the first answer to each question, repeats left out, in the order in which they were given. A
- * question may have two answers, because two tabs may both have asked it.
+ * Returns the first answer to each question, in the order in which the answers were given. Leaves out
+ * repeats, and second answers from another tab.
  */
 export function countedAnswers(answers: readonly StudyAnswer[]): StudyAnswer[] {
   const first = new Map<string, StudyAnswer>();
@@ -78,7 +78,7 @@ export const minutesLeft = (
 
 /**
  * Returns the id of the attempt to which the next answer, with the id `answer`, will belong; `answers` are
- * the earlier answers of the session. This id decides the order of the options, now and later in the history.
+ * the earlier answers of the session. This id decides the order of the options.
  */
 export function attemptOfAnswer(
   answers: readonly Pick<StudyAnswer, 'id' | 'subject' | 'gradeLevel' | 'isRepeat'>[],
@@ -90,8 +90,9 @@ export function attemptOfAnswer(
 }
 
 /**
- * Returns at least one attempt for each quiz set that was answered, ten questions at most in each. All have
- * the time of the last answer, which identifies them as one session. The same answers give the same attempts.
+ * Returns the attempts for the answers: for each quiz set at least one, with ten questions at most. All
+ * attempts have the time of the last answer, which identifies them as one session. The same answers give the
+ * same attempts.
  */
 export function attemptsOfSession(answers: readonly StudyAnswer[]): StudyAttempt[] {
   const finished = Math.max(...answers.map(({ at }) => at));

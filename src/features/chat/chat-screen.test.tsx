@@ -15,7 +15,7 @@ const forgetful: FieldStore = {
 const messageTexts = () =>
   [...document.querySelectorAll('.chat-talk > li')].map((item) => item.textContent ?? '');
 
-/** Measures the real time, because React renders independently of the faked timers. */
+/** Waits at most four seconds of real time, because React renders independently of the faked timers. */
 async function untilLastMessageContains(text: string): Promise<void> {
   const endMs = performance.now() + 4_000;
   while (!messageTexts().at(-1)?.includes(text) && performance.now() < endMs)

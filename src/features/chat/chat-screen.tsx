@@ -1,5 +1,5 @@
-// <ChatScreen>: the study assistant, with prepared answers and without a server. `name` is null if no
-// name is known.
+// <ChatScreen>: the study assistant, with prepared answers and without a server. `name` is the user's name;
+// null if unknown.
 import './chat.css';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

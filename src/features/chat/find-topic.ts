@@ -1,16 +1,16 @@
-// Finds the topic of a question. Compares words by letters without accents, then by the shared sound key of
+// Finds the topic of a question. Compares words by letters without accents, then by a sound key for both
 // French and Creole, then with one typing error allowed in a long word. A plural s may follow a word.
 import { oneEditFrom } from '#domain/search/edit-distance-one.ts';
 import { soundOf } from '#domain/search/phonetic-key.ts';
 import { searchWords } from '#domain/search/tokenize.ts';
 import { type Topic, topicKeywords } from './topic-words.ts';
 
-/** Shorter words sound like too many others. */
+/** Minimum length of a word that is compared by its sound: shorter words sound like too many others. */
 const minPhoneticLength = 5;
 const shortestForgiven = 7;
 
 const weights = { sure: 5, likely: 3, hint: 1 } as const;
-/** Two hints may be chance; one likely keyword is enough. */
+/** Minimum score of a topic: two hints may be chance, one likely keyword is enough. */
 const least = 3;
 
 type Keyword = { words: readonly string[]; sounds: readonly (string | null)[]; weight: number };

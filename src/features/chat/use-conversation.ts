@@ -18,7 +18,8 @@ export function useConversation(asker: Asker) {
   const nextId = useRef(0);
   const latestAsker = useRef(asker);
 
-  // The catalogue may be loaded during the second before the answer.
+  // The answer uses the latest `asker`, because the catalogue may be loaded during the second before the
+  // answer.
   useEffect(() => {
     latestAsker.current = asker;
   }, [asker]);

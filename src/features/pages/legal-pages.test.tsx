@@ -25,7 +25,7 @@ it('TermsScreen has six numbered sections, and forbids offensive content, hackin
   ]);
 });
 
-it('PrivacyScreen says what is kept and why, and that a user can delete the account', async () => {
+it('PrivacyScreen says what is stored and why, and that a user can delete the account', async () => {
   await renderInApp(() => <PrivacyScreen />, ['/terms', '/contact', '/account']);
   expect(headings()).toContain('1. Ce qui est gardé');
   expect(headings()).toContain('2. Pourquoi');

@@ -1,4 +1,4 @@
-// <NumberedSections>: the body of the legal pages.
+// <NumberedSections>: an introduction and numbered sections, for the legal pages.
 import type { ReactNode } from 'react';
 
 export type Section = { id: string; title: ReactNode; text: ReactNode };

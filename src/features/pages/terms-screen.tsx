@@ -1,4 +1,4 @@
-// <TermsScreen>: the terms of use.
+// <TermsScreen>: the terms of use, with buttons to accept or decline them.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button } from '#ui/controls/button.tsx';

@@ -4,7 +4,7 @@ import { changedFields, profileErrors } from './profile-checks.ts';
 const before = { displayName: 'Élève démo', school: 'Lycée', gradeLevel: 'bac1bac1bac1bac', bio: '' };
 
 describe('the profile form', () => {
-  it('requires a name and enforces the limits, counted in characters', () => {
+  it('profileErrors requires a name and enforces the limits, counted in characters', () => {
     expect(profileErrors(before)).toEqual({});
     expect(profileErrors({ ...before, displayName: '  ' })).toEqual({ displayName: 'name-missing' });
     expect(profileErrors({ ...before, bio: '😀'.repeat(500) })).toEqual({});
@@ -14,7 +14,7 @@ describe('the profile form', () => {
     });
   });
 
-  it('reports only the changed fields, with null for a field that was cleared', () => {
+  it('changedFields returns only the changed fields, with null for a field that was cleared', () => {
     expect(changedFields(before, before)).toEqual({});
     expect(changedFields(before, { ...before, displayName: ' Élève ', school: ' ', gradeLevel: '' })).toEqual(
       {

@@ -13,19 +13,19 @@ describe('the browser’s network connection', () => {
     [{ type: 'wifi' }, 'unmetered'],
     [{ type: 'ethernet' }, 'unmetered'],
     [{ type: 'cellular' }, 'metered'],
-  ])('given as %o is %s', (connection, kind) => {
+  ])('connectionKind of the connection %o is %s', (connection, kind) => {
     connect(connection);
     expect(connectionKind()).toBe(kind);
   });
 
-  it('asks to save data only if the browser reports `saveData`', () => {
+  it('asksToSaveData is true only if the browser reports `saveData`', () => {
     connect(undefined);
     expect(asksToSaveData()).toBe(false);
     connect({ saveData: true });
     expect(asksToSaveData()).toBe(true);
   });
 
-  it('calls the listener on a change until it is removed, and does not throw if the browser lacks the API', () => {
+  it('onConnectionChange calls the listener on a change until it is removed, and does not throw if the browser lacks the API', () => {
     const connection = new EventTarget();
     connect(connection);
     const listener = vi.fn();

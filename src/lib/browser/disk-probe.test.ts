@@ -15,7 +15,7 @@ it('probeDisk returns true on a disk that accepts data, false on a full one, and
   expect(await probeDisk()).toBe(true);
   withCaches(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
   expect(await probeDisk()).toBe(false);
-  withCaches(() => Promise.reject(new DOMException('the row is not on the phone', 'SecurityError')));
+  withCaches(() => Promise.reject(new DOMException('storage is not allowed', 'SecurityError')));
   expect(await probeDisk()).toBe(null);
 });
 

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('page storage in a browser that stores values', () => {
-  it('stores each value for the next page, and has `isPersistent` true', () => {
+  it('page storage stores each value for the next page, and has `isPersistent` true', () => {
     const own = memoryStorage();
     const page = openPageStorage(() => own);
     page.setItem('pare', 'ht');
@@ -22,13 +22,13 @@ describe('page storage in a browser that stores values', () => {
     expect(page.getItem('pare')).toBeNull();
   });
 
-  it('has `isPersistent` true without a write', () => {
+  it('page storage has `isPersistent` true without a write', () => {
     const own = memoryStorage();
     own.setItem = refuse;
     expect(openPageStorage(() => own).isPersistent).toBe(true);
   });
 
-  it('returns a value that another tab has changed since this page wrote it', () => {
+  it('page storage returns a value that another tab has changed since this page wrote it', () => {
     const own = memoryStorage();
     const page = openPageStorage(() => own);
     page.setItem('pare', 'ht');
@@ -41,7 +41,7 @@ describe.each([
   ['has no storage', () => null],
   ['forbids its storage', refuse],
 ])('page storage in a browser that %s', (_, open) => {
-  it('holds values in memory while the page is open, and has `isPersistent` false', () => {
+  it('page storage without a usable browser storage holds values in memory while the page is open, and has `isPersistent` false', () => {
     const page = openPageStorage(open);
     expect(page.isPersistent).toBe(false);
     expect(page.getItem('pare')).toBeNull();
@@ -53,7 +53,7 @@ describe.each([
 });
 
 describe('page storage on a full disk', () => {
-  it('removes the older value of a key whose new value was refused, so that the next page does not read it', () => {
+  it('page storage on a full disk removes the older value of a key whose new value was refused, so that the next page does not read it', () => {
     const own = memoryStorage();
     const page = openPageStorage(() => own);
     page.setItem('pare.session', 'of the first account');
@@ -65,7 +65,7 @@ describe('page storage on a full disk', () => {
     expect(own.keys()).toEqual([]);
   });
 
-  it('returns false from `tryOut` and has `isPersistent` false before any value is stored', () => {
+  it('page storage on a full disk returns false from `tryOut` and has `isPersistent` false before any value is stored', () => {
     const own = memoryStorage();
     own.isFull = true;
     const page = openPageStorage(() => own);
@@ -74,7 +74,7 @@ describe('page storage on a full disk', () => {
     expect(own.keys()).toEqual([]);
   });
 
-  it('stores the next value of a key in the browser again once there is free space', () => {
+  it('page storage on a full disk stores the next value of a key in the browser again once there is free space', () => {
     const own = memoryStorage();
     const page = openPageStorage(() => own);
     own.isFull = true;

@@ -24,7 +24,7 @@ async function noteSize(sizeBytes: number): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(address, new Response(String(sizeBytes)));
   } catch {
-    // The disk is full: the app offers the update without its size.
+    // Ignored: the app then offers the update without its size.
   }
 }
 

@@ -1,5 +1,5 @@
 // Lists the languages in which papers, questions, posts and announcements can be written: those of the
-// interface and some more. The codes are stored and sent, so they never change.
+// interface and some more. The codes are stored and sent, so they must never change.
 
 export const contentLanguage = { french: 'fr', creole: 'ht', english: 'en', spanish: 'es' } as const;
 

@@ -29,7 +29,7 @@ describe('evaluate', () => {
     ['ln(e^3)', 3],
     ['log10(1000)', 3],
     ['2*pi', 2 * Math.PI],
-  ])('computes %s', (expression, value) => {
+  ])('evaluate computes %s', (expression, value) => {
     expect(evaluate(expression)).toBeCloseTo(value, 12);
   });
 
@@ -48,7 +48,7 @@ describe('evaluate', () => {
     '3,4',
     'fact(2.5)',
     'gcd(1.5,2)',
-  ])('refuses %j', (expression) => {
+  ])('evaluate refuses %j', (expression) => {
     expect(() => evaluate(expression)).toThrow();
   });
 });

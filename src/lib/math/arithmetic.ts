@@ -30,7 +30,7 @@ const functions: Record<string, Operation> = {
 };
 
 /**
- * Returns the value of `expression`, with the numbers of `values` for their names. Angles are radians
+ * Returns the value of `expression`, in which a name of `values` means its number. Angles are radians
  * (`rad(30)` converts degrees). Throws on a syntax error, an unknown name, or a result that is not finite.
  */
 export function evaluate(expression: string, values: Readonly<Record<string, number>> = {}): number {

@@ -10,7 +10,10 @@ const { textDefinesCommand: onServer } = createRequire(import.meta.url)(
 ) as { textDefinesCommand: (text: string) => boolean };
 
 describe('textDefinesCommand', () => {
-  it.each(cases)('returns $isRefused for $text, on the phone and on the server', ({ text, isRefused }) => {
-    expect([textDefinesCommand(text), onServer(text)]).toEqual([isRefused, isRefused]);
-  });
+  it.each(cases)(
+    'textDefinesCommand returns $isRefused for $text, on the phone and on the server',
+    ({ text, isRefused }) => {
+      expect([textDefinesCommand(text), onServer(text)]).toEqual([isRefused, isRefused]);
+    },
+  );
 });

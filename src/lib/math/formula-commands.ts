@@ -11,7 +11,7 @@ export function definesCommand(tex: string): boolean {
   return definitions.test(tex);
 }
 
-/** A text without a dollar sign contains no formula, so the result is false. */
+/** Returns false for a text without a dollar sign, because it contains no formula. */
 export function textDefinesCommand(text: string): boolean {
   return text.includes('$') && definesCommand(text);
 }

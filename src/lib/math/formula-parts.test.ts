@@ -18,7 +18,7 @@ describe('formulaParts', () => {
     ['On pose $$x = 1\n+ 2$$ ici', ['On pose ', ['x = 1\n+ 2', true], ' ici']],
     ['($\\frac{1}{2}$)', ['(', ['\\frac{1}{2}', false], ')']],
     ['coûte $3 \\$$ net', ['coûte ', ['3 \\$', false], ' net']],
-  ])('finds the formulas in %j', (text, expected) => {
+  ])('formulaParts finds the formulas in %j', (text, expected) => {
     expect(shown(text)).toEqual(expected);
     expect(hasFormula(text)).toBe(true);
   });
@@ -38,13 +38,13 @@ describe('formulaParts', () => {
     ['C:\\dossier', 'C:\\dossier'],
     [`$${'x'.repeat(1100)}$`, `$${'x'.repeat(1100)}$`],
     ['', undefined],
-  ])('finds no formula in %j', (text, expected) => {
+  ])('formulaParts finds no formula in %j', (text, expected) => {
     expect(hasFormula(text)).toBe(false);
     expect(shown(text)[0]).toBe(expected);
     expect(shown(text).length).toBeLessThanOrEqual(1);
   });
 
-  it('splits any text into parts without losing a character', () => {
+  it('formulaParts splits any text into parts without losing a character', () => {
     const piece = fc.constantFrom('$', '$$', '\\', '\\$', ' ', '\n', 'x', '5', '{', 'é', '😀');
     const text = fc.oneof(
       fc.string(),

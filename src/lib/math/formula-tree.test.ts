@@ -11,7 +11,7 @@ const node = (type: string, rest: object = {}) => ({
 const inMath = (child: object) => formulaTree(node('math', { children: [child] }));
 
 describe('formulaTree', () => {
-  it('keeps MathML elements and their attributes, and returns texts as plain strings', () => {
+  it('formulaTree keeps MathML elements and their attributes, and returns texts as plain strings', () => {
     const mo = node('mo', { attributes: { stretchy: false, lspace: '0em' }, children: [{ text: '<b>' }] });
     expect(formulaTree(mo)).toEqual({
       element: 'mo',
@@ -23,17 +23,17 @@ describe('formulaTree', () => {
   });
 
   it.each(['a', 'script', 'img', 'svg', 'style', 'annotation-xml', 'semantics', 'maction', 'iframe'])(
-    'returns null for a formula that contains <%s>',
+    'formulaTree returns null for a formula that contains <%s>',
     (type) => expect(inMath(node(type))).toBeNull(),
   );
 
-  it('replaces a node that only groups other nodes, without an element of its own, by its children', () => {
+  it('formulaTree replaces a node that only groups other nodes, without an element of its own, by its children', () => {
     const fragment = { children: [node('mi'), node('mo')], classes: [], style: {} };
     expect(inMath(fragment)).toMatchObject({ children: [{ element: 'mi' }, { element: 'mo' }] });
     expect(formulaTree(fragment)).toBeNull();
   });
 
-  it('returns null for a formula with unknown nodes or with nodes nested too deep', () => {
+  it('formulaTree returns null for a formula with unknown nodes or with nodes nested too deep', () => {
     expect(inMath({ href: '#a', children: [] })).toBeNull();
     expect(inMath({ attributes: {}, children: [], classes: [], style: {} })).toBeNull();
     expect(formulaTree('<math>')).toBeNull();
@@ -42,14 +42,14 @@ describe('formulaTree', () => {
     expect(formulaTree(deep)).toBeNull();
   });
 
-  it('accepts 2,000 elements and returns null for more', () => {
+  it('formulaTree accepts 2,000 elements and returns null for more', () => {
     const wide = (count: number) =>
       formulaTree(node('math', { children: Array(count - 1).fill(node('mi')) }));
     expect(wide(2000)).not.toBeNull();
     expect(wide(2001)).toBeNull();
   });
 
-  it('drops attributes, styles and classes that are not allowed', () => {
+  it('formulaTree drops attributes, styles and classes that are not allowed', () => {
     const attributes = { href: 'x', onclick: 'x', id: 'x', style: 'x', mathcolor: 'red', width: 'url(x)' };
     const style = {
       color: 'red',
@@ -83,12 +83,13 @@ describe('a length in a formula', () => {
     ['5000%', '100%'],
     ['300width', '20width'],
     ['9999', '20'],
-  ])('is limited, so that it does not push other content away: %s becomes %s', (given, shown) =>
-    expect(widthOf(given)).toEqual([shown, shown]),
+  ])(
+    'a length in a formula is limited, so that it does not push other content away: %s becomes %s',
+    (given, shown) => expect(widthOf(given)).toEqual([shown, shown]),
   );
 
   it.each(['0.1667em', '-2em', '20em', '3pt', '0.06em solid', '100%', '+0.5em', '0 0 1em 0'])(
-    'is unchanged if it is short: %s',
+    'a length in a formula is unchanged if it is short: %s',
     (given) => expect(widthOf(given)).toEqual([given, given]),
   );
 
@@ -99,14 +100,14 @@ describe('a length in a formula', () => {
       children: times > 1 ? [raised(times - 1)] : [],
     });
 
-  it('is limited to 20 em, and formulaTree returns null when boxes of that height are nested', () => {
+  it('a length in a formula is limited to 20 em, and formulaTree returns null when boxes of that height are nested', () => {
     expect(inMath(raised(1))).toMatchObject({
       children: [{ attributes: { voffset: '20em' }, style: { padding: '20em 0 0 0' } }],
     });
     expect(inMath(raised(2))).toBeNull();
   });
 
-  it('does not count as a height if it is a horizontal padding, so that a table of many cells is accepted', () => {
+  it('a length in a formula does not count as a height if it is a horizontal padding, so that a table of many cells is accepted', () => {
     const cell = node('mtd', { style: { paddingLeft: '5.9776pt', paddingRight: '5.9776pt' } });
     expect(inMath(node('mtable', { children: Array(200).fill(cell) }))).not.toBeNull();
   });

@@ -16,15 +16,15 @@ describe('converting a formula to plain text', () => {
     ['\\inconnu{x}', '\\inconnux'],
     ['\\constructor', '\\constructor'],
     ['5\\$ \\{1\\}', '5$ {1}'],
-  ])('turns %j into %j', (tex, expected) => expect(texAsText(tex)).toBe(expected));
+  ])('texAsText turns %j into %j', (tex, expected) => expect(texAsText(tex)).toBe(expected));
 
-  it('replaces the formulas within a text, and an escaped dollar sign by a plain one', () => {
+  it('plainText replaces the formulas within a text, and an escaped dollar sign by a plain one', () => {
     expect(plainText('Si $x^2 = 4$, alors \\$x ?')).toBe('Si x² = 4, alors $x ?');
     expect(plainText('5 $ et 6 $')).toBe('5 $ et 6 $');
     expect(plainText('rien à changer \\')).toBe('rien à changer \\');
   });
 
-  it('returns a text for any sequence of commands and brackets', () => {
+  it('texAsText returns a text for any sequence of commands and brackets', () => {
     const piece = fc.constantFrom('\\frac', '\\sqrt', '[', '{', '}', '^', '_', '\\', ' ', 'x', '\\text');
     fc.assert(fc.property(fc.array(piece), (pieces) => typeof texAsText(pieces.join('')) === 'string'));
   });

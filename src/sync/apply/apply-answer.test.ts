@@ -31,7 +31,7 @@ async function deleteReceivedPost({ store, sync }: TestTab): Promise<string> {
 describe('quiz sets', () => {
   const bucket = 'library:9af';
 
-  it('are stored grouped by subject and level; a question whose subject changes moves from its old set to the new one', async () => {
+  it('quiz sets are stored grouped by subject and level; a question whose subject changes moves from its old set to the new one', async () => {
     let isMoved = false;
     const { tab } = await openScripted((request) => ({
       changes: [
@@ -60,7 +60,7 @@ describe('quiz sets', () => {
 });
 
 describe('a row that the app cannot read', () => {
-  it('is recorded and skipped; the next version of the app requests its bucket from the start', async () => {
+  it('a row that the app cannot read is recorded and skipped; the next version of the app requests its bucket from the start', async () => {
     const { phone, tab } = await openScripted((_, index) => ({
       changes:
         index === 0 ? [bucketChange('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 2 })] : [],
@@ -83,7 +83,7 @@ describe('a row that the app cannot read', () => {
 });
 
 describe('a bucket', () => {
-  it('that arrives completely in two parts of one response is not requested again in the same pass', async () => {
+  it('a bucket that arrives completely in two parts of one response is not requested again in the same pass', async () => {
     const { tab } = await openScripted((_, index) => ({
       changes:
         index === 0
@@ -98,7 +98,7 @@ describe('a bucket', () => {
     expect(tab.transport.requests).toHaveLength(1);
   });
 
-  it('that was complete stays complete while later changes arrive in several parts', async () => {
+  it('a bucket that was complete stays complete while later changes arrive in several parts', async () => {
     const { tab } = await openScripted((_, index) => {
       if (index === 2) throw new RemoteError('unavailable');
       return {
@@ -123,7 +123,7 @@ describe('a bucket', () => {
     expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ through: 2, isComplete: true });
   });
 
-  it('that the server reports as gone loses its rows', async () => {
+  it('a bucket that the server reports as gone loses its rows', async () => {
     const { tab, removeBucket } = await openWithRemovable('catalogue', subjectRow(1, 'Maths'));
     await tab.sync();
     expect(await tab.store.db.subjects.count()).toBe(1);
@@ -132,7 +132,7 @@ describe('a bucket', () => {
     expect(await tab.store.db.subjects.count()).toBe(0);
   });
 
-  it('that the server reports as gone does not restore a row when the deletion of that row is discarded', async () => {
+  it('a bucket that the server reports as gone does not restore a row when the deletion of that row is discarded', async () => {
     // The server gives no verdict on the deletion, so the row disappears only because its bucket is
     // removed.
     const { tab, removeBucket } = await openWithRemovable('forum:1', postRow(1, 'post00000000000'));
@@ -144,7 +144,7 @@ describe('a bucket', () => {
     expect(await tab.store.db.forumPosts.count()).toBe(0);
   });
 
-  it('that is read again without a row does not restore the row when its deletion is discarded', async () => {
+  it('a bucket that is read again without a row does not restore the row when its deletion is discarded', async () => {
     let rows = [postRow(1, 'post00000000000')];
     // The server gives no verdict on the deletion, so the row disappears only because its bucket is read
     // again without it.
@@ -159,7 +159,7 @@ describe('a bucket', () => {
     expect(await tab.store.db.forumPosts.count()).toBe(0);
   });
 
-  it('that the user chose during an exchange is not removed, even if the response reports it as gone', async () => {
+  it('a bucket that the user chose during an exchange is not removed, even if the response reports it as gone', async () => {
     const { tab } = await openScripted((_, index) => ({
       gone: index === 0 ? ['library:9af', 'catalogue'] : [],
     }));
@@ -172,7 +172,7 @@ describe('a bucket', () => {
     expect(await tab.store.db.buckets.get('library:9af')).toMatchObject({ reason: 'chosen' });
   });
 
-  it('that the server could not read keeps its rows and its cursor', async () => {
+  it('a bucket that the server could not read keeps its rows and its cursor', async () => {
     const { tab } = await openScripted((_, index) => ({
       changes: [
         index === 0
@@ -186,7 +186,7 @@ describe('a bucket', () => {
     expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ cursor: 'catalogue@1', through: 1 });
   });
 
-  it('that is being read for the first time keeps the row of a result until the last part of the bucket arrives without that row', async () => {
+  it('a bucket that is being read for the first time keeps the row of a result until the last part of the bucket arrives without that row', async () => {
     const { tab } = await openScripted((request, index) => ({
       forum: ['forum:1'],
       results: request.mutations.map(({ id, record }) =>
@@ -219,7 +219,7 @@ describe('a bucket', () => {
 });
 
 describe('a database of a newer version', () => {
-  it('stops commits and sync passes, and keeps its queue', async () => {
+  it('a database of a newer version stops commits and sync passes, and keeps its queue', async () => {
     const { tab } = await openScripted(() => ({}));
     await commit(tab.store, postOf());
     await tablesOf(tab.store.db).meta.update('meta', { dataVersion: dataVersion + 1 });

@@ -8,7 +8,7 @@ import { postOf, replyTo } from '../../../tests/support/phone/sync-scenario.ts';
 const dayMs = 24 * 3_600_000;
 
 describe('a creation whose id already belongs to another record on the server', () => {
-  it('is sent again under a new id, and the reply that refers to it is sent with that new id', async () => {
+  it('a creation whose id already belongs to another record on the server is sent again under a new id, and the reply that refers to it is sent with that new id', async () => {
     const { tab } = await openScripted((request, index) => ({
       results: request.mutations.map(({ id, collection }) =>
         index === 0 && collection === 'forumPosts'
@@ -44,7 +44,7 @@ describe('an entry that refers to a record unknown to the server', () => {
     return { tab, passDay };
   };
 
-  it('is still waiting a day after its first failure, although the database of the phone is 20 days old', async () => {
+  it('an entry that refers to a record unknown to the server is still waiting a day after its first failure, although the database of the phone is 20 days old', async () => {
     const { tab, passDay } = await openUnknown();
     for (let day = 0; day < 20; day++) {
       await tab.sync();
@@ -57,7 +57,7 @@ describe('an entry that refers to a record unknown to the server', () => {
     expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'waiting' }]);
   });
 
-  it('is parked after two weeks with an exchange on each day', async () => {
+  it('an entry that refers to a record unknown to the server is parked after two weeks with an exchange on each day', async () => {
     const { tab, passDay } = await openUnknown();
     await commit(tab.store, replyTo('post00000000000'));
     for (let day = 0; day <= 14; day++) {
@@ -73,7 +73,7 @@ describe('an entry that refers to a record unknown to the server', () => {
 });
 
 describe('a temporary failure that arrives after the entry was parked', () => {
-  it('does not replace the code that says why the entry is parked', async () => {
+  it('a temporary failure that arrives after the entry was parked does not replace the code that says why the entry is parked', async () => {
     const { tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id }) => result(id, { status: 'failed', code: 'fault', seq: null })),
     }));
@@ -90,7 +90,7 @@ describe('a temporary failure that arrives after the entry was parked', () => {
 });
 
 describe('finished mutations', () => {
-  it('are deleted only after 30 days by the clocks of both phone and server, even if one clock jumps', async () => {
+  it('finished mutations are deleted only after 30 days by the clocks of both phone and server, even if one clock jumps', async () => {
     let serverTime = 1_000 * dayMs;
     const { phone, tab } = await openScripted((request) => ({
       serverTime,

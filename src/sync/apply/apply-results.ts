@@ -123,7 +123,7 @@ async function parkTooLate(at: ApplyingResults, replacement: OutboxEntry): Promi
   const alone = { ...replacement, placeId: replacement.id };
   at.write.forgetLater(replacement);
   // Writes the backup copy before `park` clears `waitsFor`. With `waitsFor` in the copy, the phone requests
-  // the verdict of that mutation after a wipe and comes to the same outcome.
+  // the verdict of the replaced mutation after a wipe and comes to the same outcome.
   at.write.noteLater({ kind: 'entry', entry: alone });
   await park(at, alone, parkedByPhone.sentBeforeEdit, null);
 }

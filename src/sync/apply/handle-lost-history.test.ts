@@ -26,7 +26,7 @@ function entry(more: Partial<OutboxEntry>): OutboxEntry {
 }
 
 describe('afterLoss, when the server lost all history above seq 5,', () => {
-  it('queues an entry applied at seq 6 again under its own id, at its old position, with the same data', () => {
+  it('afterLoss, for history lost above seq 5, queues an entry applied at seq 6 again under its own id, at its old position, with the same data', () => {
     const applied = entry({ state: 'applied', seq: 6, finishedAt: 1 });
     expect(afterLoss(applied, 5)).toMatchObject({
       id: applied.id,
@@ -40,7 +40,7 @@ describe('afterLoss, when the server lost all history above seq 5,', () => {
   });
 
   it.each(['withdrawn', 'discarded'] as const)(
-    'queues the withdrawal of an entry that was %s at seq 6',
+    'afterLoss, for history lost above seq 5, queues the withdrawal of an entry that was %s at seq 6',
     (state) => {
       expect(afterLoss(entry({ state, seq: 6 }), 5)).toMatchObject({
         state: 'waiting',
@@ -49,7 +49,7 @@ describe('afterLoss, when the server lost all history above seq 5,', () => {
     },
   );
 
-  it('keeps an entry refused at seq 6 parked, but removes the seq of the refusal', () => {
+  it('afterLoss, for history lost above seq 5, keeps an entry refused at seq 6 parked, but removes the seq of the refusal', () => {
     expect(afterLoss(entry({ state: 'parked', seq: 6, code: 'too-long' }), 5)).toMatchObject({
       state: 'parked',
       seq: null,
@@ -57,7 +57,7 @@ describe('afterLoss, when the server lost all history above seq 5,', () => {
     });
   });
 
-  it('does not change an entry that was finished or parked at seq 5, was sent by mail, or is still waiting', () => {
+  it('afterLoss, for history lost above seq 5, does not change an entry that was finished or parked at seq 5, was sent by mail, or is still waiting', () => {
     const mailed = entry({ state: 'applied', seq: null, channel: 'page' });
     for (const unchanged of [
       mailed,
@@ -70,7 +70,7 @@ describe('afterLoss, when the server lost all history above seq 5,', () => {
 });
 
 describe('a post that had reached the server before the server lost its history', () => {
-  it('is sent again even when the phone loses its database too before it could send the post', async () => {
+  it('a post that was applied before the server lost its history is sent again even when the phone loses its database too before it could send the post', async () => {
     const { phone, tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id }) => result(id, {})),
     }));
@@ -91,7 +91,7 @@ describe('a post that had reached the server before the server lost its history'
     ]);
   });
 
-  it('gets five new tries, although it had failed four times before', async () => {
+  it('a post that was applied before the server lost its history gets five new tries, although it had failed four times before', async () => {
     let isDown = true;
     const { tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id }) =>
@@ -110,7 +110,7 @@ describe('a post that had reached the server before the server lost its history'
 });
 
 describe('a server that answers every request with "lost history"', () => {
-  it('receives two requests per pass, and the pass ends as a failure', async () => {
+  it('a server that answers every request with "lost history" receives two requests per pass, and the pass ends as a failure', async () => {
     let isStranger = false;
     let requestCount = 0;
     const server = scriptedRemote((request) => ({

@@ -33,7 +33,7 @@ function entry(more: Partial<OutboxEntry>): OutboxEntry {
   return makeEntry(fields, more);
 }
 
-describe('the rules that say whether a response may replace the known history', () => {
+describe('historyCounts and newestSeen', () => {
   it.each([
     [
       'an answer of the same server start (boot) as the present `seen`, to an older `seen`',
@@ -49,11 +49,11 @@ describe('the rules that say whether a response may replace the known history', 
     ['a second answer to a request without a `seen`', answer('a.6'), null, 'a.5', true],
     ['a `lost` response to the present `seen`', lost('a.3'), 'a.9', 'a.9', true],
     ['a second `lost` response, after the first was applied', lost('a.3'), 'a.9', 'a.3', false],
-  ])('decide whether a response counts: %s: %o', (_, received, sent, present, counts) => {
+  ])('historyCounts returns whether a response is applied: %s: %o', (_, received, sent, present, counts) => {
     expect(historyCounts(received, sent, present)).toBe(counts);
   });
 
-  it('never let `seen` fall while the server start (boot) is the same', () => {
+  it('newestSeen returns no lower position while the server start (boot) is the same', () => {
     expect(newestSeen('a.9', 'a.5')).toBe('a.9');
     expect(newestSeen('a.9', 'a.10')).toBe('a.10');
     expect(newestSeen('a.9', 'b.5')).toBe('b.5');
@@ -62,14 +62,14 @@ describe('the rules that say whether a response may replace the known history', 
 });
 
 describe('a part of a bucket', () => {
-  it('is applied only while generation and cursor are those of the request', () => {
+  it('a part of a bucket is applied only while generation and cursor are those of the request', () => {
     const sent = { generation: 2, cursor: 'c1' };
     expect(partCounts(sent, { generation: 2, cursor: 'c1' })).toBe(true);
     expect(partCounts(sent, { generation: 3, cursor: 'c1' })).toBe(false);
     expect(partCounts(sent, { generation: 2, cursor: 'c2' })).toBe(false);
   });
 
-  it('is the last page if it has a `through` and the server has no more rows', () => {
+  it('a part of a bucket is the last page if it has a `through` and the server has no more rows', () => {
     expect(isLastPage({ through: 0, more: false })).toBe(true);
     expect(isLastPage({ through: 5, more: true })).toBe(false);
     expect(isLastPage({ through: null, more: true })).toBe(false);
@@ -77,7 +77,7 @@ describe('a part of a bucket', () => {
 });
 
 describe('a row', () => {
-  it('replaces a base that has a lower seq or an older generation', () => {
+  it('a row replaces a missing base, and a base that has a lower seq or an older generation', () => {
     expect(rowReplaces(null, base(1))).toBe(true);
     expect(rowReplaces(base(5), base(6))).toBe(true);
     expect(rowReplaces(base(5), base(5))).toBe(false);
@@ -85,7 +85,7 @@ describe('a row', () => {
     expect(rowReplaces(base(500, 1), base(4, 2))).toBe(true);
   });
 
-  it('is deleted only by a tombstone with a higher seq or a newer generation, from the same bucket', () => {
+  it('a row is deleted only by a tombstone with a higher seq or a newer generation, from the same bucket', () => {
     expect(tombstoneDeletes(base(5), base(6))).toBe(true);
     expect(tombstoneDeletes(base(5), base(6, 2, 'library:9af'))).toBe(false);
     expect(tombstoneDeletes(base(5), base(4))).toBe(false);
@@ -94,7 +94,7 @@ describe('a row', () => {
 });
 
 describe('a result', () => {
-  it('is applied while its entry is unfinished and has no verdict with a seq', () => {
+  it('a result is applied while its entry is unfinished and has no verdict with a seq', () => {
     expect(resultCounts(undefined)).toBe(false);
     expect(resultCounts(entry({}))).toBe(true);
     expect(resultCounts(entry({ state: 'parked', seq: null }))).toBe(true);
@@ -122,13 +122,13 @@ describe('a result', () => {
       1,
     ],
   ])(
-    'chooses the generation of its stored row by seq, base and bucket: %s',
+    'generationOfResult chooses the generation of a result’s row by seq, base and bucket: %s',
     (_, seq, present, through, expected) => {
       expect(generationOfResult(seq, present, { through }, 2)).toBe(expected);
     },
   );
 
-  it('that reports the record as deleted removes only a base with a lower seq', () => {
+  it('a result that reports the record as deleted removes only a base with a lower seq', () => {
     expect(removalApplies(base(5), 6)).toBe(true);
     expect(removalApplies(base(7), 6)).toBe(false);
     expect(removalApplies(base(5), null)).toBe(false);
@@ -136,7 +136,7 @@ describe('a result', () => {
 });
 
 describe('after the server lost history', () => {
-  it('mustResend is true for finished mutations with a seq above the kept one, and false for the kept seq and for unfinished ones', () => {
+  it('mustResend is true for a finished mutation with a higher seq than the server still has, and false for an equal seq and for an unfinished mutation', () => {
     expect(mustResend(entry({ state: 'applied', seq: 9 }), 8)).toBe(true);
     expect(mustResend(entry({ state: 'withdrawn', seq: 9 }), 8)).toBe(true);
     expect(mustResend(entry({ state: 'discarded', seq: 9 }), 8)).toBe(true);

@@ -74,7 +74,7 @@ export function resultCounts(entry: OutboxEntry | undefined): entry is OutboxEnt
 
 /**
  * Returns the generation under which the row of a result is stored, or null if the row must not be stored.
- * It is stored only if its seq is above that of the base and above the seq through which its bucket is
+ * The row is stored only if its seq is above that of the base and above the seq through which its bucket is
  * complete. While the bucket is read for the first time, the row gets the older generation (unless the base
  * already has the present one), so that the last page removes it unless the server listed it.
  */

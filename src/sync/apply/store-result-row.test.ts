@@ -4,8 +4,8 @@ import { getThread } from '#data/queries/read-forum.ts';
 import { openScripted, postRow, result } from '../../../tests/support/phone/scripted-phone.ts';
 import { postOf } from '../../../tests/support/phone/sync-scenario.ts';
 
-describe('a result whose row belongs to a forum page that is not on this phone', () => {
-  it('is stored in the cached copy of its thread', async () => {
+describe('storeResultRow', () => {
+  it('storeResultRow stores a post in the cached copy of its thread if its forum page is not on this phone', async () => {
     const { tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id, record }) =>
         result(id, { row: { bucket: 'forum:3', synced: postRow(5, record) } }),

@@ -6,7 +6,7 @@ import { dropFromThreadCopies, saveToThreadCopy } from '#sync/threads/thread-cop
 import type { ApplyingResults } from './applying.ts';
 import { generationOfResult, removalApplies } from './ordering-rules.ts';
 
-/** Does nothing for a result without a row. */
+/** Stores or removes the record that the result reports. Does nothing for a result without a row. */
 export async function storeResultRow(
   at: ApplyingResults,
   entry: OutboxEntry,

@@ -30,8 +30,8 @@ export async function listPulled(tables: AccountTables): Promise<BucketState[]> 
 }
 
 /**
- * Subscribes to the catalogue, to the bucket of the account, and for an admin to the reports. Must be called
- * inside a transaction.
+ * Subscribes to the catalogue, to the account's own bucket unless the account is the visitor, and for an admin
+ * to the reports. Must be called inside a transaction.
  */
 export async function ensureOwnBuckets(tables: AccountTables, account: AccountId): Promise<void> {
   const own = [catalogueBucket, ...(account === '' ? [] : [mineBucket(account)])];

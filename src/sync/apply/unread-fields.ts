@@ -8,7 +8,10 @@ import type { UnreadField } from '#domain/protocol/exchange-messages.ts';
 import { collections } from '#domain/schema/collections.ts';
 import { cold } from './subscriptions.ts';
 
-/** Must be called inside the transaction that applies the response. */
+/**
+ * Records the unknown fields in their buckets, under `appVersion`. Must be called inside the transaction that
+ * applies the response.
+ */
 export async function noteUnreadFields(
   tables: AccountTables,
   fields: readonly UnreadField[],

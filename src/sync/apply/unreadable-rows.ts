@@ -10,7 +10,10 @@ import { askForUnreadFields } from './unread-fields.ts';
 const keyOf = ({ bucket, collection, id }: Pick<SkippedRow, 'bucket' | 'collection' | 'id'>): string =>
   `${bucket}/${collection}/${id}`;
 
-/** Must be called inside the transaction that applies the response. */
+/**
+ * Records that `appVersion` could not read these rows. Must be called inside the transaction that applies the
+ * response.
+ */
 export async function noteSkipped(
   tables: AccountTables,
   skipped: readonly SkippedRow[],

@@ -27,14 +27,14 @@ describe('an entry that fails for weeks because of a server error, or while it i
     return { tab, failFor };
   };
 
-  it('is still queued after 30 days, because an error of the server is not a refusal', async () => {
+  it('an entry that fails because of a server error is still queued after 30 days, because such an error is not a refusal', async () => {
     const { tab, failFor } = await failing('fault');
     await commit(tab.store, replyTo('post00000000000'));
     await failFor(30);
     expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'failing', entry: { code: 'fault' } }]);
   });
 
-  it('is still being withdrawn after 30 days, although its post is unknown to the server', async () => {
+  it('a discarded reply is still being withdrawn after 30 days, although its post is unknown to the server', async () => {
     const { tab, failFor } = await failing('parent-unknown');
     const [reply] = await commit(tab.store, replyTo('post00000000000'));
     await failFor(1);
@@ -57,7 +57,7 @@ describe('an edit of an entry that has failed several times', () => {
   const sentOps = (tab: TestTab) =>
     tab.transport.requests.flatMap(({ mutations }) => mutations.map(({ op }) => op));
 
-  it('is sent at once, although the old text was waiting for its retry delay', async () => {
+  it('an edit of an entry that failed five times is sent at once, although the old text was waiting for its retry delay', async () => {
     const { tab } = await open(({ op, data }) =>
       op === 'create' && data.title === 'Avant' ? { code: 'fault' } : null,
     );
@@ -73,7 +73,7 @@ describe('an edit of an entry that has failed several times', () => {
     });
   });
 
-  it('gets five tries for the withdrawal of the old text before it has to wait for the retry delay', async () => {
+  it('an edit of an entry that failed five times gets five tries to withdraw the old text before it waits for the retry delay', async () => {
     const { tab } = await open(() => ({ code: 'fault' }));
     const [post] = await commit(tab.store, postOf('Avant'));
     for (let pass = 0; pass < 5; pass++) await tab.sync();
@@ -82,7 +82,7 @@ describe('an edit of an entry that has failed several times', () => {
     expect(sentOps(tab)).toEqual([...Array(5).fill('create'), ...Array(5).fill('withdraw')]);
   });
 
-  it('is sent, although the old text was parked because its post is unknown to the server', async () => {
+  it('an edit of a reply is sent, although the old text was parked because its post is unknown to the server', async () => {
     let serverTime = 1_000 * dayMs;
     const { phone, tab } = await openScripted((request) => ({
       serverTime,

@@ -32,7 +32,7 @@ describe('a change of a record:', () => {
     return { tab, rename, sent };
   };
 
-  it('the second change has the `updated` of the first change as its base', async () => {
+  it('the second change of a record is sent with the `updated` of the first change as its base', async () => {
     const { tab, rename, sent } = await openSubject(({ data }) => (data.name === 'Un' ? 20 : 30));
     await rename('Un');
     await rename('Deux');

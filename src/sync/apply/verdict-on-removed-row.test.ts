@@ -15,14 +15,14 @@ describe('a verdict on a record that was deleted on the server', () => {
   const openWithRemovedRow = () =>
     openScripted((request) => ({ results: request.mutations.map(({ id }) => result(id, { row: 'gone' })) }));
 
-  it('parks a creation as removed by the team', async () => {
+  it('a creation is parked as removed by the team when its verdict says that the record was deleted', async () => {
     const { tab } = await openWithRemovedRow();
     await commit(tab.store, postOf());
     await tab.sync();
     expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'parked', entry: { code: 'removed' } }]);
   });
 
-  it('ends a deletion, because there is nothing left to delete', async () => {
+  it('a deletion ends when its verdict says that the record was deleted already', async () => {
     const { phone, tab } = await openWithRemovedRow();
     await commit(tab.store, { op: 'delete', collection: 'forumPosts', record: 'post00000000000' });
     await phone.clock.advance(deletionDelayMs);
@@ -30,7 +30,7 @@ describe('a verdict on a record that was deleted on the server', () => {
     expect(await listQueue(tab.store.db)).toEqual([]);
   });
 
-  it('ends a creation that its author has discarded meanwhile, instead of parking it as removed by the team', async () => {
+  it('a creation that its author has discarded meanwhile ends when its record was deleted, instead of being parked', async () => {
     const { tab } = await openWithRemovedRow();
     const [post] = await commit(tab.store, postOf());
     tab.transport.loseAnswer();
@@ -40,7 +40,7 @@ describe('a verdict on a record that was deleted on the server', () => {
     expect(await listQueue(tab.store.db)).toEqual([]);
   });
 
-  it('ends a creation sent again after history was lost, because the post had been published before', async () => {
+  it('a creation sent again after the server lost history ends when its record was deleted, because the post had been published before', async () => {
     let isRemoved = false;
     const { tab } = await openScripted((request) => ({
       serverTime: dayMs,
@@ -72,7 +72,7 @@ describe('the old text of an edited entry, of which the phone knows only the id 
   const sentTo = (tab: TestTab) =>
     tab.transport.requests.flatMap(({ mutations }) => mutations.map(({ id, op }) => `${op} ${id}`));
 
-  it('blocks the new text until the server has given a verdict on the old one', async () => {
+  it('after a wipe of the database, the new text of an edited entry waits until the server has given a verdict on the old one', async () => {
     let isDown = true;
     const { old, fresh } = await openWiped(({ op }) => {
       if (op !== 'withdraw') return {};
@@ -88,7 +88,7 @@ describe('the old text of an edited entry, of which the phone knows only the id 
   });
 
   it.each(['applied', 'withdrawn', 'rejected'] as const)(
-    'is never sent as an empty post after it was %s',
+    'after a wipe of the database, the old text of an edited entry is never sent as an empty post once it was %s',
     async (status) => {
       const { old, fresh } = await openWiped(({ id }) => (id === old ? { status } : {}));
       await fresh.sync();

@@ -40,7 +40,8 @@ export function trafficKindOf(
 }
 
 /**
- * Counts also the files that this page or worker has already fetched; returns a function that stops counting.
+ * Counts the traffic of this page or worker, including what was fetched before this call. Returns a function that
+ * stops counting.
  */
 export function watchAppTraffic(device: DeviceDb, clock: Clock): () => void {
   if (!('PerformanceObserver' in globalThis)) return () => undefined;

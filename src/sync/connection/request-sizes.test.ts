@@ -26,7 +26,7 @@ const nowMs = 1_000_000;
 const minute = 60_000;
 
 describe('request sizes', () => {
-  it('allow, after a cut response, a response as large as the bytes that had arrived, but at least 1 KB and at most half of the requested size; half of it if no bytes had arrived', () => {
+  it('sizesAfterCut sets the response size to the bytes that had arrived, but at least 1 KB and at most half of the requested size, and to half of the requested size if no bytes had arrived', () => {
     const sizesOf = (cameBytes: number) =>
       bytesOf(sizesAfterCut(full, tried(300, 32 * KB), cameBytes, nowMs));
     expect(sizesOf(11_000)).toEqual([256 * KB, 11_000]);
@@ -35,7 +35,7 @@ describe('request sizes', () => {
     expect(sizesOf(0)).toEqual([256 * KB, 16 * KB]);
   });
 
-  it('stay unchanged after a cut response that brought complete parts; isCutLately is then true for ten minutes', () => {
+  it('sizesAfterGain changes no size after a cut response that brought complete parts, and isCutLately is then true for ten minutes', () => {
     const after = sizesAfterGain(full, tried(300, 256 * KB), nowMs);
     expect(bytesOf(after)).toEqual([256 * KB, 256 * KB]);
     expect(isCutLately(after.down, nowMs + 9 * minute)).toBe(true);
@@ -43,14 +43,14 @@ describe('request sizes', () => {
     expect(isCutLately(after.down, nowMs - 400 * 24 * 60 * minute)).toBe(false);
   });
 
-  it('become small in each direction that was large, once a small request has succeeded where a large one had failed', () => {
+  it('sizesAfterSmall sets each direction that was large to the small size, once a small request has succeeded where a large one had failed', () => {
     const after = sizesAfterSmall(full, tried(30 * KB, 32 * KB), nowMs);
     expect(bytesOf(after)).toEqual([smallBytes, smallBytes]);
     expect(bytesOf(sizesAfterSmall(full, tried(30 * KB, 0), nowMs))).toEqual([smallBytes, 256 * KB]);
     expect(sizesAfterSmall(full, tried(300, 0), nowMs)).toEqual(full);
   });
 
-  it('halve after each timeout, down to 4 KB for requests and 1 KB for responses, and after each refusal down to one mutation', () => {
+  it('sizesAfterFailure halves the sizes after each timeout down to 4 KB for requests and 1 KB for responses, and after each refusal as too large down to one mutation', () => {
     const fail = (kind: RemoteFailure) => {
       let sizes = full;
       for (let failures = 1; failures < 14; failures++) {
@@ -65,7 +65,7 @@ describe('request sizes', () => {
     expect(fail('network')).toEqual([256 * KB, 256 * KB]);
   });
 
-  it('shrink after a server error only from the second failure on', () => {
+  it('sizesAfterFailure halves the tried sizes after a server error only from the second failure on', () => {
     const nth = (failures: number) =>
       bytesOf(
         sizesAfterFailure(full, new RemoteError('server'), {
@@ -80,7 +80,7 @@ describe('request sizes', () => {
     ]);
   });
 
-  it('double when at least half was used, stay below a cut size for ten minutes, and are at most 32 KB for responses needed soon', () => {
+  it('sizesAfterSuccess doubles a size of which at least half was used, but stays below a cut size for ten minutes; answerBytes is at most 32 KB for a response needed soon', () => {
     const small = sized(4 * KB, 8 * KB);
     expect(bytesOf(sizesAfterSuccess(small, tried(3 * KB, 8 * KB), nowMs))).toEqual([8 * KB, 16 * KB]);
     expect(sizesAfterSuccess(small, tried(1 * KB, 0), nowMs)).toEqual(small);
@@ -97,7 +97,7 @@ describe('request sizes', () => {
 });
 
 describe('sendsPlain', () => {
-  it('is true for a day after compressed request bodies were refused', () => {
+  it('sendsPlain is true for a day after compressed request bodies were refused', () => {
     const day = 24 * 60 * minute;
     const status = { ...firstStatus, packingRefusedAt: nowMs };
     expect([firstStatus, status].map((one) => sendsPlain(one, nowMs))).toEqual([false, true]);

@@ -19,7 +19,7 @@ const mostBytes = 256 * 1024;
  */
 export const smallBytes = 4 * 1024;
 
-/** Size in bytes of a request that contains one mutation: two are estimated to be larger. */
+/** Smallest request size in bytes; such a request contains one mutation, because two are estimated to be larger. */
 const oneMutationBytes = 256;
 const leastAnswerBytes = 1024;
 
@@ -28,16 +28,16 @@ const soonBytes = 32 * 1024;
 const rememberedMs = 10 * 60 * 1000;
 
 /**
- * Returns whether a request or response of this direction was cut in the last ten minutes. A recorded time
- * that is further away, even in the future, came from a clock that was set since, and does not count.
+ * Returns whether a request or response of this direction was cut in the last ten minutes. A recorded time more
+ * than ten minutes in the future does not count, because the clock was set back since then.
  */
 export const isCutLately = ({ cut }: TransferLimit, nowMs: number): boolean =>
   cut !== null && Math.abs(nowMs - cut.atMs) <= rememberedMs;
 
 /**
  * Returns the sizes after a response was cut or timed out without a complete part. The new response size is
- * the number of bytes that had arrived (`cameBytes`; 0 or null if none is known), at most half of the
- * requested size. The size of a large request is halved too, because results lengthen the response.
+ * the number of bytes that had arrived (`cameBytes`), at most half of the requested size, and half of that size
+ * if `cameBytes` is 0 or null. The size of a large request is halved too, because results lengthen the response.
  */
 export function sizesAfterCut(sizes: Sizes, tried: Tried, cameBytes: number | null, nowMs: number): Sizes {
   const { upBytes, downBytes } = tried;
@@ -50,7 +50,7 @@ export function sizesAfterCut(sizes: Sizes, tried: Tried, cameBytes: number | nu
   };
 }
 
-/** The sizes stay the same after a cut that brought complete parts; only the cut is recorded. */
+/** Returns the sizes after a cut that brought complete parts: unchanged, with the cut recorded. */
 export const sizesAfterGain = (sizes: Sizes, { downBytes }: Tried, nowMs: number): Sizes => ({
   up: sizes.up,
   down: { ...sizes.down, cut: { bytes: downBytes, atMs: nowMs } },

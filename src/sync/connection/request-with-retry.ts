@@ -10,11 +10,11 @@ import { RetryAfterCut } from './retry-after-cut.ts';
 
 export type AskThrough = {
   store: AccountStore;
-  /** Records the tries so far; several requests that belong together share it. */
+  /** Records the tries so far; several requests that belong together share this object. */
   retry: RetryAfterCut;
 };
 
-/** Does not assume a new connection, because other requests may just have used it. */
+/** Does not assume that the connection is new, because other requests may just have used it. */
 export const askThrough = (store: AccountStore): AskThrough => ({ store, retry: new RetryAfterCut(false) });
 
 /**

@@ -32,7 +32,7 @@ function setUp() {
 }
 
 describe('resumeAfterRecovery', () => {
-  it('resumes nothing before every database can be opened, and then restores the session before it calls `retryStorage`', async () => {
+  it('resumeAfterRecovery resumes nothing before every database can be opened, and then restores the session before it calls `retryStorage`', async () => {
     const { account, device, calls } = setUp();
     account.change(true);
     device.change(true);
@@ -43,7 +43,7 @@ describe('resumeAfterRecovery', () => {
     await vi.waitFor(() => expect(calls).toEqual(['session', 'storage']));
   });
 
-  it('reports an error while the session is restored, and does not call `retryStorage` then', async () => {
+  it('resumeAfterRecovery reports an error of `restoreSession`, and does not call `retryStorage` then', async () => {
     const { calls, restoreSession, onError, resume } = setUp();
     restoreSession.mockRejectedValueOnce(new Error('no session'));
     resume();
@@ -51,7 +51,7 @@ describe('resumeAfterRecovery', () => {
     expect(calls).toEqual([]);
   });
 
-  it('resumes nothing after it was stopped', async () => {
+  it('resumeAfterRecovery resumes nothing after it was stopped', async () => {
     const { account, restoreSession, stop } = setUp();
     stop();
     account.change(true);

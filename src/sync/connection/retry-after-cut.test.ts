@@ -5,25 +5,25 @@ const large = { upBytes: 30_000, downBytes: 32_768 };
 const small = { upBytes: 300, downBytes: 4096 };
 
 describe('RetryAfterCut, after a connection was cut,', () => {
-  it('gives up if a small request got no response, because then there is no network', () => {
+  it('RetryAfterCut gives up if a small request got no response, because then there is no network', () => {
     expect(new RetryAfterCut().noteCut({ ...large, upBytes: 300 }, false)).toBe('end');
   });
 
-  it('tries something smaller after a large request, and gives up when the smaller one fails too', () => {
+  it('RetryAfterCut tries something smaller after a large request, and gives up when the smaller one fails too', () => {
     const retry = new RetryAfterCut();
     expect(retry.noteCut(large, false)).toBe('smaller');
     expect(retry.isSmall).toBe(true);
     expect(retry.noteCut(small, false)).toBe('end');
   });
 
-  it('returns from noteWhole the sizes that were too large, once something smaller has succeeded', () => {
+  it('RetryAfterCut returns from noteWhole the sizes that were too large, once something smaller has succeeded', () => {
     const retry = new RetryAfterCut();
     retry.noteCut(large, false);
     expect(retry.noteWhole()).toEqual(large);
     expect([retry.isSmall, retry.noteWhole()]).toEqual([false, null]);
   });
 
-  it('leaves out an entry that was sent alone and cannot be made smaller, but only once until a request succeeds', () => {
+  it('RetryAfterCut leaves out an entry that was sent alone and cannot be made smaller, but only once until a request succeeds', () => {
     const retry = new RetryAfterCut();
     expect(retry.noteCut(large, false, true)).toBe('without');
     expect(retry.noteCut(large, false, true)).toBe('end');
@@ -37,14 +37,14 @@ describe('RetryAfterCut, after a connection was cut,', () => {
     expect(new RetryAfterCut().noteCut(small, false, true)).toBe('end');
   });
 
-  it('sends the same request again if the connection had carried several requests before', () => {
+  it('RetryAfterCut sends the same request again if the connection had carried several requests before', () => {
     const retry = new RetryAfterCut();
     for (let passed = 0; passed < 4; passed++) retry.noteWhole();
     expect(retry.noteCut(small, false)).toBe('same');
     expect(retry.noteCut(small, false)).toBe('end');
   });
 
-  it('halves the request if a connection carried only one request before it broke', () => {
+  it('RetryAfterCut halves the request if a connection carried only one request before it broke', () => {
     const retry = new RetryAfterCut();
     retry.noteWhole();
     expect(retry.noteCut(large, false)).toBe('halved');
@@ -52,7 +52,7 @@ describe('RetryAfterCut, after a connection was cut,', () => {
     expect(retry.noteCut(large, true)).toBe('same');
   });
 
-  it('requests a smaller response if a response had begun, and gives up at the fourth failure in a row', () => {
+  it('RetryAfterCut requests a smaller response if a response had begun, and gives up at the fourth failure in a row', () => {
     const retry = new RetryAfterCut();
     const next = () => retry.noteCut(large, true);
     expect([next(), next(), next(), next()]).toEqual(['smaller', 'smaller', 'smaller', 'end']);

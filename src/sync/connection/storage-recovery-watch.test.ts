@@ -43,7 +43,7 @@ const untilStatusRead = (store: AccountStore) =>
   new Promise((resolve) => liveQuery(() => getSyncStatus(store.db)).subscribe(resolve));
 
 describe('watchStorageRecovery', () => {
-  it('reports once when there is free space again, and probes the disk less and less often, at last about once a minute', async () => {
+  it('watchStorageRecovery reports once when there is free space again, and probes the disk less and less often, at last about once a minute', async () => {
     const { clock, store, disk, begin } = await watched();
     begin();
     disk.hasRoom = false;
@@ -62,7 +62,7 @@ describe('watchStorageRecovery', () => {
     expect(disk.probes).toBe(before);
   });
 
-  it('reports nothing when the disk accepts data although a write found no space', async () => {
+  it('watchStorageRecovery reports nothing when the disk accepts data although a write found no space', async () => {
     const { clock, store, disk, begin } = await watched();
     begin();
     await untilStatusRead(store);
@@ -72,7 +72,7 @@ describe('watchStorageRecovery', () => {
     expect(disk.rooms).toBe(0);
   });
 
-  it('reports at once when the disk was full before the watch started and has space now', async () => {
+  it('watchStorageRecovery reports at once when the disk was full before the watch started and has space now', async () => {
     const { store, disk, begin } = await watched();
     await noteStorageFull(store);
     begin();

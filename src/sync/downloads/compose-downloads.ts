@@ -101,7 +101,10 @@ export function startPageDownloads(deps: PageDownloadsDeps): Pick<Downloads, 'wa
   };
 }
 
-/** The worker has no account open, so it leaves the handling of a full disk to the page. */
+/**
+ * Creates the downloader of the worker. It leaves the handling of a full disk to the page, because the worker has
+ * no account open.
+ */
 export function createWorkerDownloads(): Downloads {
   const device = openDeviceDb();
   const deps: DownloadsDeps = {

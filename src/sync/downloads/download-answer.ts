@@ -78,13 +78,16 @@ const withoutWeak = (etag: string) => etag.replace(/^W\//, '');
 
 const paperTypes = ['application/pdf', 'application/octet-stream', 'binary/octet-stream'];
 
-/** A missing type is accepted, because the page of a captive portal usually has a type. */
+/**
+ * Returns whether the Content-Type may be that of a paper. A missing type is accepted, because the page of a
+ * captive portal usually has a type.
+ */
 function isPaper(headers: Headers): boolean {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   return type === undefined || paperTypes.includes(type);
 }
 
-/** Returns null if Content-Length is missing, or if it counts compressed bytes. */
+/** Returns the Content-Length in bytes; null if it is missing or counts compressed bytes. */
 function lengthOf(headers: Headers): number | null {
   const length = headers.get('content-length');
   return length === null || headers.has('content-encoding') ? null : Number(length);
@@ -100,7 +103,7 @@ function rangeOf(headers: Headers): string | null {
   return `${first}/${size}`;
 }
 
-/** A response by the server itself, and not by a proxy, is JSON that repeats the status. */
+/** Returns whether the server itself, not a proxy, sent the response: its body is then JSON that repeats the status. */
 async function isServersOwn(response: Response): Promise<boolean> {
   const answer: unknown = await response.json().catch(() => null);
   return (

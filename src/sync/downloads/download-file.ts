@@ -91,7 +91,7 @@ async function fetchRest(
   }
 }
 
-/** Resolves with null if there was no response. */
+/** Requests the rest of the file and classifies the response; resolves with null if there was no response. */
 async function ask({ fetch, baseUrl }: FileDeps, file: ExamFile, signal: AbortSignal) {
   try {
     const response = await askForRest(fetch, baseUrl, file, signal);

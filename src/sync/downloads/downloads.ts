@@ -16,11 +16,11 @@ export type DownloadsDeps = DownloadPassDeps & {
   waitMs: number | null;
   sliceMs: number | null;
   /**
-   * Called at the first failure in a row, so that the page can request a background sync: it is unknown when
-   * there will be a network again.
+   * Called at the first failure in a row, so that the page can request a background sync, because it is unknown
+   * when there will be a network again.
    */
   onFailure: () => void;
-  /** Called with an error that ended a pass without an outcome. */
+  /** Called with an unexpected error of a pass or of an update of the queue. */
   onError: (error: unknown) => void;
 };
 

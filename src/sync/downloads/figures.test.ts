@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('figures', () => {
-  it('of a level are each downloaded once, and are read without the network afterwards', async () => {
+  it('figures of a level are each downloaded once, and are read without the network afterwards', async () => {
     await want(['triangle', 'miroir']);
     const phone = phoneOf('a');
     expect(await phone.bring()).toBe('done');
@@ -75,7 +75,7 @@ describe('figures', () => {
     expect(await measureFigures(figures)).toBe('trianglemiroir'.length);
   });
 
-  it('that are missing after the network was lost are downloaded at the next call, and no others', async () => {
+  it('figures that are missing after the network was lost are downloaded at the next call, and no others', async () => {
     await want(['triangle', 'miroir']);
     answer = (text) => (requested.length > 1 ? null : ok(text));
     expect(await phoneOf('a').bring()).toBe('offline');
@@ -87,7 +87,7 @@ describe('figures', () => {
     expect(await figures.figures.count()).toBe(2);
   });
 
-  it('are completed although the connection breaks repeatedly, and no byte is received twice', async () => {
+  it('figures are completed although the connection breaks repeatedly, and no byte is received twice', async () => {
     const text = 'triangle rectangle';
     await want([text]);
     let receivedBytes = 0;
@@ -108,7 +108,7 @@ describe('figures', () => {
     expect(bodyBytes).toEqual([5, 5, 5, 3]);
   });
 
-  it('are counted as data use with the bytes that arrived before the connection broke, although the download gives up', async () => {
+  it('figures are counted as data use with the bytes that arrived before the connection broke, although the download gives up', async () => {
     await want(['triangle']);
     const answers = [brokenBody(new TextEncoder().encode('tri')), null];
     answer = () => {
@@ -119,14 +119,14 @@ describe('figures', () => {
     expect(bodyBytes).toEqual(['tri'.length]);
   });
 
-  it('that the server does not have are counted as data use with 0 bytes', async () => {
+  it('figures that the server does not have are counted as data use with 0 bytes', async () => {
     await want(['triangle']);
     answer = () => new Response('not here', { status: 404 });
     expect(await phoneOf('a').bring()).toBe('done');
     expect(bodyBytes).toEqual([0]);
   });
 
-  it('are downloaded again from the start when the parts received came from two different files', async () => {
+  it('figures are downloaded again from the start when the parts received came from two different files', async () => {
     await want(['triangle']);
     const texts = [brokenBody(new TextEncoder().encode('tri')), 'ANGLE', 'triangle'];
     answer = () => {
@@ -138,7 +138,7 @@ describe('figures', () => {
     expect(requested).toHaveLength(3);
   });
 
-  it('whose hash is wrong are not stored, and not downloaded again during the same visit', async () => {
+  it('figures whose hash is wrong are not stored, and not downloaded again during the same visit', async () => {
     await want(['triangle']);
     answer = () => ok('something else');
     const phone = phoneOf('a');
@@ -148,7 +148,7 @@ describe('figures', () => {
     expect(await figures.figures.count()).toBe(0);
   });
 
-  it('of one account are shared with other accounts, and deleted with the last account that needs them', async () => {
+  it('figures of one account are shared with other accounts, and deleted with the last account that needs them', async () => {
     await want(['triangle']);
     const brother = openAccountDb('b', disk());
     await want(['triangle', 'miroir'], brother);
@@ -162,7 +162,7 @@ describe('figures', () => {
     expect(await figures.figures.count()).toBe(0);
   });
 
-  it('end with the outcome "storage-full" on a full disk', async () => {
+  it('bring resolves with "storage-full" on a full disk', async () => {
     await want(['triangle']);
     figures.figures.hook('creating', () => {
       throw new DOMException('full', 'QuotaExceededError');

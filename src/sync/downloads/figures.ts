@@ -99,8 +99,8 @@ async function listWanted(db: AccountDb): Promise<Map<string, FigureRef>> {
 const mostBreaks = 2;
 
 /**
- * Resolves with null when the server has another file or none at that URL; rejects when there is no network
- * or the server fails.
+ * Downloads a figure. Resolves with null when the server has another file or none at that URL; rejects when there
+ * is no network or the server fails.
  */
 async function fetchFigure(deps: FigureDeps, { url, sha256 }: FigureRef, came: Map<string, Bytes>) {
   for (let breaks = 0; ; ) {
@@ -142,7 +142,10 @@ async function fetchRest({ baseUrl, fetch, onAnswer }: FigureDeps, url: string, 
   return { bytes, type: response.headers.get('content-type') ?? '', broken };
 }
 
-/** Resolves also when the connection broke: with the bytes received so far and the error (`broken`). */
+/**
+ * Appends the body of the response to `before`. Resolves also when the connection broke: with the bytes received so
+ * far and the error (`broken`).
+ */
 async function readBytes(response: Response, before: Bytes): Promise<{ bytes: Bytes; broken: unknown }> {
   const received: Bytes[] = [before];
   const reader = response.body?.getReader();

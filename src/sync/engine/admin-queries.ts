@@ -37,8 +37,8 @@ export type AdminQueries = {
     how: { all: boolean; fileName: string },
   ) => Promise<void>;
   /**
-   * `entryId` is the id of the import's outbox entry, which is marked as discarded once the server no longer
-   * has the import.
+   * Takes back an import on the server. `entryId` is the id of the import's outbox entry, which is marked as
+   * discarded once the server no longer has the import.
    */
   withdrawImport: (entryId: string) => Promise<WithdrawnImport | 'missing' | 'offline' | 'refused'>;
   waitingQuestions: () => Promise<NewQuestion[]>;
@@ -68,6 +68,6 @@ export function createAdminQueries(deps: AdminQueryDeps, { call, wake }: Request
   };
 }
 
-/** Marks the import as discarded, so that it is not sent as an import again if the server loses history. */
+/** Marks the import as discarded, so that it is not sent again if the server loses history. */
 const forgetImport = (store: AccountStore, entryId: string): Promise<unknown> =>
   writeStore(store, (write) => write.tables.outbox.update(entryId, { state: 'discarded' }));

@@ -7,7 +7,7 @@ const engineThatEnds = (...ends: PassEnd[]) => ({
 });
 
 describe('the work after a pass', () => {
-  it('is started in the order of the hooks, and the pass does not wait for it', async () => {
+  it('the work after a pass is started in the order of the hooks, and the pass does not wait for it', async () => {
     const started: string[] = [];
     const never = (name: string) => () => {
       started.push(name);
@@ -18,7 +18,7 @@ describe('the work after a pass', () => {
     expect(started).toEqual(['first', 'second']);
   });
 
-  it('given to whenDone runs only if everything was exchanged', async () => {
+  it('work given to whenDone runs only after a pass that exchanged everything', async () => {
     const work = vi.fn();
     const exchange = engineThatEnds({ kind: 'network' }, { kind: 'retry', afterMs: null }, { kind: 'done' });
     const engine = withAfterPass(exchange, [whenDone(work)], vi.fn());
@@ -29,7 +29,7 @@ describe('the work after a pass', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('that fails is reported to `onError`, and the other hooks still run', async () => {
+  it('a hook that fails is reported to `onError`, and the other hooks still run', async () => {
     const [onError, other] = [vi.fn(), vi.fn()];
     const failing = () => {
       throw new Error('no figure');
@@ -41,7 +41,7 @@ describe('the work after a pass', () => {
 });
 
 describe('sendMailAfterPass', () => {
-  it('calls `send` after a pass, with true if the network failed and with false if the pass was paused', async () => {
+  it('sendMailAfterPass calls `send` after a pass, with true if the network failed and with false if the pass was paused', async () => {
     const send = vi.fn(async () => false);
     const exchange = engineThatEnds({ kind: 'network' }, { kind: 'paused' });
     const engine = withAfterPass(exchange, [sendMailAfterPass(send)], vi.fn());
@@ -51,7 +51,7 @@ describe('sendMailAfterPass', () => {
     expect(exchange.run).toHaveBeenCalledTimes(2);
   });
 
-  it('makes the engine run again, with its hooks, if a message was left to the exchange', async () => {
+  it('sendMailAfterPass makes the engine run again, with its hooks, if a message was left to the exchange', async () => {
     const send = vi.fn(async () => false).mockResolvedValueOnce(true);
     const exchange = engineThatEnds();
     await withAfterPass(exchange, [sendMailAfterPass(send)], vi.fn()).run();

@@ -3,7 +3,7 @@
 import type { Engine } from './engine.ts';
 import type { PassEnd } from './pass-deps.ts';
 
-/** `runAgain` runs another pass and then all hooks again. */
+/** Work to do after a pass that ended with `end`; `runAgain` runs another pass and then all hooks again. */
 export type AfterPassHook = (end: PassEnd, runAgain: Engine['run']) => unknown;
 
 /** Returns a hook that calls `work` only after a pass that exchanged everything. */

@@ -20,27 +20,27 @@ function anEvent(ends: TryEnd[], isPageOpen = false) {
 }
 
 describe('workInEvent, for a sync event of the worker,', () => {
-  it('retries after gaps in the network while no page is open', async () => {
+  it('workInEvent retries after gaps in the network while no page is open', async () => {
     const { seen, work } = anEvent(['network', 'network', 'done']);
     await work;
     expect(seen).toMatchObject({ tries: 3, asked: 0 });
     expect(seen.restedMs).toBeGreaterThan(0);
   });
 
-  it('rejects after `workerTries` network failures, with less than a minute of pauses between them', async () => {
+  it('workInEvent rejects after `workerTries` network failures, with less than a minute of pauses between them', async () => {
     const { seen, work } = anEvent([]);
     await expect(work).rejects.toThrow('the network failed');
     expect(seen.tries).toBe(workerTries);
     expect(seen.restedMs).toBeLessThan(60_000);
   });
 
-  it('does not retry after a request without a response if a page is open, which retries itself', async () => {
+  it('workInEvent does not retry after a request without a response if a page is open, which retries itself', async () => {
     const { seen, work } = anEvent(['network'], true);
     await work;
     expect(seen).toMatchObject({ tries: 1, asked: 0 });
   });
 
-  it('requests another event when there is more to do than it had time for', async () => {
+  it('workInEvent requests another event when there is more to do than it had time for', async () => {
     const { seen, work } = anEvent(['network', 'more']);
     await work;
     expect(seen).toMatchObject({ tries: 2, asked: 1 });

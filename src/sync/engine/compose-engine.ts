@@ -81,8 +81,8 @@ async function listParties(ports: AuthPorts): Promise<string[]> {
 }
 
 /**
- * Returns null if the account is being erased or does not exist any more. The token is null if the account
- * has no session.
+ * Returns the account with its token and store; null if the account is being erased or does not exist any more. The
+ * token is null if the account has no session.
  */
 async function captureParty(deps: PhoneEngineDeps, account: string): Promise<Party | null> {
   const row = account === visitorAccount ? null : await deps.ports.accounts.read(account);

@@ -15,8 +15,8 @@ export type FailedPass = {
 
 /**
  * Records the error that ends a pass and returns the outcome of the pass. A full disk, also one that is
- * noticed only when the error is recorded, is recorded as such. Throws an error that is neither a failed
- * request nor explained by the disk or the version of the data.
+ * noticed only when the error is recorded, is recorded as such. Throws an error that is neither a RemoteError nor
+ * caused by a full disk or by the data of a newer version.
  */
 export async function endOfPass(deps: PassDeps, captured: Party, failed: FailedPass): Promise<PassEnd> {
   try {
@@ -58,7 +58,7 @@ async function afterRefusedToken(
 ): Promise<PassEnd> {
   const hasEnded = await deps.refuseToken(account, token, reason);
   if (!hasEnded) return { kind: 'retry', afterMs: 0 };
-  // Records this before the outbox is changed, because a full disk may refuse the outbox but not the
+  // Records the refusal before the outbox is changed, because a full disk may refuse the outbox but not the
   // status.
   await noteSignInNeeded(store, reason);
   // Removes the mark `isAttempted` that this request set: the account is deleted, so no later request will

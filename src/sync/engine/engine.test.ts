@@ -20,7 +20,7 @@ const hurriedEvent: WorkerEvent = {
 const session = { account: 'pupil0000000000', token: 'token' };
 
 describe('the engine', () => {
-  it('makes exactly one more pass when it is called several times during a pass', async () => {
+  it('the engine makes exactly one more pass when it is called several times during a pass', async () => {
     const phone = new TestPhone(
       scriptedRemote(() => ({})),
       session,
@@ -36,7 +36,7 @@ describe('the engine', () => {
     expect(tab.transport.requests).toHaveLength(2);
   });
 
-  it('requests a small response first while a bucket is new, and a large one after that', async () => {
+  it('the engine requests a small response first while a bucket is new, and a large one after that', async () => {
     const bucket = 'library:9af';
     const remote = scriptedRemote((_, index) => ({
       changes: index === 0 ? [bucketChange('catalogue', null, { more: true })] : [],
@@ -48,7 +48,7 @@ describe('the engine', () => {
     expect(remote.requests.map(({ maxBytes }) => maxBytes / 1024)).toEqual([32, 256]);
   });
 
-  it('saves the part of a response received before a cut, and continues from there with small parts', async () => {
+  it('the engine saves the part of a response received before a cut, and continues from there with small parts', async () => {
     const remote = scriptedRemote((_, index) => ({
       changes:
         index === 0 ? [bucketChange('catalogue', null, { cursor: 'c1', through: null, more: true })] : [],
@@ -61,7 +61,7 @@ describe('the engine', () => {
     expect(remote.requests[1]).toMatchObject({ cursors: { catalogue: 'c1' }, partBytes: 4096 });
   });
 
-  it('applies several parts of a bucket from one response, the last of which completes the bucket', async () => {
+  it('the engine applies several parts of a bucket from one response, the last of which completes the bucket', async () => {
     const remote = scriptedRemote((_, index) => ({
       changes:
         index === 0
@@ -76,7 +76,7 @@ describe('the engine', () => {
     expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ cursor: '4', isComplete: true });
   });
 
-  it('rejects the worker’s sync event only when there was no response and no page is open', async () => {
+  it('runForWorker rejects only when there was no response and no page is open', async () => {
     const failing = (error: RemoteError | null) => {
       const remote = scriptedRemote(() => ({}));
       const sync = remote.sync;
@@ -93,7 +93,7 @@ describe('the engine', () => {
     for (const error of [new RemoteError('server'), new RemoteError('suspended'), null]) await workFor(error);
   });
 
-  it('requests another sync event in the worker when time was short, but not when a file waits for its next try', async () => {
+  it('runForWorker requests another sync event when time was short, but not when a file waits for its next try', async () => {
     const requestsAfter = async (end: PassEnd) => {
       let requestCount = 0;
       const askAgain = async () => {
@@ -110,7 +110,7 @@ describe('the engine', () => {
     expect(await requestsAfter({ kind: 'more', afterMs: 4_000 })).toBe(0);
   });
 
-  it('does not mark entries as attempted in a page while the browser reports no network, but sends them in the worker', async () => {
+  it('the engine does not mark entries as attempted in a page while the browser reports no network, but sends them in the worker', async () => {
     const phone = new TestPhone(
       scriptedRemote(() => ({})),
       session,
@@ -128,7 +128,7 @@ describe('the engine', () => {
     expect(worker.transport.requests[0]?.mutations).toMatchObject([{ op: 'create' }]);
   });
 
-  it('ends with a retry when the server could not read a bucket, and reads the bucket in the next pass', async () => {
+  it('the engine ends with a retry when the server could not read a bucket, and reads the bucket in the next pass', async () => {
     let isUnreadable = true;
     const remote = scriptedRemote(({ cursors }) => ({
       changes: Object.entries(cursors).map(([bucket, from]) =>
@@ -146,7 +146,7 @@ describe('the engine', () => {
     expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ isComplete: true });
   });
 
-  it('exchanges for the visitor when no account is open', async () => {
+  it('the engine exchanges for the visitor when no account is open', async () => {
     const phone = new TestPhone(
       scriptedRemote(() => ({})),
       { account: '', token: null },

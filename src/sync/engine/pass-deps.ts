@@ -46,8 +46,8 @@ export type PassDeps = {
    */
   onlyToSend?: boolean;
   /**
-   * Returns the account of the pass with its store and token; null if the account no longer exists. Called
-   * once a pass.
+   * Returns the account of the pass with its store and token; null if the account no longer exists or is
+   * being erased. Called once a pass.
    */
   capture: () => Promise<Party | null>;
   /**
@@ -61,7 +61,7 @@ export type PassEnd =
   | { kind: 'done' }
   /**
    * The time limit was reached, another tab has the lock, or only a file or a delayed deletion waits.
-   * `afterMs` is the time until the next pass is useful; if it is absent, that is at once.
+   * `afterMs` is the time until the next pass is useful; if it is absent, a pass is useful at once.
    */
   | { kind: 'more'; afterMs?: number }
   /**

@@ -16,7 +16,7 @@ import { retryDelays } from './retry-delays.ts';
 
 type Change = (status: SyncStatus) => Partial<SyncStatus> | null;
 
-/** Must be called inside the transaction that applies the response. */
+/** Records a successful exchange. Must be called inside the transaction that applies the response. */
 export async function noteSuccess(
   tables: AccountTables,
   nowMs: number,
@@ -42,7 +42,8 @@ const unreachable: readonly RemoteFailure[] = ['network', 'timeout', 'unavailabl
 export type SentRequest = { picked: readonly OutboxEntry[]; tried: Tried };
 
 /**
- * Records a request that got no usable response. `sent` is null if its entries and its size do not matter.
+ * Records a request that got no usable response. `sent` is the request, or null if its entries and size do not
+ * matter.
  * If the request contained exactly one entry, the failure may be counted against this entry.
  */
 export async function noteFailure(
@@ -140,8 +141,8 @@ function countAgainst(store: AccountStore, entry: OutboxEntry, code: string): Pr
 }
 
 /**
- * Records that an entry is too large for the connection: it was cut when it was sent alone, while other
- * requests succeeded. From now on all other entries are sent before it, and it waits for the longest retry
+ * Records that an entry is too large for the connection: its request was cut when it was sent alone, while
+ * other requests succeeded. From now on all other entries are sent before it, and it waits for the longest retry
  * delay.
  */
 export function noteTooLarge(store: AccountStore, entry: OutboxEntry): Promise<void> {
@@ -167,7 +168,7 @@ export async function noteUploadFailure(
   return restMs;
 }
 
-/** Rejects with StorageFullError on a full disk. */
+/** Stores a failure in an entry that is still waiting. Rejects with StorageFullError on a full disk. */
 async function putFailure(
   store: AccountStore,
   entry: OutboxEntry,

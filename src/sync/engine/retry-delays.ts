@@ -29,7 +29,7 @@ export const workerSliceMs = 100_000;
 
 /**
  * Time that the worker waits for a tab that is downloading, in order to continue when the tab ends. After
- * this time it requests another sync event.
+ * this time the worker requests another sync event.
  */
 export const workerWaitMs = 60_000;
 

@@ -43,7 +43,7 @@ function started(endOf: (run: number) => PassEnd) {
 }
 
 describe('startTriggers', () => {
-  it('runs the engine at start and again five minutes later', async () => {
+  it('startTriggers runs the engine at start and again five minutes later', async () => {
     const { clock, seen } = started(() => ({ kind: 'done' }));
     await clock.advance(1);
     expect(seen.runs).toBe(1);
@@ -53,7 +53,7 @@ describe('startTriggers', () => {
     expect(seen.runs).toBe(2);
   });
 
-  it('requests background sync when a pass fails for the first time with unsent entries, and when the page is hidden with unsent entries', async () => {
+  it('startTriggers requests background sync when a pass fails for the first time with unsent entries, and when the page is hidden with unsent entries', async () => {
     const { clock, seen, online, hidden } = started((run) => ({ kind: run < 4 ? 'network' : 'done' }));
     await clock.advance(1);
     hidden.fire();
@@ -72,7 +72,7 @@ describe('startTriggers', () => {
     expect(seen).toMatchObject({ runs: 4, backgroundSyncs: 2 });
   });
 
-  it('runs the engine at once when the phone comes online or the page becomes visible, without requesting background sync', async () => {
+  it('startTriggers runs the engine at once when the phone comes online or the page becomes visible, without requesting background sync', async () => {
     const { clock, seen, online, visible } = started(() => ({ kind: 'done' }));
     await clock.advance(1);
     for (const one of [online, visible]) {
@@ -82,7 +82,7 @@ describe('startTriggers', () => {
     expect(seen).toMatchObject({ runs: 3, backgroundSyncs: 0 });
   });
 
-  it('requests background sync as soon as an entry is queued, and runs the engine once the page has rendered the entry', async () => {
+  it('startTriggers requests background sync as soon as an entry is queued, and runs the engine once the page has rendered the entry', async () => {
     const { clock, seen, queued } = started(() => ({ kind: 'done' }));
     await clock.advance(1);
     queued.fire();
@@ -96,7 +96,7 @@ describe('startTriggers', () => {
     expect(seen.runs).toBe(2);
   });
 
-  it('runs the engine for a queued entry at once when the page is hidden, and does not run it after `stop`', async () => {
+  it('startTriggers runs the engine for a queued entry at once when the page is hidden, and does not run it after `stop`', async () => {
     const { clock, seen, queued, hidden, triggers } = started(() => ({ kind: 'done' }));
     await clock.advance(1);
     queued.fire();
@@ -110,7 +110,7 @@ describe('startTriggers', () => {
     expect(seen.runs).toBe(2);
   });
 
-  it('waits longer after each failure, and begins with the first delay again when the phone comes online', async () => {
+  it('startTriggers waits longer after each failure, and begins with the first delay again when the phone comes online', async () => {
     const { clock, seen, online } = started(() => ({ kind: 'network' }));
     await clock.advance(1);
     await clock.advance(1000);
@@ -124,7 +124,7 @@ describe('startTriggers', () => {
     expect(seen.runs).toBe(5);
   });
 
-  it('waits only a second after a failure that follows a successful pass', async () => {
+  it('startTriggers waits only a second after a failure that follows a successful pass', async () => {
     const { clock, seen } = started((run) => ({ kind: run === 4 ? 'done' : 'network' }));
     await clock.advance(1);
     for (const delayMs of [1000, 2000, 4000]) await clock.advance(delayMs);
@@ -135,7 +135,7 @@ describe('startTriggers', () => {
     expect(seen.runs).toBe(6);
   });
 
-  it('runs the engine every 30 s while a thread is watched', async () => {
+  it('startTriggers runs the engine every 30 s while a thread is watched', async () => {
     const { clock, seen, triggers } = started(() => ({ kind: 'done' }));
     await clock.advance(1);
     const end = triggers.watch();
@@ -150,7 +150,7 @@ describe('startTriggers', () => {
     expect(seen.runs).toBe(5);
   });
 
-  it('does not run the engine after `stop`, and continues after the engine has thrown', async () => {
+  it('startTriggers does not run the engine after `stop`, and continues after the engine has thrown', async () => {
     const { clock, seen, triggers, online } = started((run) => {
       if (run === 1) throw new Error('no database');
       return { kind: 'done' };
@@ -175,11 +175,14 @@ describe('nextDelayMs', () => {
     [{ kind: 'retry', afterMs: null }, 3, 4000],
     [{ kind: 'retry', afterMs: 20_000 }, 1, 20_000],
     [{ kind: 'retry', afterMs: 400 * 24 * 3_600_000 }, 1, retryDelays.longestMs],
-  ])('returns for the outcome %o with %d failures a delay of %d ms', (end, failures, expected) => {
-    expect(nextDelayMs(end, failures, 300_000, 0)).toBe(expected);
-  });
+  ])(
+    'nextDelayMs returns for the outcome %o with %d failures a delay of %d ms',
+    (end, failures, expected) => {
+      expect(nextDelayMs(end, failures, 300_000, 0)).toBe(expected);
+    },
+  );
 
-  it('spreads the exchanges of idle phones over a fifth of the interval', () => {
+  it('nextDelayMs spreads the exchanges of idle phones over a fifth of the interval', () => {
     const delays = [0, 0.25, 0.999].map((fraction) => nextDelayMs({ kind: 'done' }, 0, 300_000, fraction));
     expect(delays).toEqual([300_000, 315_000, 359_940]);
   });

@@ -174,8 +174,8 @@ class Runner {
 
 /**
  * Returns the delay in milliseconds before the next run. `failures` counts failed passes in a row, including
- * the last one; `fraction` (0 ≤ x < 1) is random. After a complete pass it lengthens `quietMs` by up to a
- * fifth, so that many phones do not send at the same moment again and again.
+ * the last one; `fraction` (0 ≤ x < 1) is random. After a complete pass, `fraction` lengthens `quietMs` by up
+ * to a fifth, so that many phones do not send at the same moment again and again.
  */
 export function nextDelayMs(end: PassEnd, failures: number, quietMs: number, fraction: number): number {
   switch (end.kind) {

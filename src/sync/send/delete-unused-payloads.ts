@@ -19,7 +19,7 @@ export type FreeingPayloads = {
   clock: Clock;
 };
 
-/** Rejects when an account cannot be read; then no file was deleted. */
+/** Deletes the unused files. Rejects when an account cannot be read; then no file was deleted. */
 export async function freePayloads(freeing: FreeingPayloads): Promise<void> {
   const { payloads, clock } = freeing;
   if ((await payloads.list()).length === 0) return;

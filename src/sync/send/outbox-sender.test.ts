@@ -23,7 +23,7 @@ const now = {
 const picked = (entries: OutboxEntry[], picking = now) => pickSendable(entries, picking).map((one) => one.id);
 
 describe('pickSendable', () => {
-  it('picks entries in queue order, as many as a request may contain', () => {
+  it('pickSendable picks entries in queue order, as many as a request may contain', () => {
     const queue = [entry('a'), entry('b'), entry('c')];
     expect(picked([...queue].reverse())).toEqual(['a', 'b', 'c']);
     expect(picked(queue, { ...now, maxBytes: 2 * requestBytesOf([entry('d')]) })).toEqual(['a', 'b']);
@@ -31,13 +31,13 @@ describe('pickSendable', () => {
     expect(picked(queue, { ...now, triedIds: new Set(['a']) })).toEqual(['b', 'c']);
   });
 
-  it('picks at most 256 KB, but at least one entry', () => {
+  it('pickSendable picks at most 256 KB, but at least one entry', () => {
     const big = (id: string, length: number) => entry(id, { data: { content: 'x'.repeat(length) } });
     expect(picked([big('a', 100_000), big('b', 60_000), big('c', 40_000)])).toEqual(['a', 'b']);
     expect(picked([big('a', 500_000), big('b', 10)])).toEqual(['a']);
   });
 
-  it('picks an import as the last entry of its request', () => {
+  it('pickSendable picks an import as the last entry of its request', () => {
     const upload = { kind: 'rows', rowCount: 1, sizeBytes: 5, sha256: 'ab' } as const;
     const batch = (id: string) => entry(id, { collection: 'quizQuestions', upload });
     const queue = [entry('a'), batch('first'), batch('second'), entry('b')];
@@ -46,7 +46,7 @@ describe('pickSendable', () => {
     expect(picked(queue, { ...now, uploadedIds, triedIds: new Set(['a', 'first']) })).toEqual(['second']);
   });
 
-  it('does not pick an entry while an earlier entry for its record, or for a record that it refers to, is unfinished', () => {
+  it('pickSendable does not pick an entry while an earlier entry for its record, or for a record that it refers to, is unfinished', () => {
     const post = entry('post');
     const reply = entry('reply', { collection: 'forumReplies', refersTo: ['forumPosts/post'] });
     const second = entry('second', { op: 'update', record: 'post' });
@@ -55,13 +55,13 @@ describe('pickSendable', () => {
     expect(picked([{ ...post, state: 'applied' }, reply, second])).toEqual(['reply', 'second']);
   });
 
-  it('picks a reply although its post is parked, if the user can only copy the text of that post', () => {
+  it('pickSendable picks a reply although its post is parked, if the user can only copy the text of that post', () => {
     const parked = entry('post', { state: 'parked', code: 'sent-before-edit' });
     const reply = entry('reply', { collection: 'forumReplies', refersTo: ['forumPosts/post'] });
     expect(picked([parked, reply])).toEqual(['reply']);
   });
 
-  it('picks a withdrawal at once, and the edited text only after the server has confirmed the withdrawal', () => {
+  it('pickSendable picks a withdrawal at once, and the edited text only after the server has confirmed the withdrawal', () => {
     const parked = entry('first', { state: 'parked', record: 'post' });
     const withdrawn = entry('old', { record: 'post', withdrawal: 'edit', isAttempted: true });
     const edited = entry('new', { record: 'other', waitsFor: 'old' });
@@ -69,7 +69,7 @@ describe('pickSendable', () => {
     expect(picked([parked, { ...withdrawn, state: 'withdrawn' }, edited])).toEqual(['new']);
   });
 
-  it('skips an entry that failed five times until its retry time', () => {
+  it('pickSendable skips an entry that failed five times until its retry time', () => {
     const failing = entry('bad', { failures: 5, retryAt: now.nowMs + retryDelays.longestMs });
     expect(picked([failing, entry('good')])).toEqual(['good']);
     const later = { ...now, nowMs: now.nowMs + retryDelays.longestMs };
@@ -77,7 +77,7 @@ describe('pickSendable', () => {
     expect(isResting({ ...failing, failures: 4 }, now.nowMs)).toBe(false);
   });
 
-  it('skips an entry with a file until the server has the file, and meanwhile picks entries that do not depend on it', () => {
+  it('pickSendable skips an entry with a file until the server has the file, and meanwhile picks entries that do not depend on it', () => {
     const upload = { kind: 'file', field: 'file', sizeBytes: 5, sha256: 'ab' } as const;
     const paper = entry('paper', { collection: 'exams', upload });
     const renamed = entry('renamed', { collection: 'exams', op: 'update', record: 'paper' });
@@ -87,7 +87,7 @@ describe('pickSendable', () => {
     expect(picked([{ ...paper, withdrawal: 'discard' }])).toEqual(['paper']);
   });
 
-  it('ignores a retry time that is years ahead because the clock was set back', () => {
+  it('pickSendable ignores a retry time that is years ahead because the clock was set back', () => {
     const failing = entry('bad', { failures: 5, retryAt: now.nowMs + 400 * 24 * 3_600_000 });
     expect(isResting(failing, now.nowMs)).toBe(false);
   });
@@ -97,7 +97,7 @@ describe('pickUploads', () => {
   const upload = { kind: 'file', field: 'file', sizeBytes: 5, sha256: 'ab' } as const;
   const ids = (entries: OutboxEntry[], picking = now) => pickUploads(entries, picking).map(({ id }) => id);
 
-  it('returns the entries whose files must be uploaded and that wait for no other entry; failed ones come last', () => {
+  it('pickUploads returns the entries whose files must be uploaded and that wait for no other entry; failed ones come last', () => {
     const failed = entry('failed', { upload, failures: 1 });
     const post = entry('post');
     const blocked = entry('blocked', { upload, refersTo: ['forumPosts/post'] });
@@ -109,7 +109,7 @@ describe('pickUploads', () => {
 });
 
 describe('asSent', () => {
-  it('returns the mutation of an entry, or a withdrawal if the entry is being withdrawn', () => {
+  it('asSent returns the mutation of an entry, or a withdrawal if the entry is being withdrawn', () => {
     expect(asSent(entry('a'))).toMatchObject({ id: 'a', op: 'create' });
     expect(asSent(entry('a', { withdrawal: 'discard' }))).toMatchObject({ id: 'a', op: 'withdraw' });
   });

@@ -1,5 +1,5 @@
 // Picks the entries to send next and marks them as attempted before they are sent. An entry that depends on
-// another unfinished entry waits, except in the cases of `blockersOf`.
+// another unfinished entry waits, unless `blockersOf` makes an exception.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountTables, tablesOf } from '#data/database/account-tables.ts';
 import { writeTransaction } from '#data/database/storage-full.ts';
@@ -99,7 +99,7 @@ const envelopeBytes = 200;
 const sizeOf = (entry: OutboxEntry): number =>
   envelopeBytes + (entry.withdrawal === null ? JSON.stringify(entry.data).length * 1.5 : 0);
 
-/** Marks entries as attempted before they are sent for the first time. Call it inside a transaction. */
+/** Marks entries as attempted before they are sent for the first time. Must be called inside a transaction. */
 export async function markAttempted(tables: AccountTables, entries: readonly OutboxEntry[]): Promise<void> {
   const fresh = entries.filter((entry) => !entry.isAttempted);
   await tables.outbox.bulkPut(fresh.map((entry) => ({ ...entry, isAttempted: true })));

@@ -1,5 +1,5 @@
-// Finds the texts of an outbox that the server has published although the phone got no response that
-// confirmed it; for this it reads their threads from the server.
+// Finds the texts of an outbox that the server has published although the phone received no confirmation. Reads
+// their threads from the server for this.
 // A text counts as published only if the server has it under the same id with the same content.
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { RemoteError } from '#domain/protocol/remote-error.ts';

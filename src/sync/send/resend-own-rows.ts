@@ -1,6 +1,6 @@
 // Queues the account's own rows (attempts, forum questions and replies) again after the server lost history, if
 // the server no longer has them and this phone no longer stores their mutations.
-// Each is sent under its record's own id, so nothing changes if the server already has it, for example from
+// Each row is sent under its own id, so nothing changes if the server already has it, for example from
 // another phone.
 import type { Table } from 'dexie';
 import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
@@ -77,7 +77,7 @@ async function listLost(
   ];
 }
 
-/** Returns null if the present validation rules refuse the row. */
+/** Returns an entry that creates the row again; null if the present validation rules refuse the row. */
 function creationOf(store: AccountStore, { meta }: StoreWrite, own: OwnRow): OutboxEntry | null {
   const { collection, row } = own;
   try {

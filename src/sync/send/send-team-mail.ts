@@ -104,7 +104,7 @@ async function sendOne(
   return saveOutcome(store, claimed, await mail.post(ids, claimed.data as TeamMailFields));
 }
 
-/** Resolves with whether the message was left to the exchange. */
+/** Counts a try that did not reach the mail service. Resolves with whether the message was left to the exchange. */
 async function noteUnreached(store: AccountStore, id: string): Promise<boolean> {
   const noted = await change(store, id, (present) => unsent(present, { failures: present.failures + 1 }));
   return noted !== null && noted.failures >= unreachedUntilExchange && leaveToExchange(store, noted);

@@ -1,5 +1,5 @@
-// Declares the state of the phone with which a request was prepared; when the response arrives, it decides
-// whether the response is applied. It is recorded in the transaction that prepared the request and never
+// Declares the state of the phone with which a request was prepared; when the response arrives, this state decides
+// whether the response is applied. The state is recorded in the transaction that prepares the request, and never
 // changed afterwards.
 
 import type { Position } from '#domain/protocol/exchange-messages.ts';

@@ -1,5 +1,5 @@
 // Uploads files and rows that are too large for a request, before the mutation that refers to them is sent.
-// They are sent in chunks, which may arrive twice; an interrupted upload continues at the position that the
+// The bytes are sent in chunks, which may arrive twice; an interrupted upload continues at the position that the
 // server states. A failure that concerns only one file delays nothing else.
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import { type OutboxEntry, parkedByPhone } from '#data/outbox/outbox-entry.ts';
@@ -27,7 +27,7 @@ import { isWaitingFor, pickUploads } from './outbox-sender.ts';
  */
 const cellBytes = 4096;
 
-/** Failures that concern the account, so that they end the pass whichever request they occur in. */
+/** Failures that concern the account; each of them ends the pass, whichever request it occurs in. */
 const endings: readonly RemoteFailure[] = ['auth-required', 'suspended'];
 
 /** Failures of the connection or the whole server, after which the upload of the next file would fail too. */

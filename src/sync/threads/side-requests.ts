@@ -107,8 +107,8 @@ function offlineOf(error: unknown): 'offline' {
 const comparedAtOnce = 200;
 
 /**
- * Returns which questions of a file the server already has. Sends as many requests as needed, each with up to
- * 200 keys and 200 ids; resolves with `offline` if one of them failed.
+ * Returns which of the keys the server already has, and its questions with the given ids. Sends as many requests
+ * as needed, each with up to 200 keys and 200 ids; resolves with `offline` if one of them failed.
  */
 export async function compareQuestions(
   { remote }: Answered<'compareQuestions'>,

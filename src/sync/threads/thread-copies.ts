@@ -112,7 +112,7 @@ const versionOf = (parts: readonly ThreadPart[]): string =>
  * Stores the list of own threads that the server has sent. A thread that is no longer listed was deleted,
  * or is on a forum page that this phone pulls by now. If its page is complete on this phone, the cached
  * copy is deleted; if the page is not pulled, the thread is requested again, because the list may have
- * arrived late. Runs inside a transaction.
+ * arrived late. Called inside the transaction that applies a response.
  */
 export async function takeOwnThreads(tables: AccountTables, { marks }: OwnThreads): Promise<void> {
   const copies = new Map((await tables.threadCopies.toArray()).map((copy) => [copy.id, copy]));

@@ -3,7 +3,7 @@ import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { Button } from './button.tsx';
 
 describe('a button', () => {
-  it('that is disabled shows the reason, stays focusable and calls only onDisabledClick when pressed', async () => {
+  it('a button that is disabled shows the reason, stays focusable and calls only onDisabledClick when pressed', async () => {
     const onClick = vi.fn();
     const onSubmit = vi.fn();
     const onDisabledClick = vi.fn();
@@ -31,7 +31,7 @@ describe('a button', () => {
     expect(onDisabledClick).toHaveBeenCalledTimes(1);
   });
 
-  it('that is busy ignores presses and shows its busy text', async () => {
+  it('a button that is busy ignores presses and shows its busy text', async () => {
     const onClick = vi.fn();
     await renderInApp(() => (
       <Button busy="Envoi…" onClick={onClick}>
@@ -45,7 +45,7 @@ describe('a button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('that is enabled calls onClick', async () => {
+  it('a button that is enabled calls onClick', async () => {
     const onClick = vi.fn();
     await renderInApp(() => <Button onClick={onClick}>Envoyer</Button>);
     const button = find('button', 'Envoyer');

@@ -1,5 +1,5 @@
 // Combines typed text with a row that other users may change meanwhile. A field that was not edited follows
-// the row; a field that both changed differently waits for the user's choice.
+// the row; a field that was also changed in the row, to another text, waits for the user's choice.
 
 /** Fields of a form; an empty text means that the field has no value. */
 type Texts = Record<string, string>;

@@ -32,7 +32,7 @@ type ChangingFormProps = {
   shown: Shown & { change?: () => void };
 };
 
-/** Starts with the first store; `change` replaces it by the second one. */
+/** Renders a form with the first store; `shown.change` replaces that store by the second one. */
 function ChangingForm({ stores: [first, second], shown }: ChangingFormProps) {
   const [fieldStore, setStore] = useState(first);
   shown.change = () => setStore(second);

@@ -8,7 +8,7 @@ export type ErrorReport = {
   id: string;
   target: 'exams' | 'quizQuestions';
   record: string;
-  /** Which file of an exam; null for a question. */
+  /** File of the exam that is reported; null for a question. */
   part: 'file' | 'correction' | null;
   reason: 'wrong_answer' | 'typo' | 'unreadable' | 'wrong_file' | 'other';
   details: string;

@@ -11,7 +11,7 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 
 export type StorageErrorKind = 'full' | 'blocked';
 
-/** Returns the cause, or null when `error` has another one. */
+/** Returns why the database cannot be opened; null when `error` has another cause. */
 export function storageErrorKindOf(error: unknown): StorageErrorKind | null {
   if (isNamed(error, ['StorageFullError', 'QuotaExceededError'])) return 'full';
   return isNamed(error, ['SiteDataBlockedError']) ? 'blocked' : null;

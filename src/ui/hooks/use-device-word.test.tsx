@@ -14,13 +14,13 @@ afterEach(() => {
 });
 
 describe('the name of the device in texts', () => {
-  it('is "ce téléphone" when the pointer is a finger', async () => {
+  it('the name of the device in texts is "ce téléphone" when the pointer is a finger', async () => {
     hasMouse(false);
     await offerBac();
     expect(find('h3', 'Bac I n’est pas sur ce téléphone')).toBeTruthy();
   });
 
-  it('is "cet ordinateur" when the pointer is a mouse', async () => {
+  it('the name of the device in texts is "cet ordinateur" when the pointer is a mouse', async () => {
     hasMouse(true);
     await offerBac();
     expect(find('h3', 'Bac I n’est pas sur cet ordinateur')).toBeTruthy();

@@ -38,7 +38,7 @@ export function useLiveLater<Result>(
   }, deps);
 }
 
-// A Dexie promise: after a native promise, Dexie would not track what the query reads.
+// Uses a Dexie promise, because after a native promise Dexie would not track what the query reads.
 const untilDrawn = () => new Dexie.Promise<void>((resolve) => setTimeout(resolve, drawMs));
 
 const untilRenewed = new Promise<never>(() => undefined);

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('runWhenIdle', () => {
-  it('runs no step at once, then one step in each timer', () => {
+  it('runWhenIdle runs no step at once, then one step in each timer', () => {
     const done: number[] = [];
     runWhenIdle(
       (function* () {
@@ -26,7 +26,7 @@ describe('runWhenIdle', () => {
     expect(done).toEqual([1, 2, 3]);
   });
 
-  it('runs no further step after it was cancelled', () => {
+  it('runWhenIdle runs no further step after it was cancelled', () => {
     let steps = 0;
     const end = runWhenIdle(
       (function* () {

@@ -12,7 +12,7 @@ const idle: (run: () => void) => () => void =
         return () => clearTimeout(handle);
       };
 
-/** Returns a function that cancels the work; calling it twice is harmless. */
+/** Runs one step of `work` each time the browser is idle. Returns a function that cancels the other steps. */
 export function runWhenIdle(work: Iterator<unknown>): () => void {
   let cancel = idle(step);
   function step(): void {

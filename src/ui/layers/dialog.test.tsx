@@ -56,7 +56,7 @@ async function openDialog() {
 }
 
 describe('a dialog', () => {
-  it('is modal, named by its title, and takes the focus', async () => {
+  it('a dialog is modal, named by its title, and takes the focus', async () => {
     await openDialog();
     const dialog = dialogs()[0];
     expect(dialog?.open).toBe(true);
@@ -67,7 +67,7 @@ describe('a dialog', () => {
     expect(document.documentElement.classList.contains('has-layer')).toBe(true);
   });
 
-  it('closes by its button, returns the focus and removes its history entry', async () => {
+  it('a dialog closes by its button, returns the focus and removes its history entry', async () => {
     const { opener, history } = await openDialog();
     find('button', 'Fermer').click();
     await vi.waitFor(() => expect(dialogs()).toHaveLength(0));
@@ -77,13 +77,13 @@ describe('a dialog', () => {
     expect(history.location.pathname).toBe('/');
   });
 
-  it('closes on a `cancel` event, which Escape causes', async () => {
+  it('a dialog closes on a `cancel` event, which Escape causes', async () => {
     await openDialog();
     dialogs()[0]?.dispatchEvent(new Event('cancel', { cancelable: true }));
     await vi.waitFor(() => expect(dialogs()).toHaveLength(0));
   });
 
-  it('closes on a press outside it, but not on one that began inside', async () => {
+  it('a dialog closes on a press outside it, but not on one that began inside', async () => {
     await openDialog();
     const dialog = dialogs()[0];
     const text = document.querySelector('dialog p');
@@ -95,7 +95,7 @@ describe('a dialog', () => {
     await vi.waitFor(() => expect(dialogs()).toHaveLength(0));
   });
 
-  it('does not close on the second press of a double press outside it, because the first may have opened or shrunk the dialog', async () => {
+  it('a dialog does not close on the second press of a double press outside it, because the first may have opened or shrunk the dialog', async () => {
     const onClose = vi.fn();
     await renderInApp(() => (
       <Dialog open title="Annonce" onClose={onClose}>
@@ -113,7 +113,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('closes on the phone’s back button instead of leaving the screen', async () => {
+  it('a dialog closes on the phone’s back button instead of leaving the screen', async () => {
     const { history } = await openDialog();
     history.back();
     await vi.waitFor(() => expect(dialogs()).toHaveLength(0));
@@ -122,7 +122,7 @@ describe('a dialog', () => {
     await vi.waitFor(() => expect(history.location.pathname).toBe('/quiz'));
   });
 
-  it('above another dialog is the only one that back closes', async () => {
+  it('a dialog above another dialog is the only one that back closes', async () => {
     const { history } = await openDialog();
     find('dialog button', 'Effacer').click();
     await vi.waitFor(() => expect(dialogs()).toHaveLength(2));
@@ -133,14 +133,14 @@ describe('a dialog', () => {
     expect(layersOf(history)).toBe(1);
   });
 
-  it('is closed by a navigation, which is not reverted', async () => {
+  it('a dialog is closed by a navigation, which is not reverted', async () => {
     const { router, history } = await openDialog();
     await router.navigate({ to: '/quiz', replace: true });
     await vi.waitFor(() => expect(dialogs()).toHaveLength(0));
     expect(history.location.pathname).toBe('/quiz');
   });
 
-  it('does not close while the target of a navigation is still loading', async () => {
+  it('a dialog does not close while the target of a navigation is still loading', async () => {
     const onClose = vi.fn();
     const { router, history } = await renderInApp(() => <Dialog open title="Discussion" onClose={onClose} />);
     await vi.waitFor(() => expect(layersOf(history)).toBe(1));
@@ -155,7 +155,7 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('shows a toast in its head without a second close button, and announces it in a live region of the dialog', async () => {
+  it('a dialog shows a toast in its head without a second close button, and announces it in a live region of the dialog', async () => {
     await openDialog();
     const region = document.querySelector('dialog [role="status"]');
     const hide = showToast({ title: 'Enregistré' });
@@ -167,7 +167,7 @@ describe('a dialog', () => {
     await vi.waitFor(() => expect(region?.textContent).toBe(''));
   });
 
-  it('moves its toast to the page when it closes', async () => {
+  it('a dialog moves its toast to the page when it closes', async () => {
     await openDialog();
     const hide = showToast({ title: 'Enregistré' });
     await vi.waitFor(() => expect(document.querySelector('dialog .note')).not.toBeNull());

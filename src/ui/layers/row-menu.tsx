@@ -28,7 +28,8 @@ export function RowMenu({ label, isOpen, onOpen, ...menu }: RowMenuProps) {
 }
 
 function OpenMenu(menu: Pick<RowMenuProps, 'title' | 'lang' | 'onClose' | 'children'>) {
-  // Fixed when the menu opens, so that a phone turned to landscape keeps the menu open.
+  // Chooses between dialog and sheet once, when the menu opens, so that a phone turned to landscape keeps the
+  // menu open.
   const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches);
   return isWide ? <Dialog open {...menu} /> : <Sheet menu open {...menu} />;
 }

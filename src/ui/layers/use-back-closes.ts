@@ -46,7 +46,8 @@ export function useBackCloses(onClose: () => void): void {
     };
   }, [id, router]);
 
-  // Closes nothing while a navigation is in progress: a URL change made by onClose would cancel it.
+  // Closes nothing while a navigation is in progress: a URL change made by onClose would cancel the
+  // navigation.
   useEffect(() => {
     if (wasListed.current && layerState === 'gone') latestClose.current();
     if (layerState !== 'leaving') wasListed.current = layerState === 'listed';

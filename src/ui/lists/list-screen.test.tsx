@@ -61,7 +61,7 @@ function Papers() {
 const opened = () => document.querySelectorAll('dialog[open]');
 
 describe('a list on a phone that is turned to landscape', () => {
-  it('keeps an open dialog with the text typed into it', async () => {
+  it('a list on a phone that is turned to landscape keeps an open dialog with the text typed into it', async () => {
     const turn = stubPortrait();
     const { history } = await renderInApp(Papers);
     find('button', 'Signaler').click();
@@ -75,7 +75,7 @@ describe('a list on a phone that is turned to landscape', () => {
     expect(history.location.state.layers).toHaveLength(1);
   });
 
-  it('keeps its menu open', async () => {
+  it('a list on a phone that is turned to landscape keeps its menu open', async () => {
     const turn = stubPortrait();
     const { history } = await renderInApp(Papers);
     find('button', 'Autres actions').click();

@@ -11,13 +11,13 @@ describe('numbersAround', () => {
     [10, 22, [1, -8, 9, 10, 11, -21, 22]],
     [22, 22, [1, -20, 21, 22]],
     [4, 22, [1, 2, 3, 4, 5, -21, 22]],
-  ])('returns the numbers around page %i of %i', (page, pageCount, numbers) => {
+  ])('numbersAround returns the numbers around page %i of %i', (page, pageCount, numbers) => {
     expect(numbersAround(page, pageCount)).toEqual(numbers);
   });
 });
 
 describe('Pagination', () => {
-  it('renders nothing for a single page', async () => {
+  it('Pagination renders nothing for a single page', async () => {
     await renderInApp(() => (
       <>
         <span>ici</span>
@@ -27,7 +27,7 @@ describe('Pagination', () => {
     expect(document.querySelector('nav')).toBeNull();
   });
 
-  it('goes to the next page, but not to one before the first', async () => {
+  it('Pagination goes to the next page, but not to one before the first', async () => {
     const onPage = vi.fn();
     await renderInApp(() => <Pagination page={1} pageCount={3} onPage={onPage} />);
     expect(document.body.textContent).toContain('Page 1 sur 3');

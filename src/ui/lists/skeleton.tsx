@@ -27,7 +27,7 @@ export function SkeletonRows({ count, className }: { count: number; className?: 
               <div className="skeleton h-12 w-[38px]" />
             </div>
             <div className="row-body">
-              {/* A single box, so that it fits whatever columns the list gives its rows. */}
+              {/* Renders a single box, which fits whatever columns the list gives its rows. */}
               <div className="grid gap-2">
                 <div className="skeleton h-5 w-5/6" />
                 <div className="skeleton h-4 w-1/2" />

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 type Tab = { id: string; label: ReactNode; icon?: string | undefined; count?: number | undefined };
 
 type TabsProps = {
-  /** Unique on the page; links the tabs to their panel. */
+  /** Name that is unique on the page and links the tabs to their panel. */
   name: string;
   label: string;
   tabs: readonly Tab[];

@@ -8,7 +8,7 @@ const fine: ArrivalFacts = {
   storageFullAt: null,
 };
 
-describe('rows that are not on the phone yet', () => {
+describe('arrivalOf', () => {
   it.each([
     ['are coming if nothing prevents it', true, {}, 'coming'],
     ['wait for the network', false, { isUnreachable: true }, 'offline'],
@@ -16,7 +16,7 @@ describe('rows that are not on the phone yet', () => {
     ['wait for the user to sign in', true, { needsSignIn: true, isUnreachable: true }, 'signed-out'],
     ['wait for the end of the suspension', true, { isSuspended: true }, 'suspended'],
     ['wait for free space, even without a network', false, { storageFullAt: 1 }, 'full'],
-  ] as const)('%s', (_, isOnline, facts, expected) => {
+  ] as const)('rows that are not on the phone yet %s', (_, isOnline, facts, expected) => {
     expect(arrivalOf(isOnline, { ...fine, ...facts })).toBe(expected);
   });
 });

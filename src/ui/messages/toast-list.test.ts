@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('an opened dialog', () => {
-  it('removes the toast of the page below, and shows the toasts that are requested while it is open', () => {
+  it('an opened dialog removes the toast of the page below, and shows the toasts that are requested while it is open', () => {
     showToast({ title: 'avant' });
     const dialog = makeDialog();
     const close = addLayer(dialog);
@@ -30,7 +30,7 @@ describe('an opened dialog', () => {
     expect(shownToast()).toMatchObject({ title: 'pendant', layer: null });
   });
 
-  it('covers a toast with `stays` until it closes', () => {
+  it('an opened dialog covers a toast with `stays` until the dialog closes', () => {
     showToast({ title: 'Nouvelle version', stays: true });
     const close = addLayer(makeDialog());
     expect(shownToast()).toMatchObject({ title: 'Nouvelle version', layer: null });

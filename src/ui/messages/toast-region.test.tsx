@@ -27,7 +27,7 @@ async function show(...toasts: Toast[]) {
 }
 
 describe('a toast', () => {
-  it('is written into a live region that existed before it', async () => {
+  it('a toast is written into a live region that existed before it', async () => {
     await renderPage();
     const region = document.querySelector('[role="status"]');
     expect(region?.textContent).toBe('');
@@ -36,14 +36,14 @@ describe('a toast', () => {
     expect(document.querySelectorAll('[role="status"]')).toHaveLength(1);
   });
 
-  it('is shown alone; the next one replaces it when the user closes it', async () => {
+  it('a toast is shown alone; the next one replaces it when the user closes it', async () => {
     await show({ title: 'un' }, { title: 'deux' });
     expect(texts()).toEqual(['un']);
     find('.note button', 'Fermer').click();
     await vi.waitFor(() => expect(texts()).toEqual(['deux']));
   });
 
-  it('does not disappear while the focus is on it', async () => {
+  it('a toast does not disappear while the focus is on it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await show({ title: 'Succès' });
     const close = find('.note button', 'Fermer');
@@ -55,7 +55,7 @@ describe('a toast', () => {
     await vi.waitFor(() => expect(texts()).toEqual([]));
   });
 
-  it('has its action in place of the close button, and disappears when the action is pressed', async () => {
+  it('a toast has its action in place of the close button, and disappears when the action is pressed', async () => {
     const run = vi.fn();
     await show({ title: 'Sujet enregistré', action: { label: 'Enregistrer le fichier', run } });
     expect(buttons()).toEqual(['Enregistrer le fichier']);
@@ -64,7 +64,7 @@ describe('a toast', () => {
     await vi.waitFor(() => expect(texts()).toEqual([]));
   });
 
-  it('with `stays` has a close button beside its action, which does not run the action', async () => {
+  it('a toast with `stays` has a close button beside its action, which does not run the action', async () => {
     const run = vi.fn();
     await show({ title: 'Nouvelle version', action: { label: 'Mettre à jour', run }, stays: true });
     expect(buttons()).toHaveLength(2);

@@ -9,7 +9,7 @@ function makeStore() {
 }
 
 describe('a toast', () => {
-  it('is shown for six seconds', async () => {
+  it('a toast is shown for six seconds', async () => {
     const { clock, toasts, shown } = makeStore();
     toasts.show({ title: 'Succès' }, null);
     await clock.advance(5_999);
@@ -18,7 +18,7 @@ describe('a toast', () => {
     expect(shown()).toBeNull();
   });
 
-  it('disappears after three seconds when another waits, which then gets its full time', async () => {
+  it('a toast disappears after three seconds when another waits, which then gets its full time', async () => {
     const { clock, toasts, shown } = makeStore();
     toasts.show({ title: 'un' }, null);
     await clock.advance(1_000);
@@ -33,7 +33,7 @@ describe('a toast', () => {
     expect(shown()).toBeNull();
   });
 
-  it('that has been shown for more than three seconds disappears at once when another one is requested', async () => {
+  it('a toast that has been shown for more than three seconds disappears at once when another one is requested', async () => {
     const { clock, toasts, shown } = makeStore();
     toasts.show({ title: 'un' }, null);
     await clock.advance(4_000);
@@ -42,7 +42,7 @@ describe('a toast', () => {
     expect(shown()).toBe('deux');
   });
 
-  it('that is requested again while it waits is shown once', async () => {
+  it('a toast that is requested again while it waits is shown once', async () => {
     const { clock, toasts, shown } = makeStore();
     toasts.show({ title: 'un' }, null);
     toasts.show({ title: 'Lien copié.' }, null);
@@ -53,7 +53,7 @@ describe('a toast', () => {
     expect(shown()).toBeNull();
   });
 
-  it('does not disappear while it is paused, and gets its full time again afterwards', async () => {
+  it('a toast does not disappear while it is paused, and gets its full time again afterwards', async () => {
     const { clock, toasts, shown } = makeStore();
     toasts.show({ title: 'Succès' }, null);
     await clock.advance(5_000);
@@ -67,7 +67,7 @@ describe('a toast', () => {
     expect(shown()).toBeNull();
   });
 
-  it('with `stays` gives way to other toasts and is shown again after them', async () => {
+  it('a toast with `stays` gives way to other toasts and is shown again after them', async () => {
     const { clock, toasts, shown } = makeStore();
     toasts.show({ title: 'Nouvelle version', stays: true }, null);
     await clock.advance(60_000);
@@ -78,7 +78,7 @@ describe('a toast', () => {
     expect(shown()).toBe('Nouvelle version');
   });
 
-  it('disappears for the next one after three seconds in all even if the phone’s clock is set back meanwhile', async () => {
+  it('a toast disappears for the next one after three seconds in all even if the phone’s clock is set back meanwhile', async () => {
     const { clock, toasts, shown } = makeStore();
     toasts.show({ title: 'un' }, null);
     await clock.advance(1_000);
@@ -90,7 +90,7 @@ describe('a toast', () => {
     expect(shown()).toBe('deux');
   });
 
-  it('with `isRepeated` is listed in `repeated` until it is answered; only the newest three are listed', async () => {
+  it('a toast with `isRepeated` is listed in `repeated` until it is answered; only the newest three are listed', async () => {
     const { clock, toasts } = makeStore();
     const run = vi.fn();
     for (const title of ['un', 'deux', 'trois', 'quatre'])

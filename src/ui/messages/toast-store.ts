@@ -7,9 +7,9 @@ export type Toast = {
   text?: string | undefined;
   action?: { label: string; run: () => void } | undefined;
   bad?: boolean | undefined;
-  /** Shown until the user closes or answers it; other toasts are shown before it, and it comes back after them. */
+  /** Whether the toast stays until the user closes or answers it; other toasts are shown in its place meanwhile. */
   stays?: boolean | undefined;
-  /** Duration instead of 6 s, while no other toast waits. */
+  /** Time for which the toast is shown, instead of 6 s, while no other toast waits. */
   forMs?: number | undefined;
   variant?: 'offline' | undefined;
   /** Lists the toast in `ToastStore.repeated`, where its action can be pressed after the toast has disappeared. */

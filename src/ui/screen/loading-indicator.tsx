@@ -28,7 +28,7 @@ export function showFirstLoading(): void {
   };
   setTimeout(() => {
     showText();
-    // The texts themselves may not be loaded yet.
+    // Shows the text later if the texts of the app are not loaded yet.
     i18n.on('change', showText);
   }, patienceMs);
 }

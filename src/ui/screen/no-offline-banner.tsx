@@ -1,4 +1,4 @@
-// Suppresses the offline banner while it is mounted, for example during a quiz.
+// Suppresses the offline banner while this component is mounted, for example during a quiz.
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 let suppressorCount = 0;

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the offline banner', () => {
-  it('shows its sentence for eight seconds, once each time the network is lost', async () => {
+  it('the offline banner shows its sentence for eight seconds, once each time the network is lost', async () => {
     await renderInApp(Page);
     expect(shown()).toBeNull();
     setOnline(false);
@@ -67,7 +67,7 @@ describe('the offline banner', () => {
     await isShown();
   });
 
-  it('disappears when the network comes back or when the user closes it', async () => {
+  it('the offline banner disappears when the network comes back or when the user closes it', async () => {
     await renderInApp(Page);
     setOnline(false);
     await isShown();
@@ -79,13 +79,13 @@ describe('the offline banner', () => {
     await untilRemoved();
   });
 
-  it('is shown on a page that opens without a network', async () => {
+  it('the offline banner is shown on a page that opens without a network', async () => {
     isOnline = false;
     await renderInApp(Page);
     await isShown();
   });
 
-  it('is not shown while NoOfflineBanner is mounted, nor afterwards for the same outage', async () => {
+  it('the offline banner is not shown while NoOfflineBanner is mounted, nor afterwards for the same outage', async () => {
     await renderInApp(Page);
     await press('Commencer', 'Quitter');
     setOnline(false);
@@ -96,7 +96,7 @@ describe('the offline banner', () => {
     expect(shown()).toBeNull();
   });
 
-  it('disappears when NoOfflineBanner is mounted', async () => {
+  it('the offline banner disappears when NoOfflineBanner is mounted', async () => {
     await renderInApp(Page);
     setOnline(false);
     await isShown();

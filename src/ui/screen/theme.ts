@@ -24,7 +24,7 @@ export function applyTheme(theme: Theme): void {
   }
 }
 
-/** Applies and stores the choice; if the browser refuses to store it, it holds until the page is closed. */
+/** Applies and stores the theme; if the browser refuses to store it, the theme holds until the page is closed. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
   if (theme === 'system') pageStorage.removeItem(themeKey);

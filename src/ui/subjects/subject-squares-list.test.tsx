@@ -34,7 +34,7 @@ it.each([
   [counts(0, 5, 2, 20), '5 justes'],
   [counts(0, 0, 2, 20), '2 à revoir'],
   [counts(0, 0, 0, 20), 'à découvrir'],
-])('SubjectSquaresList shows the count of the best state', async (of, text) => {
+])('SubjectSquaresList shows only the count of the best state that is not empty', async (of, text) => {
   const place = await show(of);
   expect(place.querySelector('.squares-list-count')?.textContent).toBe(text);
   expect(place.textContent).not.toContain('sur');

@@ -14,14 +14,14 @@ const knowsMathml = () => typeof MathMLElement !== 'undefined';
 // In old WebKit, MathML elements have no `style`.
 const isStyled = () => 'style' in MathMLElement.prototype;
 
-/** Rejects when the typesetter cannot be loaded now. */
+/** Loads the typesetter, unless the browser has no MathML. Rejects when the typesetter cannot be loaded now. */
 export async function loadTypesetter(): Promise<void> {
   if (!typesetter && knowsMathml()) typesetter = await loadEngine();
 }
 
 /**
- * Returns the typesetter, or null until it is loaded. It is loaded with the first formula on the page;
- * offline it comes from the app's own cache.
+ * Returns the typesetter; null until it is loaded, and in browsers without MathML. It is loaded with the first
+ * formula on the page; offline it comes from the app's own cache.
  */
 function useTypesetter(): Typesetter | null {
   const [ready, setReady] = useState(typesetter);
@@ -89,7 +89,7 @@ function toElement(node: FormulaNode, key: number): ReactNode {
       key,
       ...node.attributes,
       ...(node.classes.length > 0 && { className: node.classes.join(' ') }),
-      // Set by script, property by property, because the content security policy forbids style attributes
+      // Sets the style by script, property by property, because the content security policy forbids style attributes
       // in markup.
       ...(isStyled() && { style: node.style }),
     },

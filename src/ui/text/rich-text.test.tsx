@@ -9,7 +9,7 @@ describe('RichText with formulas', () => {
   beforeEach(() => vi.stubGlobal('MathMLElement', class {}));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('shows formulas as MathML between the words', async () => {
+  it('RichText shows formulas as MathML between the words', async () => {
     const container = await shown('Si $\\frac{x}{2} = 1$, alors\n5 $ restent.');
     // The typesetter is loaded for the first time, which takes long.
     await vi.waitFor(() => expect(container.querySelector('math mfrac')).not.toBeNull(), 10_000);
@@ -29,21 +29,21 @@ describe('RichText with formulas', () => {
     '$\\def\\a{\\a\\a}\\a$',
     '$\\gdef\\a{x}\\a$',
     '$\\let\\a=x\\a$',
-  ])('shows the source of a refused formula: %s', async (source) => {
+  ])('RichText shows the source of a refused formula: %s', async (source) => {
     const container = await shown(`$y$ puis ${source}`);
     await vi.waitFor(() => expect(container.querySelector('math')).not.toBeNull());
     expect(container.textContent).toBe(`y puis ${source}`);
     expect(container.querySelector('a, img, .toast, #root')).toBeNull();
   });
 
-  it('does not turn an HTML tag in a text or a formula into an element', async () => {
+  it('RichText does not turn an HTML tag in a text or a formula into an element', async () => {
     const container = await shown('<img src=x> $\\text{<img src=x onerror=alert(1)>}$');
     await vi.waitFor(() => expect(container.querySelector('mtext')).not.toBeNull());
     expect(container.querySelector('img')).toBeNull();
     expect(container.textContent).toContain('<img src=x>');
   });
 
-  it('shows plain characters when the browser has no MathML', async () => {
+  it('RichText shows plain characters when the browser has no MathML', async () => {
     vi.stubGlobal('MathMLElement', undefined);
     const container = await shown('Si $x^2 \\geq 0$');
     expect(container.textContent).toBe('Si x² ≥ 0');

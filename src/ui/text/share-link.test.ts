@@ -12,7 +12,7 @@ function withNavigator(stub: object): void {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('shareLink', () => {
-  it('passes an absolute URL to the share sheet', async () => {
+  it('shareLink passes an absolute URL to the share sheet', async () => {
     const share = vi.fn(async () => undefined);
     withNavigator({ share });
     expect(await shareLink(link)).toBe('shared');
@@ -23,12 +23,12 @@ describe('shareLink', () => {
     });
   });
 
-  it('returns "cancelled" when the user closed the share sheet', async () => {
+  it('shareLink returns "cancelled" when the user closed the share sheet', async () => {
     withNavigator({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
     expect(await shareLink(link)).toBe('cancelled');
   });
 
-  it('copies the link when there is no share sheet or it cannot be opened', async () => {
+  it('shareLink copies the link when there is no share sheet or it cannot be opened', async () => {
     const writeText = vi.fn(async (_: string) => undefined);
     withNavigator({ clipboard: { writeText } });
     expect(await shareLink(link)).toBe('copied');
@@ -38,7 +38,7 @@ describe('shareLink', () => {
     expect(await shareLink(link)).toBe('copied');
   });
 
-  it('returns "failed" when there is neither a share sheet nor a clipboard', async () => {
+  it('shareLink returns "failed" when there is neither a share sheet nor a clipboard', async () => {
     withNavigator({});
     expect(await shareLink(link)).toBe('failed');
   });

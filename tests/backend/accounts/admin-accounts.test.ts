@@ -59,7 +59,7 @@ async function signIn(email: string, password: string) {
 const wrong = 'AAAAAAAA';
 
 describe('the search for an account', () => {
-  it('finds accounts by the first letters of the name, without showing the address, or by the whole address', async () => {
+  it('the search for an account finds accounts by the first letters of the name, without showing the address, or by the whole address', async () => {
     const pupil = await newPupil('Rosemène Zéphirin');
     const [byName] = await found('rosem');
     expect(byName).toMatchObject({
@@ -75,7 +75,7 @@ describe('the search for an account', () => {
     expect(await found(pupil.email.split('@')[0] ?? '')).toEqual([]);
   });
 
-  it('returns at most 20 accounts, says when there are more, treats wildcards as text, and refuses a single letter', async () => {
+  it('the search for an account returns at most 20 accounts, says when there are more, treats wildcards as text, and refuses a single letter', async () => {
     for (let index = 0; index < 21; index++) {
       const id = `crowd${String(index).padStart(10, '0')}`;
       sql(
@@ -91,7 +91,7 @@ describe('the search for an account', () => {
     expect((await find(admin, { like: '%' })).status).toBe(400);
   });
 
-  it('is limited to admins, and answers only 60 of 70 simultaneous requests of an admin', async () => {
+  it('the search for an account is limited to admins, and answers only 60 of 70 simultaneous requests of an admin', async () => {
     const pupil = await newPupil();
     expect((await find(backend.guest, 'Élève')).status).toBe(401);
     expect((await find(pupil, 'Élève')).status).toBe(403);
@@ -105,7 +105,7 @@ describe('the search for an account', () => {
 });
 
 describe('the suspension of an account', () => {
-  it('blocks the exchanges of the account until it is lifted, and is recorded with the admin’s name', async () => {
+  it('the suspension of an account blocks the exchanges of the account until it is lifted, and is recorded with the admin’s name', async () => {
     const pupil = await newPupil();
     const { status, body } = await suspend(admin, pupil.userId);
     expect([status, (body.person as Person).suspended]).toEqual([200, true]);
@@ -120,14 +120,14 @@ describe('the suspension of an account', () => {
     expect((await exchangeAs(pupil)).status).toBe(200);
   });
 
-  it('is recorded once when it is requested four times at once', async () => {
+  it('the suspension of an account is recorded once when it is requested four times at once', async () => {
     const pupil = await newPupil();
     const answers = await Promise.all([1, 2, 3, 4].map(() => suspend(admin, pupil.userId)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await found(pupil.email))[0]?.notes).toHaveLength(1);
   });
 
-  it('is refused for the admin’s own account, another admin and an unknown account, to pupils and visitors, and without a boolean', async () => {
+  it('the suspension of an account is refused for the admin’s own account, another admin and an unknown account, to pupils and visitors, and without a boolean', async () => {
     const other = await backend.makeUser({ is_admin: true });
     const answers = [
       await suspend(admin, admin.userId),
@@ -147,7 +147,7 @@ describe('the suspension of an account', () => {
     ]);
   });
 
-  it('is refused to a user whose admin role was just withdrawn', async () => {
+  it('the suspension of an account is refused to a user whose admin role was just withdrawn', async () => {
     const former = await backend.makeUser({ is_admin: true });
     await backend.superuser.send('PATCH', `/api/collections/profiles/records/${former.userId}`, {
       is_admin: false,
@@ -159,7 +159,7 @@ describe('the suspension of an account', () => {
 describe('the removal of all texts of an account', () => {
   const remove = (who: Caller, user: string) => who.send('POST', `/api/people/${user}/texts/remove`);
 
-  it('deletes the threads of the account with all their replies, and its replies to others, logs a tombstone for each, and is recorded', async () => {
+  it('the removal of all texts of an account deletes the threads of the account with all their replies, and its replies to others, logs a tombstone for each, and is recorded', async () => {
     const subjectLevel = await makeSubjectLevel(backend.superuser);
     const [pupil, other] = [await newPupil(), await newPupil()];
     const thread = await create(backend.superuser, 'forum_posts', postOf(subjectLevel, pupil.userId));
@@ -191,7 +191,7 @@ describe('the removal of all texts of an account', () => {
       ).toBe(200);
   });
 
-  it('is limited to admins, and refused for the account of an admin and for an unknown account', async () => {
+  it('the removal of all texts of an account is limited to admins, and refused for the account of an admin and for an unknown account', async () => {
     const [pupil, other] = [await newPupil(), await newPupil()];
     const admins = await backend.makeUser({ is_admin: true });
     const answers = [
@@ -206,7 +206,7 @@ describe('the removal of all texts of an account', () => {
 });
 
 describe('a code for a new password', () => {
-  it('changes the password once, ends the earlier session, and is recorded', async () => {
+  it('a code for a new password changes the password once, ends the earlier session, and is recorded', async () => {
     const pupil = await newPupil();
     const before = Date.now();
     const { status, body } = await askCode(admin, pupil.userId);
@@ -226,7 +226,7 @@ describe('a code for a new password', () => {
     ]);
   });
 
-  it('is not stored as plain text', async () => {
+  it('a code for a new password is not stored as plain text', async () => {
     const pupil = await newPupil();
     const code = await newCode(pupil.userId);
     const storedRows = withDatabase(backend.server, (database) =>
@@ -236,7 +236,7 @@ describe('a code for a new password', () => {
     expect(storedRows.toUpperCase()).not.toContain(code);
   });
 
-  it('works once when four requests use it at the same time', async () => {
+  it('a code for a new password works once when four requests use it at the same time', async () => {
     const pupil = await newPupil();
     const code = await newCode(pupil.userId);
     const answers = await Promise.all([1, 2, 3, 4].map((n) => spendCode(pupil.email, code, `password-${n}`)));
@@ -245,7 +245,7 @@ describe('a code for a new password', () => {
     expect(await signIn(pupil.email, `password-${winner}`)).toBe(200);
   });
 
-  it('becomes invalid after five wrong tries, even if they are sent at once, or if the stored count of tries is five', async () => {
+  it('a code for a new password becomes invalid after five wrong tries, even if they are sent at once, or if the stored count of tries is five', async () => {
     const pupil = await newPupil();
     const code = await newCode(pupil.userId);
     const tries = await Promise.all(Array.from({ length: 6 }, () => spendCode(pupil.email, wrong)));
@@ -263,7 +263,7 @@ describe('a code for a new password', () => {
     expect(refusalCode(await spendCode(other.email, spent), 'reset_code')).toBe('wrong_code');
   });
 
-  it('becomes invalid when it has expired, a newer code is given, the password changes or the account is deleted', async () => {
+  it('a code for a new password becomes invalid when it has expired, a newer code is given, the password changes or the account is deleted', async () => {
     const [expired, renewed, changed, gone] = await Promise.all([1, 2, 3, 4].map(() => newPupil()));
     if (!expired || !renewed || !changed || !gone) throw new Error('the list of four pupils is incomplete');
     const codes = await Promise.all([expired, renewed, changed, gone].map(({ userId }) => newCode(userId)));
@@ -286,7 +286,7 @@ describe('a code for a new password', () => {
     expect(left).toEqual([]);
   });
 
-  it('is refused with the same answer for unknown accounts, invalid codes, and accounts without a code', async () => {
+  it('a code for a new password is refused with the same answer for unknown accounts, invalid codes, and accounts without a code', async () => {
     const answersTo = async (address: string, ...codes: string[]) => {
       const answers = [];
       for (const code of codes) answers.push(await spendCode(address, code));
@@ -304,7 +304,7 @@ describe('a code for a new password', () => {
     expect(answersToUnknown[5]).toContain('429');
   });
 
-  it('stays valid when the new password is too short or the human check is missing', async () => {
+  it('a code for a new password stays valid when the new password is too short or the human check is missing', async () => {
     const pupil = await newPupil();
     const code = await newCode(pupil.userId);
     expect(refusalCode(await spendCode(pupil.email, code, '12345'), 'password')).toBe(
@@ -319,7 +319,7 @@ describe('a code for a new password', () => {
     expect((await spendCode(pupil.email, code)).status).toBe(204);
   });
 
-  it('is refused for an admin’s and for a suspended account, when it is requested and when it is used', async () => {
+  it('a code for a new password is refused for an admin’s and for a suspended account, when it is requested and when it is used', async () => {
     const [risen, suspended] = [await newPupil(), await newPupil()];
     const codes = [await newCode(risen.userId), await newCode(suspended.userId)];
     await backend.superuser.send('PATCH', `/api/collections/profiles/records/${risen.userId}`, {

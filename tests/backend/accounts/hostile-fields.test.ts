@@ -60,13 +60,13 @@ describe('a pupil’s own profile', () => {
     { bio: 'x', is_admin: true },
     { '@savedBySuperuser': true, is_admin: true },
   ];
-  it.each(attacks)('never gets the admin role by sending %j', async (body) => {
+  it.each(attacks)('a pupil’s own profile never gets the admin role by sending %j', async (body) => {
     await sendInThreeFormats(pupil, 'PATCH', `/api/collections/profiles/records/${pupil.userId}`, body);
     expect((await row('profiles', pupil.userId)).is_admin).toBe(false);
   });
 
   it.each(['user_id', 'user_id+', '+user_id', 'user_id-'])(
-    'still belongs to its account after a change of %s was sent',
+    'a pupil’s own profile still belongs to its account after a change of %s was sent',
     async (field) => {
       const path = `/api/collections/profiles/records/${pupil.userId}`;
       await sendInThreeFormats(pupil, 'PATCH', path, { [field]: victim.userId });
@@ -75,7 +75,7 @@ describe('a pupil’s own profile', () => {
     },
   );
 
-  it('does not get the admin role from an admin’s request either', async () => {
+  it('a pupil’s own profile does not get the admin role from an admin’s request either', async () => {
     const path = `/api/collections/profiles/records/${pupil.userId}`;
     for (const answer of await sendInThreeFormats(admin, 'PATCH', path, { is_admin: true })) {
       expect(answer.status).toBe(404);
@@ -83,7 +83,7 @@ describe('a pupil’s own profile', () => {
     expect((await row('profiles', pupil.userId)).is_admin).toBe(false);
   });
 
-  it('can get the admin role from a superuser', async () => {
+  it('a pupil’s own profile can get the admin role from a superuser', async () => {
     await backend.superuser.send('PATCH', `/api/collections/profiles/records/${pupil.userId}`, {
       is_admin: true,
     });
@@ -101,7 +101,7 @@ describe('an account', () => {
     { email: 'other@pare.example' },
     { tokenKey: 'x'.repeat(50) },
     { password: 'new-secret', passwordConfirm: 'new-secret' },
-  ])('cannot be changed by its owner through %j', async (body) => {
+  ])('an account cannot be changed by its owner through %j', async (body) => {
     const before = await row('users', pupil.userId);
     await sendInThreeFormats(pupil, 'PATCH', path(), body);
     const after = await row('users', pupil.userId);
@@ -109,13 +109,13 @@ describe('an account', () => {
     expect((await pupil.send('POST', '/api/collections/users/auth-refresh')).status).toBe(200);
   });
 
-  it('cannot lift its own suspension', async () => {
+  it('an account cannot lift its own suspension', async () => {
     await backend.superuser.send('PATCH', path(), { suspended: true });
     await sendInThreeFormats(pupil, 'PATCH', path(), { suspended: false });
     expect((await row('users', pupil.userId)).suspended).toBe(true);
   });
 
-  it('cannot verify or promote itself at sign-up', async () => {
+  it('an account cannot verify or promote itself at sign-up', async () => {
     const password = 'abcdef';
     for (const extra of [{ verified: true }, { is_admin: true }]) {
       const id = newId();
@@ -136,7 +136,7 @@ describe('an account', () => {
     }
   });
 
-  it('cannot request a change of its e-mail address', async () => {
+  it('an account cannot request a change of its e-mail address', async () => {
     const answer = await pupil.send('POST', '/api/collections/users/request-email-change', {
       newEmail: 'other@pare.example',
     });
@@ -145,7 +145,7 @@ describe('an account', () => {
 });
 
 describe('the protected fields', () => {
-  it('include the page number of forum posts and replies', async () => {
+  it('the protected fields include the page number of forum posts and replies', async () => {
     const post = await create(backend.superuser, 'forum_posts', {
       ...postOf(subjectLevel, pupil.userId),
       page: 77,
@@ -168,7 +168,7 @@ describe('the protected fields', () => {
     }
   });
 
-  it('include sizes and hashes of files', async () => {
+  it('the protected fields include sizes and hashes of files', async () => {
     const forged = { file_size: 12, file_sha256: 'a'.repeat(64), correction_size: 9 };
     const exam = await create(backend.superuser, 'exams', { ...examOf(subjectLevel), ...forged });
     expect(exam).toMatchObject({ file_size: 0, file_sha256: '', correction_size: 0 });
@@ -179,7 +179,7 @@ describe('the protected fields', () => {
     expect(await row('exams', exam.id)).toMatchObject({ file_size: 0, file_sha256: '', correction_size: 0 });
   });
 
-  it('include the date of creation', async () => {
+  it('the protected fields include the date of creation', async () => {
     const past = '2001-01-01 00:00:00.000Z';
     const post = await create(backend.superuser, 'forum_posts', {
       ...postOf(subjectLevel, pupil.userId),
@@ -192,7 +192,7 @@ describe('the protected fields', () => {
     expect((await row('exams', exam.id)).created).toBe(exam.created);
   });
 
-  it('include the code of a subject and of a level, which even superusers cannot change', async () => {
+  it('the protected fields include the code of a subject and of a level, which even superusers cannot change', async () => {
     for (const [collection, made] of [
       ['subjects', subjectLevel.subject],
       ['grade_levels', subjectLevel.level],
@@ -205,7 +205,7 @@ describe('the protected fields', () => {
 });
 
 describe('other routes of PocketBase', () => {
-  it('refuse a batch request of a pupil', async () => {
+  it('PocketBase’s own routes refuse a batch request of a pupil', async () => {
     const requests = [
       {
         method: 'POST',
@@ -216,7 +216,7 @@ describe('other routes of PocketBase', () => {
     expect((await pupil.send('POST', '/api/batch', { requests })).status).toBe(403);
   });
 
-  it('give visitors, pupils and admins no access to collections, settings, logs, backups and crons', async () => {
+  it('PocketBase’s own routes give visitors, pupils and admins no access to collections, settings, logs, backups and crons', async () => {
     for (const path of ['/api/collections', '/api/settings', '/api/logs', '/api/backups', '/api/crons']) {
       for (const me of [caller(backend.server.url), pupil, admin]) {
         expect([path, (await me.send('GET', path)).status]).not.toEqual([path, 200]);

@@ -37,7 +37,7 @@ const sql = (text: string, ...values: string[]) =>
   withDatabase(backend.server, (database) => database.prepare(text).run(...values));
 
 describe('the sessions of an account', () => {
-  it('are listed with device and times, and each phone recognises its own', async () => {
+  it('the sessions of an account are listed with device and times, and each phone recognises its own', async () => {
     const { email } = await newPupil();
     const before = Date.now();
     const phone = await signIn(email, android);
@@ -53,7 +53,7 @@ describe('the sessions of an account', () => {
     expect((await sessionsOf(await signIn((await newPupil()).email))).length).toBe(1);
   });
 
-  it('have the same id after a renewal, and the earlier token stays valid', async () => {
+  it('the sessions of an account have the same id after a renewal, and the earlier token stays valid', async () => {
     const { email } = await newPupil();
     const phone = await signIn(email);
     const renewed = caller(backend.server.url, String((await refresh(phone)).body.token), phone.userId);
@@ -62,7 +62,7 @@ describe('the sessions of an account', () => {
     expect((await exchangeAs(renewed)).status).toBe(200);
   });
 
-  it('are refused by the routes that require a token once they are ended, while other sessions stay valid', async () => {
+  it('the sessions of an account are refused by the routes that require a token once they are ended, while other sessions stay valid', async () => {
     const { email } = await newPupil();
     const [phone, other] = [await signIn(email), await signIn(email)];
     const renewed = caller(backend.server.url, String((await refresh(phone)).body.token), phone.userId);
@@ -89,7 +89,7 @@ describe('the sessions of an account', () => {
     expect(await sessionsOf(other)).toHaveLength(1);
   });
 
-  it('can be ended without an account by anyone who knows their id', async () => {
+  it('the sessions of an account can be ended without an account by anyone who knows their id', async () => {
     const { email } = await newPupil();
     const phone = await signIn(email);
     const id = await ownOf(phone);
@@ -103,7 +103,7 @@ describe('the sessions of an account', () => {
     );
   });
 
-  it('are listed up to fifty, the own one included, and all others can be ended in one request', async () => {
+  it('the sessions of an account are listed up to fifty, the own one included, and all others can be ended in one request', async () => {
     const { email, id } = await newPupil();
     const phone = await signIn(email);
     const other = await signIn(email);
@@ -125,7 +125,7 @@ describe('the sessions of an account', () => {
     expect((await exchangeAs(stranger)).status).toBe(200);
   });
 
-  it('are all ended by a new password', async () => {
+  it('the sessions of an account are all ended by a new password', async () => {
     const { email } = await newPupil();
     const [phone, other] = [await signIn(email), await signIn(email)];
     const change = { oldPassword: password, password: 'another-one', passwordConfirm: 'another-one' };
@@ -139,7 +139,7 @@ describe('the sessions of an account', () => {
     expect(left).toEqual([]);
   });
 
-  it('are marked as seen by an exchange at most once an hour', async () => {
+  it('the sessions of an account are marked as seen by an exchange at most once an hour', async () => {
     const { email } = await newPupil();
     const phone = await signIn(email);
     const id = await ownOf(phone);
@@ -155,7 +155,7 @@ describe('the sessions of an account', () => {
     expect(await seenAfter(minutesAgo(90))).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('stay valid and are listed again when their rows are missing, as after the restore of a backup', async () => {
+  it('the sessions of an account stay valid and are listed again when their rows are missing, as after the restore of a backup', async () => {
     const { email } = await newPupil();
     const phone = await signIn(email);
     sql('DELETE FROM sessions WHERE user_id = ?', phone.userId);
@@ -165,7 +165,7 @@ describe('the sessions of an account', () => {
 });
 
 describe('all data of an account in one file', () => {
-  it('contains what the account wrote, nothing of others, and no secret', async () => {
+  it('the export of an account contains what the account wrote, nothing of others, and no secret', async () => {
     const subject = await create(backend.superuser, 'subjects', {
       code: 'math',
       name: 'Mathématiques',
@@ -193,7 +193,7 @@ describe('all data of an account in one file', () => {
 });
 
 describe('the export of an account', () => {
-  it('contains the actions of admins on it, without their names, and its linked providers', async () => {
+  it('the export of an account contains the actions of admins on it, without their names, and its linked providers', async () => {
     const admin = await backend.makeUser({ is_admin: true, full_name: 'Administratrice' });
     const me = await backend.makeUser();
     await admin.send('POST', `/api/people/${me.userId}/suspended`, { suspended: true });
@@ -217,7 +217,7 @@ describe('the deletion of an account', () => {
   const isThere = async (id: string) =>
     (await backend.superuser.send('GET', `/api/collections/users/records/${id}`)).status === 200;
 
-  it('requires the password, not only a token', async () => {
+  it('the deletion of an account requires the password, not only a token', async () => {
     const { email, id } = await newPupil();
     const phone = await signIn(email);
     expect(refusalCode(await remove(phone, {}), 'session')).toBe('sign_in_again');
@@ -229,7 +229,7 @@ describe('the deletion of an account', () => {
     expect((await exchangeAs(phone)).body).toMatchObject({ error: 'auth-required', deleted: true });
   });
 
-  it('is blocked for a while after five wrong passwords', async () => {
+  it('the deletion of an account is blocked for a while after five wrong passwords', async () => {
     const { email } = await newPupil();
     const phone = await signIn(email);
     for (let tries = 0; tries < 5; tries++) await remove(phone, { password: `wrong-${tries}` });
@@ -238,7 +238,7 @@ describe('the deletion of an account', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('accepts a fresh sign-in by a provider instead of a password', async () => {
+  it('the deletion of an account accepts a fresh sign-in by a provider instead of a password', async () => {
     const { email, id } = await newPupil();
     const phone = await signIn(email);
     const opened = (method: string, minutes: number) =>
@@ -254,7 +254,7 @@ describe('the deletion of an account', () => {
     expect((await remove(phone, {})).status).toBe(204);
   });
 
-  it('keeps the posts of the account without its name', async () => {
+  it('the deletion of an account keeps the posts of the account without its name', async () => {
     const subject = await create(backend.superuser, 'subjects', {
       code: 'chem',
       name: 'Chimie',
@@ -272,7 +272,7 @@ describe('the deletion of an account', () => {
     expect(remainingPost.body).toMatchObject({ title: 'T', user_id: '' });
   });
 
-  it('deletes its contact messages and keeps its reports without a name', async () => {
+  it('the deletion of an account deletes its contact messages and keeps its reports without a name', async () => {
     const { email, id } = await newPupil();
     const phone = await signIn(email);
     const [message, report, stranger] = [newId(), newId(), newId()];
@@ -293,7 +293,7 @@ describe('the deletion of an account', () => {
     expect((await read('reports', report)).body.user_id).toBe('');
   });
 
-  it('is refused for the last admin', async () => {
+  it('the deletion of an account is refused for the last admin', async () => {
     const admin = await newPupil({ is_admin: true });
     const phone = await signIn(admin.email);
     expect(refusalCode(await remove(phone, { password }), 'account')).toBe('last_admin');

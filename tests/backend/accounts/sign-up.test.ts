@@ -21,7 +21,7 @@ async function signUp(body: Record<string, unknown>) {
 }
 
 describe('the sign-up', () => {
-  it('creates the profile under the id that the phone generated, with the typed name', async () => {
+  it('the sign-up creates the profile under the id that the phone generated, with the typed name', async () => {
     const id = newId();
     const made = await signUp(account({ id, full_name: '  Élève démo  ' }));
     expect(made.status).toBe(200);
@@ -30,17 +30,17 @@ describe('the sign-up', () => {
     expect(profile.body.created).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('accepts a password of six characters and refuses one of five', async () => {
+  it('the sign-up accepts a password of six characters and refuses one of five', async () => {
     expect((await signUp(account({ password: 'abcde', passwordConfirm: 'abcde' }))).status).toBe(400);
     expect((await signUp(account())).status).toBe(200);
   });
 
-  it('requires a name', async () => {
+  it('the sign-up requires a name', async () => {
     const answer = await signUp(account({ full_name: '  ' }));
     expect([answer.status, refusalCode(answer, 'full_name')]).toEqual([400, 'validation_required']);
   });
 
-  it('removes invisible characters from a name, and refuses a name without visible ones and the team’s name', async () => {
+  it('the sign-up removes invisible characters from a name, and refuses a name without visible ones and the team’s name', async () => {
     const id = newId();
     await signUp(account({ id, full_name: 'É\u202elève\n\u200bUn' }));
     const profile = await backend.superuser.send('GET', `/api/collections/profiles/records/${id}`);
@@ -51,7 +51,7 @@ describe('the sign-up', () => {
     expect(refusalCode(team, 'full_name')).toBe('name_reserved');
   });
 
-  it('refuses a second account with the same address and leaves no profile of it', async () => {
+  it('the sign-up refuses a second account with the same address and leaves no profile of it', async () => {
     const email = `${newId()}@pare.example`;
     const id = newId();
     expect((await signUp(account({ email }))).status).toBe(200);
@@ -59,14 +59,14 @@ describe('the sign-up', () => {
     expect((await backend.superuser.send('GET', `/api/collections/profiles/records/${id}`)).status).toBe(404);
   });
 
-  it('refuses an id that belongs to another account', async () => {
+  it('the sign-up refuses an id that belongs to another account', async () => {
     const id = newId();
     await signUp(account({ id }));
     const answer = await signUp(account({ id }));
     expect([answer.status, refusalCode(answer, 'id')]).toEqual([400, 'validation_not_unique']);
   });
 
-  it('reports an id as taken, and reveals nothing about the address, when the id is sent again with another address', async () => {
+  it('the sign-up reports an id as taken, and reveals nothing about the address, when the id is sent again with another address', async () => {
     const id = newId();
     const email = `${newId()}@pare.example`;
     await signUp(account({ email }));
@@ -85,18 +85,18 @@ describe('the sign-up', () => {
     expect(refusalCode(await signUp(own), 'email')).toBe('validation_not_unique');
   });
 
-  it('reports an address that already has an account, and otherwise creates one', async () => {
+  it('the sign-up reports an address that already has an account, and otherwise creates one', async () => {
     const email = `${newId()}@pare.example`;
     expect((await signUp(account({ email }))).status).toBe(200);
     expect(refusalCode(await signUp(account({ email })), 'email')).toBe('validation_not_unique');
   });
 
-  it('does not let a user set `verified` or `suspended`', async () => {
+  it('the sign-up does not let a user set `verified` or `suspended`', async () => {
     expect((await signUp(account({ verified: true }))).status).toBe(400);
     expect((await signUp(account({ suspended: false }))).status).toBe(400);
   });
 
-  it('allows a sign-in whose token is valid for a year', async () => {
+  it('a sign-in after the sign-up gives a token that is valid for a year', async () => {
     const { email, password } = account();
     await signUp(account({ email, password, passwordConfirm: password }));
     const answer = await backend.guest.send(
@@ -126,14 +126,14 @@ describe('the id of a deleted account', () => {
     return id;
   }
 
-  it.each(methods)('cannot be used again by %s', async (_, make) => {
+  it.each(methods)('the id of a deleted account cannot be used again by %s', async (_, make) => {
     const id = await deletedId();
     const answer = await make(account({ id }));
     expect([answer.status, refusalCode(answer, 'id')]).toEqual([400, 'account_deleted']);
     expect((await backend.superuser.send('GET', `/api/collections/users/records/${id}`)).status).toBe(404);
   });
 
-  it('cannot be used again by plain SQL either, while another id can', async () => {
+  it('the id of a deleted account cannot be used again by plain SQL either, while another id can', async () => {
     const id = await deletedId();
     const insert = (of: string) =>
       withDatabase(backend.server, (database) =>

@@ -62,7 +62,7 @@ describe('an e-mail address typed in another case', () => {
   const emailOf = async (id: string) =>
     (await superuser.send('GET', `${collection}/records/${id}`)).body.email;
 
-  it('is stored in lower case by a sign-up and by a superuser', async () => {
+  it('an e-mail address typed in another case is stored in lower case by a sign-up and by a superuser', async () => {
     const name = newId();
     const { id } = await made(`${name.toUpperCase()}@Pare.Example`);
     expect(await emailOf(id)).toBe(`${name}@pare.example`);
@@ -73,7 +73,7 @@ describe('an e-mail address typed in another case', () => {
     expect(await emailOf(id)).toBe(`${other}@x.example`);
   });
 
-  it('creates no second account, and signs in to the existing one', async () => {
+  it('an e-mail address typed in another case creates no second account, and signs in to the existing one', async () => {
     const name = newId();
     const { id } = await made(`${name}@pare.example`);
     const { answer } = await made(`${name.toUpperCase()}@PARE.example`);
@@ -82,7 +82,7 @@ describe('an e-mail address typed in another case', () => {
     expect([opened.status, (opened.body.record as Row).id]).toEqual([200, id]);
   });
 
-  it('leads to the existing account when it comes from an identity provider', async () => {
+  it('an e-mail address typed in another case leads to the existing account when it comes from an identity provider', async () => {
     const name = newId();
     const { id } = await made(`${name}@pare.example`);
     person = { sub: newId(), name: 'É', email: `${name.toUpperCase()}@PARE.example`, email_verified: true };
@@ -92,7 +92,7 @@ describe('an e-mail address typed in another case', () => {
     expect((answer.body.record as Row).id).toBe(id);
   });
 
-  it('is accepted together with the code that an administrator has issued for the account', async () => {
+  it('an e-mail address typed in another case is accepted together with the code that an administrator has issued for the account', async () => {
     const name = newId();
     const { id } = await made(`${name}@pare.example`);
     const admin = await makeUser(server.url, superuser, { is_admin: true });

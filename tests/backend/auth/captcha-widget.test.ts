@@ -102,7 +102,7 @@ const signIn = (token: string) =>
   );
 
 describe('the widget of the built-in provider in a browser', () => {
-  it('is a checkbox that the keyboard can tick, and its answer allows a sign-in', async () => {
+  it('the widget of the built-in human check is a checkbox that the keyboard can tick, and its answer allows a sign-in', async () => {
     await open();
     const box = page.getByRole('checkbox', { name: 'Je suis humain' });
     await box.focus();
@@ -115,7 +115,7 @@ describe('the widget of the built-in provider in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is shown in Creole when the page asks for that language', async () => {
+  it('the widget of the built-in human check is shown in Creole when the page asks for that language', async () => {
     await open('hl=ht');
     await page
       .getByRole('checkbox', { name: 'Mwen se moun' })
@@ -126,7 +126,7 @@ describe('the widget of the built-in provider in a browser', () => {
     expect(await page.locator('.pare-captcha').getAttribute('lang')).toBe('ht');
   });
 
-  it('gives another answer after a reset, and ignores clicks once it is solved', async () => {
+  it('the widget of the built-in human check gives another answer after a reset, and ignores clicks once it is solved', async () => {
     await open();
     const box = page.getByRole('checkbox');
     await box.click();
@@ -142,9 +142,9 @@ describe('the widget of the built-in provider in a browser', () => {
     expect((await signIn(second)).status).toBe(200);
   });
 
-  it('drops an answer that was being computed when the widget was reset', async () => {
+  it('the widget of the built-in human check drops an answer that was being computed when the widget was reset', async () => {
     await open();
-    // One call, because on a fast machine the answer could arrive before a second call.
+    // Clicks and resets in one call, because on a fast machine the answer could arrive before a second call.
     await page.getByRole('checkbox').evaluate((box: HTMLElement) => {
       box.click();
       window.hcaptcha.reset(window.kept.id);
@@ -153,7 +153,7 @@ describe('the widget of the built-in provider in a browser', () => {
     expect((await widgetState()).tokens).toEqual([response]);
   });
 
-  it('works in invisible mode', async () => {
+  it('the widget of the built-in human check works in invisible mode', async () => {
     await open('size=invisible');
     expect(await page.getByRole('checkbox').count()).toBe(0);
     const { response, key } = await page.evaluate(() =>
@@ -163,7 +163,7 @@ describe('the widget of the built-in provider in a browser', () => {
     expect((await signIn(response)).status).toBe(200);
   });
 
-  it('keeps the page responsive when there is no web worker', async () => {
+  it('the widget of the built-in human check keeps the page responsive when there is no web worker', async () => {
     await open('noworker');
     const before = (await widgetState()).ticks;
     await page.getByRole('checkbox').click();
@@ -173,7 +173,7 @@ describe('the widget of the built-in provider in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('reports a failure and can be tried again', async () => {
+  it('the widget of the built-in human check reports a failure and can be tried again', async () => {
     await open();
     await page.route('**/api/captcha/challenge*', (route) => route.abort());
     await page.getByRole('checkbox').click();
@@ -187,7 +187,7 @@ describe('the widget of the built-in provider in a browser', () => {
     expect((await signIn(await nextToken())).status).toBe(200);
   });
 
-  it('leaves no element behind once it is removed', async () => {
+  it('the widget of the built-in human check leaves no element behind once it is removed', async () => {
     await open();
     await page.evaluate(() => window.hcaptcha.remove(window.kept.id));
     expect(await page.locator('#box').innerHTML()).toBe('');

@@ -38,7 +38,7 @@ describe('the built-in human check', () => {
   afterAll(() => server.dispose());
 
   it.each([signUpPath, '/api/collections/USERS/records', '/api/collections/_pb_users_auth_/records'])(
-    'is required for sign-up at %s',
+    'the built-in human check is required for sign-up at %s',
     async (path) => {
       const answer = await send(path, '', newAccount());
       expect([answer.status, refusalCode(answer, 'captcha')]).toEqual([400, 'captcha_required']);
@@ -49,12 +49,12 @@ describe('the built-in human check', () => {
     signInPath,
     '/api/collections/Users/auth-with-password',
     '/api/collections/_pb_users_auth_/auth-with-password',
-  ])('is required for sign-in at %s', async (path) => {
+  ])('the built-in human check is required for sign-in at %s', async (path) => {
     const answer = await signIn('', path);
     expect([answer.status, refusalCode(answer, 'captcha')]).toEqual([400, 'captcha_required']);
   });
 
-  it('accepts an answer only once, even after a restart', async () => {
+  it('the built-in human check accepts an answer only once, even after a restart', async () => {
     const token = await solvedCaptcha(server.url, 'signin');
     expect((await signIn(token)).status).toBe(200);
     expect(refusalCode(await signIn(token), 'captcha')).toBe('captcha_used');
@@ -62,24 +62,24 @@ describe('the built-in human check', () => {
     expect(refusalCode(await signIn(token), 'captcha')).toBe('captcha_used');
   });
 
-  it('accepts only one of several simultaneous uses of an answer', async () => {
+  it('the built-in human check accepts only one of several simultaneous uses of an answer', async () => {
     const token = await solvedCaptcha(server.url, 'signin');
     const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(token)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
 
-  it('accepts the answer to a challenge from before a restart', async () => {
+  it('the built-in human check accepts the answer to a challenge from before a restart', async () => {
     const token = await solvedCaptcha(server.url, 'signin');
     await server.restart();
     expect((await signIn(token)).status).toBe(200);
   });
 
-  it('refuses an answer that was given for another action', async () => {
+  it('the built-in human check refuses an answer that was given for another action', async () => {
     const token = await solvedCaptcha(server.url, 'signup');
     expect(refusalCode(await signIn(token), 'captcha')).toBe('captcha_invalid');
   });
 
-  it('refuses an answer whose hash begins with too few zero bits', async () => {
+  it('the built-in human check refuses an answer whose hash begins with too few zero bits', async () => {
     const { challenge, signature, bits } = await fetchChallenge(server.url, 'signin');
     const nonce = solve(challenge, (zeros) => zeros === bits - 1);
     expect(refusalCode(await signIn(`${challenge}.${signature}.${nonce}`), 'captcha')).toBe(
@@ -87,7 +87,7 @@ describe('the built-in human check', () => {
     );
   });
 
-  it('refuses a challenge that was made easier, was prolonged or has a wrong signature', async () => {
+  it('the built-in human check refuses a challenge that was made easier, was prolonged or has a wrong signature', async () => {
     const { challenge, signature } = await fetchChallenge(server.url, 'signin');
     const easier = challenge.replace(/\.16$/, '.8');
     const later = challenge.replace(/\.(\d{10})\./, (_, end) => `.${Number(end) + 600}.`);
@@ -102,14 +102,14 @@ describe('the built-in human check', () => {
   });
 
   it.each(['x', 'signin.a.1.16.b.2', 'é'.repeat(8000), '.'.repeat(300)])(
-    'refuses the malformed answer %.20s…',
+    'the built-in human check refuses the malformed answer %.20s…',
     async (token) => {
       const answer = await send(signInPath, encodeURIComponent(token).slice(0, 4000), { identity, password });
       expect(refusalCode(answer, 'captcha')).toBe('captcha_invalid');
     },
   );
 
-  it('once passed, gives a wrong password the same response for a known and for an unknown address', async () => {
+  it('a wrong password after a passed human check gets the same response for a known and for an unknown address', async () => {
     const known = await send(signInPath, await solvedCaptcha(server.url, 'signin'), {
       identity,
       password: 'wrong!',
@@ -122,12 +122,12 @@ describe('the built-in human check', () => {
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   });
 
-  it('gives no challenge for an unknown action', async () => {
+  it('the built-in human check gives no challenge for an unknown action', async () => {
     const answer = await caller(server.url).send('GET', '/api/captcha/challenge?action=vote');
     expect([answer.status, refusalCode(answer, 'action')]).toEqual([400, 'captcha_action']);
   });
 
-  it('refuses an expired answer', async () => {
+  it('the built-in human check refuses an expired answer', async () => {
     const { challenge } = await fetchChallenge(server.url, 'signin');
     const past = challenge.replace(/\.(\d{10})\./, () => `.${Math.floor(Date.now() / 1000) - 1}.`);
     const signature = await signedByServer(server, past);
@@ -135,7 +135,7 @@ describe('the built-in human check', () => {
     expect(refusalCode(await signIn(`${past}.${signature}.${nonce}`), 'captcha')).toBe('captcha_expired');
   });
 
-  it('is listed as the provider in the app configuration', async () => {
+  it('the built-in human check is listed as the provider in the app configuration', async () => {
     const { body } = await caller(server.url).send('GET', '/api/app-config');
     expect(body.captcha).toEqual({
       provider: 'pow',
@@ -157,12 +157,12 @@ describe('the solver that runs in browsers', () => {
   };
   const challenge = 'signin.AbCdEfGhIjKlMnOp.1795260963.16';
 
-  it('finds the same number as a plain search', () => {
+  it('the solver that runs in browsers finds the same number as a plain search', () => {
     const expected = solve(challenge, (zeros) => zeros >= 14);
     expect(search(challenge, 14, 0, 1_000_000)).toBe(expected);
   });
 
-  it('tries only the given range of numbers, and returns null when none of them is a solution', () => {
+  it('the solver that runs in browsers tries only the given range of numbers, and returns null when none of them is a solution', () => {
     const expected = solve(challenge, (zeros) => zeros >= 12);
     expect(search(challenge, 12, 0, expected)).toBeNull();
     expect(search(challenge, 12, expected, 1)).toBe(expected);
@@ -186,7 +186,7 @@ describe('hCaptcha, when its keys are set', () => {
   const signIn = (token: string) =>
     caller(server.url).send('POST', signInPath, { identity, password }, { 'x-captcha': token });
 
-  it('is asked to verify an answer', async () => {
+  it('hCaptcha is asked to verify an answer when its keys are set', async () => {
     expect((await signIn('good')).status).toBe(200);
     expect(refusalCode(await signIn('bad'), 'captcha')).toBe('captcha_invalid');
     expect(Object.fromEntries(new URLSearchParams(hcaptcha.forms[0]))).toEqual({
@@ -196,12 +196,12 @@ describe('hCaptcha, when its keys are set', () => {
     });
   });
 
-  it('refuses an answer of the built-in provider', async () => {
+  it('hCaptcha refuses an answer of the built-in provider', async () => {
     const token = await solvedCaptcha(server.url, 'signin');
     expect(refusalCode(await signIn(token), 'captcha')).toBe('captcha_invalid');
   });
 
-  it('is listed in the app configuration and allowed by the content security policy', async () => {
+  it('hCaptcha is listed in the app configuration and allowed by the content security policy', async () => {
     const { body } = await caller(server.url).send('GET', '/api/app-config');
     expect(body.captcha).toMatchObject({
       provider: 'hcaptcha',
@@ -211,7 +211,7 @@ describe('hCaptcha, when its keys are set', () => {
     expect(page.headers.get('content-security-policy')).toContain('frame-src https://hcaptcha.com');
   });
 
-  it('allows no sign-in while its service cannot be reached', async () => {
+  it('hCaptcha allows no sign-in while its service cannot be reached', async () => {
     await hcaptcha.close();
     expect((await signIn('good')).status).toBe(503);
   });

@@ -153,7 +153,7 @@ async function newAdmin(): Promise<string> {
 
 describe('a request whose body arrives slowly', () => {
   test.each(cases)(
-    'to the route of %s has no effect if, before the body arrived, %s',
+    'a request to the route of %s has no effect if, before its body arrived, %s',
     async (route, what) => {
       const { send, acted } = routes[route] as Route;
       const name = await newAdmin();
@@ -165,7 +165,7 @@ describe('a request whose body arrives slowly', () => {
     },
   );
 
-  test('gets the matching error from the exchange after a change of password or a suspension', async () => {
+  test('an exchange gets the matching error if the password was changed or the account suspended before its body arrived', async () => {
     const answers = [];
     for (const what of ['the account’s password changed', 'the account was suspended']) {
       const name = await newAdmin();
@@ -183,7 +183,7 @@ describe('a request whose body arrives slowly', () => {
   });
 
   test.each(Object.keys(routes))(
-    'to the route of %s has its effect if nothing has changed',
+    'a request to the route of %s whose body arrives slowly has its effect if nothing has changed',
     async (route) => {
       const { send, acted } = routes[route] as Route;
       const name = await newAdmin();

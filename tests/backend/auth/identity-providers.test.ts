@@ -58,12 +58,12 @@ const profileOf = async (id: string) =>
   (await superuser.send('GET', `/api/collections/profiles/records/${id}`)).body as Row;
 
 describe('an identity provider from the environment', () => {
-  it('is offered to the app, and Google is not', async () => {
+  it('an identity provider from the environment is offered to the app, and Google is not', async () => {
     const { body } = await caller(server.url).send('GET', '/api/app-config');
     expect(body.providers).toEqual([{ name: 'oidc', label: 'École' }]);
   });
 
-  it('sends users to the provider’s page with a PKCE challenge', async () => {
+  it('sign-in with an identity provider sends users to the provider’s page with a PKCE challenge', async () => {
     const { body } = await caller(server.url).send('GET', '/api/collections/users/auth-methods');
     const [method] = (body.oauth2 as { providers: Record<string, string>[] }).providers;
     const address = new URL(String(method?.authURL));
@@ -72,7 +72,7 @@ describe('an identity provider from the environment', () => {
     expect(address.searchParams.get('code_challenge')).toBe(challenge);
   });
 
-  it('signs users up without a human check, under the id that the phone generated, with a profile', async () => {
+  it('sign-in with an identity provider creates an account without a human check, under the id that the phone generated, with a profile', async () => {
     const id = newId();
     person = { sub: 'one', name: 'Élève Un', email: 'un@pare.example', email_verified: true };
     const answer = await signIn({ id });
@@ -82,14 +82,14 @@ describe('an identity provider from the environment', () => {
     expect(tokenRequests.at(-1)?.get('redirect_uri')).toBe(`${server.url}/callback`);
   });
 
-  it('recognises users who have signed in before', async () => {
+  it('sign-in with an identity provider recognises users who have signed in before', async () => {
     person = { sub: 'two', name: 'Élève Deux', email: 'deux@pare.example', email_verified: true };
     const first = await signIn();
     const second = await signIn({ id: newId() });
     expect((second.body.record as Row).id).toBe((first.body.record as Row).id);
   });
 
-  it('confirms the address of an account that was created by password, and ends its earlier sessions', async () => {
+  it('sign-in with an identity provider confirms the address of an account that was created by password, and ends its earlier sessions', async () => {
     const before = await makeUser(server.url, superuser);
     const account = await superuser.send('GET', `/api/collections/users/records/${before.userId}`);
     person = { sub: newId(), name: 'É', email: account.body.email, email_verified: true };
@@ -99,7 +99,7 @@ describe('an identity provider from the environment', () => {
     expect(renewed.status).toBe(401);
   });
 
-  it('invalidates a password that was set for an address that was never confirmed', async () => {
+  it('sign-in with an identity provider invalidates a password that was set for an address that was never confirmed', async () => {
     const email = `${newId()}@pare.example`;
     const password = 'unproven-1';
     const byPassword = async () => {
@@ -118,7 +118,7 @@ describe('an identity provider from the environment', () => {
     expect((await byPassword()).status).toBe(400);
   });
 
-  it('clears the profile that a stranger filled in for an address they never confirmed, and reports that once', async () => {
+  it('sign-in with an identity provider clears the profile that a stranger filled in for an address they never confirmed, and reports that once', async () => {
     const stranger = await makeUser(server.url, superuser, { full_name: 'Nom du voleur' });
     const path = `/api/collections/profiles/records/${stranger.userId}`;
     await superuser.send('PATCH', path, { bio: 'Écrit par un autre', school: 'Une école' });
@@ -138,7 +138,7 @@ describe('an identity provider from the environment', () => {
     expect((await profileOf(stranger.userId)).bio).toBe('Le mien');
   });
 
-  it('keeps the name of an account that had confirmed its address', async () => {
+  it('sign-in with an identity provider keeps the name of an account that had confirmed its address', async () => {
     const owner = await makeUser(server.url, superuser, { full_name: 'Le sien' });
     await superuser.send('PATCH', `/api/collections/users/records/${owner.userId}`, { verified: true });
     const account = await superuser.send('GET', `/api/collections/users/records/${owner.userId}`);
@@ -147,7 +147,7 @@ describe('an identity provider from the environment', () => {
     expect((await profileOf(owner.userId)).display_name).toBe('Le sien');
   });
 
-  it('gives no access to an account whose address the provider itself has not confirmed', async () => {
+  it('sign-in with an identity provider gives no access to an account whose address the provider itself has not confirmed', async () => {
     const before = await makeUser(server.url, superuser);
     const account = await superuser.send('GET', `/api/collections/users/records/${before.userId}`);
     person = { sub: newId(), name: 'É', email: account.body.email, email_verified: false };
@@ -156,25 +156,28 @@ describe('an identity provider from the environment', () => {
     expect((await before.send('POST', '/api/collections/users/auth-refresh')).status).toBe(200);
   });
 
-  it('shortens a name of 120 characters to 80', async () => {
+  it('sign-in with an identity provider shortens a name of 120 characters to 80', async () => {
     person = { sub: 'three', name: 'é'.repeat(120), email: 'trois@pare.example', email_verified: true };
     const answer = await signIn();
     expect(answer.status).toBe(200);
     expect((await profileOf((answer.body.record as Row).id)).display_name).toBe('é'.repeat(80));
   });
 
-  it.each([{ suspended: false }, { verified: true }])('does not let a user set %j', async (createData) => {
-    person = { sub: newId(), name: 'É', email: `${newId()}@pare.example`, email_verified: true };
-    expect((await signIn(createData)).status).toBe(400);
-  });
+  it.each([{ suspended: false }, { verified: true }])(
+    'sign-in with an identity provider does not let a user set %j',
+    async (createData) => {
+      person = { sub: newId(), name: 'É', email: `${newId()}@pare.example`, email_verified: true };
+      expect((await signIn(createData)).status).toBe(400);
+    },
+  );
 
-  it('does not give the admin role to a user who sends it', async () => {
+  it('sign-in with an identity provider does not give the admin role to a user who sends it', async () => {
     person = { sub: 'four', name: 'É', email: 'quatre@pare.example', email_verified: true };
     const answer = await signIn({ is_admin: true });
     expect((await profileOf((answer.body.record as Row).id)).is_admin).toBe(false);
   });
 
-  it('refuses a code that the provider did not give', async () => {
+  it('sign-in with an identity provider refuses a code that the provider did not give', async () => {
     expect((await signIn({}, 'bad')).status).toBe(400);
   });
 });

@@ -44,7 +44,7 @@ function lifeOf(token: string): number {
 }
 
 describe('the mail that resets a password', () => {
-  it('is written in both languages and contains a link to the app that is valid for one hour', async () => {
+  it('the mail that resets a password is written in both languages and contains a link to the app that is valid for one hour', async () => {
     const { email } = await newAccount();
     expect((await askReset(email)).status).toBe(204);
     const mail = await smtp.lastTo(email);
@@ -59,7 +59,7 @@ describe('the mail that resets a password', () => {
     expect([seconds > 3540, seconds <= 3600]).toEqual([true, true]);
   });
 
-  it('changes the password once and ends the earlier session', async () => {
+  it('the mail that resets a password changes the password once and ends the earlier session', async () => {
     const { email } = await newAccount();
     await askReset(email);
     const token = tokenIn(await smtp.lastTo(email));
@@ -82,7 +82,7 @@ describe('the mail that resets a password', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('contains the return URL of the request if this is a safe path of this site, and otherwise none', async () => {
+  it('the mail that resets a password contains the return URL of the request if this is a safe path of this site, and otherwise none', async () => {
     const backOf = async (back: unknown) => {
       const { email } = await newAccount();
       expect((await askReset(email, { back })).status).toBe(204);
@@ -109,7 +109,7 @@ describe('the mail that resets a password', () => {
       expect(await backOf(strange)).toBeNull();
   });
 
-  it('is requested with the same response for a known and an unknown address, also at a second request within two minutes', async () => {
+  it('the mail that resets a password is requested with the same response for a known and an unknown address, also at a second request within two minutes', async () => {
     /** Leaves out the date and the waiting time, which may differ by a second between two requests. */
     const bytes = async (email: string) => {
       const answer = await fetch(`${server.url}/api/collections/users/request-password-reset`, {
@@ -135,7 +135,7 @@ describe('the mail that resets a password', () => {
 });
 
 describe('the mail that confirms an address', () => {
-  it('is written in both languages and contains a link to the app that is valid for one hour', async () => {
+  it('the mail that confirms an address is written in both languages and contains a link to the app that is valid for one hour', async () => {
     const pupil = await makeUser(server.url, superuser);
     const path = `/api/collections/users/records/${pupil.userId}`;
     const { email } = (await superuser.send('GET', path)).body as { email: string };
@@ -173,7 +173,7 @@ describe('a server without a mail server', () => {
     return linkIn(await lastMailTo(its, email));
   };
 
-  it('stores mails for superusers and writes their link to the log', async () => {
+  it('a server without a mail server stores mails for superusers and writes their link to the log', async () => {
     const link = await linkNow();
     expect([link.origin, link.pathname]).toEqual([address, '/reset-password']);
     await vi.waitFor(() => expect(bare.logs()).toContain(link.href), 5000);
@@ -181,7 +181,7 @@ describe('a server without a mail server', () => {
     expect((await admin.send('GET', '/api/collections/mail_log/records')).status).toBe(403);
   });
 
-  it('sends links that begin with the configured URL, or, without one, with the address on which it listens now', async () => {
+  it('a server without a mail server sends links that begin with the configured URL, or, without one, with the address on which it listens now', async () => {
     const setAppUrl = async (appURL: string) => {
       expect((await its.send('PATCH', '/api/settings', { meta: { appURL } })).status).toBe(200);
       await bare.restart({ env: { PARE_URL: '' } });

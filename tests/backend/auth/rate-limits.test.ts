@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 describe('an account', () => {
-  it('must wait after five wrong passwords, from whatever network address they came; the answer says for how long', async () => {
+  it('an account must wait to sign in after five wrong passwords, from whatever network address they came; the answer says for how long', async () => {
     const email = await newAddress();
     for (let sent = 0; sent < 5; sent++)
       expect((await signIn(email, 'wrong!', `192.0.2.${sent}`)).status).toBe(400);
@@ -71,7 +71,7 @@ describe('an account', () => {
     expect((await signIn(await newAddress(), rightPassword)).status).toBe(200);
   });
 
-  it('must wait in the same way whether it exists or not', async () => {
+  it('an address must wait after five wrong passwords in the same way whether it has an account or not', async () => {
     const [known, unknown] = [await newAddress(), `${newId()}@pare.example`];
     for (let sent = 0; sent < 6; sent++) {
       const answers = [await signIn(known, 'wrong!'), await signIn(unknown, 'wrong!')];
@@ -80,7 +80,7 @@ describe('an account', () => {
     }
   });
 
-  it('starts from zero again after a successful sign-in', async () => {
+  it('the count of an account’s wrong passwords starts from zero again after a successful sign-in', async () => {
     const email = await newAddress();
     for (let round = 0; round < 2; round++) {
       expect(await statusesOf(4, () => signIn(email, 'wrong!'))).toEqual([400, 400, 400, 400]);
@@ -88,14 +88,14 @@ describe('an account', () => {
     }
   });
 
-  it('allows five of several simultaneous tries and refuses the others', async () => {
+  it('an account allows five of several simultaneous sign-in tries and refuses the others', async () => {
     const email = await newAddress();
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'wrong!')));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('need not wait any more after its password was reset by mail', async () => {
+  it('an account need not wait to sign in any more after its password was reset by mail', async () => {
     const email = await newAddress();
     await statusesOf(5, () => signIn(email, 'wrong!'));
     expect((await signIn(email, rightPassword)).status).toBe(429);
@@ -111,7 +111,7 @@ describe('an account', () => {
     expect((await signIn(email, 'newone')).status).toBe(200);
   });
 
-  it('allows tries on a device on which it was signed in, even while tries from elsewhere must wait', async () => {
+  it('an account allows sign-in tries on a device on which it was signed in, even while tries from elsewhere must wait', async () => {
     const [email, other] = [await newAddress(), await newAddress()];
     const sessionOf = async (address: string) => {
       const { token } = (await signIn(address, rightPassword)).body;
@@ -135,7 +135,7 @@ describe('an account', () => {
     expect((await signIn(email, rightPassword)).status).toBe(429);
   });
 
-  it('allows only five tries to guess its password through a stolen session', async () => {
+  it('an account allows only five tries to guess its password through a stolen session', async () => {
     const pupil = await makeUser(server.url, superuser);
     const change = (oldPassword: string) =>
       pupil.send('PATCH', `/api/collections/users/records/${pupil.userId}`, {
@@ -149,7 +149,7 @@ describe('an account', () => {
 });
 
 describe('requests without a human check', () => {
-  it('are refused and do not count as tries', async () => {
+  it('requests without a human check are refused and do not count as tries', async () => {
     const email = await newAddress();
     const bare = () => caller(server.url).send('POST', signInPath, { identity: email, password: 'wrong!' });
     for (const answer of await Promise.all(Array.from({ length: 80 }, bare)))
@@ -159,7 +159,7 @@ describe('requests without a human check', () => {
     expect((await signIn(email, rightPassword)).status).toBe(200);
   });
 
-  it('are refused when their body is large', async () => {
+  it('requests without a human check are refused when their body is large', async () => {
     const body = { identity: 'a@pare.example', password: 'x'.repeat(70_000) };
     expect((await caller(server.url).send('POST', signInPath, body)).status).toBe(413);
     const stream = new Blob([JSON.stringify(body)]).stream();
@@ -173,7 +173,7 @@ describe('one network address', () => {
   const bitsFor = async (url: string, address: string) =>
     (await fetchChallenge(url, 'signin', from(address))).bits;
 
-  it('gets harder human checks and then must wait, without effect on other addresses', async () => {
+  it('one network address gets harder human checks after failed sign-ins and then must wait, without effect on other addresses', async () => {
     await server.restart({ env: { PARE_ENTRIES_PER_HOUR: '20' } });
     const seen: [number, number][] = [];
     for (let sent = 0; sent < 22; sent++) {
@@ -186,7 +186,7 @@ describe('one network address', () => {
     expect((await signIn(`${newId()}@pare.example`, 'wrong!', '192.0.2.2')).status).toBe(400);
   });
 
-  it('shares one limit with the other IPv6 addresses of its /48 block', async () => {
+  it('an IPv6 address shares one limit with the other addresses of its /48 block', async () => {
     await server.restart({ env: { PARE_ENTRIES_PER_HOUR: '2' } });
     const from48 = (block: string, at: number) =>
       signIn(`${newId()}@pare.example`, 'wrong!', `2001:db8:${block}:${at}::1`);
@@ -196,14 +196,14 @@ describe('one network address', () => {
     expect((await from48('2', 1)).status).toBe(400);
   });
 
-  it('is not limited in successful sign-ins', async () => {
+  it('successful sign-ins from one network address are not limited', async () => {
     await server.restart({ env: { PARE_ENTRIES_PER_HOUR: '3' } });
     const email = await newAddress();
     expect(await statusesOf(6, () => signIn(email, rightPassword))).toEqual(Array(6).fill(200));
     await server.restart({ env: { PARE_ENTRIES_PER_HOUR: '0' } });
   });
 
-  it('cannot collect solutions of easy human checks for later', async () => {
+  it('one network address cannot collect solutions of easy human checks for later', async () => {
     const own = await startServer({ env: { PARE_ENTRIES_PER_HOUR: '20' } });
     try {
       const enter = async (captcha: string) => {
@@ -235,7 +235,7 @@ it('ten pupils of a school behind one network address can all write', async () =
 });
 
 describe('requests in addition to the exchange', () => {
-  it('of one account are limited, without effect on other accounts', async () => {
+  it('requests of one account to other routes than the exchange are limited, without effect on other accounts', async () => {
     await server.restart({ env: { PARE_SYNC_PER_MINUTE: '5' } });
     const [pupil, other] = [await makeUser(server.url, superuser), await makeUser(server.url, superuser)];
     const ask = (as: Caller) => as.send('GET', '/api/account-standing');
@@ -245,7 +245,7 @@ describe('requests in addition to the exchange', () => {
     await server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
   });
 
-  it('to renew a session are limited to sixty an hour', async () => {
+  it('requests to renew a session are limited to sixty an hour', async () => {
     const email = await newAddress();
     const { body } = await signIn(email, rightPassword);
     const pupil = caller(server.url, String(body.token));
@@ -255,7 +255,7 @@ describe('requests in addition to the exchange', () => {
 });
 
 describe('mails', () => {
-  it('to one address are at least two minutes apart, whether or not it has an account, and the refusal says how long to wait', async () => {
+  it('mails to one address are at least two minutes apart, whether or not it has an account, and the refusal says how long to wait', async () => {
     const [known, unknown] = [await newAddress(), `${newId()}@pare.example`];
     for (const status of [204, 429, 429]) {
       const answers = [await askReset(known), await askReset(unknown)] as const;
@@ -269,7 +269,7 @@ describe('mails', () => {
     }
   });
 
-  it('that confirm an address can be requested only by its own account, at least two minutes apart', async () => {
+  it('mails that confirm an address can be requested only by its own account, at least two minutes apart', async () => {
     const pupil = await makeUser(server.url, superuser);
     const { body } = await superuser.send('GET', `/api/collections/users/records/${pupil.userId}`);
     const ask = (as: Caller, email: unknown) =>
@@ -292,7 +292,7 @@ describe('a superuser', () => {
   const enter = (typed: string, headers = {}) =>
     caller(server.url).send('POST', superuserPath, { identity, password: typed }, headers);
 
-  it('must wait after wrong passwords from elsewhere, but not on the server’s own machine', async () => {
+  it('a superuser must wait after wrong passwords from elsewhere, but not on the server’s own machine', async () => {
     const elsewhere = from('192.0.2.1');
     expect(await statusesOf(6, () => enter('wrong!', elsewhere))).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await enter(password, from('192.0.2.2'))).status).toBe(429);
@@ -300,7 +300,7 @@ describe('a superuser', () => {
     expect((await enter(password)).status).toBe(200);
   });
 
-  it('must wait on the server’s own machine too when the server has a public address', async () => {
+  it('a superuser must wait on the server’s own machine too when the server has a public address', async () => {
     await server.restart({ env: { PARE_URL: 'https://pare.example' } });
     expect(await statusesOf(6, () => enter('wrong!'))).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await enter(password)).status).toBe(429);

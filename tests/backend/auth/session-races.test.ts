@@ -99,60 +99,72 @@ async function among<T>(save: (writer: number) => Promise<unknown>, act: () => P
 }
 
 describe('an account that eight writers keep saving', () => {
-  it.each(trials)('loses its old password and its session by a reset, trial %i', async () => {
-    const me = await victim();
-    const before = storedAccount(me);
-    const token = await mailedToken(me, 'password-reset');
-    const answer = await among(
-      (writer) => saveAnything(me, writer),
-      () => resetBy(token, 'reset-by-mail'),
-    );
-    const after = storedAccount(me);
-    expect(answer.status).toBe(204);
-    expect(after.password).not.toBe(before.password);
-    expect(await isRefreshed(me)).toBe(false);
-    expect((await resetBy(token, 'once-more')).status).toBe(400);
-    expect(storedAccount(me)).toEqual(after);
-  });
+  it.each(trials)(
+    'an account that eight writers keep saving loses its old password and its session by a reset, trial %i',
+    async () => {
+      const me = await victim();
+      const before = storedAccount(me);
+      const token = await mailedToken(me, 'password-reset');
+      const answer = await among(
+        (writer) => saveAnything(me, writer),
+        () => resetBy(token, 'reset-by-mail'),
+      );
+      const after = storedAccount(me);
+      expect(answer.status).toBe(204);
+      expect(after.password).not.toBe(before.password);
+      expect(await isRefreshed(me)).toBe(false);
+      expect((await resetBy(token, 'once-more')).status).toBe(400);
+      expect(storedAccount(me)).toEqual(after);
+    },
+  );
 
-  it.each(trials)('loses its old password and its session by a change of password, trial %i', async () => {
-    const me = await victim();
-    const before = storedAccount(me);
-    const answer = await among(
-      (writer) => saveAnything(me, writer),
-      () => setPassword(me, 'changed-by-owner'),
-    );
-    const after = storedAccount(me);
-    expect(answer.status).toBe(200);
-    expect([after.password, after.tokenKey]).not.toContain(before.password);
-    expect(after.tokenKey).not.toBe(before.tokenKey);
-    expect(await isRefreshed(me)).toBe(false);
-    expect((await setPassword(me, 'once-more')).status).not.toBe(200);
-  });
+  it.each(trials)(
+    'an account that eight writers keep saving loses its old password and its session by a change of password, trial %i',
+    async () => {
+      const me = await victim();
+      const before = storedAccount(me);
+      const answer = await among(
+        (writer) => saveAnything(me, writer),
+        () => setPassword(me, 'changed-by-owner'),
+      );
+      const after = storedAccount(me);
+      expect(answer.status).toBe(200);
+      expect([after.password, after.tokenKey]).not.toContain(before.password);
+      expect(after.tokenKey).not.toBe(before.tokenKey);
+      expect(await isRefreshed(me)).toBe(false);
+      expect((await setPassword(me, 'once-more')).status).not.toBe(200);
+    },
+  );
 
-  it.each(trials)('stays suspended once it is suspended, trial %i', async () => {
-    const me = await victim();
-    await among(
-      (writer) => saveAnything(me, writer),
-      () => patch(backend.superuser, 'users', me.userId, { suspended: true }),
-    );
-    expect(storedAccount(me).suspended).toBe(1);
-    const refused = await saveProfile(me, { bio: 'x' });
-    expect([refused.status, refused.body]).toEqual([403, { error: 'suspended' }]);
-  });
+  it.each(trials)(
+    'an account that eight writers keep saving stays suspended once it is suspended, trial %i',
+    async () => {
+      const me = await victim();
+      await among(
+        (writer) => saveAnything(me, writer),
+        () => patch(backend.superuser, 'users', me.userId, { suspended: true }),
+      );
+      expect(storedAccount(me).suspended).toBe(1);
+      const refused = await saveProfile(me, { bio: 'x' });
+      expect([refused.status, refused.body]).toEqual([403, { error: 'suspended' }]);
+    },
+  );
 
-  it.each(trials)('does not get back an admin role that was withdrawn, trial %i', async () => {
-    const me = await victim({ is_admin: true });
-    await among(
-      (writer) => saveAnything(me, writer),
-      () => patch(backend.superuser, 'profiles', me.userId, { is_admin: false }),
-    );
-    expect(storedAccount(me).is_admin).toBe(0);
-  });
+  it.each(trials)(
+    'an account that eight writers keep saving does not get back an admin role that was withdrawn, trial %i',
+    async () => {
+      const me = await victim({ is_admin: true });
+      await among(
+        (writer) => saveAnything(me, writer),
+        () => patch(backend.superuser, 'profiles', me.userId, { is_admin: false }),
+      );
+      expect(storedAccount(me).is_admin).toBe(0);
+    },
+  );
 });
 
 describe('eight simultaneous requests', () => {
-  it.each(trials)('with one reset link succeed once, trial %i', async () => {
+  it.each(trials)('eight simultaneous requests with one reset link succeed once, trial %i', async () => {
     const me = await victim();
     const token = await mailedToken(me, 'password-reset');
     const used = Array.from({ length: writers }, (_, writer) => resetBy(token, `password-${writer}`));
@@ -163,7 +175,7 @@ describe('eight simultaneous requests', () => {
   });
 
   it.each(trials)(
-    'that set a password, seven by a stolen session and one by the owner’s link, succeed only once, trial %i',
+    'eight simultaneous requests that set a password, seven by a stolen session and one by the owner’s link, succeed only once, trial %i',
     async () => {
       const me = await victim();
       const token = await mailedToken(me, 'password-reset');
@@ -176,13 +188,16 @@ describe('eight simultaneous requests', () => {
     },
   );
 
-  it.each(trials)('that confirm an address do not undo the suspension of its account, trial %i', async () => {
-    const me = await victim();
-    const token = await mailedToken(me, 'verification');
-    const confirm = () =>
-      backend.guest.send('POST', '/api/collections/users/confirm-verification', { token });
-    const confirmed = Array.from({ length: writers }, confirm);
-    await Promise.all([...confirmed, patch(backend.superuser, 'users', me.userId, { suspended: true })]);
-    expect(storedAccount(me).suspended).toBe(1);
-  });
+  it.each(trials)(
+    'eight simultaneous requests that confirm an address do not undo the suspension of its account, trial %i',
+    async () => {
+      const me = await victim();
+      const token = await mailedToken(me, 'verification');
+      const confirm = () =>
+        backend.guest.send('POST', '/api/collections/users/confirm-verification', { token });
+      const confirmed = Array.from({ length: writers }, confirm);
+      await Promise.all([...confirmed, patch(backend.superuser, 'users', me.userId, { suspended: true })]);
+      expect(storedAccount(me).suspended).toBe(1);
+    },
+  );
 });

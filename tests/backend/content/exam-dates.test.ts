@@ -21,7 +21,7 @@ const refusal = { code: 'not_a_day', message: expect.stringContaining('YYYY-MM-D
 
 describe('the day of an exam date', () => {
   it.each(cases)(
-    '$day is valid both in PocketBase’s own UI and in the exchange: $isDay',
+    'an exam date on $day is valid both in PocketBase’s own UI and in the exchange: $isDay',
     async ({ day, isDay }) => {
       const answer = await native('POST', '', dateOf(day));
       expect(answer.status).toBe(isDay ? 200 : 400);
@@ -31,7 +31,7 @@ describe('the day of an exam date', () => {
     },
   );
 
-  it('is not replaced by an invalid day', async () => {
+  it('the day of an exam date is not replaced by an invalid day', async () => {
     const made = mutation('create', 'exam_dates', newId(), dateOf('2027-06-14'));
     const [created] = await send(world, 'admin', made);
     const base = created?.updated;
@@ -44,7 +44,7 @@ describe('the day of an exam date', () => {
 });
 
 describe('an exam date', () => {
-  it('is stored with its author, and is not changed or deleted by a request that names an older version', async () => {
+  it('an exam date is stored with its author, and is not changed or deleted by a request that names an older version', async () => {
     const made = mutation('create', 'exam_dates', newId(), { ...dateOf('2027-06-14'), series: 'SMP' });
     const record = String(made.record);
     const [created] = await send(world, 'admin', made);
@@ -66,7 +66,7 @@ describe('an exam date', () => {
     expect((await native('GET', `/${record}`)).status).toBe(404);
   });
 
-  it('needs an existing level and a known series and session, and cannot be created by a pupil', async () => {
+  it('an exam date needs an existing level and a known series and session, and cannot be created by a pupil', async () => {
     const wrongFields = [
       { grade_level: newId() },
       { grade_level: '' },
@@ -79,7 +79,7 @@ describe('an exam date', () => {
     expect(await sendForCodes(world, 'pupil', made)).toEqual(['rejected forbidden']);
   });
 
-  it('prevents its level from being deleted in PocketBase’s own UI', async () => {
+  it('an exam date prevents its level from being deleted in PocketBase’s own UI', async () => {
     await native('POST', '', { grade_level: bac.id, day: '2027-07-01' });
     const answer = await world.request(
       'DELETE',

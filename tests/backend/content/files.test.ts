@@ -51,7 +51,7 @@ const download = (row: Record<string, unknown>, name: unknown, headers: Record<s
   fetch(`${backend.server.url}/api/files/exams/${row.id}/${name}`, { headers });
 
 describe('an uploaded exam file', () => {
-  it('gets its size and hash from the server, whatever values were sent with it', async () => {
+  it('an uploaded exam file gets its size and hash from the server, whatever values were sent with it', async () => {
     const [file, correction] = [pdf(70_001), pdf(123)];
     const answer = await upload(
       [
@@ -69,7 +69,7 @@ describe('an uploaded exam file', () => {
     });
   });
 
-  it('gets a new size and hash when it is replaced or removed, and keeps them otherwise', async () => {
+  it('an uploaded exam file gets a new size and hash when it is replaced or removed, and keeps them otherwise', async () => {
     const { body: exam } = await upload([['file', pdf(5000), 'a.pdf']]);
     const path = `/api/collections/exams/records/${exam.id}`;
     const renamed = await backend.superuser.send('PATCH', path, { title: 'Autre', file_size: 3 });
@@ -81,7 +81,7 @@ describe('an uploaded exam file', () => {
     expect(removed.body).toMatchObject({ file: '', file_size: 0, file_sha256: '' });
   });
 
-  it('may have up to twenty megabytes', async () => {
+  it('an uploaded exam file may have up to twenty megabytes', async () => {
     const most = 20 * 1024 * 1024;
     const large = pdf(most);
     const accepted = await upload([['file', large, 'a.pdf']]);
@@ -110,16 +110,19 @@ describe('a file or URL sent for an exam', () => {
   ];
   const codes = ['not_a_pdf', 'validation_invalid_mime_type', 'validation_invalid_file'];
 
-  it.each(fakes)('is not stored if only its name is that of a PDF: %s', async (_, bytes) => {
-    for (const field of ['file', 'correction']) {
-      const answer: Answer = await upload([[field, bytes, 'sujet.pdf']]);
-      expect(answer.status === 200 ? answer.body[field] : '').toBe('');
-      if (answer.status !== 200) expect(codes).toContain(refusalCode(answer, field));
-    }
-  });
+  it.each(fakes)(
+    'a file sent for an exam is not stored if only its name is that of a PDF: %s',
+    async (_, bytes) => {
+      for (const field of ['file', 'correction']) {
+        const answer: Answer = await upload([[field, bytes, 'sujet.pdf']]);
+        expect(answer.status === 200 ? answer.body[field] : '').toBe('');
+        if (answer.status !== 200) expect(codes).toContain(refusalCode(answer, field));
+      }
+    },
+  );
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x/y.pdf', '/etc/passwd', ' https://x'])(
-    'is refused if it is the URL %s',
+    'the URL %s is refused as the file of an exam',
     async (address) => {
       expect(refusalCode(await upload([], { file_url: address }), 'file_url')).toBe(
         'validation_invalid_format',
@@ -127,7 +130,7 @@ describe('a file or URL sent for an exam', () => {
     },
   );
 
-  it('is stored if it is the URL of a file on another site', async () => {
+  it('the URL of a file on another site is stored as the file of an exam', async () => {
     const address = 'https://example.org/sujets/2024.pdf';
     expect((await upload([], { file_url: address })).body).toMatchObject({ file_url: address, file_size: 0 });
   });
@@ -136,22 +139,25 @@ describe('a file or URL sent for an exam', () => {
 describe('the name of an uploaded file', () => {
   const names = ['sujet.html', 'sujet.js', 'sujet.svg', 'sujet.png', 'sujet', 'sujet.pdf.mjs', 'sujet.PDF'];
 
-  it.each(names)('does not matter: a PDF named %s is stored and served as a PDF', async (name) => {
-    const { status, body: exam } = await upload([
-      ['file', pdf(), name],
-      ['correction', pdf(123), name],
-    ]);
-    expect(status).toBe(200);
-    for (const field of ['file', 'correction']) {
-      expect(exam[field]).toMatch(/^sujet\w*\.pdf$/);
-      const answer = await download(exam, exam[field]);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-      expect(answer.headers.get('content-disposition')).toContain(`${exam[field]}`);
-    }
-  });
+  it.each(names)(
+    'the name of an uploaded file does not matter: a PDF named %s is stored and served as a PDF',
+    async (name) => {
+      const { status, body: exam } = await upload([
+        ['file', pdf(), name],
+        ['correction', pdf(123), name],
+      ]);
+      expect(status).toBe(200);
+      for (const field of ['file', 'correction']) {
+        expect(exam[field]).toMatch(/^sujet\w*\.pdf$/);
+        const answer = await download(exam, exam[field]);
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+        expect(answer.headers.get('content-disposition')).toContain(`${exam[field]}`);
+      }
+    },
+  );
 
   it.each(['sujet.js', 'sujet.css', 'sujet.svg'])(
-    'does not matter: a PDF that was stored as %s is served as a PDF',
+    'the name of an uploaded file does not matter: a PDF that was stored as %s is served as a PDF',
     async (name) => {
       const { body: exam } = await upload([['file', pdf(), 'sujet.pdf']]);
       const folder = join(backend.server.dataDir, 'storage', 'pare_exams', String(exam.id));
@@ -167,7 +173,7 @@ describe('the name of an uploaded file', () => {
   );
 
   it.each(['f.js', 'f.svg', 'f.html', 'f'])(
-    'does not matter: a picture named %s is stored and served as a picture',
+    'the name of an uploaded file does not matter: a picture named %s is stored and served as a picture',
     async (name) => {
       const data = form(questionOf(subjectLevel), [['figure', smallPng, name]]);
       const { body } = await backend.superuser.send('POST', '/api/collections/quiz_questions/records', data);
@@ -186,14 +192,14 @@ describe('a figure of a question', () => {
       form(questionOf(subjectLevel), [['figure', bytes, name]]),
     );
 
-  it('gets its size and hash from the server', async () => {
+  it('a figure of a question gets its size and hash from the server', async () => {
     expect((await ask(smallPng, 'f.png')).body).toMatchObject({
       figure_size: smallPng.length,
       figure_sha256: sha256(smallPng),
     });
   });
 
-  it('must be a bitmap of at most 100 KB', async () => {
+  it('a figure of a question must be a bitmap of at most 100 KB', async () => {
     const large = new Uint8Array(100 * 1024 + 1);
     large.set(smallPng);
     expect(refusalCode(await ask(large, 'f.png'), 'figure')).toBe('validation_file_size_limit');
@@ -201,7 +207,7 @@ describe('a figure of a question', () => {
     expect(refusalCode(await ask(svg, 'f.png'), 'figure')).toBe('validation_invalid_mime_type');
   });
 
-  it('may have at most 4,096 pixels a side, in PNG, JPEG and WebP', async () => {
+  it('a figure of a question may have at most 4,096 pixels a side, in PNG, JPEG and WebP', async () => {
     const heads = { 'f.png': png, 'f.jpg': jpeg, 'f.webp': webp.extended };
     for (const [name, head] of Object.entries(heads)) {
       expect(refusalCode(await ask(head(4097, 10), name), 'figure')).toBe('picture_too_large');
@@ -210,7 +216,7 @@ describe('a figure of a question', () => {
     expect(refusalCode(await ask(png(0, 10), 'f.png'), 'figure')).toBe('picture_without_size');
   });
 
-  it('is served in full size when a thumbnail is requested, and no thumbnail is created', async () => {
+  it('a figure of a question is served in full size when a thumbnail is requested, and no thumbnail is created', async () => {
     const { body } = await ask(smallPng, 'f.png');
     const path = `/api/files/quiz_questions/${body.id}/${body.figure}`;
     const answer = await fetch(`${backend.server.url}${path}?thumb=100x100&download=1`);
@@ -229,7 +235,7 @@ describe('a file’s download', () => {
     exam = (await upload([['file', bytes, 'sujet.pdf']])).body as Row;
   });
 
-  it('needs no account, and may be cached for a year', async () => {
+  it('the download of a file needs no account, and may be cached for a year', async () => {
     const answer = await download(exam, exam.file);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -237,7 +243,7 @@ describe('a file’s download', () => {
     expect(sha256(new Uint8Array(await answer.arrayBuffer()))).toBe(exam.file_sha256);
   });
 
-  it('supports ranges under one ETag', async () => {
+  it('the download of a file supports ranges under one ETag', async () => {
     const etag = String((await download(exam, exam.file, { range: 'bytes=0-0' })).headers.get('etag'));
     const partial = await download(exam, exam.file, { range: 'bytes=4000-4999', 'if-range': etag });
     expect([partial.status, partial.headers.get('content-range')]).toEqual([206, 'bytes 4000-4999/10000']);
@@ -249,14 +255,14 @@ describe('a file’s download', () => {
     expect((await download(exam, exam.file, { range: 'bytes=10000-' })).status).toBe(416);
   });
 
-  it('has the headers that keep it from being executed as a page', async () => {
+  it('the download of a file has headers that prevent its execution as a page', async () => {
     const answer = await download(exam, exam.file);
     await answer.body?.cancel();
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('is at a URL with a random part, so that it cannot be guessed', () => {
+  it('the URL of a file has a random part, so that the URL cannot be guessed', () => {
     expect(exam.file).toMatch(/^sujet_[a-z0-9]{10}\.pdf$/);
   });
 });

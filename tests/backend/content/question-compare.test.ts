@@ -37,7 +37,7 @@ const compare = (name: string, body: unknown) =>
   world.request('POST', '/api/admin/questions/compare', name, body);
 
 describe('a comparison of a file with the server', () => {
-  it('is limited to admins and to lists of limited length', async () => {
+  it('a comparison of a file with the server is limited to admins and to lists of limited length', async () => {
     const emptyLists = { keys: [], ids: [] };
     expect((await compare('guest', emptyLists)).status).toBe(401);
     expect((await compare('pupil', emptyLists)).status).toBe(403);
@@ -50,7 +50,7 @@ describe('a comparison of a file with the server', () => {
     for (const body of wrong) expect((await compare('admin', body)).status).toBe(400);
   });
 
-  it('returns the sent keys for which a question exists, with a figure or without, and the questions with the sent ids', async () => {
+  it('a comparison of a file with the server returns the sent keys for which a question exists, with a figure or without, and the questions with the sent ids', async () => {
     const keys = [textKey('Deux et deux ?'), textKey(texts.question), textKey('Autre ?')];
     const { status, body } = await compare('admin', { keys, ids: [shown, newId()] });
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('a comparison of a file with the server', () => {
     expect(body.questions).toMatchObject([{ id: shown, question: texts.question, correct_answer: 'C' }]);
   });
 
-  it('is understood by the phone, with as many keys as the phone sends at once', async () => {
+  it('a comparison of a file with the server is understood by the phone, with as many keys as the phone sends at once', async () => {
     const keys = [
       ...Array.from({ length: 199 }, (_, number) => textKey(`Question ${number} ?`)),
       textKey(texts.question),
@@ -70,7 +70,7 @@ describe('a comparison of a file with the server', () => {
     expect(questions).toMatchObject([{ id: plain, optionA: '2', gradeLevel: expect.any(String) }]);
   });
 
-  it('agrees with the import, which leaves out a row with the same texts as a question with a figure', async () => {
+  it('a comparison of a file with the server agrees with the import, which leaves out a row with the same texts as a question with a figure', async () => {
     const rows = [
       { id: newId(), ...texts },
       { id: newId(), ...texts, question: 'Une autre ?' },
@@ -82,7 +82,7 @@ describe('a comparison of a file with the server', () => {
     expect((await send(world, 'admin', made))[0]).toMatchObject({ status: 'applied', doubles: 1 });
   });
 
-  it('reports the texts of a question with a figure as known; a question sent with these texts and no figure still does not count as a duplicate', async () => {
+  it('a comparison of a file with the server reports the texts of a question with a figure as known; a question sent with these texts and no figure still does not count as a duplicate', async () => {
     const one = mutation('create', 'quiz_questions', newId(), texts);
     expect((await send(world, 'admin', one))[0]).not.toHaveProperty('doubles');
     await world.remove('quiz_questions', one.record as string);

@@ -33,7 +33,7 @@ const explained = {
 };
 
 test.each(cases)(
-  '$field "$text" is stored by PocketBase’s own UI and by the exchange: $isValid',
+  'a question whose field $field has the text "$text" is stored by PocketBase’s own UI and by the exchange: $isValid',
   async ({ field, text, isValid }) => {
     const answer = await native('POST', '', questionOf({ [field]: text }));
     expect(answer.status).toBe(isValid ? 200 : 400);

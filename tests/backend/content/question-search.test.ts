@@ -36,7 +36,7 @@ describe('a search among all questions', () => {
     ['a visitor', 'guest', 401],
     ['a pupil', 'pupil', 403],
     ['a suspended admin', 'fallen', 403],
-  ])('is refused to %s', async (_, name, status) => {
+  ])('the question search is refused to %s', async (_, name, status) => {
     expect((await world.request('GET', '/api/admin/questions', name)).status).toBe(status);
   });
 
@@ -46,11 +46,11 @@ describe('a search among all questions', () => {
     ['ecrit gouverneur', ['Qui a écrit « Gouverneurs » ?']],
     ['artibonite gouverneurs', []],
     ["100' OR 1=1 --", []],
-  ])('finds questions by %s, with or without accents', async (words, questions) => {
+  ])('the question search finds questions by %s, with or without accents', async (words, questions) => {
     expect(await named({ words })).toEqual(questions);
   });
 
-  it('finds a question by its id, with its answer, figure and version', async () => {
+  it('the question search finds a question by its id, with its answer, figure and version', async () => {
     const [first] = (await find({ words: 'artibonite' })).questions;
     const { questions, total } = await find({ id: first?.id ?? '' });
     expect([total, questions]).toEqual([1, [first]]);
@@ -59,7 +59,7 @@ describe('a search among all questions', () => {
     expect(await find({ id: newId() })).toEqual({ total: 0, questions: [] });
   });
 
-  it('returns pages of the requested size, the newest questions first, and a page of the usual size for an invalid one', async () => {
+  it('the question search returns pages of the requested size, the newest questions first, and a page of the usual size for an invalid one', async () => {
     const all = await named({});
     expect(all).toHaveLength(3);
     expect(all[0]).toBe('100 % de 7 ?');
@@ -69,7 +69,7 @@ describe('a search among all questions', () => {
     expect(await named({ level: newId() })).toEqual([]);
   });
 
-  describe('follows tests/contract/words.json', () => {
+  describe('the words of a question', () => {
     const level = newId();
     beforeAll(async () => {
       await world.add('grade_levels', { id: level, code: 'words', name: 'Words', is_active: true });
@@ -79,12 +79,15 @@ describe('a search among all questions', () => {
         });
     });
 
-    it.each(cases)('for “$text”', async ({ text, found, missed }) => {
-      for (const words of found) expect(await named({ words, level }), words).toContain(text);
-      for (const words of missed) expect(await named({ words, level }), words).not.toContain(text);
-    });
+    it.each(cases)(
+      'the question search follows tests/contract/words.json for “$text”',
+      async ({ text, found, missed }) => {
+        for (const words of found) expect(await named({ words, level }), words).toContain(text);
+        for (const words of missed) expect(await named({ words, level }), words).not.toContain(text);
+      },
+    );
 
-    it('also for a word of an option, and for the new words of a changed question', async () => {
+    it('the question search finds a word of an option, and the new words of a changed question', async () => {
       const id = newId();
       const option_c = 'Le méridien de Greenwich';
       await world.add('quiz_questions', {

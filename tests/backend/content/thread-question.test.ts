@@ -23,7 +23,7 @@ test('a thread keeps the question that it asks about, and a thread without one i
   expect(await storedQuestion(thread)).toBe(question);
 });
 
-test('a thread about a question that the server never had is to be sent again later', async () => {
+test('a thread about a question that the server never had fails with `parent-unknown`, so that it is sent again later', async () => {
   expect(await sendForCodes(world, 'pupil', threadAbout(newId()))).toEqual(['failed parent-unknown']);
 });
 
@@ -48,7 +48,7 @@ test('a thread that arrives after its question was withdrawn is accepted without
   expect(await storedQuestion(thread)).toBe('');
 });
 
-test('a thread that was stored with another question is not the same thread', async () => {
+test('a thread that is sent again with another question is refused', async () => {
   const thread = threadAbout(question);
   const other = String((await addSample(world, 'quiz_questions', idOf('pupil'))).id);
   const changed = { ...thread, id: newId(), data: { ...samples.forum_posts?.(''), question: other } };

@@ -144,14 +144,14 @@ describe('a server behind the Caddyfile', () => {
     await hcaptcha?.close();
   });
 
-  it('is served over TLS, and asks browsers to use only TLS from then on', async (context) => {
+  it('a server behind the Caddyfile is served over TLS, and asks browsers to use only TLS from then on', async (context) => {
     needCaddy(context);
     const answer = await send(proxy, '/api/app-config');
     expect(answer.status).toBe(200);
     expect(answer.headers['strict-transport-security']).toContain('max-age=');
   });
 
-  it('is reached by a redirect from http to https, without the port on which Caddy listens for https', async (context) => {
+  it('a server behind the Caddyfile is reached by a redirect from http to https, without the port on which Caddy listens for https', async (context) => {
     needCaddy(context);
     const { plainPort } = proxy;
     const headers = { host: 'localhost' };
@@ -162,7 +162,7 @@ describe('a server behind the Caddyfile', () => {
     expect([plain.status, plain.headers.location]).toEqual([308, 'https://localhost/forum']);
   });
 
-  it('counts each client by its own address, whatever address the client claims', async (context) => {
+  it('a server behind the Caddyfile counts each client by its own address, whatever address the client claims', async (context) => {
     needCaddy(context);
     const signIn = async (localAddress: string, claimed: string) => {
       const answer = await send(proxy, '/api/collections/users/auth-with-password', {
@@ -185,7 +185,7 @@ describe('a server behind the Caddyfile', () => {
     expect(await signIn('127.0.0.3', '127.0.0.2')).toBe(400);
   });
 
-  it('is checked by npm run setup-check, which prints a line about its certificate', async (context) => {
+  it('a server behind the Caddyfile is checked by npm run setup-check, which prints a line about its certificate', async (context) => {
     needCaddy(context);
     expect(await tlsLine(server, proxy.url, { NODE_EXTRA_CA_CERTS: rootCertificate() })).toMatch(
       /^check +TLS +.+ ends in 0 days/,
@@ -193,7 +193,7 @@ describe('a server behind the Caddyfile', () => {
     expect(await tlsLine(server, proxy.url)).toMatch(/^missing +TLS +.+ was not reached safely/);
   }, 30_000);
 
-  it('answers after its restart a request that arrived during the restart', async (context) => {
+  it('a server behind the Caddyfile answers after its restart a request that arrived during the restart', async (context) => {
     needCaddy(context);
     await server.kill();
     const waiting = send(proxy, '/api/app-config');

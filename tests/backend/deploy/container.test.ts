@@ -68,11 +68,11 @@ describe('the image of deploy/Containerfile', () => {
     removeFolder(data);
   });
 
-  it('is run by the command of the systemd unit', () => {
+  it('the image of deploy/Containerfile is run by the command of the systemd unit', () => {
     expect(unitKeys('pare.service').ExecStart).toEqual([`/usr/bin/${command.join(' ')}`]);
   });
 
-  it('contains the built app and all files that a start needs; the start writes to the data folder only', async () => {
+  it('the image of deploy/Containerfile contains the built app and all files that a start needs; the start writes to the data folder only', async () => {
     expect(copied).toContainEqual({ from: 'dist', to: 'dist' });
     const port = await freePort();
     const before = await filesIn(image);
@@ -125,7 +125,7 @@ describe('the compose file', () => {
   };
   const { pare, caddy } = services as { pare: Service; caddy: Service };
 
-  it('names files and volumes that exist', async () => {
+  it('the compose file names files and volumes that exist', async () => {
     expect(Object.keys(services)).toEqual(['pare', 'caddy']);
     const here = join(projectRoot, 'deploy');
     const { context = '', dockerfile = '' } = pare.build ?? {};
@@ -141,12 +141,12 @@ describe('the compose file', () => {
     expect(mounted.filter((source) => !source.startsWith('.')).sort()).toEqual(Object.keys(volumes).sort());
   });
 
-  it('keeps the data in a volume at the image’s data folder', () => {
+  it('the compose file keeps the data in a volume at the image’s data folder', () => {
     expect(pare.volumes).toEqual([`data:${variables.PARE_DATA}`]);
     expect(imageSteps()).toContainEqual({ name: 'VOLUME', rest: variables.PARE_DATA });
   });
 
-  it('opens the server’s port on this machine only, at the address that the Caddyfile expects, and gives Caddy no secret', () => {
+  it('the compose file opens the server’s port on this machine only, at the address that the Caddyfile expects, and gives Caddy no secret', () => {
     expect(pare.ports).toEqual([`127.0.0.1:8090:${variables.PORT}`]);
     expect(caddy.network_mode).toBe('host');
     expect(deployText('Caddyfile')).toContain('{$PARE_UPSTREAM:127.0.0.1:8090}');
@@ -154,7 +154,7 @@ describe('the compose file', () => {
   });
 
   it.each(['pare', 'caddy'])(
-    'limits the service %s: a read-only file system, no privileges, limited memory, and a restart when it ends',
+    'the compose file limits the service %s: a read-only file system, no privileges, limited memory, and a restart when it ends',
     (name) => {
       expect(services[name]).toMatchObject({
         read_only: true,
@@ -166,7 +166,7 @@ describe('the compose file', () => {
     },
   );
 
-  it('runs the server as a user without rights, and checks its health with a command that the image contains', () => {
+  it('the compose file runs the server as a user without rights, and checks its health with a command that the image contains', () => {
     expect(imageSteps()).toContainEqual({ name: 'USER', rest: 'node' });
     const { test } = pare.healthcheck as { test: string[] };
     expect(test.slice(0, 3)).toEqual(['CMD', 'node', '-e']);

@@ -37,13 +37,13 @@ function needSystemd(context: TestContext): void {
 }
 
 describe.each(units)('the unit %s', (unit) => {
-  it('is accepted by systemd without a remark', async (context) => {
+  it('a unit of deploy/systemd is accepted by systemd without a remark', async (context) => {
     needSystemd(context);
     const args = ['verify', '--man=no', `--root=${root}`, unit];
     expect(await runCommand('systemd-analyze', args)).toEqual({ code: 0, output: '' });
   });
 
-  it('has an exposure of at most 2.0 of 10 by systemd’s own measure', async (context) => {
+  it('a unit of deploy/systemd has an exposure of at most 2.0 of 10 by systemd’s own measure', async (context) => {
     needSystemd(context);
     const args = ['security', '--offline=true', '--no-pager', '--threshold=20', `--root=${root}`, unit];
     const { code, output } = await runCommand('systemd-analyze', args);
@@ -51,7 +51,7 @@ describe.each(units)('the unit %s', (unit) => {
     expect(code).toBe(0);
   });
 
-  it('may write only to its own folders, cannot gain privileges, has limited memory and is restarted whatever ended it', () => {
+  it('a unit of deploy/systemd may write only to its own folders, cannot gain privileges, has limited memory and is restarted whatever ended it', () => {
     const keys = unitKeys(unit);
     expect(keys).toMatchObject({
       ProtectSystem: ['strict'],
@@ -70,7 +70,7 @@ describe.each(units)('the unit %s', (unit) => {
   });
 });
 
-it('both units together may use at most the memory of the machine', () => {
+it('the units of server and Caddy together may use at most the memory of the machine', () => {
   const shares = units.map((unit) => Number.parseInt(unitKeys(unit).MemoryMax?.[0] ?? '', 10));
   expect(shares.reduce((sum, share) => sum + share)).toBeLessThanOrEqual(100);
 });

@@ -56,7 +56,7 @@ const storedQuestion = (id: string) =>
   world.request('GET', `/api/collections/quiz_questions/records/${id}`, 'superuser');
 
 describe('an import', () => {
-  it('is only for administrators, even if an administrator has uploaded its rows', async () => {
+  it('an import is only for administrators, even if an administrator has uploaded its rows', async () => {
     const made = importOf([question()]);
     await world.upload('admin', made.mutation.id, made.payload);
     for (const name of ['pupil', 'guest'])
@@ -75,14 +75,14 @@ describe('an import', () => {
     expect(await count()).toBe(before);
   });
 
-  it('refuses rows that another user has uploaded', async () => {
+  it('an import refuses rows that another user has uploaded', async () => {
     const made = importOf([question()]);
     await world.upload('admin', made.mutation.id, made.payload);
     expect(await sendForCodes(world, 'colleague', made.mutation)).toEqual(['failed file-needed']);
     expect(await sendForCodes(world, 'admin', made.mutation)).toEqual(['applied']);
   });
 
-  it('accepts at most 2,000 rows', async () => {
+  it('an import accepts at most 2,000 rows', async () => {
     const before = Number(await count());
     const rows = Array.from({ length: 2_001 }, (_, number) => question({ question: `Question ${number} ?` }));
     expect(await importAs('admin', importOf(rows))).toBe('rejected invalid');
@@ -91,7 +91,7 @@ describe('an import', () => {
     expect(await count()).toBe(before + 2_000);
   });
 
-  it('creates no accounts, profiles, log entries or forum posts', async () => {
+  it('an import creates no accounts, profiles, log entries or forum posts', async () => {
     const profile = { id: newId(), user_id: idOf('pupil'), display_name: 'x', is_admin: true };
     expect(await importAs('admin', importOf([profile], 'profiles'))).toBe('rejected forbidden');
     for (const collection of ['users', '_superusers', 'change_log', 'nothing'])
@@ -107,7 +107,7 @@ describe('an import', () => {
     ['a prototype', JSON.parse('{"__proto__": {"is_admin": true}, "constructor": {"x": 1}}'), 'applied'],
     ['a figure that lies elsewhere', { figure: '../../credentials.json' }, 'rejected file-refused'],
     ['modifiers', { 'option_a+': 'x', '+question': 'x', 'subject-': math.id }, 'rejected invalid'],
-  ])('with %s changes nothing beyond the texts of the row', async (_, hostile, verdict) => {
+  ])('an import with %s changes nothing beyond the texts of the row', async (_, hostile, verdict) => {
     const row = question(hostile);
     const { question: intact } = row;
     expect(await importAs('admin', importOf([row]))).toBe(verdict);
@@ -130,7 +130,7 @@ describe('an import', () => {
     ['texts of another type', () => ({ question: { a: 1 }, option_b: ['x'] }), 'rejected invalid'],
     ['an answer letter outside A to D', () => ({ correct_answer: 'E' }), 'rejected invalid'],
     ['a text too long', () => ({ explanation: 'x'.repeat(2_001) }), 'rejected too-long'],
-  ])('is refused as a whole because of %s', async (_, change, code) => {
+  ])('an import is refused as a whole because of %s', async (_, change, code) => {
     const first = question();
     const made = importOf([first, { ...question(), ...change(first) }]);
     expect(await importAs('admin', made)).toBe(code);
@@ -148,7 +148,7 @@ describe('a question that exists already', () => {
     world.admin('POST', '/api/collections/quiz_questions/records', row);
   const doubled = async () => (await rowsOf('doubled_questions')).map(({ id }) => String(id)).toSorted();
 
-  it('can still be stored again by a superuser, and both are listed as duplicates', async () => {
+  it('a question that exists already can still be stored again by a superuser, and both are listed as duplicates', async () => {
     const before = await doubled();
     const row = body();
     const [one, other] = [await store(row), await store({ ...row, correct_answer: 'D' })];
@@ -163,7 +163,7 @@ describe('a question that exists already', () => {
     expect(await doubled()).toEqual(before);
   });
 
-  it('does not count as a duplicate when the import has the question’s own id, although another question has the same texts', async () => {
+  it('a question that exists already does not count as a duplicate when the import has the question’s own id, although another question has the same texts', async () => {
     const row = question();
     const { id, ...same } = row;
     expect(await importAs('admin', importOf([row]))).toBe('applied');
@@ -174,7 +174,7 @@ describe('a question that exists already', () => {
     expect(result).toMatchObject({ status: 'applied', doubles: 1 });
   });
 
-  it('is recognised as a duplicate after a restart although the stored questions had no keys before, and the restart logs no change of a question', async () => {
+  it('a question that exists already is recognised as a duplicate after a restart although the stored questions had no keys before, and the restart logs no change of a question', async () => {
     const row = question();
     expect(await importAs('admin', importOf([row]))).toBe('applied');
     await world.server.stop();

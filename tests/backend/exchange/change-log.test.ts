@@ -67,7 +67,7 @@ const samples: [collection: string, id: string, bucket: () => string, body: () =
 ];
 
 describe.each(samples)('the log of %s', (collection, id, bucket, body) => {
-  it('has an entry in the right bucket after creation, change and removal', async () => {
+  it('the change log has an entry in the right bucket after the creation, change and removal of a record', async () => {
     let row: Row | undefined;
     expect(
       await logged(async () => {
@@ -82,7 +82,7 @@ describe.each(samples)('the log of %s', (collection, id, bucket, body) => {
 });
 
 describe('a record that moves to another bucket', () => {
-  it('leaves a tombstone in its old bucket, and none in the new one', async () => {
+  it('a record that moves to another bucket leaves a tombstone in its old bucket, and none in the new one', async () => {
     const exam = await create(backend.superuser, 'exams', examOf(subjectLevel));
     const [here, there] = [`library:${subjectLevel.level.code}`, `library:${other.level.code}`];
     expect(await logged(() => patch('exams', exam, { grade_level: other.level.id }))).toEqual([
@@ -96,7 +96,7 @@ describe('a record that moves to another bucket', () => {
     expect(await logged(() => remove('exams', exam))).toEqual([`-${here} pare_exams ${exam.id}`]);
   });
 
-  it('has a tombstone in every bucket it was ever in, even after its level was deleted', async () => {
+  it('a record that moves to another bucket has a tombstone in every bucket it was ever in, even after its level was deleted', async () => {
     const doomed = await makeSubjectLevel(backend.superuser);
     const exam = await create(backend.superuser, 'exams', examOf(doomed));
     const bucket = `library:${doomed.level.code}`;
@@ -127,7 +127,7 @@ describe('the author of a thread and a reply', () => {
   const rows = () => [`forum:1 pare_forum_posts ${post.id}`, `forum:1 pare_forum_replies ${reply.id}`];
 
   it.each([{ display_name: 'Autre nom' }, { is_admin: true }, { is_admin: false }])(
-    'causes log entries for the thread and the reply when the profile changes by %j',
+    'a change of an author’s profile by %j causes log entries for the author’s thread and reply',
     async (change) => {
       const found = await logged(() => patch('profiles', profile(), change));
       expect(found.toSorted()).toEqual([own(), ...rows()].toSorted());
@@ -135,13 +135,13 @@ describe('the author of a thread and a reply', () => {
   );
 
   it.each([{ bio: 'Une vie.' }, { school: 'Lycée' }, { display_name: 'Autre nom' }])(
-    'causes no log entries for the thread and the reply when the profile is saved with %j',
+    'an author’s profile saved with %j causes no log entries for the author’s thread and reply',
     async (change) => {
       expect(await logged(() => patch('profiles', profile(), change))).toEqual([own()]);
     },
   );
 
-  it('is removed from the thread and the reply when the account is deleted, and both rows stay', async () => {
+  it('the author is removed from a thread and a reply when the account is deleted, and both rows stay', async () => {
     const attempt = await create(backend.superuser, 'quiz_attempts', attemptOf(subjectLevel, author.userId));
     const found = await logged(() => remove('users', profile()));
     expect(new Set(found)).toEqual(
@@ -156,7 +156,7 @@ describe('the author of a thread and a reply', () => {
 });
 
 describe('a removed thread', () => {
-  it('has tombstones for its replies too', async () => {
+  it('a removed thread has tombstones for its replies too', async () => {
     const post = await create(backend.superuser, 'forum_posts', postOf(subjectLevel, pupil.userId));
     const replies = await Promise.all(
       [1, 2].map(() => create(backend.superuser, 'forum_replies', replyOf(post.id, pupil.userId))),
@@ -172,7 +172,7 @@ describe('a removed thread', () => {
 });
 
 describe('a write by plain SQL', () => {
-  it('is logged, with OR REPLACE and OR IGNORE too', async () => {
+  it('a write by plain SQL is logged, with OR REPLACE and OR IGNORE too', async () => {
     const id = newId();
     const code = newId();
     const insert = 'INSERT OR REPLACE INTO subjects (id, code, name) VALUES (?, ?, ?)';
@@ -186,7 +186,7 @@ describe('a write by plain SQL', () => {
     ]);
   });
 
-  it('cannot change the code of a subject or a level', async () => {
+  it('a write by plain SQL cannot change the code of a subject or a level', async () => {
     for (const [table, row] of [
       ['subjects', subjectLevel.subject],
       ['grade_levels', subjectLevel.level],
@@ -199,7 +199,7 @@ describe('a write by plain SQL', () => {
     }
   });
 
-  it('creates a profile when it inserts an account', async () => {
+  it('a write by plain SQL creates a profile when it inserts an account', async () => {
     const id = newId();
     const found = await logged(() =>
       sql(
@@ -216,7 +216,7 @@ describe('a write by plain SQL', () => {
 });
 
 describe('the change log', () => {
-  it('has one row per record and bucket, and gives each change a higher number than all before it', async () => {
+  it('the change log has one row per record and bucket, and gives each change a higher number than all before it', async () => {
     const exam = await create(backend.superuser, 'exams', examOf(subjectLevel));
     let last = logHead(backend.server);
     for (const title of ['a', 'b', 'c']) {
@@ -228,7 +228,7 @@ describe('the change log', () => {
     }
   });
 
-  it('has no entry of a transaction that was rolled back, and gives the next change a higher number', async () => {
+  it('the change log has no entry of a transaction that was rolled back, and gives the next change a higher number', async () => {
     const before = logHead(backend.server);
     withDatabase(backend.server, (database) => {
       database.exec("BEGIN; UPDATE subjects SET description = 'x'; ROLLBACK");
@@ -238,7 +238,7 @@ describe('the change log', () => {
     expect(logHead(backend.server)).toBeGreaterThan(before);
   });
 
-  it('names a collection by its fixed id after the collection was renamed', async () => {
+  it('the change log names a collection by its fixed id after the collection was renamed', async () => {
     await backend.superuser.send('PATCH', '/api/collections/pare_updates', { name: 'news' });
     const made = await create(backend.superuser, 'news', newsOf(pupil.userId));
     expect(entries(logAfter(backend.server, 0)).at(-1)).toBe(`catalogue pare_updates ${made.id}`);

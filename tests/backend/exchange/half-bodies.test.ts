@@ -68,18 +68,21 @@ describe('request bodies that do not arrive', () => {
     ['/api/errors', '192.0.2.12'],
     ['/api/reset-by-code', '192.0.2.13'],
     ['/api/collections/users/auth-with-password', '192.0.2.14'],
-  ])('on %s use up only the share of their own network address', async (path, place) => {
-    const halves = Array.from({ length: maxPerAddress + 20 }, () => sendHalf(place, path));
-    await expect.poll(() => statusesOf(halves).length, { timeout: 10_000 }).toBe(20);
-    expect(new Set(statusesOf(halves))).toEqual(new Set(['503']));
-    expect(halves.filter(({ answer }) => answer().includes('Retry-After: 5')).length).toBe(20);
-    const elsewhere = sendHalf('192.0.2.2', path);
-    await delay(1000);
-    expect(elsewhere.answer()).toBe('');
-    expect((await post(place)).status).toBe(400);
-  });
+  ])(
+    'unfinished request bodies on %s use up only the share of their own network address',
+    async (path, place) => {
+      const halves = Array.from({ length: maxPerAddress + 20 }, () => sendHalf(place, path));
+      await expect.poll(() => statusesOf(halves).length, { timeout: 10_000 }).toBe(20);
+      expect(new Set(statusesOf(halves))).toEqual(new Set(['503']));
+      expect(halves.filter(({ answer }) => answer().includes('Retry-After: 5')).length).toBe(20);
+      const elsewhere = sendHalf('192.0.2.2', path);
+      await delay(1000);
+      expect(elsewhere.answer()).toBe('');
+      expect((await post(place)).status).toBe(400);
+    },
+  );
 
-  it('on 1,200 connections from 200 addresses cost the server less than 400 MB', {
+  it('unfinished request bodies on 1,200 connections from 200 addresses cost the server less than 400 MB', {
     timeout: 60_000,
   }, async () => {
     // Connections of the previous test would count towards the limit for all addresses.
@@ -97,7 +100,7 @@ describe('request bodies that do not arrive', () => {
     expect((await fetch(`${server.url}/api/app-config`)).status).toBe(200);
   });
 
-  it('are refused at once if they have no Content-Length or are too large for their route', async () => {
+  it('unfinished request bodies are refused at once if they have no Content-Length or are too large for their route', async () => {
     const { answer } = sendHalf('192.0.2.1', '/api/errors', 65 * 1024);
     await expect.poll(answer, { timeout: 5000 }).toContain('413');
     const chunked = await fetch(`${server.url}/api/errors`, {
@@ -117,7 +120,7 @@ describe('the time limit for a request body', () => {
     ['/api/errors', '408'],
     ['/api/collections/users/request-password-reset', '408'],
   ])(
-    'ends the wait on %s with status %s, and frees the share of the network address',
+    'the time limit for a request body ends the wait on %s with status %s, and frees the share of the network address',
     async (path, status) => {
       const halves = Array.from({ length: maxPerAddress }, () => sendHalf('192.0.2.1', path));
       await Promise.all(halves.map(({ ended }) => ended));
@@ -129,14 +132,14 @@ describe('the time limit for a request body', () => {
     },
   );
 
-  it('leaves time for a body that takes a second', async () => {
+  it('the time limit for a request body leaves time for a body that takes a second', async () => {
     const { socket, answer } = sendHalf('192.0.2.1', '/api/sync', '{"half": 1}'.length);
     await delay(1000);
     socket.write('": 1}');
     await expect.poll(answer).toContain('{"error":"malformed"}');
   });
 
-  it('is longer for superusers, who upload whole files', async () => {
+  it('the time limit for a request body is longer for superusers, who upload whole files', async () => {
     const superuser = await asSuperuser(server);
     const body = JSON.stringify({ title: 'Nouvelle', content: 'Texte.', language: 'fr' });
     const sending = request(`${server.url}/api/collections/updates/records`, {
@@ -154,7 +157,7 @@ describe('the time limit for a request body', () => {
     expect([answer.statusCode, JSON.parse(await text(answer)).title]).toEqual([200, 'Nouvelle']);
   });
 
-  it('does not end an event stream', async () => {
+  it('the time limit for a request body does not end an event stream', async () => {
     const stream = await openStream('192.0.2.1');
     let hasEnded = false;
     void stream.closed.then(() => {
@@ -168,7 +171,7 @@ describe('the time limit for a request body', () => {
 });
 
 describe('event streams', () => {
-  it('are limited to 20 at a time per network address, independently of other addresses', async () => {
+  it('event streams are limited to 20 at a time per network address, independently of other addresses', async () => {
     const streams = await Promise.all(Array.from({ length: 20 }, () => openStream('192.0.2.21')));
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await openStream('192.0.2.21')).status).toBe(503);

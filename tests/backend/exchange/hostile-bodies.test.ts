@@ -32,7 +32,7 @@ describe('a compressed body', () => {
   beforeEach(() => world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } }));
 
   test.each(Object.entries(kinds))(
-    'that is hostile is refused as malformed, and the next request is answered: %s',
+    'a compressed body that is hostile is refused as malformed, and the next request is answered: %s',
     async (_, make) => {
       expect(await sendPacked('pupil', make(4_000))).toBe('400 malformed');
       expect(await sendPacked('pupil', make(70_000))).toBe('400 malformed');
@@ -40,11 +40,11 @@ describe('a compressed body', () => {
     },
   );
 
-  test('without a Content-Length is refused as malformed even if its content is valid', async () => {
+  test('a compressed body without a Content-Length is refused as malformed even if its content is valid', async () => {
     expect(await sendPacked('pupil', new Blob([honest('pupil')]).stream())).toBe('400 malformed');
   });
 
-  test('that is hostile uses up the decompression limit of its own account only', async () => {
+  test('a compressed body that is hostile uses up the decompression limit of its own account only', async () => {
     for (let sent = 0; sent < 4; sent++)
       expect(await sendPacked('pupil', bomb(60_000))).toBe('400 malformed');
     expect(await sendPacked('pupil', bomb(60_000))).toBe('429 rate-limited');
@@ -57,7 +57,7 @@ describe('a compressed body', () => {
 describe('before a request body is read', () => {
   const largest = () => Buffer.alloc(200_000, ' ');
 
-  test('the rate limit of its account is applied', async () => {
+  test('the rate limit of an account is applied before a request body is read', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '2' } });
     for (const body of [honest('pupil'), largeTables(19_000)]) await sendPacked('pupil', body);
     for (const make of Object.values(kinds))
@@ -66,11 +66,11 @@ describe('before a request body is read', () => {
     expect(await sendPacked('other', honest('other'))).toBe('200 ');
   });
 
-  test('a suspended account is refused', async () => {
+  test('a suspended account is refused before its request body is read', async () => {
     expect(await sendPacked('suspended', largeTables(19_000))).toBe('403 suspended');
   });
 
-  test('senders without a valid session are counted together, by their network address', async () => {
+  test('senders without a valid session are counted together by their network address before a request body is read', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '1' } });
     world.tokens.set('stranger', 'not.a.token');
     const answers: string[] = [];
@@ -83,7 +83,7 @@ describe('before a request body is read', () => {
     expect(await sendPacked('pupil', honest('pupil'))).toBe('200 ');
   });
 
-  test('the account that it names is not known: a body that names another account is refused only afterwards, with the current position', async () => {
+  test('a request body that names another account is refused with the current position', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
     const answer = await world.sync('pupil', requestOf('other'));
     expect([answer.status, answer.body.error, typeof answer.body.position]).toEqual([
@@ -95,7 +95,7 @@ describe('before a request body is read', () => {
 });
 
 describe('the requests for bucket sizes and for a thread', () => {
-  test('have the rate limit of the exchange, by account', async () => {
+  test('the requests for bucket sizes and for a thread have the rate limit of the exchange, by account', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '3' } });
     const paths = ['/api/buckets/sizes?bucket=catalogue', '/api/threads/x', '/api/buckets/sizes'];
     const statuses: number[] = [];
@@ -110,7 +110,7 @@ describe('the requests for bucket sizes and for a thread', () => {
     expect((await world.request('GET', '/api/buckets/sizes?bucket=catalogue', 'other')).status).toBe(200);
   });
 
-  test('return no size for buckets that do not exist or belong to another account', async () => {
+  test('the request for bucket sizes returns no size for buckets that do not exist or belong to another account', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
     const invented = ['forum:1', 'forum:99999', 'library:x', 'library:y-1', 'mine:x', 'x', 'catalogue'];
     const query = invented.map((bucket) => `bucket=${bucket}`).join('&');

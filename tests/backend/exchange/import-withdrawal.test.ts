@@ -43,7 +43,7 @@ const areThere = async (ids: string[]) =>
   );
 
 describe('an import', () => {
-  it('can be taken back as a whole by its author, and by no other user', async () => {
+  it('an import can be taken back as a whole by its author, and by no other user', async () => {
     const { id, ids } = await importThree();
     expect((await withdraw('guest', id))[0]).toBe(401);
     expect((await withdraw('pupil', id))[0]).toBe(403);
@@ -54,7 +54,7 @@ describe('an import', () => {
     expect(await withdraw('admin', id)).toEqual([404, { error: 'missing' }]);
   });
 
-  it('that is taken back leaves questions that were changed since or existed before', async () => {
+  it('an import that is taken back leaves questions that were changed since or existed before', async () => {
     const before = question('Avant');
     await world.add('quiz_questions', before);
     const { id, ids } = await importThree([{ ...before, id: newId() }]);
@@ -63,7 +63,7 @@ describe('an import', () => {
     expect(await areThere([...ids, before.id])).toEqual([false, true, false, true]);
   });
 
-  it('cannot be taken back any more once a user has answered one of its questions', async () => {
+  it('an import cannot be taken back any more once a user has answered one of its questions', async () => {
     const { id, ids } = await importThree();
     const answers = [{ questionId: ids[2], selectedAnswer: 'A', isCorrect: false }];
     const attempt = { ...samples.quiz_attempts?.(''), score: 0, total_questions: 1, answers };
@@ -73,7 +73,7 @@ describe('an import', () => {
     expect(await areThere(ids)).toEqual([true, true, true]);
   });
 
-  it('that is taken back reaches phones as tombstones of its questions', async () => {
+  it('an import that is taken back reaches phones as tombstones of its questions', async () => {
     const { id, ids } = await importThree();
     const pull = async () => {
       const answer = await world.sync('pupil', {
@@ -94,7 +94,7 @@ describe('an import', () => {
     );
   });
 
-  it('cannot be taken back by an author who is no longer an admin', async () => {
+  it('an import cannot be taken back by an author who is no longer an admin', async () => {
     const { id, ids } = await importThree();
     const profiles = await world.admin(
       'GET',

@@ -49,17 +49,20 @@ const textLimits: TextLimit[] = [
 ];
 
 describe('the longest allowed text', () => {
-  it.each(textLimits)('of %s.%s is %i characters', async (collection, field, most, body) => {
-    const full = await made(collection, { ...body(), [field]: 'é'.repeat(most) });
-    expect([full.status, full.body[field]]).toEqual([200, 'é'.repeat(most)]);
-    const over = await made(collection, { ...body(), [field]: 'é'.repeat(most + 1) });
-    expect([over.status, refusalCode(over, field)]).toEqual([400, 'validation_max_text_constraint']);
-  });
+  it.each(textLimits)(
+    'the longest allowed text of %s.%s is %i characters',
+    async (collection, field, most, body) => {
+      const full = await made(collection, { ...body(), [field]: 'é'.repeat(most) });
+      expect([full.status, full.body[field]]).toEqual([200, 'é'.repeat(most)]);
+      const over = await made(collection, { ...body(), [field]: 'é'.repeat(most + 1) });
+      expect([over.status, refusalCode(over, field)]).toEqual([400, 'validation_max_text_constraint']);
+    },
+  );
 
   it.each([
     ['bio', 500],
     ['display_name', 80],
-  ])('of a profile’s %s is %i characters', async (field, most) => {
+  ])('the longest allowed text of a profile’s %s is %i characters', async (field, most) => {
     const path = `/api/collections/profiles/records/${pupil.userId}`;
     expect((await backend.superuser.send('PATCH', path, { [field]: 'é'.repeat(most) })).status).toBe(200);
     expect(
@@ -70,7 +73,7 @@ describe('the longest allowed text', () => {
 
 describe('a text of nothing but spaces', () => {
   it.each(textLimits.filter(([, field]) => !['explanation', 'file_name', 'label'].includes(field)))(
-    'is refused in %s.%s',
+    'a text of nothing but spaces is refused in %s.%s',
     async (collection, field, _, body) => {
       const answer = await made(collection, { ...body(), [field]: ' \n\t ' });
       expect([answer.status, refusalCode(answer, field)]).toEqual([
@@ -92,7 +95,7 @@ describe('a quiz attempt', () => {
     { score: 1, total_questions: 1 },
     { score: 10, total_questions: 10, answers: answers(10) },
     { answers: JSON.stringify(answers(2)) },
-  ])('is accepted with %j', async (more) => {
+  ])('a quiz attempt is accepted with %j', async (more) => {
     expect((await attempt(more)).status).toBe(200);
   });
 
@@ -109,30 +112,36 @@ describe('a quiz attempt', () => {
     ['answers', { answers: [{ questionId: 'q', selectedAnswer: 'A', isCorrect: 'yes' }] }],
     ['answers', { answers: [null] }],
     ['answers', { answers: [{ questionId: 'q'.repeat(9000), selectedAnswer: 'A', isCorrect: true }] }],
-  ])('is refused for its %s: %j', async (field, more) => {
+  ])('a quiz attempt is refused for its %s: %j', async (field, more) => {
     const answer = await attempt(more);
     expect([answer.status, refusalCode(answer, field)]).toEqual([400, expect.any(String)]);
   });
 });
 
 describe('the display order of a level', () => {
-  it.each([0, -3, undefined])('is stored as 1 when %s is sent', async (order) => {
-    const body = { code: newId(), name: 'N', created_by: pupil.userId, display_order: order };
-    expect((await made('grade_levels', body)).body.display_order).toBe(1);
-  });
+  it.each([0, -3, undefined])(
+    'the display order of a level is stored as 1 when %s is sent',
+    async (order) => {
+      const body = { code: newId(), name: 'N', created_by: pupil.userId, display_order: order };
+      expect((await made('grade_levels', body)).body.display_order).toBe(1);
+    },
+  );
 
-  it('must be a whole number', async () => {
+  it('the display order of a level must be a whole number', async () => {
     const body = { code: newId(), name: 'N', created_by: pupil.userId, display_order: 1.5 };
     expect((await made('grade_levels', body)).status).toBe(400);
   });
 });
 
 describe('the codes of subjects', () => {
-  it.each(['Math', 'a b', '', '-x', 'é', 'x'.repeat(41)])('may not be %j', async (code) => {
-    expect((await made('subjects', { code, name: 'M', created_by: pupil.userId })).status).toBe(400);
-  });
+  it.each(['Math', 'a b', '', '-x', 'é', 'x'.repeat(41)])(
+    'the code of a subject may not be %j',
+    async (code) => {
+      expect((await made('subjects', { code, name: 'M', created_by: pupil.userId })).status).toBe(400);
+    },
+  );
 
-  it('must be unique', async () => {
+  it('the code of a subject must be unique', async () => {
     const body = { code: subjectLevel.subject.code, name: 'M', created_by: pupil.userId };
     expect(refusalCode(await made('subjects', body), 'code')).toBe('validation_not_unique');
   });

@@ -89,7 +89,7 @@ describe('the bytes of an exchange', () => {
     },
   );
 
-  test('pages add up to the same rows with a `max_bytes` of 1, 1,000 and 5,000', async () => {
+  test('the pages of a bucket contain the same rows with a `max_bytes` of 1, 1,000 and 5,000', async () => {
     const buckets = ['catalogue', 'library:9af', 'forum:1', `mine:${idOf('pupil')}`];
     const allRows = await readAll(world, 'pupil', buckets);
     for (const maxBytes of [1, 1000, 5000]) {
@@ -150,7 +150,7 @@ describe('the bytes of an exchange', () => {
 });
 
 describe('the limits of a request', () => {
-  test('of fifty mutations with one invalid among them, the other forty-nine are applied', async () => {
+  test('when one of fifty mutations is invalid, the other forty-nine are applied', async () => {
     const mutations = Array.from({ length: 50 }, (_, i) =>
       mutation('create', 'forum_posts', newId(), {
         ...samples.forum_posts?.(''),
@@ -239,7 +239,7 @@ describe('the limits of a request', () => {
         mutations: [mutation('create', 'forum_posts', newId(), { ...samples.forum_posts?.(''), title })],
       });
 
-    test('is read like an uncompressed one', async () => {
+    test('a compressed body is read like an uncompressed one', async () => {
       const { status, text } = await send(
         packedOf(JSON.stringify(madeWith('Kijan yo ekri « lòt bò » 👍🏾 ?'))),
       );
@@ -251,21 +251,21 @@ describe('the limits of a request', () => {
       });
     });
 
-    test('is refused when it would unpack to more than the limit, or to more than it states', async () => {
+    test('a compressed body is refused when it would unpack to more than the limit, or to more than it states', async () => {
       const large = packedOf(JSON.stringify(madeWith('x'.repeat(280 * 1024))));
       expect(await send(large)).toEqual({ status: 413, text: '{"error":"too-large"}' });
       new DataView(large.buffer).setUint32(large.length - 4, 2000, true);
       expect(await send(large)).toEqual({ status: 400, text: '{"error":"malformed"}' });
     });
 
-    test('is malformed when it is not gzip, is cut or contains no request', async () => {
+    test('a compressed body is malformed when it is not gzip, is cut or contains no request', async () => {
       const completeBody = packedOf(JSON.stringify(madeWith('Une question')));
       const cut = Uint8Array.from([...completeBody.slice(0, 60), ...completeBody.slice(-8)]);
       for (const body of [new Uint8Array(), packedOf(''), packedOf('[]'), cut, completeBody.slice(9)])
         expect(await send(body)).toEqual({ status: 400, text: '{"error":"malformed"}' });
     });
 
-    test('has half a surrogate pair replaced', async () => {
+    test('a compressed body has half a surrogate pair replaced', async () => {
       const half = JSON.stringify(madeWith('Une question')).replace('Une question', 'Bravo \\ud83d');
       const { text } = await send(packedOf(half));
       expect(JSON.parse(text).results[0]).toMatchObject({
@@ -365,7 +365,7 @@ describe('a server with a failing database', () => {
   const busy = '503 {"error":"busy"}';
 
   // If an overloaded database made tokens invalid, phones would be signed out.
-  test('does not report a token as invalid that it could not look up', async () => {
+  test('a server with a failing database does not report a token as invalid that it could not look up', async () => {
     away('users', false);
     try {
       expect(await answersOf(requestOf('pupil'))).toEqual([busy, busy, busy]);
@@ -377,7 +377,7 @@ describe('a server with a failing database', () => {
   });
 
   // The view has one column that cannot be read; only PocketBase's own lookup reads it.
-  test('does not report a token as invalid when only PocketBase’s own lookup of the account fails', async () => {
+  test('a server with a failing database does not report a token as invalid when only PocketBase’s own lookup of the account fails', async () => {
     away('users', false);
     withDatabase(world.server, (database) =>
       database.exec(`CREATE VIEW users AS SELECT *, json('{') AS broken FROM users_away`),
@@ -392,7 +392,7 @@ describe('a server with a failing database', () => {
     expect((await world.sync('pupil', requestOf('pupil'))).status).toBe(200);
   });
 
-  test('does not report a request as malformed that it could not answer', async () => {
+  test('a server with a failing database does not report a request as malformed that it could not answer', async () => {
     away('change_log', false);
     try {
       expect((await answersOf(requestOf('pupil')))[0]).toBe(busy);
@@ -401,7 +401,7 @@ describe('a server with a failing database', () => {
     }
   });
 
-  test('reports a bucket that it cannot read, and sends all others', async () => {
+  test('a server with a failing database reports a bucket that it cannot read, and sends all others', async () => {
     const cursors = { catalogue: null, 'library:9af': null, [`mine:${idOf('pupil')}`]: null };
     away('updates', false);
     try {
@@ -425,7 +425,7 @@ describe('a server with a failing database', () => {
     ]);
   });
 
-  test('reports a mutation that it could not store as failed, and stores it later', async () => {
+  test('a server with a failing database reports a mutation that it could not store as failed, and stores it later', async () => {
     const made = mutation('create', 'updates', newId(), samples.updates?.(''));
     const post = mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''));
     away('updates', false);

@@ -57,7 +57,7 @@ function addOldThreads(count: number, page: number, author: string, created: str
 }
 
 describe('the sizes of buckets', () => {
-  test('are returned for the buckets that the account may read, and for no others', async () => {
+  test('the sizes of buckets are returned for the buckets that the account may read, and for no others', async () => {
     const all = ['catalogue', 'library:9af', 'forum:1', 'desk', `mine:${idOf('other')}`, 'verdict:x', 'x'];
     expect(Object.keys(await sizesFor('guest', ...all))).toEqual(['catalogue']);
     expect(Object.keys(await sizesFor('pupil', ...all))).toEqual(['catalogue', 'library:9af']);
@@ -73,7 +73,7 @@ describe('the sizes of buckets', () => {
     }
   });
 
-  test('are close to the bytes of the download', async () => {
+  test('the sizes of buckets are close to the bytes of the download', async () => {
     // Builds words of two to four syllables, which compress about as well as ordinary French.
     let state = 7;
     const below = (limit: number) => {
@@ -105,7 +105,7 @@ describe('the sizes of buckets', () => {
     expect(size.bytes / real).toBeLessThan(1.6);
   });
 
-  test('follow the creation, the change and the removal of a row', async () => {
+  test('the sizes of buckets follow the creation, the change and the removal of a row', async () => {
     const bytes = async () => (await sizesFor('pupil', 'catalogue')).catalogue as Size;
     const before = await bytes();
     const news = await addSample(world, 'updates', idOf('admin'));
@@ -116,7 +116,7 @@ describe('the sizes of buckets', () => {
     expect(await bytes()).toEqual(before);
   });
 
-  test('include the number of exams with a file, and the size of these files', async () => {
+  test('the sizes of buckets include the number of exams with a file, and the size of these files', async () => {
     const papers = async () => {
       const size = (await sizesFor('pupil', 'library:9af'))['library:9af'];
       return [size?.counts.exams, size?.papers, size?.paper_bytes];
@@ -131,7 +131,7 @@ describe('the sizes of buckets', () => {
 });
 
 describe('a thread by its id', () => {
-  test('is returned with its replies, in the format of the exchange', async () => {
+  test('a thread requested by its id is returned with its replies, in the format of the exchange', async () => {
     const post = await addSample(world, 'forum_posts', idOf('pupil'));
     for (const author of ['other', 'admin', 'pupil']) {
       await addSample(world, 'forum_replies', idOf(author), String(post.id));
@@ -163,7 +163,7 @@ describe('a thread by its id', () => {
     expect(rows.forum_replies?.map((row) => row.author_admin)).toEqual([false, true, false]);
   });
 
-  test('is reported as removed when there is a tombstone, otherwise as unknown', async () => {
+  test('a thread requested by its id is reported as removed when there is a tombstone, otherwise as unknown', async () => {
     const post = await addSample(world, 'forum_posts', idOf('pupil'));
     await world.remove('forum_posts', String(post.id));
     const threadAnswer = async (name: string, id: string) => {
@@ -177,7 +177,7 @@ describe('a thread by its id', () => {
     expect(await threadAnswer('suspended', newId())).toEqual([403, '{"error":"suspended"}']);
   });
 
-  test('keeps the texts of a deleted account without its name', async () => {
+  test('a thread requested by its id keeps the texts of a deleted account without its name', async () => {
     await world.addPerson(person('leaving'));
     const post = await addSample(world, 'forum_posts', idOf('leaving'));
     await world.remove('users', idOf('leaving'));
@@ -195,7 +195,7 @@ describe('the forum’s default pages', () => {
   };
   const pagesOf = async (name: string) => (await exchange(world, name)).forum;
 
-  test('are the newest two, and up to five of the account’s own of the last six months', async () => {
+  test('the forum’s default pages are the newest two, and up to five of the account’s own of the last six months', async () => {
     for (let page = 2; page <= 12; page++) {
       addOldThreads(1, page, idOf('other'), monthsAgo(12 - page));
       addOldThreads(1, page, idOf('admin'), monthsAgo(1));
@@ -210,28 +210,28 @@ describe('the forum’s default pages', () => {
     expect(await pagesOf('admin')).toEqual([...newest, 'forum:10', 'forum:9', 'forum:8']);
   });
 
-  test('leave out a page that is larger than 300 KB', async () => {
+  test('the forum’s default pages leave out a page that is larger than 300 KB', async () => {
     addOldThreads(230, 13, idOf('admin'), monthsAgo(0), 4900);
     expect((await sizesFor('pupil', 'forum:13'))['forum:13']?.bytes).toBeGreaterThan(300 * 1024);
     expect((await pagesOf('pupil'))[0]).toBe('forum:12');
     expect(await pagesOf('pupil')).not.toContain('forum:13');
   });
 
-  test('leave out a page that has grown beyond 300 KB, however small it was at the last request', async () => {
+  test('the forum’s default pages leave out a page that has grown beyond 300 KB, however small it was at the last request', async () => {
     addOldThreads(1, 14, idOf('admin'), monthsAgo(0));
     expect((await pagesOf('pupil'))[0]).toBe('forum:14');
     addOldThreads(230, 14, idOf('admin'), monthsAgo(0), 4900);
     expect(await pagesOf('pupil')).not.toContain('forum:14');
   });
 
-  test('include the page of a thread that was just written', async () => {
+  test('the forum’s default pages include the page of a thread that was just written', async () => {
     await world.addPerson(person('newcomer'));
     const made = mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''));
     const answer = await exchange(world, 'newcomer', { mutations: [made] });
     expect(answer.forum).toContain(answer.results[0]?.bucket);
   });
 
-  test('are not the only pages that an account may read', async () => {
+  test('the forum’s default pages are not the only pages that an account may read', async () => {
     const rows = await readAll(world, 'pupil', ['forum:5']);
     expect(rows.size).toBe(2);
     expect((await exchange(world, 'pupil', { cursors: { 'forum:5': null } })).gone).toEqual([]);

@@ -49,9 +49,9 @@ async function threeWrites(collection: string): Promise<Mutation[]> {
   ];
 }
 
-describe.each(roles)('%s', (role) => {
+describe.each(roles)('the role %s', (role) => {
   test.each(exchangedCollections)(
-    'may create, update and delete exactly what the access table says: %s',
+    'a role may create, update and delete exactly what the access table says: %s',
     async (collection) => {
       const allowed = exchangeRights(collection, role);
       const codes = await sendForCodes(world, role, ...(await threeWrites(collection)));
@@ -122,17 +122,20 @@ describe('a pupil’s own profile', () => {
     { 'user_id-': idOf('pupil') },
     { user_id: [idOf('pupil'), idOf('other')] },
     { user_id: '' },
-  ])('keeps its owner and gains no admin role through an update with %j', async (data) => {
-    const before = await rowOf('profiles', idOf('pupil'));
-    const [code] = await sendForCodes(world, 'pupil', mutation('update', 'profiles', idOf('pupil'), data));
-    const after = await rowOf('profiles', idOf('pupil'));
-    expect([after.is_admin, after.user_id]).toEqual([false, idOf('pupil')]);
-    // An update with a modifier that PocketBase does not know is applied without it; a refused one changes
-    // nothing.
-    if (code !== 'applied') expect(after).toEqual(before);
-  });
+  ])(
+    'a pupil’s own profile keeps its owner and gains no admin role through an update with %j',
+    async (data) => {
+      const before = await rowOf('profiles', idOf('pupil'));
+      const [code] = await sendForCodes(world, 'pupil', mutation('update', 'profiles', idOf('pupil'), data));
+      const after = await rowOf('profiles', idOf('pupil'));
+      expect([after.is_admin, after.user_id]).toEqual([false, idOf('pupil')]);
+      // An update with a modifier that PocketBase does not know is applied without it; a refused one changes
+      // nothing.
+      if (code !== 'applied') expect(after).toEqual(before);
+    },
+  );
 
-  test('is not changed by updates of its dates, its id or unknown fields', async () => {
+  test('a pupil’s own profile is not changed by updates of its dates, its id or unknown fields', async () => {
     const before = await rowOf('profiles', idOf('pupil'));
     const data = {
       created: '2001-01-01 00:00:00.000Z',
@@ -151,26 +154,29 @@ describe('a pupil’s own profile', () => {
 
 describe('the owner of a record', () => {
   const owned = Object.keys(samples).filter((collection) => ownerField(collection) !== null);
-  test.each(owned)('cannot be forged when it is created: %s', async (collection) => {
-    const owner = String(ownerField(collection));
-    const role = owner === 'created_by' ? 'admin' : 'pupil';
-    for (const forged of [
-      { [owner]: idOf('other') },
-      { [owner]: '' },
-      { [`${owner}+`]: idOf('other') },
-      { [`+${owner}`]: idOf('other') },
-      { [owner]: idOf(role), [`${owner}+`]: idOf('other') },
-      { [owner]: [idOf(role), idOf('other')] },
-    ]) {
-      const id = newId();
-      const made = mutation('create', collection, id, { ...samples[collection]?.(post), ...forged });
-      const [code] = await sendForCodes(world, role, made);
-      if (code === 'applied') expect((await rowOf(collection, id))[owner]).toBe(idOf(role));
-      else expect(['rejected forbidden', 'rejected invalid']).toContain(code);
-    }
-  });
+  test.each(owned)(
+    'the owner of a record cannot be forged when the record is created: %s',
+    async (collection) => {
+      const owner = String(ownerField(collection));
+      const role = owner === 'created_by' ? 'admin' : 'pupil';
+      for (const forged of [
+        { [owner]: idOf('other') },
+        { [owner]: '' },
+        { [`${owner}+`]: idOf('other') },
+        { [`+${owner}`]: idOf('other') },
+        { [owner]: idOf(role), [`${owner}+`]: idOf('other') },
+        { [owner]: [idOf(role), idOf('other')] },
+      ]) {
+        const id = newId();
+        const made = mutation('create', collection, id, { ...samples[collection]?.(post), ...forged });
+        const [code] = await sendForCodes(world, role, made);
+        if (code === 'applied') expect((await rowOf(collection, id))[owner]).toBe(idOf(role));
+        else expect(['rejected forbidden', 'rejected invalid']).toContain(code);
+      }
+    },
+  );
 
-  test('cannot be changed by an update', async () => {
+  test('the owner of a record cannot be changed by an update', async () => {
     for (const collection of ['subjects', 'grade_levels', 'updates', 'reports']) {
       const owner = String(ownerField(collection));
       const row = await addSample(world, collection, idOf('pupil'), post);
@@ -193,7 +199,7 @@ describe('the owner of a record', () => {
 });
 
 describe('the protected fields', () => {
-  test('include pages, sizes, hashes and dates', async () => {
+  test('the protected fields include pages, sizes, hashes and dates', async () => {
     const [postId, replyId, examId] = [newId(), newId(), newId()];
     const past = '2001-01-01 00:00:00.000Z';
     const dates = { created: past, updated: past };
@@ -226,7 +232,7 @@ describe('the protected fields', () => {
     }
   });
 
-  test('include the code of a subject', async () => {
+  test('the protected fields include the code of a subject', async () => {
     const base = baseOf(await rowOf('subjects', math.id));
     const made = mutation('update', 'subjects', math.id, { code: 'other' }, { base });
     expect(await sendForCodes(world, 'admin', made)).toEqual(['rejected forbidden']);
@@ -239,12 +245,12 @@ test('a second subject with the same code is refused as not unique', async () =>
 });
 
 describe('the ids of records and mutations', () => {
-  test('may be equal in two collections', async () => {
+  test('the ids of records and mutations may be equal in two collections', async () => {
     const made = mutation('create', 'forum_posts', physics.id, samples.forum_posts?.(''));
     expect(await sendForCodes(world, 'pupil', made)).toEqual(['applied']);
   });
 
-  test('reveal nothing about the verdicts of another account', async () => {
+  test('the ids of records and mutations reveal nothing about the verdicts of another account', async () => {
     const made = mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''));
     await send(world, 'pupil', made);
     const withdrawal = { id: made.id, op: 'withdraw' };
@@ -252,7 +258,7 @@ describe('the ids of records and mutations', () => {
     expect(await sendForCodes(world, 'pupil', withdrawal)).toEqual(['applied']);
   });
 
-  test('of a visitor’s message are accepted again only from a visitor and with the same content', async () => {
+  test('the id of a visitor’s message is accepted again only from a visitor and with the same content', async () => {
     const id = newId();
     const message = samples.contact_messages?.('') ?? {};
     const first = mutation('create', 'contact_messages', id, message);

@@ -62,17 +62,17 @@ function mayRead(name: (typeof names)[number], collection: string, row: Row): bo
   );
 }
 
-describe.each(names)('%s', (name) => {
+describe.each(names)('the account %s', (name) => {
   const mine = () => buckets.filter((bucket) => maySubscribe(accountOf(name), bucket));
 
-  test('gets exactly the rows that the access table allows', async () => {
+  test('an account gets exactly the rows that the access table allows', async () => {
     const due = [...(await everyRow())].filter(([key, row]) => mayRead(name, key.split(' ')[0] ?? '', row));
     const got = await readAll(world, name, mine());
     expect([...got.keys()].sort()).toEqual(due.map(([key]) => key).sort());
     expect(got.size).toBeGreaterThan(0);
   });
 
-  test('gets the rows with the content that a superuser sees', async () => {
+  test('an account gets the rows with the content that a superuser sees', async () => {
     const [got, rows] = [await readAll(world, name, mine()), await everyRow()];
     for (const [key, row] of got) {
       const same = Object.entries(rows.get(key) ?? {}).filter(
@@ -85,7 +85,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  test('gets nothing from the buckets that it may not read', async () => {
+  test('an account gets nothing from the buckets that it may not read', async () => {
     const withheld = buckets.filter((bucket) => !mine().includes(bucket));
     const cursors = Object.fromEntries(withheld.map((bucket) => [bucket, null]));
     const answer = await exchange(world, name, { cursors });
@@ -99,7 +99,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  test('gets no e-mail address outside the bucket desk', async () => {
+  test('an account gets no e-mail address outside the bucket desk', async () => {
     const rows = await readAll(
       world,
       name,

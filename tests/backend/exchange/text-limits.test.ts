@@ -26,7 +26,7 @@ test('each pupil may open twenty threads an hour, and a thread sent again counts
   expect(await codesOf('fellow', many('forum_posts', 1))).toEqual(['applied']);
 });
 
-test('a refused thread does not count', async () => {
+test('a refused thread does not count towards the hourly limit', async () => {
   await world.addPerson(person('refused'));
   const bad = many('forum_posts', 30, { ...samples.forum_posts?.(''), title: ' ' });
   expect(new Set(await codesOf('refused', bad))).toEqual(new Set(['rejected invalid']));

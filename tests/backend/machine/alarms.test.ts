@@ -156,7 +156,7 @@ it('the operator gets a mail when three mails to people have failed, and one whe
   await expectMails(expected);
 });
 
-it('jobs that run at the same time send one mail', async () => {
+it('alarm jobs that run at the same time send the operator one mail', async () => {
   passHours(7);
   const expected = [...subjects(), `Pare ALARM: ${titles.disk}`];
   writeState(100, 3);
@@ -180,7 +180,7 @@ it('the operator gets each mail once although the disk is too full to store that
   await expectMails(expected);
 });
 
-it('a run ends with the first mail that the mail server does not accept, and the next run sends this mail first', async () => {
+it('a run of the alarm job ends with the first mail that the mail server does not accept, and the next run sends this mail first', async () => {
   passHours(7);
   refusals.set(operator, 1);
   writeState(100, 100);

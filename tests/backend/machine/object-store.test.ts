@@ -30,7 +30,7 @@ describe.each([
   ['a bucket', () => `${s3.url}/below/a-path`],
   ['a folder', () => `file://${folder}/store`],
 ])('the object store in %s', (_, url) => {
-  it('returns, lists and removes what was stored', async () => {
+  it('an object store returns, lists and removes what was stored', async () => {
     const store = open(url());
     await store.put('a/current.json', 'été & "1"');
     await store.put('a/b/2.txt', '');
@@ -93,7 +93,7 @@ describe('a server with PARE_S3_URL', () => {
   });
   afterAll(() => server.dispose());
 
-  it('stores files in the bucket, none on its disk, and sends them with ranges', async () => {
+  it('a server with PARE_S3_URL stores files in the bucket, none on its disk, and sends them with ranges', async () => {
     const superuser = await asSuperuser(server);
     const bytes = Buffer.from(`%PDF-1.7\n${'the paper '.repeat(200)}`);
     const form = new FormData();

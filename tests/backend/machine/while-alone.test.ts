@@ -46,7 +46,7 @@ it('whileAlone starts another run when the first one has not ended for 30 minute
     expect(mayRun()).toBe(false);
     vi.setSystemTime(startMs + 30 * minuteMs);
     expect(mayRun()).toBe(true);
-    // A run in another JavaScript engine begins, and goes on when this one ends.
+    // Simulates a run in another JavaScript engine, which goes on when this one ends.
     app.store().setFunc('job', () => Date.now());
   });
   expect(mayRun()).toBe(false);

@@ -39,13 +39,13 @@ describe('a contact message', () => {
     (await backend.superuser.send('GET', '/api/collections/contact_messages/records?sort=-created')).body
       .items as Row[];
 
-  it('from a visitor is stored with the status open and without an account', async () => {
+  it('a contact message from a visitor is stored with the status open and without an account', async () => {
     const visitor = backend.guest;
     expect(await outcomes(visitor, [messageWith(params)])).toEqual(['applied']);
     expect((await messages())[0]).toMatchObject({ ...params, user_id: '', status: 'open' });
   });
 
-  it('from a pupil is never stored under another account that it names', async () => {
+  it('a contact message from a pupil is never stored under another account that it names', async () => {
     const pupil = await backend.makeUser();
     const data = { ...params, subject: 'Du compte', user_id: 'someoneelse0001', status: 'done' };
     await outcomes(pupil, [messageWith(data), messageWith({ ...params, subject: 'Le sien' })]);
@@ -54,7 +54,7 @@ describe('a contact message', () => {
     expect(rows.find((row) => row.subject === 'Le sien')).toMatchObject({ user_id: pupil.userId });
   });
 
-  it('cannot be sent through the old e-mail route', async () => {
+  it('a contact message cannot be sent through the old e-mail route', async () => {
     const answer = await backend.guest.send('POST', '/api/v1.0/email/send', { template_params: params });
     expect(answer.status).toBe(404);
   });
@@ -65,7 +65,7 @@ describe('a contact message', () => {
     { ...params, from_email: 'a@b.example\r\nBcc: c@d.example' },
     { ...params, from_name: '' },
     {},
-  ])('is refused when a field is missing or invalid: %j', async (data) => {
+  ])('a contact message is refused when a field is missing or invalid: %j', async (data) => {
     const before = (await messages()).length;
     expect(await outcomes(backend.guest, [messageWith(data)])).not.toContain('applied');
     expect(await messages()).toHaveLength(before);
@@ -81,18 +81,18 @@ describe('the rate limit of contact messages', () => {
       Array.from({ length: count }, () => messageWith(params)),
     );
 
-  it('counts the messages of all visitors at one network address together', async () => {
+  it('the rate limit of contact messages counts the messages of all visitors at one network address together', async () => {
     expect(await send(backend.guest, 10)).toEqual(Array(10).fill('applied'));
     expect(await send(backend.guest, 21)).toEqual([...Array(20).fill('applied'), 'rate-limited']);
   });
 
-  it('counts each account separately, even if visitors at its network address have used up their limit', async () => {
+  it('the rate limit of contact messages counts each account separately, even if visitors at its network address have used up their limit', async () => {
     const [pupil, other] = [await backend.makeUser(), await backend.makeUser()];
     expect(await send(pupil, 21)).toEqual([...Array(20).fill('applied'), 'rate-limited']);
     expect(await send(other, 1)).toEqual(['applied']);
   });
 
-  it('does not count a message that is sent again', async () => {
+  it('the rate limit of contact messages does not count a message that is sent again', async () => {
     const pupil = await backend.makeUser();
     const record = newId();
     const ids = Array.from({ length: 25 }, newId);
@@ -126,7 +126,7 @@ describe('with SMTP, a contact message', () => {
   const ticked = () =>
     withDatabase(server, (database) => database.prepare('SELECT record FROM contact_mail').all()).length;
 
-  it('is forwarded once, and again only if forwarding failed', async () => {
+  it('with SMTP, a contact message is forwarded once, and again only if forwarding failed', async () => {
     await write('Sujet unique');
     await runJob();
     await expect.poll(() => smtp.refused()).toBe(1);
@@ -144,7 +144,7 @@ describe('with SMTP, a contact message', () => {
 
   const sentSubjects = () => smtp.mails().map(({ subject = '' }) => subject.replace(/^Pare : /, ''));
 
-  it('is forwarded once by jobs that run at the same time', async () => {
+  it('with SMTP, a contact message is forwarded once by jobs that run at the same time', async () => {
     const expected = [...sentSubjects(), 'Une fois', 'Ensuite'];
     await write('Une fois');
     await Promise.all(Array.from({ length: 8 }, runJob));
@@ -154,7 +154,7 @@ describe('with SMTP, a contact message', () => {
     expect(sentSubjects()).toEqual(expected);
   });
 
-  it('is forwarded once, like later messages, while the disk is too full to store that it was forwarded, and this is stored later', async () => {
+  it('with SMTP, a contact message is forwarded once, like later messages, while the disk is too full to store that it was forwarded, and this is stored later', async () => {
     const expected = [...sentSubjects(), 'Disque plein', 'Toujours plein'];
     const endRefusal = refuseWrites(server, 'contact_mail');
     for (const subject of expected.slice(-2)) {

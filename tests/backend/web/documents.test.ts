@@ -55,7 +55,7 @@ const pages = [
 
 describe('the page of a shared link', () => {
   it.each(pages)(
-    '$path has its own title and meta tags, in the requested language',
+    'the page $path has its own title and meta tags, in the requested language',
     async ({ path, fr, ht }) => {
       const creole = `${path}?lang=ht`;
       for (const [asked, title, locale] of [
@@ -88,7 +88,7 @@ describe('the page of a shared link', () => {
     },
   );
 
-  it('has a different description for each page and language', async () => {
+  it('the description of a page is different for each page and language', async () => {
     const heads = await Promise.all(
       pages
         .flatMap(({ path }) => [read(path), read(`${path}?lang=ht`)])
@@ -98,7 +98,7 @@ describe('the page of a shared link', () => {
   });
 
   it.each(['/forum/post/abcdefghijklmno', '/exams/abcdefghijklmno/view?part=correction'])(
-    '%s says in its title what kind of content it leads to, and search engines may not index it',
+    'the page %s says in its title what kind of content it leads to, and search engines may not index it',
     async (path) => {
       const head = headOf(await read(path));
       expect(head.title).toMatch(/^(Une question du forum|Un sujet d’examen) · Pare$/);
@@ -108,7 +108,7 @@ describe('the page of a shared link', () => {
   );
 
   it.each(['/admin', '/quiz/history', '/nowhere/at/all', '/exams/a/b/view', '/$id'])(
-    '%s has the title of the home page, and search engines may not index it',
+    'the page %s has the title of the home page, and search engines may not index it',
     async (path) => {
       expect(headOf(await read(path))).toMatchObject({
         title: 'Paré pour l’examen · Pare',
@@ -117,12 +117,12 @@ describe('the page of a shared link', () => {
     },
   );
 
-  it('is French when an unknown language is requested', async () => {
+  it('a page is French when an unknown language is requested', async () => {
     for (const language of ['fr', 'en', '', '../ht', 'ht%00'])
       expect(headOf(await read(`/terms?lang=${language}`)).title).toBe('Conditions d’utilisation · Pare');
   });
 
-  it('has an image of 1200 by 630 pixels and less than 300 KB', async () => {
+  it('the image of shared links has 1200 by 630 pixels and less than 300 KB', async () => {
     const answer = await get('/icons/social.png');
     const picture = Buffer.from(await answer.arrayBuffer());
     expect(answer.headers.get('content-type')).toBe('image/png');
@@ -132,7 +132,7 @@ describe('the page of a shared link', () => {
 });
 
 describe('structured data', () => {
-  it('names organisation and site on every page, and the price on the home page', async () => {
+  it('structured data names organisation and site on every page, and the price on the home page', async () => {
     for (const { path } of pages) {
       const data = dataOf(await read(path));
       expect(data.find((item) => item['@type'] === 'EducationalOrganization')).toMatchObject({
@@ -147,7 +147,7 @@ describe('structured data', () => {
     });
   });
 
-  it('lists the path from the home page to a page below it', async () => {
+  it('structured data lists the path from the home page to a page below it', async () => {
     const crumbsOf = async (path: string) =>
       dataOf(await read(path)).find((item) => item['@type'] === 'BreadcrumbList')?.itemListElement;
     expect(await crumbsOf('/')).toBeUndefined();
@@ -159,7 +159,7 @@ describe('structured data', () => {
 });
 
 describe('a public page', () => {
-  it('can be read without JavaScript, and its links keep its language', async () => {
+  it('a public page can be read without JavaScript, and its links keep its language', async () => {
     const home = await read('/');
     expect(home).toMatch(/Sujets officiels, quiz et entraide, de la 9e\sAF à l’université\./);
     expect(home).toMatch(/<a [^>]*href="\/exams"/);
@@ -173,7 +173,7 @@ describe('a public page', () => {
     expect(await read('/exams')).not.toContain('class="prerendered"');
   });
 
-  it('contains its first styles and its start script inline, and the content security policy names both by their hash', async () => {
+  it('a public page contains its first styles and its start script inline, and the content security policy names both by their hash', async () => {
     for (const path of ['/', '/terms', '/exams', '/index.html']) {
       const answer = await get(path);
       const html = await answer.text();
@@ -189,7 +189,7 @@ describe('a public page', () => {
     }
   });
 
-  it('is not part of the app shell that the service worker caches for every URL', async () => {
+  it('a public page is not part of the app shell that the service worker caches for every URL', async () => {
     const shell = await read('/index.html');
     expect(shell).toContain('<div id="root"><div class="boot-bar"></div></div>');
     expect(shell).not.toContain('class="prerendered"');
@@ -197,7 +197,7 @@ describe('a public page', () => {
 });
 
 describe('search engines', () => {
-  it('find public pages in both languages in the sitemap', async () => {
+  it('search engines find public pages in both languages in the sitemap', async () => {
     const answer = await get('/sitemap.xml');
     const map = await answer.text();
     expect(answer.headers.get('content-type')).toBe('application/xml');
@@ -212,7 +212,7 @@ describe('search engines', () => {
     expect(map).toContain(`<xhtml:link rel="alternate" hreflang="ht" href="${origin}/terms?lang=ht"/>`);
   });
 
-  it('find the URL of the sitemap in robots.txt, and are kept off the API', async () => {
+  it('search engines find the URL of the sitemap in robots.txt, and are kept off the API', async () => {
     const robots = await read('/robots.txt');
     expect(robots.split('\n')).toEqual(
       expect.arrayContaining(['User-agent: *', 'Disallow: /api/', `Sitemap: ${origin}/sitemap.xml`]),

@@ -21,7 +21,7 @@ const folderBytes = (folder: string): number =>
     .reduce((sum, path) => sum + (statSync(path).isDirectory() ? folderBytes(path) : statSync(path).size), 0);
 
 describe('the log of the server', () => {
-  it('contains failed requests and no successful one', async () => {
+  it('the log of the server contains failed requests and no successful one', async () => {
     await backend.guest.send('GET', '/api/health?fine');
     await backend.guest.send('GET', '/api/collections/missing/records?wrong');
     await expect
@@ -32,7 +32,7 @@ describe('the log of the server', () => {
     expect(items.find(({ message }) => message.includes('?wrong'))?.data).toMatchObject({ status: 404 });
   });
 
-  it('grows by less than two megabytes through 2,000 long requests', async () => {
+  it('the log of the server grows by less than two megabytes through 2,000 long requests', async () => {
     const before = folderBytes(backend.server.dataDir);
     const send = async (turn: number) => {
       const headers = { 'user-agent': 'a'.repeat(1500), referer: `https://pare.example/${'b'.repeat(1500)}` };
@@ -58,7 +58,7 @@ describe('the log of the server', () => {
     }
   });
 
-  it('has only its newest 20,000 entries after the cron job has trimmed it', async () => {
+  it('the log of the server has only its newest 20,000 entries after the cron job has trimmed it', async () => {
     const database = new DatabaseSync(join(backend.server.dataDir, 'auxiliary.db'), { timeout: 5000 });
     database.exec(`INSERT INTO _logs (id, level, message, data, created)
       WITH RECURSIVE counting (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counting WHERE n < 20100)
@@ -88,7 +88,7 @@ describe('the headers of a request', () => {
       socket.on('close', () => resolve(text));
     });
 
-  it('must arrive completely within the time limit, even if bytes keep coming', async () => {
+  it('the headers of a request must arrive completely within the time limit, even if bytes keep coming', async () => {
     const socket = open();
     socket.write('GET / HTTP/1.1\r\nHost: pare\r\nX-Slow: ');
     const drip = setInterval(() => socket.write('a'), 100);
@@ -97,7 +97,7 @@ describe('the headers of a request', () => {
     expect(answer).not.toContain('200 OK');
   });
 
-  it('that arrive in time may be followed by a body that arrives later', async () => {
+  it('the headers of a request that arrive in time may be followed by a body that arrives later', async () => {
     const socket = open();
     const body = '{"protocol":1}';
     socket.write(
@@ -107,7 +107,7 @@ describe('the headers of a request', () => {
     expect(await ended(socket)).toContain('{"error":"malformed"}');
   });
 
-  it('are refused when they are too long', async () => {
+  it('the headers of a request are refused when they are too long', async () => {
     const answer = await fetch(`${backend.server.url}/api/health`, {
       headers: { 'x-long': 'a'.repeat(30_000) },
     });

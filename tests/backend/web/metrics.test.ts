@@ -72,17 +72,17 @@ describe('GET /api/metrics', () => {
     ['with the token of another scheme', `Basic ${token}`],
     ['with the token and more', `Bearer ${token}x`],
     ['with an empty token', 'Bearer '],
-  ])('answers 401 %s', async (_, authorization) => {
+  ])('GET /api/metrics answers 401 %s', async (_, authorization) => {
     const answer = await askFor(world.server.url, authorization);
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     expect(await answer.text()).not.toContain('pare_');
   });
 
-  it('answers 401 to a superuser, who has another token', async () => {
+  it('GET /api/metrics answers 401 to a superuser, who has another token', async () => {
     expect((await world.request('GET', '/api/metrics', 'superuser')).status).toBe(401);
   });
 
-  it('answers with the text form of OpenMetrics, which no cache stores', async () => {
+  it('GET /api/metrics answers with the text form of OpenMetrics, which no cache stores', async () => {
     const answer = await askFor(world.server.url, `Bearer ${token}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe(
@@ -93,7 +93,7 @@ describe('GET /api/metrics', () => {
     expect([...found].filter(([name, { help }]) => !name.startsWith('pare_') || help === '')).toEqual([]);
   });
 
-  it('says version, free space, age of the replica and the size of the database file', async () => {
+  it('GET /api/metrics says version, free space, age of the replica and the size of the database file', async () => {
     writeFileSync(stateFile, JSON.stringify({ atMs: Date.now(), replicaAgeSeconds: 2, diskFreeBytes: 5e12 }));
     const found = await families();
     expect(found.get('pare_build')?.samples).toMatchObject([{ labels: { version: '7.8.9' } }]);
@@ -105,7 +105,7 @@ describe('GET /api/metrics', () => {
     expect(sizes).toContainEqual(['data.db', true]);
   });
 
-  it('says nothing about disk and replica if no state was written', async () => {
+  it('GET /api/metrics says nothing about disk and replica if no state was written', async () => {
     rmSync(stateFile, { force: true });
     const found = await families();
     expect(found.get('pare_disk_free_bytes')?.samples).toEqual([]);
@@ -114,7 +114,7 @@ describe('GET /api/metrics', () => {
 });
 
 describe('the counters of GET /api/metrics', () => {
-  it('count exchanges, verdicts by status and refusals by code, and a repeated mutation as `repeated`', async () => {
+  it('the counters of GET /api/metrics count exchanges, verdicts by status and refusals by code, and a repeated mutation as `repeated`', async () => {
     const good = newPost();
     const long = newPost({ title: 'x'.repeat(10_000) });
     expect(await growth(() => exchange(world, 'pupil', { mutations: [good, long] }))).toEqual({
@@ -129,7 +129,7 @@ describe('the counters of GET /api/metrics', () => {
     });
   });
 
-  it('count a mutation with the status `failed` each time that it is sent', async () => {
+  it('the counters of GET /api/metrics count a mutation with the status `failed` each time that it is sent', async () => {
     const reply = { ...samples.forum_replies?.(newId()), user_id: idOf('pupil') };
     const orphan = mutation('create', 'forum_replies', newId(), reply);
     const twice = async () => {
@@ -141,7 +141,7 @@ describe('the counters of GET /api/metrics', () => {
     });
   });
 
-  it('count requests that are refused as a whole, by code', async () => {
+  it('the counters of GET /api/metrics count requests that are refused as a whole, by code', async () => {
     const refused = async () => {
       await world.sync('expired', requestOf('admin'));
       await world.sync('guest', 'no object');
@@ -154,7 +154,7 @@ describe('the counters of GET /api/metrics', () => {
     });
   });
 
-  it('lose no event of requests that run at the same time in different JavaScript engines', async () => {
+  it('the counters of GET /api/metrics lose no event of requests that run at the same time in different JavaScript engines', async () => {
     const requests = 1000;
     const sendSome = async () => {
       for (let sent = 0; sent < requests / 40; sent++) await world.sync('guest', 'no object');
@@ -166,7 +166,7 @@ describe('the counters of GET /api/metrics', () => {
     });
   });
 
-  it('count pieces of uploads, and uploads whose mutation was applied, by kind', async () => {
+  it('the counters of GET /api/metrics count pieces of uploads, and uploads whose mutation was applied, by kind', async () => {
     const paper = tinyPdf();
     const upload = { kind: 'file', field: 'file', size: paper.length, sha256: sha256(paper) };
     const made = mutation('create', 'exams', newId(), samples.exams?.(''), { upload });
@@ -183,7 +183,7 @@ describe('the counters of GET /api/metrics', () => {
     });
   });
 
-  it('count sign-ups, sign-ins that succeed or are refused, and no renewal of a token', async () => {
+  it('the counters of GET /api/metrics count sign-ups, sign-ins that succeed or are refused, and no renewal of a token', async () => {
     const [email, password] = [`${newId()}@pare.example`, 'secret-of-a-test'];
     const guest = caller(world.server.url);
     const checked = { 'x-captcha': 'good' };
@@ -205,7 +205,7 @@ describe('the counters of GET /api/metrics', () => {
     });
   });
 
-  it('count mails that were sent and that failed', async () => {
+  it('the counters of GET /api/metrics count mails that were sent and that failed', async () => {
     const runJob = () => world.admin('POST', '/api/crons/pare_contact_mail');
     await world.add('contact_messages', { ...samples.contact_messages?.(''), status: 'open' });
     const before = await counts();
@@ -222,7 +222,7 @@ describe('the counters of GET /api/metrics', () => {
     expect(await grown('stored')).toBe(0);
   });
 
-  it('have the same labels and the same values of these labels, whatever requests contain', async () => {
+  it('the counters of GET /api/metrics have the same labels and the same values of these labels, whatever requests contain', async () => {
     const hostile = 'x"} 1\npare_own_total 1';
     const before = await counts();
     const upload = { kind: hostile, field: hostile, size: 1, sha256: '0'.repeat(64) };
@@ -242,7 +242,7 @@ describe('the counters of GET /api/metrics', () => {
     expect(await answer.text()).not.toContain('pare_own_total');
   });
 
-  it('count errors that the app reports', async () => {
+  it('the counters of GET /api/metrics count errors that the app reports', async () => {
     const event = { exception: { values: [{ type: 'RangeError', value: 'too far' }] } };
     const body = ['{}', '{"type":"event"}', JSON.stringify(event)].join('\n');
     expect(await growth(() => fetch(`${world.server.url}/api/errors`, { method: 'POST', body }))).toEqual({
@@ -254,7 +254,10 @@ describe('the counters of GET /api/metrics', () => {
 describe('without PARE_METRICS_TOKEN, GET /api/metrics', () => {
   const backend = withServer();
 
-  it.each(['', 'Bearer ', `Bearer ${token}`])('answers 404 to the header “%s”', async (authorization) => {
-    expect((await askFor(backend.server.url, authorization)).status).toBe(404);
-  });
+  it.each(['', 'Bearer ', `Bearer ${token}`])(
+    'without PARE_METRICS_TOKEN, GET /api/metrics answers 404 to the header “%s”',
+    async (authorization) => {
+      expect((await askFor(backend.server.url, authorization)).status).toBe(404);
+    },
+  );
 });

@@ -55,7 +55,7 @@ const account = () => {
   return { email: `${newId()}@pare.example`, password, passwordConfirm: password, full_name: 'É' };
 };
 
-/** Removes the account's previous link, since an account has at most one. */
+/** Returns the link of an account to a provider. Removes its previous link, since an account has at most one. */
 function providerLink(recordRef: string) {
   withDatabase(server, (database) =>
     database.prepare('DELETE FROM _externalAuths WHERE recordRef = ?').run(recordRef),
@@ -185,14 +185,17 @@ async function allowed(collection: string, role: Role): Promise<string> {
     .join('');
 }
 
-describe.each(roles)('%s', (role) => {
-  it.each(nativeCollections)('has exactly its rights of the access table on %s', async (collection) => {
-    expect(await allowed(collection, role)).toBe(nativeRights(collection, role));
-  });
+describe.each(roles)('the role %s', (role) => {
+  it.each(nativeCollections)(
+    'a role has exactly its rights of the access table on %s',
+    async (collection) => {
+      expect(await allowed(collection, role)).toBe(nativeRights(collection, role));
+    },
+  );
 });
 
 describe('every collection', () => {
-  it('is in the access table', async () => {
+  it('every collection is in the access table', async () => {
     const { body } = await as('superuser').send('GET', '/api/collections?perPage=200');
     const names = (body.items as { name: string }[]).map((item) => item.name);
     // These collections never get a record, since the features that use them are switched off.

@@ -56,12 +56,15 @@ describe('the lists that any user may read', () => {
     ['updates', { sort: '-created,title', fields: 'id,title', perPage: '10' }],
     ['subjects', { filter: 'is_active = true', sort: 'code' }],
     ['grade_levels', { filter: 'display_order >= 0.5', skipTotal: 'true' }],
-  ])('can be filtered and sorted by their own fields: %s %j', async (collection, query) => {
-    for (const answer of await everyone((me) => list(me, collection, query))) {
-      expect([answer.status, (answer.body.items as unknown[]).length]).toEqual([200, expect.any(Number)]);
-      expect((answer.body.items as unknown[]).length).toBeGreaterThan(0);
-    }
-  });
+  ])(
+    'the lists that any user may read can be filtered and sorted by their own fields: %s %j',
+    async (collection, query) => {
+      for (const answer of await everyone((me) => list(me, collection, query))) {
+        expect([answer.status, (answer.body.items as unknown[]).length]).toEqual([200, expect.any(Number)]);
+        expect((answer.body.items as unknown[]).length).toBeGreaterThan(0);
+      }
+    },
+  );
 
   it.each([
     ['updates', { filter: "created_by.email ~ '@'" }],
@@ -81,15 +84,18 @@ describe('the lists that any user may read', () => {
     ['grade_levels', { filter: 'profiles_via_grade_level.user_id.verified = true' }],
     ['pare_subjects', { filter: "exams_via_subject.title != ''" }],
     ['SUBJECTS', { filter: "exams_via_subject.title != ''" }],
-  ])('cannot be filtered, sorted or expanded by relations: %s %j', async (collection, query) => {
-    for (const answer of await everyone((me) => list(me, collection, query))) {
-      const [parameter] = Object.keys(query);
-      expect([answer.status, refusalCode(answer, String(parameter))]).toEqual([400, 'over_relations']);
-    }
-    expect((await list(superuser, collection, query)).status).toBe(200);
-  });
+  ])(
+    'the lists that any user may read cannot be filtered, sorted or expanded by relations: %s %j',
+    async (collection, query) => {
+      for (const answer of await everyone((me) => list(me, collection, query))) {
+        const [parameter] = Object.keys(query);
+        expect([answer.status, refusalCode(answer, String(parameter))]).toEqual([400, 'over_relations']);
+      }
+      expect((await list(superuser, collection, query)).status).toBe(200);
+    },
+  );
 
-  it('refuse the parameter `expand`, as do the view of one record, a sign-in and a renewal', async () => {
+  it('the lists that any user may read refuse the parameter `expand`, as do the view of one record, a sign-in and a renewal', async () => {
     const [news] = (await list(superuser, 'updates', {})).body.items as { id: string }[];
     const refused = [
       await pupil.send('GET', `/api/collections/updates/records/${news?.id}?expand=created_by`),
@@ -101,7 +107,7 @@ describe('the lists that any user may read', () => {
 });
 
 describe('the realtime API', () => {
-  it('accepts subscriptions to whole lists that any user may read, and refuses subscriptions to other lists and those with conditions', async () => {
+  it('the realtime API accepts subscriptions to whole lists that any user may read, and refuses subscriptions to other lists and those with conditions', async () => {
     const condition = encodeURIComponent(JSON.stringify({ query: { filter: "created_by.email ~ '@'" } }));
     const statuses = async (me: Caller) => {
       const listener = await openRealtimeListener(server.url, me);
@@ -129,7 +135,7 @@ describe('an account', () => {
   const password = 'another-secret';
   const exactly = { oldPassword, password, passwordConfirm: password };
 
-  it('gets a new password by a request with exactly three fields', async () => {
+  it('an account gets a new password by a request with exactly three fields', async () => {
     const me = await makeUser(server.url, superuser);
     const refused = [
       { full_name: 'Autre' },
@@ -145,7 +151,7 @@ describe('an account', () => {
     expect((await change(me, exactly)).status).toBe(404);
   });
 
-  it('gets the reason why a new password is refused', async () => {
+  it('an account gets the reason why a new password is refused', async () => {
     const me = await makeUser(server.url, superuser);
     const short = await change(me, { oldPassword, password: 'abcde', passwordConfirm: 'abcde' });
     expect([short.status, refusalCode(short, 'password')]).toEqual([400, 'validation_min_text_constraint']);
@@ -156,13 +162,13 @@ describe('an account', () => {
     ]);
   });
 
-  it('cannot be deleted through these routes, and its password cannot be changed by another user', async () => {
+  it('an account cannot be deleted through PocketBase’s own routes, and its password cannot be changed by another user', async () => {
     const path = `/api/collections/users/records/${pupil.userId}`;
     for (const answer of await everyone((me) => me.send('DELETE', path))) expect(answer.status).toBe(403);
     expect((await admin.send('PATCH', path, exactly)).status).toBe(404);
   });
 
-  it('cannot be linked to an identity provider by its own session, which may be stolen', async () => {
+  it('an account cannot be linked to an identity provider by its own session, which may be stolen', async () => {
     const signIn = (me: Caller): Promise<Answer> =>
       me.send('POST', '/api/collections/users/auth-with-oauth2', {
         provider: 'oidc',
@@ -176,7 +182,7 @@ describe('an account', () => {
 });
 
 describe('the answers to sign-in and renewal', () => {
-  it('state whether the account is an admin’s', async () => {
+  it('the answers to sign-in and renewal state whether the account is an admin’s', async () => {
     const adminFlags = async (me: Caller) => {
       const { body } = await superuser.send('GET', `/api/collections/users/records/${me.userId}`);
       const identity = { identity: body.email, password: oldPassword };

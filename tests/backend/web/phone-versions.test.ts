@@ -37,7 +37,7 @@ async function phones(): Promise<Record<string, number>> {
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString().replace('T', ' ');
 const hourMs = 3_600_000;
 
-it('each session counts once, by the version that its exchanges state', async () => {
+it('each session counts as one phone, by the version that its exchanges state', async () => {
   forgetAll();
   const [first, second, third] = [await newPhone(), await newPhone(), await newPhone()];
   expect(await phones()).toEqual({ unknown: 3 });
@@ -47,7 +47,7 @@ it('each session counts once, by the version that its exchanges state', async ()
   expect(await phones()).toEqual({ '0.1.0': 2, unknown: 1 });
 });
 
-it('a new version counts from the first exchange an hour after the last note', async () => {
+it('a phone’s new version counts from the first exchange more than an hour after the earlier version was stored', async () => {
   forgetAll();
   const phone = await newPhone();
   await exchangeOf(phone, { app: '0.1.0' });
@@ -58,7 +58,7 @@ it('a new version counts from the first exchange an hour after the last note', a
   expect(await phones()).toEqual({ '0.2.0': 1 });
 });
 
-it('a request that states no version by its kind leaves the version as it is', async () => {
+it('a request of a kind that states no version leaves the stored version as it is', async () => {
   forgetAll();
   const phone = await newPhone();
   await exchangeOf(phone, { app: '0.1.0' });
@@ -105,7 +105,7 @@ it('the twenty most frequent versions are named, and the phones of further versi
   expect(counted).toMatchObject({ '1.0.0': 2, other: 21 });
 });
 
-it('the counts survive a restart', async () => {
+it('the counts of phones by version survive a restart of the server', async () => {
   forgetAll();
   await exchangeOf(await newPhone(), { app: '0.1.0' });
   await backend.server.stop();

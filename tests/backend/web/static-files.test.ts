@@ -83,13 +83,13 @@ describe('the app’s own files', () => {
     ['/assets/app-1a2b3c.js', 'text/javascript; charset=utf-8', immutable],
     ['/assets/worker-1a2b3c.mjs', 'text/javascript; charset=utf-8', immutable],
     ['/assets/font-1a2b3c.woff2', 'font/woff2', immutable],
-  ])('%s has the type %s and the caching rule %s', async (path, type, cacheControl) => {
+  ])('the file %s has the type %s and the caching rule %s', async (path, type, cacheControl) => {
     const { status, headers } = await get(path);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, cacheControl]);
   });
 
   it.each(['/index.html', '/assets/app-1a2b3c.js'])(
-    '%s is sent precompressed when the client accepts that',
+    'the file %s is sent precompressed when the client accepts Brotli',
     async (path) => {
       const packed = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
       const plain = await get(path, { 'accept-encoding': 'gzip' });
@@ -105,7 +105,7 @@ describe('the app’s own files', () => {
     },
   );
 
-  it('include HTML documents, which are compressed when they are sent, and are not sent again to a client that has them', async () => {
+  it('the app’s own files include HTML documents, which are compressed when they are sent, and are not sent again to a client that has them', async () => {
     const packed = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     const plain = await get('/', { 'accept-encoding': 'identity' });
     expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual([
@@ -120,7 +120,7 @@ describe('the app’s own files', () => {
   });
 
   it.each(['/exams', '/exams/abc/view', '/forum/post/abc', '/nowhere/at/all', '/quiz?level=bac1', '/login/'])(
-    'include an HTML document for %s',
+    'the path %s is answered with an HTML document',
     async (path) => {
       const { status, headers } = await get(path);
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -131,13 +131,13 @@ describe('the app’s own files', () => {
     },
   );
 
-  it('are not sent again to a client that has the current version', async () => {
+  it('the app’s own files are not sent again to a client that has the current version', async () => {
     const first = await get('/offline.html');
     const again = await get('/offline.html', { 'if-modified-since': String(first.headers['last-modified']) });
     expect([again.status, again.bytes]).toEqual([304, 0]);
   });
 
-  it('are sent with their compressed size, as a whole or in part', async () => {
+  it('the app’s own files are sent with their compressed size, as a whole or in part', async () => {
     const path = '/assets/large-1a2b3c.js';
     const packed = await get(path, { 'accept-encoding': 'br' });
     expect(packed.headers['content-length']).toBe(String(brotliCompressSync(large).length));
@@ -147,7 +147,7 @@ describe('the app’s own files', () => {
     expect(plain.headers['content-length']).toBe(String(large.length));
   });
 
-  it('answer HEAD without a body', async () => {
+  it('the app’s own files answer HEAD without a body', async () => {
     const { status, bytes } = await get('/', {}, 'HEAD');
     expect([status, bytes]).toEqual([200, 0]);
   });
@@ -170,14 +170,17 @@ describe('a file that does not exist', () => {
     '/assets/',
     '/assets/gone',
     '/x%00.js',
-  ])('%s is answered with 404, neither with a file nor with an HTML document', async (path) => {
-    const { status, headers } = await get(path);
-    expect(status).toBe(404);
-    expect(String(headers['content-type'])).not.toContain('html');
-  });
+  ])(
+    'the missing file %s is answered with 404, neither with a file nor with an HTML document',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect(status).toBe(404);
+      expect(String(headers['content-type'])).not.toContain('html');
+    },
+  );
 
   it.each(['/api/none', '/api', '/api/collections/none/records', '/api/files/x'])(
-    '%s is answered by the API',
+    'the path %s is answered by the API',
     async (path) => {
       const { status, headers } = await get(path);
       expect([status, headers['content-type']]).toEqual([404, 'application/json']);
@@ -186,7 +189,7 @@ describe('a file that does not exist', () => {
 });
 
 describe('the headers of a page', () => {
-  it.each(['/', '/index.html'])('of %s allow nothing from other sites', async (path) => {
+  it.each(['/', '/index.html'])('the headers of the page %s allow nothing from other sites', async (path) => {
     const { headers } = await get(path);
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy.toSorted()).toEqual([
@@ -214,7 +217,7 @@ describe('the headers of a page', () => {
   });
 
   it.each(['/assets/app-1a2b3c.js', '/assets/gone.js', '/captcha/1/api.js'])(
-    'are sent for %s too',
+    'the headers of a page are sent for %s too',
     async (path) => {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toContain(
@@ -223,7 +226,7 @@ describe('the headers of a page', () => {
     },
   );
 
-  it('do not replace those of the admin UI and the API', async () => {
+  it('the headers of a page do not replace those of the admin UI and the API', async () => {
     for (const path of ['/_/', '/api/health', '/api/none']) {
       const { headers } = await get(path);
       expect(headers['x-frame-options']).toBe('SAMEORIGIN');
@@ -234,7 +237,7 @@ describe('the headers of a page', () => {
     expect((await get('/_/')).status).toBe(200);
   });
 
-  it('require https once the public address uses it, and allow requests to Sentry once it is configured', async () => {
+  it('the headers of a page require https once the public address uses it, and allow requests to Sentry once it is configured', async () => {
     await server.restart({
       env: { PARE_URL: 'https://pare.example', SENTRY_DSN: 'https://key@errors.example/7' },
     });
@@ -244,7 +247,7 @@ describe('the headers of a page', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://errors.example;");
   });
 
-  it('allow pages to reach EmailJS once its ids are set, and the app receives these ids', async () => {
+  it('the headers of a page allow pages to reach EmailJS once its ids are set, and the app receives these ids', async () => {
     const config = async () => (await fetch(new URL('/api/app-config', server.url))).json();
     expect(await config()).toMatchObject({ emailjs: null });
     const ids = { service: 'service_1', template: 'template_1', public_key: 'key_1' };

@@ -44,9 +44,12 @@ async function hstsAt(path: string, ask?: RequestInit): Promise<[number, string 
 describe('a server with an https address', () => {
   const twoYears = 'max-age=63072000; includeSubDomains';
 
-  it.each(answers)('%s is answered with Strict-Transport-Security', async (path, ask) => {
-    expect((await hstsAt(path, ask))[1]).toBe(twoYears);
-  });
+  it.each(answers)(
+    'a server with an https address answers %s with Strict-Transport-Security',
+    async (path, ask) => {
+      expect((await hstsAt(path, ask))[1]).toBe(twoYears);
+    },
+  );
 
   it('a request refused by the rate limit is answered with Strict-Transport-Security too', async () => {
     const rules = [{ label: '/api/app-config', audience: '', maxRequests: 1, duration: 60 }];

@@ -110,7 +110,7 @@ test('an admin writes a question with a figure offline, the question survives a 
   await expect(set).toContainText(words('11 questions'));
 });
 
-test('of several questions only complete ones are sent, and unfinished ones stay in the form', async ({
+test('when an admin publishes several questions, only complete ones are sent, and unfinished ones stay in the form', async ({
   phone,
 }) => {
   const page = phone.page();

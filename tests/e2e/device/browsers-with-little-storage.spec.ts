@@ -33,7 +33,7 @@ test.describe('a browser whose localStorage is null', () => {
     ),
   });
 
-  test('lets a pupil sign in, study and write offline, and shows the same data after a restart', async ({
+  test('a browser whose localStorage is null lets a pupil sign in, study and write offline, and shows the same data after a restart', async ({
     phone,
     server,
   }) => {
@@ -73,7 +73,7 @@ test.describe('a browser whose localStorage is null', () => {
     await expect(threadRow(phone.page(), question.title)).toBeVisible();
   });
 
-  test('shows the same account in all tabs through a switch of accounts and a sign-out', async ({
+  test('a browser whose localStorage is null shows the same account in all tabs through a switch of accounts and a sign-out', async ({
     phone,
     server,
   }) => {
@@ -130,7 +130,7 @@ for (const { name, script } of refusals)
   test.describe(name, () => {
     test.use({ phoneOptions: withScript(script) });
 
-    test('lets a pupil sign in and stay signed in, and says that there is no backup copy', async ({
+    test('a browser whose localStorage is forbidden or full lets a pupil sign in and stay signed in, and says that there is no backup copy', async ({
       phone,
       server,
     }) => {

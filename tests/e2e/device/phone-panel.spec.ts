@@ -57,7 +57,7 @@ test('entries written without a network can be edited, copied and discarded', as
   await page.goto('/forum');
   await noNetwork.start(phone, server);
   // The toast is shown for six seconds, and a busy machine may need as long to close the form, so the check
-  // starts before.
+  // starts before the form is submitted.
   const toastShown = expect(toast(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
   await ask(page);
   await toastShown;
@@ -91,8 +91,8 @@ test('entries written without a network can be edited, copied and discarded', as
   await expect(queueOf(panel)).toHaveCount(2);
   await entry.getByRole('button', { name: only('Effacer') }).click();
   await sure.getByRole('button', { name: only('Effacer') }).click();
-  // A discarded entry that the engine has tried to send stays in the queue as a withdrawal, until the
-  // server can be reached.
+  // A discarded entry that the app has tried to send stays in the queue as a withdrawal, until the server can
+  // be reached.
   await expect(queueOf(panel).filter({ hasNotText: 'Retrait' })).toHaveCount(0);
   await closePanel(page);
   await expect(page.getByRole('main').getByText(question)).toHaveCount(0);

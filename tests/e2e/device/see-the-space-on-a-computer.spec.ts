@@ -7,7 +7,7 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-test('a computer shows next to its exams the space that they use, and opens the panel in which they can be deleted', async ({
+test('a computer shows next to the list of exams how much space exam files use, and a button opens the panel for deleting them', async ({
   settledPhone,
 }) => {
   const computer = await settledPhone({ viewport: { width: 1280, height: 800 }, isComputer: true });

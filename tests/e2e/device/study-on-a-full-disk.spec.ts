@@ -1,6 +1,6 @@
-// Tests a disk that is really full, on a small filesystem of the phone's own: queued entries are saved, the
-// user is informed, and the entries are sent once there is free space. Skipped on machines that do not allow
-// mounting such a filesystem: see playwright.config.ts.
+// Tests the app in a browser whose profile is on a small filesystem that is really full: queued entries are
+// saved, the user is informed, and the entries are sent once there is free space. Skipped on machines that do
+// not allow mounting such a filesystem: see playwright.config.ts.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { breakConnection } from '../support/broken-connection.ts';
@@ -78,7 +78,7 @@ async function changeSettingsAndStartQuiz(page: Page): Promise<void> {
   await expect(page.getByText(only('Réponses gardées sur ce téléphone'))).toBeVisible();
 }
 
-/** Queues a question; returns a function that lets exchanges through again. */
+/** Queues a question while every exchange fails; returns a function that lets exchanges through again. */
 async function queueQuestion(page: Page, phone: Phone): Promise<() => void> {
   await page.goto('/forum');
   const restore = phone.proxy.carryBy('/api/sync', async (_, answer) => void answer.destroy());
@@ -160,7 +160,7 @@ test('a queued question is not lost when the app is killed and restarted while t
   await phone.kill();
   disk.fillTo(0);
   await phone.reopen('/forum');
-  // Whether the databases open, fail to open or have been evicted by now depends on the browser.
+  // The databases may open, fail to open or have been evicted, so the test only expects some heading.
   await expect(phone.page().getByRole('heading').first()).toBeVisible({ timeout: 30_000 });
   disk.empty();
   restoreExchange();
@@ -175,7 +175,7 @@ test('a queued question is not lost when the app is killed and restarted while t
 test.describe('without persistent storage, when the browser may evict the data', () => {
   test.use({ isKept: false });
 
-  test('the app restores the queue, the quiz in progress, the settings and the level, and informs the user', async ({
+  test('on a full disk without persistent storage neither the queue, the quiz in progress, the settings nor the level is lost, and the user is informed', async ({
     phone,
     server,
     disk,

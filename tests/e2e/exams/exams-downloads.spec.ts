@@ -122,7 +122,7 @@ async function setWifiOnly(page: Page): Promise<void> {
   });
 }
 
-test('with Wi-Fi only, the app asks before it uses mobile data or an unknown connection', async ({
+test('with the setting “Wi-Fi only”, the app asks before it uses mobile data or an unknown connection', async ({
   phone,
 }) => {
   await openExams(phone);

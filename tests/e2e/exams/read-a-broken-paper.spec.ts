@@ -208,7 +208,7 @@ test('an exam file stays readable after it was replaced, until the user opens th
   await expect(menu.getByText(only('Sujet changé.pdf'))).toBeVisible();
 });
 
-test('for a linked exam whose level is not on the phone, the reader offers the level or this exam alone', async ({
+test('when a link opens an exam whose level is not on the phone, the reader offers the level or this exam alone', async ({
   phone,
   server,
 }) => {

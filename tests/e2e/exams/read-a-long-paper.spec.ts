@@ -21,7 +21,10 @@ const paper = makePdf({
   ),
 });
 
-/** One canvas for the page, one on which the page is redrawn, and one that measures letters. */
+/**
+ * Highest number of canvases allowed: one for the page, one on which the page is redrawn, and one that measures
+ * letters.
+ */
 const mostCanvases = 3;
 
 async function renderedBy(page: Page): Promise<Canvases & { spans: number; elements: number }> {

@@ -23,7 +23,7 @@ async function aPaper({ url, superuser }: SeededServer): Promise<string> {
 const readerBar = (page: Page) =>
   page.getByRole('progressbar', { name: only('Téléchargement : lecteur de sujets') });
 
-/** Delivers answers under `path` in tenths; `letThrough` allows the next tenths. */
+/** Delivers answers for URLs under `path` in tenths; `letThrough` allows the given number of further tenths. */
 function stepByStep(proxy: CuttableProxy, path: string): { letThrough: (tenths: number) => void } {
   let allowed = 0;
   proxy.carryBy(path, async (given, answer) => {
@@ -125,7 +125,7 @@ test('when the connection breaks without the phone noticing, the user can try ag
 
 for (const isServed of [true, false]) {
   const who = isServed ? 'the service worker serves' : 'no service worker serves yet';
-  test(`the PDF engine is fetched only once for a page that ${who}`, async ({ phone, server }) => {
+  test(`both files of the PDF engine are fetched once for a page that ${who}`, async ({ phone, server }) => {
     const paper = await aPaper(server);
     const page = phone.page();
     if (!isServed) await doWithoutWorker(page);

@@ -15,7 +15,7 @@ const forumEntry = (on: Page) =>
   on.getByRole('navigation', { name: only('Menu principal') }).getByRole('link', { name: words('Forum') });
 const waiting = only('En attente d’envoi');
 
-test('a pupil asks, another one replies and reports the question, each through an outage, and the reply is marked as new', async ({
+test('a pupil asks a question offline, another pupil replies to it and reports it offline, and the reply is marked as new', async ({
   phone,
   anotherPhone,
   server,

@@ -350,7 +350,7 @@ test('the terms lead back to the previous page when accepted, and to the home pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
 });
 
-/** Opens the terms while the app's script is held back; the returned function lets it load. */
+/** Opens the terms while the app's script is held back; the returned function lets the script load. */
 async function openPrerenderedTerms(page: Page): Promise<() => void> {
   const app = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async (route) => {

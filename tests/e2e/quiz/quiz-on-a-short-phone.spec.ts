@@ -18,8 +18,8 @@ const dockButton = (page: Page) => page.locator('.play-dock-action .btn:not(.pla
 const dockButtonBox = (page: Page) => dockButton(page).boundingBox();
 
 /**
- * Taps the button to the answers as a finger does. Playwright's click would first scroll a page that has a
- * sticky bar, which brings the answers into view and removes this button.
+ * Taps the button that scrolls to the answers, as a finger does. Playwright's click would first scroll a page that
+ * has a sticky bar, which brings the answers into view and removes this button.
  */
 async function tapToAnswers(page: Page): Promise<void> {
   await expect(toAnswersButton(page)).toBeInViewport({ ratio: 1 });

@@ -31,7 +31,7 @@ async function readLongAndGoOn(page: Page): Promise<void> {
   await expect(page.locator(`[data-question="${before}"]`)).toHaveCount(0);
 }
 
-test('a pupil studies a session without a network, goes on after the app was killed, and its attempts arrive once on the server and on a new phone', async ({
+test('a study session without a network goes on after the app was killed, and its attempts arrive once on the server and on a new phone', async ({
   phone,
   anotherPhone,
   server,
@@ -142,7 +142,7 @@ test('a pupil studies a session without a network, goes on after the app was kil
   });
 });
 
-test('a session that was left is ended the next day and sent with the time at which it was answered, even after the database was deleted', async ({
+test('a study session that was left unfinished is ended the next day and sent with the time of its answers, even after the database was deleted', async ({
   phone,
   server,
 }) => {
@@ -196,7 +196,7 @@ test('a session that was left is ended the next day and sent with the time at wh
   }
 });
 
-test('after a wrong answer a question shows the reason of the chosen option and the rule, and the pupil can fold its passage', async ({
+test('after a wrong answer a study session shows why the chosen option is wrong and the rule, and the pupil can fold the passage of a question', async ({
   phone,
   server,
 }) => {
@@ -243,7 +243,7 @@ test('after a wrong answer a question shows the reason of the chosen option and 
   await expect(page.locator('.quiz-rule')).toHaveCount(1);
 });
 
-test('a press on a length on the home page sets the length of the session, which is remembered, but starts no session', async ({
+test('a press on a length on the home page sets and remembers the length of the study session, but starts none', async ({
   phone,
 }) => {
   const page = phone.page();

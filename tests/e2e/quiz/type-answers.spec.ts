@@ -7,7 +7,10 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-/** Waits for the button of the session: a phone that opens first shows what its home page showed last. */
+/**
+ * Starts a study session from the home page. Waits for the text of the button, since the page first shows what it
+ * showed last.
+ */
 async function startSession(page: Page): Promise<void> {
   const next = page.locator('.today-next');
   await expect(next).toContainText(words('Première séance'));
@@ -22,7 +25,7 @@ async function check(page: Page): Promise<void> {
   await expect(button(page, 'Suivante')).toBeFocused();
 }
 
-/** Fakes a phone whose keyboard leaves `height` pixels of the screen visible. */
+/** Simulates an on-screen keyboard that leaves `height` pixels of the screen visible. */
 const openKeyboard = (page: Page, height: number) =>
   page.evaluate((visible) => {
     const view = window.visualViewport;
@@ -31,7 +34,7 @@ const openKeyboard = (page: Page, height: number) =>
     view.dispatchEvent(new Event('resize'));
   }, height);
 
-test('a pupil types answers in a session without a network, and a typed text survives a kill of the app', async ({
+test('a pupil types answers in a study session without a network, and a typed text survives a kill of the app', async ({
   phone,
   server,
 }) => {

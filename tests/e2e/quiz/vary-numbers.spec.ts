@@ -8,7 +8,10 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac I');
 
-/** Waits for the button of the session: a phone that opens first shows what its home page showed last. */
+/**
+ * Starts a study session from the home page. Waits for the text of the button, since the page first shows what it
+ * showed last.
+ */
 async function startSession(page: Page): Promise<void> {
   const next = page.locator('.today-next');
   await expect(next).toContainText(words('Première séance'));

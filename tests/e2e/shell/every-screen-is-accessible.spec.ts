@@ -21,7 +21,7 @@ import {
 } from '../support/screen-state.ts';
 import { expect, testOnNewPhone as test } from '../support/test.ts';
 
-// Lets the walks through the screens run at the same time if there are several test workers.
+// Lets the tests of this file run at the same time if there are several test workers.
 test.describe.configure({ mode: 'parallel' });
 
 const screens = { phone: phoneScreen, computer: { width: 1280, height: 800 } };
@@ -73,8 +73,8 @@ function widestOf(): number {
 }
 
 /**
- * Returns a function that opens a state and adds its errors to `errors`; for each route it also checks the
- * head once after a reload. The checks are used in turn, one for each state.
+ * Returns a function that opens a state and adds its errors to `errors`; for each route it also checks the head
+ * once after a reload. The function uses `checks` in turn, one for each state.
  */
 function errorCollector(fixture: ScreenFixture, errors: string[], checks: readonly [Check, ...Check[]]) {
   const { page } = fixture;

@@ -29,7 +29,7 @@ if (runsOldChromium) {
     test.slow();
 
     for (const outage of [unreportedOutage, noServer]) {
-      test(`a pupil plays a whole quiz while ${outage.name}, the app is killed in the middle, and the score arrives once`, async ({
+      test(`in Chromium 103 a pupil plays a whole quiz while ${outage.name}, the app is killed in the middle, and the score arrives once`, async ({
         anotherPhone,
         server,
       }) => {
@@ -40,7 +40,7 @@ if (runsOldChromium) {
       });
     }
 
-    test('a pupil downloads an exam file and reads it without a network', async ({
+    test('in Chromium 103 a pupil downloads an exam file and reads it without a network', async ({
       anotherPhone,
       server,
     }) => {

@@ -118,7 +118,7 @@ async function writeToTeam(page: Page, text = 'Tout marche.'): Promise<void> {
 }
 
 testOnNewPhone(
-  'a message goes to the mail service, and the app asks before it sends again a message that may have arrived',
+  'a message goes to the mail service, and the app asks before it resends a message that may have arrived',
   async ({ phone, server }) => {
     await server.restart({ env: mailSettings });
     const posted = await fakeMailRoute(phone, 1);

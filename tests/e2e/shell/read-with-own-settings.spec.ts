@@ -16,7 +16,7 @@ import {
 import { forcedColourErrors, motionErrors, spacingErrors, zoomErrors } from '../support/settings-errors.ts';
 import { expect, test } from '../support/test.ts';
 
-// Lets the walks through the screens run at the same time if there are several test workers.
+// Lets the tests of this file run at the same time if there are several test workers.
 test.describe.configure({ mode: 'parallel' });
 
 const looked = [

@@ -1,9 +1,9 @@
-// Watches a page, once it has shown a heading, for moments in which it shows none.
+// Watches a page, once it has shown a heading, for moments without a visible heading.
 import type { BrowserContext, Page } from '@playwright/test';
 
 type Watched = { __blanks: { seen: number; blank: number } };
 
-/** Starts watching. Must be called in the option `prepare` of a phone. */
+/** Starts to watch the pages of `context`. Must be called in the option `prepare` of a phone. */
 export async function watchBlanks(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const noted = { seen: 0, blank: 0 };

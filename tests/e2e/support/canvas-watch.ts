@@ -1,5 +1,5 @@
-// Counts the canvases of some size that a page has created by `createElement` and still holds in memory, in
-// the document or outside it.
+// Counts the canvases with at least one pixel that a page has created by `createElement` and still holds in
+// memory, in the document or outside it.
 import type { BrowserContext, Page } from '@playwright/test';
 
 export type Canvases = {
@@ -9,7 +9,7 @@ export type Canvases = {
 
 type Watched = { watchedCanvases: WeakRef<HTMLCanvasElement>[] };
 
-/** Must be called before the first page is loaded. */
+/** Records the canvases that pages of `context` create. Must be called before the first page is loaded. */
 export async function watchCanvases(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const watchedCanvases: Watched['watchedCanvases'] = [];

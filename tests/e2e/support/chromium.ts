@@ -1,8 +1,8 @@
 // Defines how the tests' browsers are started: which program, and with which flags.
 import { findChromium } from '../../../scripts/test/find-chromium.ts';
 
-// This list replaces the list that Playwright passes, and therefore repeats it. The features of the address
-// bar's popups are added, because they slow down each start and a headless browser never shows them.
+// This list replaces the list that Playwright passes, and therefore repeats it. The list also disables the
+// popups of the address bar, because they slow down each start and a headless browser never shows them.
 const disabledFeatures = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',

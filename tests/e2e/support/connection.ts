@@ -8,7 +8,10 @@ export type ConnectionInfo = { type?: 'wifi' | 'cellular' | 'unknown'; saveData?
 
 const currentConnections = new WeakMap<BrowserContext, ConnectionInfo>();
 
-/** Must be called before the first page is loaded. */
+/**
+ * Makes pages and service workers of this phone see the connection `info`. Must be called before the first page is
+ * loaded.
+ */
 export async function stubConnection(phone: Phone, info: ConnectionInfo): Promise<void> {
   const context = phone.context();
   await setPresent(context, info);

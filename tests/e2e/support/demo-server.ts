@@ -5,8 +5,8 @@ import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
 import { makeSeedFolder, type SeededServer, startSeededServer } from './seed-folder.ts';
 
 /**
- * Builds the app if its build is missing or outdated; removes the server and its data afterwards, even when
- * `use` fails.
+ * Calls `use` with a new server that has the demo content. Builds the app first if its build is missing or
+ * outdated, and removes the server and its data afterwards, even when `use` fails.
  */
 export async function withDemoServer(use: (server: SeededServer) => Promise<void>): Promise<void> {
   await ensureBuilt();

@@ -55,7 +55,10 @@ export async function readDesignShots(folder: string): Promise<DesignShot[]> {
   return shots;
 }
 
-/** The header contains width and height at bytes 16 and 20 (PNG, section 11.2.2). */
+/**
+ * Returns the size of a PNG picture, whose header contains width and height at bytes 16 and 20 (PNG, section
+ * 11.2.2).
+ */
 const sizeOfPng = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 /**

@@ -30,7 +30,8 @@ export async function focusErrors(page: Page): Promise<string[]> {
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /**
- * Runs in the page. Returns null if the focused element is visible at least in part, or if nothing has the focus.
+ * Runs in the page. Returns a description of the focused element if it is completely hidden; null if it is visible
+ * at least in part, or if nothing has the focus.
  */
 function hiddenFocus(): string | null {
   const stop = document.activeElement;

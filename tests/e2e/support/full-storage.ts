@@ -5,7 +5,7 @@ import type { Phone } from './phone.ts';
 
 const flag = 'test-full-stores';
 
-/** Must be called before the first page is loaded. */
+/** Installs the simulation in the pages of this phone. Must be called before the first page is loaded. */
 export async function prepareFullStorage(phone: Phone): Promise<void> {
   await phone.context().addInitScript((key) => {
     const store = IDBObjectStore.prototype;

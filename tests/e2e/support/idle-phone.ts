@@ -66,7 +66,10 @@ export class PreparedPhones {
     return { serverData, profile };
   }
 
-  /** Resolves with `profile` once browser and server have ended. */
+  /**
+   * Calls `use` with the page of a phone on a new server; resolves with `profile` once browser and server have
+   * ended.
+   */
   async #open(profile: string, use: UsePage, serverDataPath?: string): Promise<string> {
     const server = await startSeededServer({ port: this.port });
     try {

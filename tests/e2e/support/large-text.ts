@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { phoneScreen } from './phone.ts';
 
-/** `percent` is relative to the browser’s initial text size. */
+/** Sets the text size of the page to `percent` of the browser’s initial text size. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;

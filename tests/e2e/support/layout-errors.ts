@@ -68,7 +68,7 @@ async function scrollToShare(share: number): Promise<ScrollPosition> {
 type Target = { element: Element; name: string; boxes: DOMRect[] };
 
 /**
- * Runs in the page. A target is a text, a picture or a control, with its visible boxes; a text has one box for each
+ * Runs in the page. Returns each text, picture and control with its visible boxes; a text has one box for each
  * line.
  */
 function visibleTargets(): Target[] {
@@ -117,8 +117,8 @@ function visibleTargets(): Target[] {
 type Seen = { targets: Target[]; at: ScrollPosition };
 
 /**
- * Runs in the page. A bar along the upper or lower edge may cover content that a user can scroll out from
- * under the bar.
+ * Runs in the page. Returns one line for each target that another element covers, except content that a user can
+ * scroll out from under a bar along the upper or lower edge.
  */
 function coveredTargets({ targets, at }: Seen): string[] {
   const paints = (element: Element) => {
@@ -180,7 +180,7 @@ function coveredTargets({ targets, at }: Seen): string[] {
   });
 }
 
-/** Runs in the page. A text with an ellipsis or a scroll of its own is not an error. */
+/** Runs in the page. Returns one line for each text that is cut, unless it has an ellipsis or scrolls on its own. */
 function cutTexts(): string[] {
   const front = document.elementFromPoint(innerWidth / 2, 1)?.closest('dialog[open]') ?? document.body;
   const hasText = (element: Element) =>
@@ -200,7 +200,10 @@ function cutTexts(): string[] {
     );
 }
 
-/** Runs in the page. A word is broken when it continues on the next line. */
+/**
+ * Runs in the page. Returns one line for each word of a main heading, button or tab that continues on the next
+ * line.
+ */
 function brokenWords(): string[] {
   const front = document.elementFromPoint(innerWidth / 2, 1)?.closest('dialog[open]') ?? document.body;
   const found: string[] = [];

@@ -39,7 +39,10 @@ export function hiddenBy(shown: Locator): Promise<string[]> {
   });
 }
 
-/** Checks the usual text size and twice that size. */
+/**
+ * Expects that the message is fully in the head of its dialog and hides no other control, at the usual text size
+ * and at twice that size.
+ */
 export async function expectInTheHeadOfItsDialog(page: Page, shown: Locator): Promise<void> {
   // A message does not disappear while a pointer is on it.
   await shown.hover();

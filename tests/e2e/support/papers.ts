@@ -23,7 +23,7 @@ export async function openPaper(page: Page, title: string): Promise<Page> {
   return opened;
 }
 
-/** Matches the page only once it is drawn. */
+/** Returns a locator that matches the page only once it is drawn. */
 export const shownPage = (reader: Page, number: number): Locator =>
   reader.getByRole('img', { name: words(`Page ${number} sur …`) }).and(reader.locator('[data-drawn="true"]'));
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { only, words } from './texts.ts';
 
-/** The state is part of the chip’s accessible name; an empty `state` matches any. */
+/** Finds the network chip by its state, which is part of its accessible name; an empty `state` matches any. */
 export function networkChip(page: Page, state = ''): Locator {
   return page.getByRole('button', { name: words(`${state} … Ouvrir « Ce… »`) });
 }

@@ -128,8 +128,7 @@ async function launch(
   return context;
 }
 
-// Ignores failed requests: the browser itself logs each of them, and these tests make requests fail on
-// purpose.
+// Matches the browser’s own log lines about failed requests, which these tests cause on purpose.
 const isAboutTheNetwork = (text: string) => /^Failed to load resource|net::ERR_|WebSocket/.test(text);
 
 async function killBrowser(context: BrowserContext): Promise<void> {

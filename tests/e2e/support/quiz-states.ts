@@ -181,7 +181,7 @@ export const quizStates: ScreenState[] = [
     name: 'session-end',
     route: '/quiz/session',
     open: async ({ page }) => {
-      // Leaves one second of the session's five minutes.
+      // Leaves one second of the study session's five minutes.
       await changeRows(page, 'localStudyAnswers', { seconds: 299 });
       await visit(page, '/quiz/session', question);
       while (await question(page).isVisible()) {

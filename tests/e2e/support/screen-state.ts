@@ -55,7 +55,10 @@ export async function idOf({ rows }: ScreenFixture, collection: string, title: s
   return found.id;
 }
 
-/** Does not use the pointer: a toast may cover the chip, and a toast stays as long as the pointer is on it. */
+/**
+ * Opens the panel « Ce téléphone » without the pointer: a toast may cover the chip, and stays as long as the
+ * pointer is on it.
+ */
 export async function openPanelOf(page: Page): Promise<void> {
   const chip = page.getByRole('banner').locator('.network-chip');
   await chip.evaluate((button: HTMLButtonElement) => {
@@ -82,7 +85,10 @@ export async function speak(page: Page, language: Language): Promise<void> {
   await reloadPage(page);
 }
 
-/** Does not use the pointer: the narrow bar of some screens hides the switch, and a dialog may cover it. */
+/**
+ * Switches the language without the pointer: the narrow bar of some screens hides the switch, and a dialog may
+ * cover it.
+ */
 export async function switchLanguage(page: Page): Promise<void> {
   const html = page.locator('html');
   const before = (await html.getAttribute('lang')) ?? '';
@@ -90,7 +96,7 @@ export async function switchLanguage(page: Page): Promise<void> {
   await expect(html).not.toHaveAttribute('lang', before);
 }
 
-/** Resolves once the app has replaced the prerendered page and can follow links. */
+/** Reloads the page and waits until the app has replaced the prerendered page and can follow links. */
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload();
   await expect(page.locator('.prerendered')).toHaveCount(0);

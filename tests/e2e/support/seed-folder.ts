@@ -10,7 +10,8 @@ const variable = 'PARE_E2E_SEED';
 const accountsFile = 'demo-accounts.json';
 
 /**
- * Passes the path to the test workers in an environment variable; resolves with a function that removes the folder.
+ * Creates the folder with the demo content and passes its path to the test workers in an environment variable;
+ * resolves with a function that removes the folder.
  */
 export async function makeSeedFolder(): Promise<() => void> {
   const server = await startServer();
@@ -30,7 +31,10 @@ export async function makeSeedFolder(): Promise<() => void> {
   }
 }
 
-/** Journeys choose options and know their texts; those of typed answers and varying numbers write their own. */
+/**
+ * Makes every demo question one of fixed options, since most tests choose options by their texts. Tests of typed
+ * answers and varied numbers write their own questions.
+ */
 async function clearTypedAndVaried({ url, superuser }: TestServer): Promise<void> {
   const api = await signInSuperuser(url, superuser);
   for (const { id, accepted, template } of await api.list('quiz_questions'))
@@ -47,7 +51,7 @@ export type SeededServerOptions = {
   copyOf?: string;
 };
 
-/** `dispose` removes the server’s data too. */
+/** Starts a server with a copy of the demo content or of `copyOf`; `dispose` removes the server’s data too. */
 export async function startSeededServer(options: SeededServerOptions = {}): Promise<SeededServer> {
   const seed = process.env[variable];
   if (!seed) throw new Error('no seed folder is set: run the tests with global-setup.ts, which creates it');

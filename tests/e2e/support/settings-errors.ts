@@ -25,15 +25,15 @@ export async function spacingErrors(page: Page): Promise<string[]> {
   return wide > 0 ? [...errors, `spacing: ${wide} px stick out`] : errors;
 }
 
-/** Runs in the page. Measures the dialog in front, or the page. */
+/** Runs in the page. Returns by how many pixels the dialog in front, or the page, overflows sideways. */
 function excessPx(): number {
   const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.documentElement;
   return front.scrollWidth - front.clientWidth;
 }
 
 /**
- * Runs in the page. Exceptions: lines that end in an ellipsis; titles in the list of discussions, whose row opens
- * the whole text; the chip in the bar; the reader’s invisible text layer.
+ * Runs in the page. Returns one line for each element whose text is cut, except lines that end in an ellipsis,
+ * titles in the list of discussions, the chip in the bar and the reader’s invisible text layer.
  */
 function cutTexts(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -103,7 +103,7 @@ export async function forcedColourErrors(page: Page): Promise<string[]> {
   return errors.map((error) => `forced colours: ${error}`);
 }
 
-/** Runs in the page. */
+/** Runs in the page, in forced-colours mode. Returns one line for each error. */
 function unseenInForcedColours(): string[] {
   const stateClasses = ['quiz-option-chosen', 'done', 'now', 'week-studied'];
   const states = ['aria-selected', 'aria-pressed', 'aria-current'];

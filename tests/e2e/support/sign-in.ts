@@ -26,7 +26,7 @@ export async function signUp(page: Page, pupil: NewPupil): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** `repeated` goes into the second password field; the form is not sent. */
+/** Fills in the sign-up form without sending it; `repeated` goes into the second password field. */
 export async function fillSignUp(
   page: Page,
   { name, email, password }: NewPupil,
@@ -57,7 +57,7 @@ export async function chooseLevel(page: Page, name: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/levels');
 }
 
-/** Waits until the app works without a network. */
+/** Signs in, chooses the level and waits until the app works without a network. */
 export async function signInAndSync(page: Page, account: Account, level: string): Promise<void> {
   await signIn(page, account);
   await chooseLevel(page, level);
@@ -70,7 +70,7 @@ export async function signInPupil(phone: Phone, server: SeededServer): Promise<P
   return page;
 }
 
-/** Waits until the server has answered the first exchange. */
+/** Opens the home page and waits until the server has answered the first exchange. */
 export async function openHome(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/api/sync');
   await page.goto('/');
@@ -79,7 +79,7 @@ export async function openHome(page: Page): Promise<void> {
 }
 
 export async function untilAppCached(page: Page): Promise<void> {
-  // The browser fetches every file of the app first.
+  // Waits up to a minute, since the browser first fetches every file of the app.
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true), null, { timeout: 60_000 });
 }
 

@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 export type SmallDisk = {
   /** Mount point of the disk. Only programs started through `onDisk` see the disk there. */
   folder: string;
-  /** Returns the path of a script that starts `program` where `folder` is the disk. */
+  /** Returns the path of a script that starts `program` in the namespace in which the disk is mounted at `folder`. */
   onDisk: (program: string) => string;
   write: (path: string, content: string) => void;
   freeBytes: () => number;

@@ -79,7 +79,10 @@ export const test = base.extend<Fixtures, { settledPhones: PreparedPhones }>({
 
 export const testOnNewPhone = test.extend<object>({ isNewPhone: true });
 
-/** Signs a demo account in on `phone`, which has all data of `level` and works without a network. */
+/**
+ * Returns a `test` on whose `phone` a demo account is signed in, with all data of `level`, ready for use without a
+ * network.
+ */
 export const testAs = (who: SignedInAs['who'], level: SignedInAs['level']) =>
   test.extend<object>({ settled: { who, level } });
 

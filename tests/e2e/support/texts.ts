@@ -5,7 +5,7 @@ export function words(text: string): RegExp {
   return new RegExp(pattern(text), 'u');
 }
 
-/** Like `words`, but the whole text must match, apart from surrounding spaces. */
+/** Returns a pattern like that of `words`, which must match the whole text apart from surrounding spaces. */
 export function only(text: string): RegExp {
   return new RegExp(`^\\s*${pattern(text)}\\s*$`, 'u');
 }

@@ -14,8 +14,8 @@ const prototype = IDBObjectStore.prototype as unknown as Record<WriteName, Write
 const { put, add, delete: remove } = prototype;
 
 /**
- * From now on, a write to a store that `isFull` selects aborts its transaction with the error name
- * `reason`; `refused` lists the requests that count as writes.
+ * Makes each later write to a store that `isFull` selects abort its transaction with the error name `reason`;
+ * `refused` lists the methods that count as writes.
  */
 export function fillDisk(
   isFull: (store: string) => boolean,

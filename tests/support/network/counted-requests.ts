@@ -12,7 +12,7 @@ const methods = {
   writing: ['add', 'put', 'delete', 'clear'],
 };
 
-/** Counts until the end of the test; `take` returns the counts since its last call. */
+/** Counts requests until the end of the test; `take` returns the counts since its last call. */
 export function countRequests(): { take: () => Requests } {
   let counted: Requests = { requests: 0, rows: 0 };
   const watch = (prototype: object, names: string[]) => {
@@ -41,7 +41,10 @@ export function countRequests(): { take: () => Requests } {
   };
 }
 
-/** A cursor succeeds once for each of its steps. */
+/**
+ * Returns the number of rows in one result. A cursor succeeds once for each of its steps, so each result of a
+ * cursor is one row.
+ */
 function rowsIn(result: unknown): number {
   if (Array.isArray(result)) return result.length;
   return typeof result === 'object' && result !== null ? 1 : 0;

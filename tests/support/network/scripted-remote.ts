@@ -6,7 +6,8 @@ import type { Remote } from '../../../src/domain/protocol/sync-api-port.ts';
 export type Script = (request: SyncRequest, index: number) => Partial<SyncAnswer>;
 
 /**
- * Answers each exchange with the fields that `script` returns, and otherwise with no changes and the next position.
+ * Answers each exchange with the fields that `script` returns; the other fields state no changes and the next
+ * position.
  */
 export function scriptedRemote(script: Script): Remote & { requests: SyncRequest[] } {
   const requests: SyncRequest[] = [];
@@ -46,7 +47,7 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
 
 type BucketChange = SyncAnswer['changes'][number];
 
-/** Fields that `change` leaves out describe a part without rows that does not complete the bucket. */
+/** Returns one part of a bucket; by default the part has no rows and does not complete the bucket. */
 export const bucketChange = (
   bucket: string,
   from: string | null,

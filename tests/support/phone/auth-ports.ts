@@ -58,7 +58,7 @@ export type TestPorts = AuthPorts & {
   removed: string[];
 };
 
-/** A request that `api` does not contain throws. */
+/** Returns the ports of a test; a request that `api` does not contain throws. */
 export function testPorts(api: Partial<AuthApi> = {}): TestPorts {
   const receivedEvents: AuthEvent[] = [];
   const removed: string[] = [];
@@ -89,7 +89,7 @@ export function testPorts(api: Partial<AuthApi> = {}): TestPorts {
   };
 }
 
-/** Another `version` gives a different token of the same account. */
+/** Returns a token of the account; another `version` gives a different token. */
 export function fakeToken(accountId: string, expiresAtMs: number, version = 1): string {
   const base64Json = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {

@@ -41,7 +41,7 @@ export class DownloadPhone {
     this.device = openDeviceDb(this.#options);
   }
 
-  /** Each context has its own connection to the phone’s database. */
+  /** Opens the downloads of one context, with its own connection to the phone’s database. */
   open(change: Partial<DownloadsDeps> = {}): Downloads & { device: DeviceDb } {
     const device = openDeviceDb(this.#options);
     const downloads = createDownloads({

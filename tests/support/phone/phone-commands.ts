@@ -4,7 +4,7 @@ import { openDeviceDb } from '../../../src/data/device/device-db.ts';
 import { type Commands, createCommands } from '../../../src/sync/engine/commands.ts';
 import type { TestPhone, TestTab } from './test-phone.ts';
 
-/** `tokens` maps the phone's other accounts to their tokens. */
+/** Returns the commands of a tab; `tokens` maps the phone's other accounts to their tokens. */
 export function commandsOf(phone: TestPhone, tab: TestTab, tokens: Record<string, string> = {}): Commands {
   const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   return createCommands({

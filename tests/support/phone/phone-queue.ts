@@ -41,7 +41,7 @@ export async function entryOf(store: AccountStore, id: string): Promise<OutboxEn
   return entry;
 }
 
-/** Skips the validation, as if an older version of the app had stored the data. */
+/** Changes the data of an entry without validation, as if an older version of the app had stored them. */
 export async function forceData(
   store: AccountStore,
   id: string,
@@ -50,7 +50,9 @@ export async function forceData(
   await tablesOf(store.db).outbox.update(id, { data: { ...(await entryOf(store, id)).data, ...data } });
 }
 
-/** Returns how each pass ended; throws when none of `mostPasses` ends as `done`. */
+/**
+ * Syncs until a pass ends as `done`, and returns how each pass ended; throws after `mostPasses` passes without one.
+ */
 export async function syncUntilDone(tab: TestTab, mostPasses = 12): Promise<PassEnd[]> {
   const ends: PassEnd[] = [];
   while (ends.at(-1)?.kind !== 'done' && ends.length < mostPasses) ends.push(await tab.sync());

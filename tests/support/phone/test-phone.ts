@@ -31,7 +31,10 @@ const diskOptions = (disk: IDBFactory, clock: ManualClock): DatabaseOptions =>
 
 export type Refusal = { account: string; token: string; reason: RefusalReason };
 
-/** `session.token` can be changed while the phone runs; null means a visitor or an ended session. */
+/**
+ * Simulates one phone. `session.token` can be changed while the phone runs; null means a visitor or an ended
+ * session.
+ */
 export class TestPhone {
   readonly clock = manualClock();
   readonly storage = memoryStorage();

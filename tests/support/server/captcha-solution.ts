@@ -17,7 +17,7 @@ export function solve(challenge: string, fits: (zeroBits: number) => boolean): n
   }
 }
 
-/** The returned token can be used once, for `action`. */
+/** Returns a token that can be used once, for `action`. */
 export async function solvedCaptcha(
   url: string,
   action: 'signup' | 'signin' | 'reset',

@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts';
 
 export type LogRow = { seq: number; bucket: string; collection: string; record: string; deleted: number };
 
-/** The connection waits up to 5 seconds for other writers. */
+/** Calls `use` with a connection to the database that waits up to 5 seconds for other writers. */
 export function withDatabase<T>(server: TestServer, use: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(server.dataDir, 'data.db'), { timeout: 5000 });
   try {
@@ -27,7 +27,7 @@ export function logHead(server: TestServer): number {
   return logAfter(server, 0).at(-1)?.seq ?? 0;
 }
 
-/** Writes each row as `bucket collection record`, with a minus before tombstones. */
+/** Returns each row as `bucket collection record`, with a minus before tombstones. */
 export function entries(rows: LogRow[]): string[] {
   return rows.map((row) => `${row.deleted ? '-' : ''}${row.bucket} ${row.collection} ${row.record}`);
 }

@@ -1,6 +1,6 @@
 // Defines the environment of the tests' servers.
 
-/** Returns a small environment; of the developer's variables it has only the paths of programs and folders. */
+/** Returns a small environment that takes only the paths of programs and folders from the developer's variables. */
 export function fixedEnvironment(): Record<string, string> {
   const environment: Record<string, string> = { TZ: 'UTC' };
   for (const name of ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP']) {

@@ -18,7 +18,10 @@ export type MailServer = {
   close: () => Promise<void>;
 };
 
-/** Refuses temporarily (451) the first `refusals` recipients, or those for which `refusals` returns true. */
+/**
+ * Starts a mail server that temporarily refuses (451) the first `refusals` recipients, or those for which
+ * `refusals` returns true.
+ */
 export async function startMailServer(
   refusals: number | ((address: string) => boolean) = 0,
 ): Promise<MailServer> {

@@ -4,7 +4,10 @@ import type { Caller, Row } from './rest-client.ts';
 
 type Mail = Row | { html?: string | undefined };
 
-/** Waits up to 5 s, since the server answers before it stores the mail. */
+/**
+ * Returns the newest stored mail to `address`. Waits up to 5 s, since the server answers a request before it stores
+ * the mail.
+ */
 export async function lastMailTo(superuser: Caller, address: string): Promise<Row> {
   const filter = encodeURIComponent(`recipients='${address}'`);
   return vi.waitFor(

@@ -15,8 +15,8 @@ const databases = ['data.db', 'auxiliary.db'];
 const variable = 'PARE_TEST_MIGRATED_DATA';
 
 /**
- * Runs before the tests of a project: passes the path to the test workers in an environment variable, and
- * resolves with a function that removes the folder.
+ * Runs before the tests of a project: makes the folder, passes its path to the test workers in an environment
+ * variable, and resolves with a function that removes the folder.
  */
 export default async function makeOnceForAllWorkers(): Promise<() => void> {
   const folder = await makeMigratedData();

@@ -13,7 +13,9 @@ export type Caller = {
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 };
 
-/** A FormData body is sent as multipart, any other body as JSON. */
+/**
+ * Returns a client for the server at `url`. The client sends a FormData body as multipart, any other body as JSON.
+ */
 export function caller(url: string, token = '', userId = ''): Caller {
   return {
     userId,
@@ -44,7 +46,9 @@ export async function asSuperuser(server: TestServer): Promise<Caller> {
   return caller(server.url, String(answer.body.token), (answer.body.record as Row).id);
 }
 
-/** Needs no human check: a superuser creates the account and gets the token by impersonation. */
+/**
+ * Creates an account without the human check: a superuser creates the account and gets the token by impersonation.
+ */
 export async function makeUser(
   url: string,
   superuser: Caller,
@@ -64,7 +68,7 @@ export async function makeUser(
   return caller(url, String(pass.body.token), user.id);
 }
 
-/** Throws with the server’s answer when the record is refused. */
+/** Creates a record; throws with the server’s answer when the record is refused. */
 export async function create(as: Caller, collection: string, body: unknown): Promise<Row> {
   const answer = await as.send('POST', `/api/collections/${collection}/records`, body);
   if (answer.status !== 200)

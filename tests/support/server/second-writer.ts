@@ -23,7 +23,7 @@ const step = () => {
 step();
 `;
 
-/** Returns the number of transactions of the other writer. */
+/** Calls `act` while another thread writes to the database; returns the number of transactions of that thread. */
 export async function whileOtherWrites(server: TestServer, act: () => Promise<void>): Promise<number> {
   const worker = new Worker(program, { eval: true, workerData: { file: join(server.dataDir, 'data.db') } });
   const nextMessage = () =>

@@ -37,7 +37,7 @@ export type TestServer = {
   stop: (signal?: NodeJS.Signals) => Promise<void>;
   /** Sends SIGKILL. The data is not removed. */
   kill: () => Promise<void>;
-  /** Kills the server first if it runs; port and data stay the same. */
+  /** Starts the server again and kills it first if it runs; port and data stay the same. */
   restart: (change?: { env?: Record<string, string> }) => Promise<void>;
   /** Kills the server and removes its data folder if that is a temporary one. */
   dispose: () => Promise<void>;

@@ -81,7 +81,7 @@ export const ownerField = (collection: string): string | null => {
     : 'user_id';
 };
 
-/** The record belongs to `ownerId` if the collection has an owner field. */
+/** Creates a sample record, which belongs to `ownerId` if the collection has an owner field. */
 export async function addSample(
   world: SyncWorld,
   collection: string,

@@ -4,7 +4,7 @@ import { DownloadPhone } from '../../support/phone/download-phone.ts';
 import { FileServer, fileOf } from '../../support/server/file-server.ts';
 
 describe('a download over a connection that breaks', () => {
-  it('resumes at the right byte after each cut and fetches no byte twice', async () => {
+  it('a download resumes at the right byte after each cut of the connection and fetches no byte twice', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 400_000 }),
@@ -34,7 +34,7 @@ describe('a download over a connection that breaks', () => {
     );
   });
 
-  it('is aborted when no more bytes arrive for 30 s, and is requested again', async () => {
+  it('a download is aborted when no more bytes arrive for 30 s, and is requested again', async () => {
     const server = new FileServer();
     server.faultOf = ({ from }) => (from === 0 ? { kind: 'silent', afterBytes: 30_000 } : null);
     const phone = new DownloadPhone(server);
@@ -49,7 +49,7 @@ describe('a download over a connection that breaks', () => {
     expect(server.sentBytes).toBe(100_000);
   });
 
-  it('waits after four failed tries, and tries again within 5 s when it is woken', async () => {
+  it('a download waits after four failed tries, and tries again within 5 s when it is woken', async () => {
     const server = new FileServer();
     server.isOffline = true;
     const phone = new DownloadPhone(server);

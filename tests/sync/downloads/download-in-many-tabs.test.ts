@@ -49,7 +49,7 @@ async function oneFile(sizeBytes = size) {
 }
 
 describe('tabs that download the same file', () => {
-  it('and the service worker together fetch no byte twice', async () => {
+  it('tabs and the service worker that download the same file fetch no byte twice', async () => {
     const { server, phone, isWhole } = await oneFile();
     const tabs = [phone.open(), phone.open(), phone.open({ waitMs: 1_000, maySteal: () => false })];
     for (const tab of tabs) tab.wake();
@@ -59,7 +59,7 @@ describe('tabs that download the same file', () => {
     expect(server.sentBytes).toBe(size);
   });
 
-  it('continue the file when the tab that was downloading it is closed', async () => {
+  it('a second tab continues the file when the tab that was downloading it is closed', async () => {
     const { server, phone, isWhole, held } = await oneFile();
     phone.slowDown(80_000);
     const [first, second] = [phone.open(), phone.open()];
@@ -73,7 +73,7 @@ describe('tabs that download the same file', () => {
     expect(server.sentBytes).toBe(size);
   });
 
-  it('continue the file of a frozen tab after the bytes that it had saved', async () => {
+  it('a second tab continues the file of a frozen tab after the bytes that the frozen tab had saved', async () => {
     const { server, phone, isWhole, held } = await oneFile();
     server.faultOf = ({ from }) => (from === 0 ? { kind: 'silent', afterBytes: 70_000 } : null);
     // Opens a tab whose timers do not fire, like those of a frozen tab.
@@ -93,7 +93,7 @@ describe('tabs that download the same file', () => {
 });
 
 describe('a phone that is killed during a download', () => {
-  it('resumes at the last byte saved on disk, after a kill at each of three moments', async () => {
+  it('a phone that is killed at each of three moments of a download resumes at the last byte saved on disk', async () => {
     const { server, phone, held } = await oneFile();
     phone.slowDown(80_000);
     const tab = phone.open();
@@ -116,7 +116,7 @@ describe('a phone that is killed during a download', () => {
 });
 
 describe('a download on a full disk', () => {
-  it('stops with the reason `space`, and resumes at the same byte once there is free space', async () => {
+  it('a download on a full disk stops with the reason `space`, and resumes at the same byte once there is free space', async () => {
     const { server, phone, held } = await oneFile();
     phone.slowDown(80_000);
     let written = 0;
@@ -139,7 +139,7 @@ describe('a download on a full disk', () => {
 });
 
 describe('a download queue on a disk that cannot store even the status of a file', () => {
-  it('rejects new downloads, and continues by itself once there is free space', async () => {
+  it('a download queue whose disk cannot store even the status of a file rejects new downloads, and continues by itself once there is free space', async () => {
     const { server, phone, isWhole } = await oneFile();
     fillDisk(() => true);
     const other = server.put('exam2', 'b.pdf', fileOf(10_000, 2));
@@ -158,7 +158,7 @@ describe('a download queue on a disk that cannot store even the status of a file
 });
 
 describe('the service worker as downloader', () => {
-  it('downloads for one time slice, asks for another, and leaves the rest to the next event', async () => {
+  it('the service worker downloads for one time slice, asks for another, and leaves the rest to the next event', async () => {
     const { server, phone, isWhole, held } = await oneFile();
     phone.slowDown(80_000);
     const worker = phone.open({ maySteal: () => false, waitMs: 1_000, sliceMs: 1_500 });
@@ -181,7 +181,7 @@ describe('the service worker as downloader', () => {
     expect(server.sentBytes).toBeLessThanOrEqual(size + askAgainCalls * inFlightBytes);
   });
 
-  it('rejects its event after its last try when the server does not answer, so that the browser tries again', async () => {
+  it('the service worker rejects its event after its last try when the server does not answer, so that the browser tries again', async () => {
     const { server, phone } = await oneFile();
     const worker = phone.open({ maySteal: () => false, waitMs: 1_000 });
     server.isOffline = true;
@@ -191,7 +191,7 @@ describe('the service worker as downloader', () => {
     expect(server.requests).toHaveLength(workerTries);
   });
 
-  it('waits while a tab downloads, over several events, and continues when the tab is closed', async () => {
+  it('the service worker waits while a tab downloads, over several events, and continues when the tab is closed', async () => {
     const { server, phone, isWhole } = await oneFile();
     phone.slowDown(20_000);
     const worker = phone.open({ maySteal: () => false, waitMs: 1_000 });
@@ -216,7 +216,7 @@ describe('the service worker as downloader', () => {
 });
 
 describe('the data use of a month', () => {
-  it('counts all received bytes, even those of a file that was discarded', async () => {
+  it('the data use of a month counts all received bytes, even those of a file that was discarded', async () => {
     const { server, phone } = await oneFile(100_000);
     server.put('exam1', 'a.pdf', fileOf(100_000, 2));
     await phone.pass(phone.open());

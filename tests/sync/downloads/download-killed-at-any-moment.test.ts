@@ -10,7 +10,7 @@ const writeMs = 40;
 /** Bytes per second: 400 kbit/s, and good Wi-Fi. */
 const slowest = 50_000;
 const fastest = 5_000_000;
-/** Short, so that the effects of one packet are over before many more arrive. */
+/** Step of the clock; short, so that the effects of one packet are over before many more arrive. */
 const stepMs = 5;
 
 /** Simulates a connection that delivers packets whether or not they are read. */
@@ -36,7 +36,10 @@ function connectionOf(clock: ManualClock, sizeBytes: number, bytesPerSecond: num
   return { body, arrived };
 }
 
-/** Bytes that have arrived and are not on disk yet count as lost. */
+/**
+ * Returns the largest number of bytes that a kill would lose, which are those that have arrived and are not on disk
+ * yet, and the number of writes.
+ */
 async function largestLoss(sizeBytes: number, bytesPerSecond: number) {
   const clock = manualClock();
   const connection = connectionOf(clock, sizeBytes, bytesPerSecond);

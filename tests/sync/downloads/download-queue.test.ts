@@ -38,7 +38,7 @@ async function phoneWithThree() {
 }
 
 describe('the download queue', () => {
-  it('is processed in its order, which can be changed beforehand, with one request for each file', async () => {
+  it('the download queue is processed in its order, which can be changed beforehand, with one request for each file', async () => {
     const { server, phone, keyOf, order, finished } = await phoneWithThree();
     await move(phone.device, await keyOf('exam3'), await keyOf('exam1'));
     await move(phone.device, await keyOf('exam1'), null);
@@ -49,7 +49,7 @@ describe('the download queue', () => {
     expect(server.sentBytes).toBe(600_000);
   });
 
-  it('downloads a file only once although it is queued twice, and downloads a file queued with `first` before the one in progress', async () => {
+  it('the download queue downloads a file only once although it is queued twice, and downloads a file queued with `first` before the one in progress', async () => {
     const { server, phone, exams, finished } = await phoneWithThree();
     const later = server.put('exam4', 'a.pdf', fileOf(50_000, 9));
     phone.slowDown(80_000);
@@ -69,7 +69,7 @@ describe('the download queue', () => {
     expect(server.sentBytes).toBeLessThan(650_000 * 1.05);
   });
 
-  it('stops a file at once when it is paused, keeps the received bytes, and resumes at the same byte', async () => {
+  it('a download that is paused stops at once, keeps the received bytes, and resumes at the same byte', async () => {
     const { server, phone, keyOf } = await phoneWithThree();
     await pause(phone.device, await keyOf('exam2'));
     await pause(phone.device, await keyOf('exam3'));
@@ -97,7 +97,7 @@ describe('the download queue', () => {
     expect(server.sentBytes).toBeLessThanOrEqual(600_000 + inFlightBytes);
   });
 
-  it('deletes a cancelled file with its chunks, continues with the next file, and keeps a complete file that is cancelled', async () => {
+  it('the download queue deletes a cancelled file with its chunks, continues with the next file, and keeps a complete file that is cancelled', async () => {
     const { server, phone, keyOf, finished } = await phoneWithThree();
     phone.slowDown(80_000);
     const tab = phone.open();
@@ -118,7 +118,7 @@ describe('the download queue', () => {
     expect(await phone.read('exam2')).toEqual(fileOf(200_000, 1));
   });
 
-  it('stores identical content once for two exams and fetches nothing that is already stored', async () => {
+  it('the download queue stores identical content once for two exams and fetches nothing that is already stored', async () => {
     const { server, phone, keyOf } = await phoneWithThree();
     await phone.pass(phone.open());
     const sent = server.sentBytes;
@@ -131,7 +131,7 @@ describe('the download queue', () => {
     expect((await keyOf('exam9')).heldBytes).toBe(200_000);
   });
 
-  it('with “Wi-Fi only”, stops when the connection becomes metered, downloads only the file that the user allows, and continues with the others over Wi-Fi', async () => {
+  it('with “Wi-Fi only”, the download queue stops when the connection becomes metered, downloads only the file that the user allows, and continues with the others over Wi-Fi', async () => {
     const { server, phone, exams, keyOf } = await phoneWithThree();
     await saveSettings(phone.device, { wifiOnly: true });
     phone.line = 'unmetered';
@@ -160,7 +160,7 @@ describe('the download queue', () => {
     expect(server.sentBytes).toBeLessThanOrEqual(600_000 + inFlightBytes);
   });
 
-  it('with “Wi-Fi only”, is not processed by the service worker over a connection of unknown kind, except for files that the user has allowed', async () => {
+  it('with “Wi-Fi only”, the download queue is not processed by the service worker over a connection of unknown kind, except for files that the user has allowed', async () => {
     const { server, phone, exams, keyOf } = await phoneWithThree();
     await saveSettings(phone.device, { wifiOnly: true });
     phone.line = 'unknown';
@@ -179,7 +179,7 @@ describe('the download queue', () => {
     expect(await listQueue(phone.device)).toEqual([]);
   });
 
-  it('with “Wi-Fi only”, sends no request when the connection has become one of unknown kind since the file was taken from the queue', async () => {
+  it('with “Wi-Fi only”, the download queue sends no request when the connection has become one of unknown kind since the file was taken from the queue', async () => {
     const { server, phone, keyOf } = await phoneWithThree();
     await saveSettings(phone.device, { wifiOnly: true });
     phone.line = 'unmetered';
@@ -193,7 +193,7 @@ describe('the download queue', () => {
     expect(await keyOf('exam1')).toMatchObject({ state: 'interrupted', waitsFor: 'wifi' });
   });
 
-  it('aborts a request when the connection becomes metered, but not when it becomes unmetered', async () => {
+  it('the download queue aborts a request when the connection becomes metered, but not when it becomes unmetered', async () => {
     const { phone } = await phoneWithThree();
     phone.line = 'unknown';
     const signals: (AbortSignal | null | undefined)[] = [];
@@ -211,7 +211,7 @@ describe('the download queue', () => {
     tab.stop();
   });
 
-  it('tries a failed file again when the user asks', async () => {
+  it('the download queue tries a failed file again when the user asks', async () => {
     const { server, phone, exams, keyOf } = await phoneWithThree();
     const [first] = exams;
     if (first) server.remove(first);

@@ -48,7 +48,7 @@ async function scenario() {
 }
 
 describe('a file that is replaced on the server', () => {
-  it('is replaced by the new file during its download when the phone knows of the new file', async () => {
+  it('a file that is replaced on the server during its download is replaced on the phone once the phone knows of the new file', async () => {
     const { phone, know, tab, replace, isWhole } = await scenario();
     await know(replace());
     tab.wake();
@@ -64,7 +64,7 @@ describe('a file that is replaced on the server', () => {
     ).toBe(0);
   });
 
-  it('fails as missing when only the server knows of the new file, and is replaced once the phone knows of it too', async () => {
+  it('the download of a file that is replaced on the server fails as missing while the phone does not know of the new file, and fetches the new file once the phone knows of it', async () => {
     const { server, phone, know, tab, replace, isWhole } = await scenario();
     server.faultOf = () => ({ kind: 'cut', afterBytes: 4_000 });
     const fresh = replace();
@@ -81,7 +81,7 @@ describe('a file that is replaced on the server', () => {
     expect(await phone.read('exam1')).toEqual(fileOf(size, 2));
   });
 
-  it('stays readable in its complete old version while the new one is paused, and until the new one is complete', async () => {
+  it('a file that is replaced on the server stays readable in its complete old version until the new one is complete', async () => {
     const { phone, know, tab, replace, isWhole } = await scenario();
     await phone.until('the old one is whole', isWhole);
     const fresh = replace();
@@ -107,7 +107,7 @@ describe('a file that is replaced on the server', () => {
 });
 
 describe('the file of an exam that is no longer on the phone', () => {
-  it('fails as missing if it is queued, and stays readable if it is complete', async () => {
+  it('the file of an exam that is no longer on the phone fails as missing if it is queued, and stays readable if it is complete', async () => {
     const { server, phone, tables, know, tab } = await scenario();
     const remainingExam = server.put('exam2', 'a.pdf', fileOf(20_000, 3));
     await know(remainingExam);
@@ -122,7 +122,7 @@ describe('the file of an exam that is no longer on the phone', () => {
     expect(await phone.read('exam2')).toEqual(fileOf(20_000, 3));
   });
 
-  it('continues to be downloaded while its level is incomplete on the phone', async () => {
+  it('the file of an exam that is no longer on the phone continues to be downloaded while its level is incomplete on the phone', async () => {
     const { phone, tables, bucket, tab, isWhole } = await scenario();
     await tables.buckets.put({ ...bucket, isComplete: false });
     await tables.exams.clear();

@@ -43,7 +43,7 @@ describe('an answer that is not the rest of the file', () => {
     ['a busy server', () => new Response('busy', { status: 503 })],
     ['a refusal that is not the server’s own', () => new Response('Not Found', { status: 404 })],
     ['a refusal of the requested range', pdf(fileOf(1), 416, {})],
-  ])('(%s) does not change the saved bytes, and the download resumes after them', async (_, answer) => {
+  ])('the answer “%s” changes no saved bytes, and the download resumes after them', async (_, answer) => {
     const { server, phone } = await halfDownloaded();
     server.instead = answer;
     expect(await phone.pass(phone.open())).toBe('retry');
@@ -58,7 +58,7 @@ describe('an answer that is not the rest of the file', () => {
     expect(server.sentBytes).toBe(size);
   });
 
-  it('does not keep other files from being downloaded', async () => {
+  it('an answer that is not the rest of the file does not keep other files from being downloaded', async () => {
     const { server, phone } = await halfDownloaded();
     await phone.queue([server.put('exam2', 'b.pdf', fileOf(30_000, 2))]);
     server.instead = ({ url }) => (url.includes('exam1') ? new Response('busy', { status: 503 }) : undefined);
@@ -67,7 +67,7 @@ describe('an answer that is not the rest of the file', () => {
     expect(await phone.file('exam2')).toMatchObject({ state: 'whole' });
   });
 
-  it('makes the file fail when the answer is a refusal by our server', async () => {
+  it('a download that our server refuses fails with the fault `refused`', async () => {
     const { server, phone } = await halfDownloaded();
     server.instead = () => Response.json({ status: 403, message: 'no', data: {} }, { status: 403 });
     expect(await phone.pass(phone.open())).toBe('done');
@@ -76,14 +76,14 @@ describe('an answer that is not the rest of the file', () => {
 });
 
 describe('an answer with the complete file to a request for the rest of it', () => {
-  it('completes the file when its version is that of the saved bytes', async () => {
+  it('an answer with the complete file instead of the rest completes the file when its version is that of the saved bytes', async () => {
     const { server, phone } = await halfDownloaded();
     server.instead = pdf(fileOf(size), 200, { etag: '"exam1-a.pdf"', 'content-length': String(size) });
     await phone.pass(phone.open());
     expect(await phone.read('exam1')).toEqual(fileOf(size));
   });
 
-  it('restarts the download when its version is not that of the saved bytes', async () => {
+  it('an answer with the complete file instead of the rest restarts the download when its version is not that of the saved bytes', async () => {
     const { server, phone } = await halfDownloaded();
     server.instead = () =>
       new Response(server.stream(fileOf(size), { kind: 'cut', afterBytes: 20_000 }, null), {
@@ -102,7 +102,7 @@ describe('an answer with the complete file to a request for the rest of it', () 
 });
 
 describe('a downloaded file with a wrong hash', () => {
-  it('is fetched once more from the start, then fails until the user asks for it', async () => {
+  it('a downloaded file with a wrong hash is fetched once more from the start, then fails until the user asks for it', async () => {
     const server = new FileServer();
     const phone = new DownloadPhone(server);
     const exam = server.put('exam1', 'a.pdf', fileOf(size));
@@ -122,7 +122,7 @@ describe('a downloaded file with a wrong hash', () => {
     expect(await phone.read('exam1')).toEqual(fileOf(size));
   });
 
-  it('is complete when its second download has the right hash', async () => {
+  it('a downloaded file with a wrong hash is complete when its second download has the right hash', async () => {
     const server = new FileServer();
     const phone = new DownloadPhone(server);
     const exam = server.put('exam1', 'a.pdf', fileOf(size));

@@ -8,7 +8,7 @@ const nameOf = async (tab: { store: { db: Parameters<typeof tablesOf>[0] } }) =>
   (await tablesOf(tab.store.db).subjects.get(subject))?.name;
 
 describe('an older answer that arrives after a newer one', () => {
-  it('has neither its rows nor its cursor applied', async () => {
+  it('an older answer that arrives after a newer one changes neither the rows nor the cursor', async () => {
     const phone = scenario.phone('pupil');
     phone.locks = noLocks;
     const [slow, quick] = [await phone.openTab(), await phone.openTab()];

@@ -43,7 +43,10 @@ async function openPhone(pupil: Person, wrongMs: number, server = { agoMs: 0 }) 
 const answered = (ids: readonly string[], isCorrect: boolean) =>
   ids.map((questionId) => ({ questionId, selectedAnswer: 'C' as const, isCorrect }));
 
-/** With `isOld` the attempt has no finishing time, as in an earlier version of the app. */
+/**
+ * Commits the attempt of a finished quiz. With `isOld` the attempt has no finishing time, as in an earlier version
+ * of the app.
+ */
 async function finish(
   { store }: TestTab,
   gradeLevel: string,

@@ -24,7 +24,7 @@ const titles = async (store: Awaited<ReturnType<typeof openAdminPhone>>['store']
   (await listUpdates(store.db, 9)).map(({ title }) => title);
 
 describe('the deletion of an announcement', () => {
-  it('stays in the queue for six seconds although there is a network, and is sent by the next exchange after that', async () => {
+  it('the deletion of an announcement stays in the queue for six seconds although there is a network, and is sent by the next exchange after that', async () => {
     const { phone, tab, store } = await openAdminPhone();
     await commit(store, removal);
     expect(await titles(store)).toEqual([]);
@@ -37,7 +37,7 @@ describe('the deletion of an announcement', () => {
     expect(await scenario.rows('updates')).toEqual([]);
   });
 
-  it('can be undone before the server receives it', async () => {
+  it('the deletion of an announcement can be undone before the server receives it', async () => {
     const { phone, tab, store } = await openAdminPhone();
     const [made] = await commit(store, removal);
     await tab.sync();
@@ -49,7 +49,7 @@ describe('the deletion of an announcement', () => {
     expect(await scenario.rows('updates')).toHaveLength(1);
   });
 
-  it('is neither lost nor sent too early when the tab is closed, and is sent after the next start', async () => {
+  it('the deletion of an announcement is neither lost nor sent too early when the tab is closed, and is sent after the next start', async () => {
     const { phone, tab, store } = await openAdminPhone();
     await commit(store, removal);
     tab.close();
@@ -61,7 +61,7 @@ describe('the deletion of an announcement', () => {
     expect(await scenario.rows('updates')).toEqual([]);
   });
 
-  it('is sent at once when the phone’s clock was set back by an hour', async () => {
+  it('the deletion of an announcement is sent at once when the phone’s clock was set back by an hour', async () => {
     const { phone, tab, store } = await openAdminPhone();
     await commit(store, removal);
     phone.clock.correct(-3_600_000);
@@ -69,7 +69,7 @@ describe('the deletion of an announcement', () => {
     expect(await scenario.rows('updates')).toEqual([]);
   });
 
-  it('is refused and both versions are stored when the row was changed on the server meanwhile, and is applied when resent', async () => {
+  it('the deletion of an announcement is refused and both versions are stored when the row was changed on the server meanwhile, and is applied when resent', async () => {
     const { phone, tab, store } = await openAdminPhone();
     await commit(store, removal);
     await scenario.world.change('updates', record, { title: 'Rentrée mardi' });
@@ -87,7 +87,7 @@ describe('the deletion of an announcement', () => {
     expect(await listQueue(store.db)).toEqual([]);
   });
 
-  it('that is queued after the admin’s own edit takes the result of this edit as its base', async () => {
+  it('the deletion of an announcement that is queued after the admin’s own edit takes the result of this edit as its base', async () => {
     const { phone, tab, store } = await openAdminPhone();
     await commit(store, { op: 'update', collection: 'updates', record, data: { title: 'Rentrée lundi' } });
     await commit(store, removal);
@@ -98,7 +98,7 @@ describe('the deletion of an announcement', () => {
     expect(await scenario.rows('updates')).toEqual([]);
   });
 
-  it('is refused by the server when the admin role was withdrawn since', async () => {
+  it('the deletion of an announcement is refused by the server when the admin role was withdrawn since', async () => {
     const { phone, tab, store } = await openAdminPhone();
     await commit(store, removal);
     await scenario.world.change('profiles', 'admin0000000000', { is_admin: false });

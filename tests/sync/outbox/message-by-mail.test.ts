@@ -38,7 +38,7 @@ const onlyEntry = async (tab: TestTab) => {
 
 describe('with a mail service, a message to the team', () => {
   it.each(['visitor', 'pupil'])(
-    'that a %s wrote is posted to it once by the page, and is in no sync request',
+    'a message to the team that a %s wrote is posted to the mail service once by the page, and is in no sync request',
     async (who) => {
       const phone = who === 'visitor' ? scenario.visitorPhone() : scenario.phone('pupil');
       const { tab, mail, write, sendMail } = await openPage(phone);
@@ -57,7 +57,7 @@ describe('with a mail service, a message to the team', () => {
     },
   );
 
-  it('waits without a network, and is then posted by one of two tabs', async () => {
+  it('a message to the team waits without a network, and is then posted by one of two tabs', async () => {
     const phone = scenario.visitorPhone();
     const { mail, write, sendMail } = await openPage(phone);
     const other = await openPage(phone, mail);
@@ -68,7 +68,7 @@ describe('with a mail service, a message to the team', () => {
     expect(mail.posted).toEqual([message]);
   });
 
-  it('of a suspended account is posted as a visitor’s message', async () => {
+  it('a message to the team from a suspended account is posted to the mail service as a visitor’s message', async () => {
     const phone = scenario.phone('pupil');
     const { tab, mail, write } = await openPage(phone);
     await scenario.world.change('users', scenario.idOf('pupil'), { suspended: true });
@@ -81,7 +81,7 @@ describe('with a mail service, a message to the team', () => {
     expect(mail.posted).toEqual([message]);
   });
 
-  it('whose answer is lost becomes uncertain, and is posted again only when its author asks for this', async () => {
+  it('a message to the team whose answer is lost becomes uncertain, and is posted again only when its author asks for this', async () => {
     const { tab, mail, write, sendMail } = await openPage(scenario.visitorPhone());
     await write();
     mail.outcome = { kind: 'unknown' };
@@ -99,7 +99,7 @@ describe('with a mail service, a message to the team', () => {
     expect(await entriesOf(tab)).toEqual([]);
   });
 
-  it('that did not reach the service is posted by the next pass', async () => {
+  it('a message to the team that did not reach the mail service is posted by the next pass', async () => {
     const { tab, mail, write, sendMail } = await openPage(scenario.visitorPhone());
     await write();
     mail.outcome = { kind: 'unreached' };
@@ -110,7 +110,7 @@ describe('with a mail service, a message to the team', () => {
     expect(await entriesOf(tab)).toEqual([]);
   });
 
-  it('that is uncertain can be discarded, and no mutation is sent to the server', async () => {
+  it('a message to the team that is uncertain can be discarded, and no mutation is sent to the server', async () => {
     const { tab, mail, write, sendMail } = await openPage(scenario.visitorPhone());
     await write();
     mail.outcome = { kind: 'unknown' };
@@ -121,7 +121,7 @@ describe('with a mail service, a message to the team', () => {
     expect(tab.transport.requests.flatMap(({ mutations }) => mutations)).toEqual([]);
   });
 
-  it('whose tab is closed during the post becomes uncertain at the next start, and cannot be discarded during the post', async () => {
+  it('a message to the team whose tab is closed during the post becomes uncertain at the next start, and cannot be discarded during the post', async () => {
     const phone = scenario.visitorPhone();
     const { tab, mail, write, sendMail } = await openPage(phone);
     await write();
@@ -142,7 +142,7 @@ describe('with a mail service, a message to the team', () => {
     expect(mail.posted).toHaveLength(1);
   });
 
-  it('is not posted again after the server lost history, nor after the phone was wiped', async () => {
+  it('a message to the team is not posted again after the server lost history, nor after the phone was wiped', async () => {
     const phone = scenario.phone('pupil');
     const { tab, mail, write, sendMail } = await openPage(phone);
     await tab.sync();
@@ -165,7 +165,7 @@ describe('with a mail service, a message to the team', () => {
     expect(await scenario.rows('contact_messages')).toEqual([]);
   });
 
-  it('that was queued on a phone that was then wiped becomes uncertain and waits for its author, since it may already have been posted', async () => {
+  it('a message to the team that was queued on a phone that was then wiped becomes uncertain and waits for its author, since it may already have been posted', async () => {
     const phone = scenario.visitorPhone();
     const { mail, write } = await openPage(phone);
     await write();
@@ -181,7 +181,7 @@ describe('with a mail service, a message to the team', () => {
     [403, { state: 'parked', code: 'mail-blocked' }],
     [429, { state: 'waiting', code: 'mail-limit', isAttempted: false }],
   ])(
-    'that is refused with status %i stays in the queue with its reason, and is posted by a later try',
+    'a message to the team that the mail service refuses with status %i stays in the queue with its reason, and is posted by a later try',
     async (status, reason) => {
       const phone = scenario.visitorPhone();
       const { tab, mail, write, sendMail } = await openPage(phone);
@@ -203,7 +203,7 @@ describe('with a mail service, a message to the team', () => {
     ['the service’s ids are wrong', { outcome: { kind: 'refused', status: 404 } as const }],
     ['this browser never reaches the service', { isReachable: false }],
     ['the service is not used any more', { ids: null }],
-  ])('is sent by the exchange when %s', async (_why, trouble) => {
+  ])('a message to the team is sent by the exchange when %s', async (_why, trouble) => {
     const { tab, mail, write, sendMail } = await openPage(scenario.visitorPhone());
     await write();
     Object.assign(mail, trouble);
@@ -213,7 +213,7 @@ describe('with a mail service, a message to the team', () => {
     expect(await scenario.rows('contact_messages')).toMatchObject([{ subject: 'Une erreur' }]);
   });
 
-  it('is sent by the exchange once the queue was saved as a file, but is left out of the file when it is uncertain', async () => {
+  it('a message to the team is sent by the exchange once the queue was saved as a file, but is left out of the file when it is uncertain', async () => {
     const phone = scenario.phone('pupil');
     const { tab, mail, write, sendMail } = await openPage(phone);
     await write();
@@ -232,7 +232,7 @@ describe('with a mail service, a message to the team', () => {
 });
 
 describe('without a mail service, a message to the team', () => {
-  it('of a suspended account is sent as a visitor’s message by the exchange', async () => {
+  it('without a mail service, a message to the team from a suspended account is sent as a visitor’s message by the exchange', async () => {
     const phone = scenario.phone('pupil');
     const { tab, mail, write } = await openPage(phone);
     mail.ids = null;
@@ -247,7 +247,7 @@ describe('without a mail service, a message to the team', () => {
     expect(await scenario.rows('contact_messages')).toMatchObject([{ subject: 'Une erreur', user_id: '' }]);
   });
 
-  it('is sent by the service worker once the phone knows that there is no mail service', async () => {
+  it('a message to the team is sent by the service worker once the phone knows that there is no mail service', async () => {
     const phone = scenario.visitorPhone();
     const { tab, mail, write, sendMail } = await openPage(phone);
     mail.ids = null;

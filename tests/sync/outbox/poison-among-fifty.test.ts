@@ -17,7 +17,7 @@ async function spoil(tab: TestTab, entryId: string | null | undefined): Promise<
 }
 
 describe('one invalid entry among fifty', () => {
-  it('is parked with its reason, and the other 49 entries are applied by the same request', async () => {
+  it('one invalid entry among fifty is parked with its reason, and the other 49 entries are applied by the same request', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await tab.sync();
     const made = await commit(
@@ -38,7 +38,7 @@ describe('one invalid entry among fifty', () => {
 });
 
 describe('an entry that always fails among others', () => {
-  it('keeps only its dependants from being sent, and is shown as failing after five failures', async () => {
+  it('an entry that always fails keeps only its dependants from being sent, and is shown as failing after five failures', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await tab.sync();
@@ -56,7 +56,7 @@ describe('an entry that always fails among others', () => {
     expect(await tab.store.db.forumPosts.get(good?.record ?? '')).toMatchObject({ isWaiting: false });
   });
 
-  it('does not keep the others from being sent when it makes the whole request fail, and is shown as failing', async () => {
+  it('an entry that makes the whole request fail does not keep the others from being sent, and is shown as failing', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await tab.sync();

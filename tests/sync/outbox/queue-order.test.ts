@@ -17,7 +17,7 @@ async function changeData(tab: TestTab, entryId: string, data: Record<string, un
 }
 
 describe('a reply behind a refused post', () => {
-  it('waits without being refused, and is sent once the post was corrected and resent', async () => {
+  it('a reply to a refused post waits without being refused, and is sent once the post was corrected and resent', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await tab.sync();
     const [post] = await commit(tab.store, postOf());
@@ -36,7 +36,7 @@ describe('a reply behind a refused post', () => {
     expect(await scenario.rows('forum_replies')).toMatchObject([{ id: reply?.record }]);
   });
 
-  it('is listed as a dependant of the post before the post is discarded, and is discarded with it', async () => {
+  it('a reply is listed as a dependant of its unsent post, and is discarded with the post', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const [post] = await commit(tab.store, postOf());
     const [reply] = await commit(tab.store, replyTo(post?.record ?? ''));
@@ -48,7 +48,7 @@ describe('a reply behind a refused post', () => {
 });
 
 describe('two entries for one record', () => {
-  it('stay in order: when the first is refused, the second waits, and is sent once the first is discarded', async () => {
+  it('two entries for one record stay in order: when the first is refused, the second waits, and is sent once the first is discarded', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await tab.sync();
     const profile = { op: 'update', collection: 'profiles', record: scenario.idOf('pupil') } as const;
@@ -71,7 +71,7 @@ describe('two entries for one record', () => {
 });
 
 describe('edits of an exam by an admin', () => {
-  it('are all applied when made offline by one admin: the second takes the result of the first as its base', async () => {
+  it('two edits of an exam made offline by one admin are both applied: the second takes the result of the first as its base', async () => {
     const tab = await examOnPhone();
     const change = { op: 'update', collection: 'exams', record: exam } as const;
     await commit(tab.store, { ...change, data: { title: 'Examen corrigé' } });
@@ -82,7 +82,7 @@ describe('edits of an exam by an admin', () => {
     expect(await scenario.rows('exams')).toMatchObject([{ title: 'Examen corrigé', year: 2024 }]);
   });
 
-  it('are parked and can be resent when the exam was changed on the server meanwhile', async () => {
+  it('an edit of an exam is parked and can be resent when the exam was changed on the server meanwhile', async () => {
     const tab = await examOnPhone();
     await commit(tab.store, { op: 'update', collection: 'exams', record: exam, data: { year: 2024 } });
     await scenario.world.change('exams', exam, { year: 2021 });
@@ -120,7 +120,7 @@ describe('edits of an exam by an admin', () => {
 });
 
 describe('a lone surrogate in a post', () => {
-  it('is replaced before the post is sent, and the server accepts the post', async () => {
+  it('a lone surrogate in a post is replaced before the post is sent, and the server accepts the post', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await commit(tab.store, postOf('Coupé \ud83d ici', 'Un émoji entier 😀 et un demi \ude00.'));
     await tab.sync();

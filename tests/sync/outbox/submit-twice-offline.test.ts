@@ -6,7 +6,7 @@ import { attemptOf, sharedScenario } from '../../support/phone/sync-scenario.ts'
 const scenario = sharedScenario();
 
 describe('a quiz attempt made offline', () => {
-  it('waits in the outbox, is sent by the next exchange that reaches the server, and exists once there', async () => {
+  it('a quiz attempt made offline waits in the outbox, is sent by the next exchange that reaches the server, and exists once there', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await commit(tab.store, attemptOf('attempt00000000'));
     tab.transport.loseRequest();
@@ -23,7 +23,7 @@ describe('a quiz attempt made offline', () => {
 });
 
 describe('one quiz in progress that is finished in two tabs', () => {
-  it('creates one attempt', async () => {
+  it('one quiz in progress that is finished in two tabs creates one attempt', async () => {
     const phone = scenario.phone('pupil');
     const [first, second] = [await phone.openTab(), await phone.openTab()];
     await commit(first.store, attemptOf('attempt00000000', 1));

@@ -19,7 +19,7 @@ async function sentPost(tab: TestTab, isApplied: boolean): Promise<{ record: str
 }
 
 describe('a post that is edited before its outcome is known', () => {
-  it('is replaced by the edited text if it was not applied, and a late copy of its request changes nothing', async () => {
+  it('a post that is edited before its outcome is known is replaced by the edited text if it was not applied, and a late copy of its request changes nothing', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const { record, entry } = await sentPost(tab, false);
     const lost = tab.transport.requests.length - 1;
@@ -37,7 +37,7 @@ describe('a post that is edited before its outcome is known', () => {
     expect(await scenario.rows('forum_posts')).toMatchObject([{ id: record, title: 'Fractions (2)' }]);
   });
 
-  it('stays on the server if it was applied, and the edited text is parked so that the user can copy it', async () => {
+  it('a post that is edited before its outcome is known stays on the server if it was applied, and the edited text is parked so that the user can copy it', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const { record, entry } = await sentPost(tab, true);
     await editEntry(tab.store, entry, { title: 'Fractions (2)' });
@@ -49,7 +49,7 @@ describe('a post that is edited before its outcome is known', () => {
     expect(await tab.store.db.forumPosts.get(record)).toMatchObject({ title: 'Fractions', isWaiting: false });
   });
 
-  it('is sent with the last text after two edits', async () => {
+  it('a post that is edited before its outcome is known is sent with the last text after two edits', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const { record, entry } = await sentPost(tab, false);
     await editEntry(tab.store, entry, { title: 'Deuxième' });
@@ -62,7 +62,7 @@ describe('a post that is edited before its outcome is known', () => {
 });
 
 describe('a post that is discarded before its outcome is known', () => {
-  it('never arrives if it was not applied, and its reply is discarded too', async () => {
+  it('a post that is discarded before its outcome is known never arrives if it was not applied, and its reply is discarded too', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const { record, entry } = await sentPost(tab, false);
     const lost = tab.transport.requests.length - 1;
@@ -77,7 +77,7 @@ describe('a post that is discarded before its outcome is known', () => {
     expect(await scenario.rows('forum_replies')).toEqual([]);
   });
 
-  it('stays on the phone and on the server if it was applied', async () => {
+  it('a post that is discarded before its outcome is known stays on the phone and on the server if it was applied', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const { record, entry } = await sentPost(tab, true);
     await discardEntry(tab.store, entry);
@@ -90,7 +90,7 @@ describe('a post that is discarded before its outcome is known', () => {
 });
 
 describe('an entry that was never sent', () => {
-  it('is edited in place and discarded without any request', async () => {
+  it('an entry that was never sent is edited in place, and no mutation is sent after its discard', async () => {
     const tab = await scenario.phone('pupil').openTab();
     const [made] = await commit(tab.store, postOf());
     await editEntry(tab.store, made?.entry ?? '', { title: 'Autre' });

@@ -23,7 +23,7 @@ async function openAdminPhone() {
 }
 
 describe('an administrator’s phone without a level', () => {
-  it('lists the newest rows of the server and still shows them without a network', async () => {
+  it('an administrator’s phone without a level lists the newest rows of the server and still shows them without a network', async () => {
     await scenario.world.add('exams', {
       id: 'examfirst000000',
       title: 'Bac 2023',
@@ -43,7 +43,7 @@ describe('an administrator’s phone without a level', () => {
     expect(ids(await listLatest(db, 'exams'))).toEqual(['examfirst000000']);
   });
 
-  it('shows unsent additions and deletions at once', async () => {
+  it('an administrator’s phone without a level shows unsent additions and deletions at once', async () => {
     await scenario.world.add('exams', {
       id: 'examfirst000000',
       title: 'Bac 2023',
@@ -60,7 +60,7 @@ describe('an administrator’s phone without a level', () => {
     expect(await countConfirmed(db)).toBe(0);
   });
 
-  it('stores the state of the server and still shows it without a network', async () => {
+  it('an administrator’s phone without a level stores the state of the server and still shows it without a network', async () => {
     const { db, commands } = await openAdminPhone();
     expect(await getServerState(db)).toBeNull();
     expect(await commands.fetchServerState()).toBe('done');
@@ -75,7 +75,7 @@ describe('an administrator’s phone without a level', () => {
     expect(await getServerState(db)).toEqual(stored);
   });
 
-  it('is refused the overview and the state of the server once the admin role is withdrawn', async () => {
+  it('an administrator’s phone without a level is refused the overview and the state of the server once the admin role is withdrawn', async () => {
     const { commands, db } = await openAdminPhone();
     await scenario.world.change('profiles', 'admin0000000000', { is_admin: false });
     expect(await commands.fetchOverview()).toBe('refused');

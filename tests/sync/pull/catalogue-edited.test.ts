@@ -16,7 +16,7 @@ test.each([
   ['subjects', 'subjects'],
   ['gradeLevels', 'grade_levels'],
 ] as const)(
-  'a change of %s that arrived since the form was opened is not overwritten',
+  'a change of %s that arrived since the form was opened is not overwritten by the edit',
   async (kind, name) => {
     const { id } =
       kind === 'subjects'

@@ -102,7 +102,7 @@ const kinds: Kind[] = [
 ];
 
 describe('a change in PocketBase’s admin UI', () => {
-  it.each(kinds)('reaches a pupil’s phone when $name is added, changed and deleted', async (kind) => {
+  it.each(kinds)('adding, changing and deleting $name in the admin UI reaches a phone', async (kind) => {
     const { collection, fields, edit, read, before, after } = kind;
     const { tab, place } = await pupilOnALevel();
     const { id } = await world.add(collection, fields({ place }));
@@ -116,7 +116,7 @@ describe('a change in PocketBase’s admin UI', () => {
     expect(await read(tab, id)).toBeUndefined();
   });
 
-  it('reaches a pupil’s phone when an exam’s file is added, replaced and removed', async () => {
+  it('a change in PocketBase’s admin UI reaches a pupil’s phone when an exam’s file is added, replaced and removed', async () => {
     const { tab, place } = await pupilOnALevel();
     const exam = await world.add('exams', { title: 'Optique', ...place });
     const shown = async () => {
@@ -142,7 +142,7 @@ describe('a change in PocketBase’s admin UI', () => {
     expect(await shown()).toMatchObject({ fileUrl: null, fileSizeBytes: null, fileSha256: null });
   });
 
-  it('reaches an admin’s phone when the admin role is withdrawn, and the rows that only admins see are removed from it', async () => {
+  it('the withdrawal of the admin role in PocketBase’s admin UI reaches the admin’s phone and removes the rows that only admins see', async () => {
     const admin = await world.admin();
     const tab = await world.phone(admin).openTab();
     const { id } = await world.add('contact_messages', {

@@ -44,7 +44,7 @@ const cut = (tab: TestTab, afterRequests: number) => {
 };
 
 describe('the first pull of a level that is cut off', () => {
-  it('keeps the rows received so far and resumes where it stopped', async () => {
+  it('the first pull of a level that is cut off keeps the rows received so far and resumes where it stopped', async () => {
     await addExams(40);
     const phone = scenario.phone('pupil');
     const tab = await chooseLevels(phone, nine);
@@ -64,7 +64,7 @@ describe('the first pull of a level that is cut off', () => {
     expect(resent.filter((row) => row.collection === 'exams')).toHaveLength(40 - storedExams);
   });
 
-  it('keeps its rows when its token becomes invalid in the middle', async () => {
+  it('the first pull of a level keeps the rows received so far when the token becomes invalid in the middle', async () => {
     await addExams(40);
     const phone = scenario.phone('pupil');
     const tab = await chooseLevels(phone, nine);

@@ -89,7 +89,7 @@ function fillAny(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fillAny(part)]));
 }
 
-/** Answers only the first request; adds each request to `sent`. */
+/** Returns a `Remote` that answers only the first request; adds each request to `sent`. */
 function answering(status: number, body: string, sent: Json[]) {
   return createRemote({
     baseUrl: 'http://pare.example',

@@ -64,7 +64,7 @@ const kinds: Kind[] = [
 ];
 
 describe('a record that an admin deletes in the app', () => {
-  it.each(kinds)('disappears from the server and from a pupil’s phone: $name', async (kind) => {
+  it.each(kinds)('a deletion by an admin reaches the server and a pupil’s phone: $name', async (kind) => {
     const { collection, fields, read, remove } = kind;
     await scenario.world.add('forum_posts', post);
     await scenario.world.add(collection, { id: record, ...fields });

@@ -36,7 +36,7 @@ async function adminOn(level: { id: string; code: string } | null): Promise<Test
 
 const timeOf = (row: Record<string, unknown>) => Date.parse(String(row.updated).replace(' ', 'T'));
 
-test('an edit that replaces a file by a URL takes effect at once on this phone, and after the exchange on the server and another phone', async () => {
+test('an edit that replaces an exam’s file by a URL takes effect at once on the admin’s phone, and after the exchange on the server and another phone', async () => {
   const { level, exam } = await examWithFile();
   const tab = await adminOn(level);
   const pupil = await world.phone(await world.pupil()).openTab();

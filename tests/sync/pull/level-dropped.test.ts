@@ -19,7 +19,7 @@ const question = (id: string, level: { id: string }) => ({
 });
 
 describe('a level that is added and dropped', () => {
-  it('shows its download size before it is added, and loses only its own rows when it is dropped', async () => {
+  it('a level shows its download size before it is added, and loses only its own rows when it is dropped', async () => {
     await scenario.world.add('quiz_questions', question('questiona000000', nine));
     await scenario.world.add('quiz_questions', question('questionb000000', bac1));
     const phone = scenario.phone('pupil');
@@ -44,7 +44,7 @@ describe('a level that is added and dropped', () => {
     expect(await listQuizSets(tab.store.db)).toHaveLength(2);
   });
 
-  it('is not restored by the answer to a request that was sent before the drop', async () => {
+  it('a dropped level is not restored by the answer to a request that was sent before the drop', async () => {
     await scenario.world.add('quiz_questions', question('questiona000000', nine));
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
@@ -59,7 +59,7 @@ describe('a level that is added and dropped', () => {
     expect(await listQuizSets(tab.store.db)).toEqual([]);
   });
 
-  it('is dropped without losing the unsent changes of this phone, which are still sent', async () => {
+  it('a level is dropped without losing the unsent changes of this phone, which are still sent', async () => {
     await scenario.world.add('exams', {
       id: 'exam00000000000',
       title: 'A',

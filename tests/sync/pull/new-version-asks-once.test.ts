@@ -52,7 +52,7 @@ test('a row that the app cannot read is skipped and noted, and the next version 
   await expectReplica(world, next, pupil.token);
 });
 
-test('the late answer to a request of the old version does not keep the new version from receiving the row', async () => {
+test('the late answer to a request of the old version does not keep the new version from receiving a row that the old one cannot read', async () => {
   const { pupil, phone, news, reading } = await phoneThatCannotRead();
   phone.locks = noLocks;
   const [frozen, old] = [await phone.openTab(), await phone.openTab()];
@@ -87,7 +87,7 @@ async function twoVersions() {
   return { phone, news, old, young, reading };
 }
 
-test('two versions that are open at once and cannot read a row request it once each', async () => {
+test('two versions of the app that are open at once and cannot read a row each request the row once', async () => {
   const { phone, old, young } = await twoVersions();
   const generations: unknown[] = [];
   for (const tab of [young, old, young, old, young]) {
@@ -118,7 +118,7 @@ test('a row that one of two versions can read is not requested again; a later ch
   expect(await young.store.db.skippedRows.count()).toBe(0);
 });
 
-test('rows that the new version requested but the old version received are requested again', async () => {
+test('rows that the new version of the app requested but the old version received are requested again', async () => {
   const { news, old, young, reading } = await twoVersions();
   young.transport.loseRequest();
   await young.sync();

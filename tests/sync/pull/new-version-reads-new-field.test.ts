@@ -69,7 +69,7 @@ test('a field that a version does not know gets its value at the next version’
   await expectReplica(world, next, pupil.token);
 });
 
-test('only the bucket that contains the new field is requested from its beginning', async () => {
+test('a new version of the app requests only the bucket that contains the new field from its beginning', async () => {
   const { pupil, old, update } = await oldVersion();
   const mine = `mine:${pupil.id}`;
   const before = await bucketOf(old, mine);
@@ -80,7 +80,7 @@ test('only the bucket that contains the new field is requested from its beginnin
   await expectReplica(world, next, pupil.token);
 });
 
-test('a phone that is killed before the new version’s request for the field is answered still gets the value, requested once', async () => {
+test('a phone that is killed before the new version’s request for a new field is answered still gets the value, requested once', async () => {
   const { pupil, news, phone, update } = await oldVersion();
   const next = await update();
   const answer = next.transport.holdAnswer();
@@ -99,7 +99,7 @@ test('a phone that is killed before the new version’s request for the field is
   await expectReplica(world, restarted, pupil.token);
 });
 
-test('a new version that does not know the field either does not request the bucket again, but a version that knows the field does', async () => {
+test('a new version that does not know a field either does not request the bucket again, but a version that knows the field does', async () => {
   const { news, phone, reading, old } = await oldVersion();
   const buckets = tablesOf(old.store.db).buckets;
   const noted = { '0.9.0': ['updates.teacher'], '1.0.0': ['updates.teacher'] };
@@ -117,7 +117,7 @@ test('a new version that does not know the field either does not request the buc
   expect((await bucketOf(next, 'catalogue'))?.unreadFields).toEqual({ '0.9.0': ['updates.teacher'] });
 });
 
-test('rows that the old version received after the new version had requested them are requested again', async () => {
+test('rows that the old version of the app received after the new version had requested them are requested again', async () => {
   const { news, reading, old, update } = await oldVersion();
   const next = await update();
   next.transport.loseRequest();

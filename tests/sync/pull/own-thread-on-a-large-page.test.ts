@@ -149,7 +149,7 @@ test('a second phone of the account and a phone that was wiped receive the accou
   expect(await listed(wiped, pupil)).toMatchObject([{ id: record, replyCount: 1 }]);
 });
 
-test('once the large page is subscribed to, the question is listed once, before and after the page has arrived', async () => {
+test('once a large forum page is subscribed to, a question on it is listed once, before and after the page has arrived', async () => {
   const { pupil, tab, record } = await asker('Sur une page voulue');
   await exchange(tab, pupil);
   await writeStore(tab.store, ({ tables }) => subscribe(tables, largePage, 'chosen'));

@@ -8,7 +8,7 @@ import { postOf, replyTo, sharedScenario } from '../../support/phone/sync-scenar
 const scenario = sharedScenario();
 
 describe('a removed post', () => {
-  it('disappears from both phones with its replies; an unsent reply to it is parked, with its text, as a reply to a removed post', async () => {
+  it('a removed post disappears from both phones with its replies; an unsent reply to it is parked, with its text, as a reply to a removed post', async () => {
     const [pupil, other] = [await scenario.phone('pupil').openTab(), await scenario.phone('other').openTab()];
     const [post] = await commit(pupil.store, postOf());
     await pupil.sync();
@@ -30,7 +30,7 @@ describe('a removed post', () => {
     ]);
   });
 
-  it('is parked as removed, with its text, on the phone of its author when the answer to the post was lost before the removal', async () => {
+  it('a removed post is parked as removed, with its text, on the phone of its author when the answer to the post was lost before the removal', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await tab.sync();
     const [post] = await commit(tab.store, postOf());
@@ -46,7 +46,7 @@ describe('a removed post', () => {
     });
   });
 
-  it('disappears from the phone of the admin who deletes it in the app before the server knows, and then from the server and from its author’s phone', async () => {
+  it('a post disappears from the phone of the admin who deletes it in the app before the server knows, and then from the server and from its author’s phone', async () => {
     const adminPhone = scenario.phone('admin');
     const [pupil, admin] = [await scenario.phone('pupil').openTab(), await adminPhone.openTab()];
     const [post] = await commit(pupil.store, postOf());

@@ -57,7 +57,7 @@ test('a phone without the level can change a question and remove its figure, and
   });
 });
 
-test('an edit is parked and does not overwrite what another admin has changed since the form was opened', async () => {
+test('an edit of a question is parked and does not overwrite what another admin has changed since the form was opened', async () => {
   const { tab, record } = await published();
   const there = world.phone(await world.admin());
   const second = await there.openTab();

@@ -32,7 +32,7 @@ async function adminWithExam() {
   }
 }
 
-test('when the answer to the first edit is lost, the repeated answer still gives the second edit its base', async () => {
+test('when the answer to the first of two edits of an exam is lost, the repeated answer still gives the second edit its base', async () => {
   const { admin, exam, tab, edit } = await adminWithExam();
   await edit({ title: 'Bac blanc' });
   await edit({ year: 2021 });
@@ -45,7 +45,7 @@ test('when the answer to the first edit is lost, the repeated answer still gives
   await expectReplica(world, tab, admin.token);
 });
 
-test('when another admin edits in between, the first edit stays; the second is parked with both versions, and is applied when resent', async () => {
+test('when another admin edits an exam between two edits, the first edit stays; the second is parked with both versions, and is applied when resent', async () => {
   const { admin, exam, tab, edit, openOn } = await adminWithExam();
   const other = await openOn(world.phone(await world.admin()));
   await edit({ title: 'Bac blanc' });
@@ -73,7 +73,7 @@ test('when another admin edits in between, the first edit stays; the second is p
   await expectReplica(world, tab, admin.token);
 });
 
-test('when the first edit conflicts, the second waits; it is applied once the first is corrected, and parked once the first is discarded', async () => {
+test('when the first of two edits of an exam conflicts, the second waits, is applied once the first is corrected, and is parked once the first is discarded', async () => {
   for (const decision of ['mend', 'give up'] as const) {
     const { admin, exam, tab, edit } = await adminWithExam();
     const first = await edit({ title: 'Bac blanc' });
@@ -110,7 +110,7 @@ test('an exam that was moved to another level can be edited again', async () => 
   expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', grade_level: other.id });
 });
 
-test('a phone that is wiped between its two edits still sends the second edit with the base that the first produced', async () => {
+test('a phone that is wiped between two edits of an exam still sends the second edit with the base that the first produced', async () => {
   const { admin, exam, phone, tab, edit } = await adminWithExam();
   await edit({ title: 'Bac blanc' });
   await edit({ year: 2021 });

@@ -36,7 +36,7 @@ async function phoneWithQueue() {
 const sentOnce = async (record: string) =>
   expect(await world.rows('forum_posts', `id = "${record}"`)).toHaveLength(1);
 
-test('while the disk is full the tab sends no request, notes the full disk and rejects commits', async () => {
+test('while the disk is full a tab sends no request, notes the full disk and rejects commits', async () => {
   const { phone, disk, tab } = await phoneWithQueue();
   disk.giveUp();
   await vi.waitFor(() => expect(tab.store.storageFullFlag.since()).toBe(phone.clock.now()));
@@ -49,7 +49,7 @@ test('while the disk is full the tab sends no request, notes the full disk and r
   expect(disk.probes).toBeLessThan(130);
 });
 
-test('once there is free space the same tab continues, and the waiting entry is sent once', async () => {
+test('a tab whose disk was full continues once there is free space, and the waiting entry is sent once', async () => {
   const { phone, disk, tab, entry, record } = await phoneWithQueue();
   disk.giveUp();
   await vi.waitFor(() => expect(tab.store.storageFullFlag.since()).not.toBeNull());

@@ -17,7 +17,7 @@ const scenario = sharedScenario();
 afterEach(freeDisk);
 
 describe('a commit on a full disk', () => {
-  it('rejects and saves no entry; the draft stays in the journal', async () => {
+  it('a commit on a full disk rejects and saves no entry; the draft stays in the journal', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     fillDisk(() => true);
@@ -34,7 +34,7 @@ describe('a commit on a full disk', () => {
 });
 
 describe('a pull on a full disk', () => {
-  it('stops, but the queue is still sent, and pulling continues once space has been freed', async () => {
+  it('a pull on a full disk stops, but the queue is still sent, and pulling continues once space has been freed', async () => {
     const tab = await scenario.phone('pupil').openTab();
     await commit(tab.store, attemptOf('attempt00000000'));
     fillDisk((store) => store === 'subjects');
@@ -53,7 +53,7 @@ describe('a pull on a full disk', () => {
     expect((await getSyncStatus(tab.store.db)).storageFullAt).toBeNull();
   });
 
-  it('notes the full disk in memory, and is followed by no other pull, when there is no space even for a note on the disk', async () => {
+  it('a pull on a full disk notes the full disk in memory, and is followed by no other pull, when there is no space even for a note on the disk', async () => {
     const tab = await scenario.phone('pupil').openTab();
     fillDisk(() => true);
     await tab.sync();
@@ -72,7 +72,7 @@ describe('a pull on a full disk', () => {
 });
 
 describe('the note in memory that the disk is full', () => {
-  it('is removed once a write has succeeded', async () => {
+  it('the note in memory that the disk is full is removed once a write has succeeded', async () => {
     const tab = await scenario.phone('pupil').openTab();
     fillDisk(() => true);
     await expect(commit(tab.store, postOf())).rejects.toThrow(StorageFullError);
@@ -95,7 +95,7 @@ describe('a pass whose request is refused while the full disk refuses writes to 
   };
 
   it.each(['server', 'too-large', 'malformed'] as const)(
-    'ends as paused with the full disk noted, after the failure %s of a single entry',
+    'a pass on a disk that refuses writes to the outbox ends as paused with the full disk noted, after the failure %s of a single entry',
     async (kind) => {
       const tab = await refusedPhone(new RemoteError(kind)).openTab();
       await commit(tab.store, postOf());
@@ -108,7 +108,7 @@ describe('a pass whose request is refused while the full disk refuses writes to 
     },
   );
 
-  it('ends as paused with the full disk and the ended session noted, when the account was deleted', async () => {
+  it('a pass on a disk that refuses writes to the outbox ends as paused with the full disk and the ended session noted, when the account was deleted', async () => {
     const phone = refusedPhone(new RemoteError('auth-required', { isDeleted: true }));
     const tab = await phone.openTab();
     await commit(tab.store, postOf());
@@ -121,7 +121,7 @@ describe('a pass whose request is refused while the full disk refuses writes to 
     });
   });
 
-  it('ends as paused with the full disk noted, when the upload of a file failed', async () => {
+  it('a pass on a disk that refuses writes to the outbox ends as paused with the full disk noted, when the upload of a file failed', async () => {
     const { remote } = scenario;
     const upload = () => {
       fillDisk((store) => store === 'outbox');

@@ -9,7 +9,7 @@ import { attemptOf, postOf, replyTo, sharedScenario } from '../../support/phone/
 const scenario = sharedScenario();
 
 describe('the journal from which a wiped IndexedDB is restored', () => {
-  it('restores the queue in its order, marked as attempted, and sends it once', async () => {
+  it('the journal restores the queue of a wiped IndexedDB in its order, marked as attempted, and the queue is sent once', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const [post] = await commit(tab.store, postOf());
@@ -33,7 +33,7 @@ describe('the journal from which a wiped IndexedDB is restored', () => {
       expect(await scenario.rows(collection)).toHaveLength(1);
   });
 
-  it('contains the whole queue again after localStorage was cleared, from the next pass on', async () => {
+  it('the journal contains the whole queue again after localStorage was cleared, from the next pass on', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf('Un'));
@@ -47,7 +47,7 @@ describe('the journal from which a wiped IndexedDB is restored', () => {
     expect(titles).toEqual(['Un', 'Deux']);
   });
 
-  it('restores edits and discards', async () => {
+  it('the journal restores edits and discards after IndexedDB was wiped', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const [edited] = await commit(tab.store, postOf('Avant'));
@@ -63,7 +63,7 @@ describe('the journal from which a wiped IndexedDB is restored', () => {
     expect(await scenario.rows('forum_posts')).toMatchObject([{ id: edited?.record, title: 'Après' }]);
   });
 
-  it('puts new entries behind the restored ones and restores drafts', async () => {
+  it('after a wipe the journal restores drafts, and new entries are queued behind the restored ones', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, [postOf('Un'), postOf('Deux')]);
@@ -78,7 +78,7 @@ describe('the journal from which a wiped IndexedDB is restored', () => {
     });
   });
 
-  it('restores a database that was wiped under an open tab, before the next commit', async () => {
+  it('the journal restores a database that was wiped under an open tab, before the next commit', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf('Un'));
@@ -88,7 +88,7 @@ describe('the journal from which a wiped IndexedDB is restored', () => {
     expect(titles).toEqual(['Un', 'Deux']);
   });
 
-  it('restores only the entries of its own account and does not change the other account’s keys', async () => {
+  it('the journal restores only the entries of its own account and does not change the other account’s keys', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf());
@@ -99,7 +99,7 @@ describe('the journal from which a wiped IndexedDB is restored', () => {
 });
 
 describe('a journal key', () => {
-  it('without an entry stays at first, because another tab may still be committing, and is deleted after eleven minutes', async () => {
+  it('a journal key without an entry stays at first, because another tab may still be committing, and is deleted after eleven minutes', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const [made] = await commit(tab.store, postOf());
@@ -112,7 +112,7 @@ describe('a journal key', () => {
     expect(await later.store.db.outbox.get(made?.entry ?? '')).toBeUndefined();
   });
 
-  it('is deleted when its commit fails', async () => {
+  it('a journal key is deleted when its commit fails', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     const failing = commit(tab.store, [postOf(), { op: 'delete', collection: 'quizAttempts' } as never]);
@@ -121,7 +121,7 @@ describe('a journal key', () => {
     expect(await listQueue(tab.store.db)).toEqual([]);
   });
 
-  it('that does not fit into a full localStorage does not make its commit fail, and is written at the next start', async () => {
+  it('a journal key that does not fit into a full localStorage does not make its commit fail, and is written at the next start', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     phone.storage.isFull = true;

@@ -11,7 +11,7 @@ const scenario = sharedScenario();
 
 describe('two tabs and the service worker of one phone', () => {
   it.each([true, false])(
-    'store every mutation exactly once when they sync at the same time (with locks: %s)',
+    'two tabs and the service worker of one phone store every mutation exactly once when they sync at the same time (with locks: %s)',
     async (hasLocks) => {
       const phone = scenario.phone('pupil');
       if (!hasLocks) phone.locks = noLocks;
@@ -33,7 +33,7 @@ describe('two tabs and the service worker of one phone', () => {
     },
   );
 
-  it('keep the journal key of an entry that the service worker has sent, because a worker cannot delete it; a page opened eleven minutes later does', async () => {
+  it('the journal key of an entry that the service worker has sent stays, because a worker cannot delete it, until a page is opened eleven minutes later', async () => {
     const phone = scenario.phone('pupil');
     const page = await phone.openTab();
     await commit(page.store, postOf());
@@ -49,7 +49,7 @@ describe('two tabs and the service worker of one phone', () => {
 });
 
 describe('a tab whose pass never ends', () => {
-  it('loses the lock after a minute to a visible tab, but not to the service worker', async () => {
+  it('a tab whose pass never ends loses the lock after a minute to a visible tab, but not to the service worker', async () => {
     const phone = scenario.phone('pupil');
     const locks = phoneLocks();
     phone.locks = locks;

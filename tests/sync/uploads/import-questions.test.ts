@@ -63,7 +63,7 @@ test('one invalid question prevents the whole import and is named in the error',
   expect(await phone.payloads.list()).toEqual([]);
 });
 
-test('when there is no space for the second batch, the first is not queued either', async () => {
+test('when there is no space for the second batch of an import, the first is not queued either', async () => {
   const [level] = await makeLevels(world);
   const phone = world.phone(await world.admin());
   const tab = await phone.openTab();

@@ -97,7 +97,7 @@ test('an upload that takes many passes lets entries that were written since go f
   expect(await postsOf(admin.id)).toHaveLength(written.length);
 });
 
-test('a file that fails does not block another file, and is published once its upload succeeds', async () => {
+test('a file whose upload fails does not block another file, and is published once its upload succeeds', async () => {
   const { admin, phone, tab } = await adminWithPaper();
   await commitPaper(phone, tab, 700 * 1024);
   const { upload } = tab.transport.remote;

@@ -1,5 +1,5 @@
-// Finds the number that makes a challenge's SHA-256 begin with enough zero bits. In a web worker it answers
-// messages {challenge, bits} with the number; in a page it offers `search`.
+// Finds the number that makes a challenge's SHA-256 begin with enough zero bits. In a web worker this script
+// answers messages {challenge, bits} with the number; a page calls `pareSolver.search`.
 
 globalThis.pareSolver = (() => {
   const constants = new Int32Array(64);

@@ -152,8 +152,8 @@ function draw(widget, container) {
   });
 }
 
-// The checkbox is updated in a later task: a change made while a click is handled would be undone when its
-// default action is prevented.
+// The checkbox is updated in a later task: a change made while a click is handled would be undone, because
+// the click's default action is prevented.
 function show(widget, state) {
   if (!widget.box) return;
   const words = texts[widget.language];

@@ -5,7 +5,7 @@
 const { readText } = require('../sql.js');
 const { collections } = require('../../pure/exchange/collections.js');
 
-/** Limits the list to the newest threads, because each one that a phone lacks costs it a request. */
+/** Limits the list to the newest threads, because each thread that a phone lacks costs a request. */
 const mostThreads = 50;
 const prefix = 'pare.forum.threads.';
 

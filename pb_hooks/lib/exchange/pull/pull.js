@@ -1,4 +1,4 @@
-// Collects the changes for a phone, bucket by bucket, until the bytes are used up.
+// Collects the changes for a phone, bucket by bucket, until the bytes of the answer are used up.
 
 const { readBucket, waitingBucket } = require('./read-bucket.js');
 const { defaultPages } = require('./forum-pages.js');
@@ -9,8 +9,8 @@ const { inAnswerOrder, maySubscribe } = require('../../pure/exchange/buckets.js'
 const { bucketErrors } = require('../../pure/exchange/codes.js');
 
 /**
- * `changes`: JSON texts, each on a line of its own, joined by commas; `parts`: their number; `threads`: null
- * for a visitor, or if they have not changed; `head`: the log's highest seq after the changes were read.
+ * Returns `changes`: JSON texts, each on a line of its own, joined by commas; `parts`: their number; `threads`:
+ * null for a visitor, or if they have not changed; `head`: the log's highest seq after the changes were read.
  * @param {SyncRequest} request What the phone asks for.
  * @param {{budget: number, partBudget: number, atLeast: number, asColumns: boolean}} limits `budget`: bytes of
  *   all changes; `partBudget`: bytes of one part of a bucket; `atLeast`: number of rows (0 or 1) sent

@@ -9,8 +9,8 @@ const { coldSql, tailSql } = require('../../pure/exchange/bucket-sql.js');
 const { columnsText } = require('../../pure/exchange/columns.js');
 
 /**
- * Returns null if the phone has everything. `next`: the cursor from which reading continues; null if the
- * bucket is finished, or if only changes made since the first download began remain.
+ * Returns one part of the bucket; null if the phone has everything. `next`: the cursor from which reading
+ * continues; null if the bucket is finished, or if only changes made since the first download began remain.
  * @param {number} head The bucket's highest seq, 0 for an empty bucket.
  * @param {{budget: number, atLeast: number, asColumns: boolean}} limits Reads at least `atLeast` rows (0 or
  * 1), however large. `asColumns`: the rows of a first download are sent as one list for each field.

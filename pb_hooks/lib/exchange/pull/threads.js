@@ -1,4 +1,4 @@
-// Returns one thread by its id, for a phone that has not downloaded its page, in the format of the
+// Returns one thread by its id, for a phone that has not downloaded the thread's page, in the format of the
 // exchange.
 
 const { refuseCaller, respond } = require('../answers.js');

@@ -4,8 +4,8 @@ const { readRecordState } = require('./records.js');
 const { collections } = require('../../pure/exchange/collections.js');
 
 /**
- * Compares only the fields that `data` names, except dates, each as its own field would store it, and the
- * file that `upload` names. A reference without a value counts as the same if its record was deleted.
+ * Compares only the fields that `data` names, except dates, and the file that `upload` names. A value is compared
+ * as its field would store it. A reference without a value counts as the same if its record was deleted.
  * @param {App} tx
  * @param {core.Record} existing
  * @param {Mutation} mutation

@@ -7,7 +7,8 @@ const { isObject } = require('../../pure/exchange/request.js');
 const { verdictBucket } = require('../../pure/exchange/buckets.js');
 
 /**
- * Returns null if the mutation is not decided. Verdicts for visitors are stored under ''.
+ * Returns the stored verdict of a mutation; null if the mutation is not decided. Verdicts for visitors are stored
+ * under ''.
  * @param {App} app
  * @param {string} userId
  * @param {string} mutationId

@@ -16,7 +16,7 @@ const statusOf = { 'too-large': 413, 'uploads-full': 413, 'piece-differs': 409 }
 /**
  * Answers `POST /api/upload/{mutation}?offset=&size=&from=`: stores the body as a chunk and answers with
  * the byte ranges received so far (`held`). `from`: an earlier, decided mutation of the same account, whose
- * chunks this one takes over.
+ * chunks the new mutation takes over.
  * @param {RouteEvent} e
  * @returns {Answer}
  */

@@ -44,7 +44,8 @@ function tidyUploads(app) {
   }
 }
 
-// The folder's own date is the start of the upload; the date of `cells` changes with each chunk.
+// Returns the time of the latest chunk: the folder's own date is the start of the upload, and the date of `cells`
+// changes with each chunk.
 /** @param {string} path */
 function lastMoved(path) {
   const dates = entries(path).map((name) => dateOf(`${path}/${name}/cells`) ?? 0);
@@ -54,7 +55,7 @@ function lastMoved(path) {
 /** @param {App} app */
 const root = (app) => `${app.dataDir()}/uploads`;
 
-// The size is part of the name, so that chunks of another payload are never mixed in.
+// The size is part of the name, so that chunks of payloads of different sizes are never mixed.
 /**
  * @param {App} app
  * @param {string} userId

@@ -16,7 +16,7 @@ const fileMode = 0o600;
 const isStarted = (folder) => dateOf(`${folder}/cells`) !== null;
 
 /**
- * Moves an upload's folder to a path that must have none.
+ * Moves an upload's folder to a path at which no folder exists.
  * @param {string} from
  * @param {string} folder
  */

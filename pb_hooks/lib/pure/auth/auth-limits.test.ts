@@ -38,18 +38,18 @@ function waitsOf(count: number): number[] {
 }
 
 describe('the waiting time after wrong passwords', () => {
-  it('begins after five wrong passwords and doubles up to fifteen minutes', () => {
+  it('the wait after wrong passwords begins at the fifth and doubles up to fifteen minutes', () => {
     expect(waitsOf(12)).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 15, 15, 15]);
   });
 
-  it('starts from zero failures again a day after the last try', () => {
+  it('the failed tries count as zero again a day after the last try', () => {
     const kept = `40:${start}`;
     const day = 24 * 60 * minute;
     expect(readTries(kept, start + day - 1).failed).toBe(40);
     expect(readTries(kept, start + day).failed).toBe(0);
   });
 
-  it('is zero if the clock is set back to before the last try', () => {
+  it('the wait after wrong passwords is zero if the clock is set back to before the last try', () => {
     const tries = readTries(`40:${start}`, start - minute);
     expect(remainingMs(tries, start - minute)).toBe(0);
   });
@@ -71,24 +71,24 @@ describe('the mails to one address', () => {
     });
   };
 
-  it('are two minutes apart, and at most five in any hour', () => {
+  it('the mails to one address are two minutes apart, and at most five in any hour', () => {
     expect(waits(8)).toEqual([0, 2, 2, 2, 2, 52, 2, 2]);
   });
 
-  it('can be requested at once if the clock was set back to before the last mail', () => {
+  it('a mail can be requested at once if the clock was set back to before the last mail', () => {
     expect(mailWaitMs(readMails(`${start}`, start - minute), start - minute)).toBe(0);
   });
 });
 
 describe('the human check', () => {
-  it('gets harder with the number of attempts', () => {
+  it('the human check gets harder with the number of attempts', () => {
     const entries = [0, 29, 30, 60, 120, 239, 240, 600];
     expect(entries.map((count) => bitsFor(count, 600))).toEqual([16, 16, 17, 18, 19, 19, 20, 20]);
   });
 });
 
 describe('a network address', () => {
-  it('is counted alone for IPv4; for IPv6 also in its /48 block, whose limit is four times as high', () => {
+  it('an IPv4 network is counted alone, an IPv6 network also in its /48 block, whose limit is four times as high', () => {
     expect(networksOf('192.0.2.7')).toEqual([['192.0.2.7', 1]]);
     expect(networksOf('2001:0db8:0001:0002:ffff:0000:0000:0009')).toEqual([
       ['2001:0db8:0001:0002::', 1],
@@ -96,7 +96,7 @@ describe('a network address', () => {
     ]);
   });
 
-  it('is counted as a whole for IPv4, and by its first half for IPv6', () => {
+  it('an IPv4 address is counted as a whole, an IPv6 address by its first half', () => {
     expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
     expect(networkOf('0000:0000:0000:0000:0000:ffff:192.0.2.7')).toBe(
       '0000:0000:0000:0000:0000:ffff:192.0.2.7',

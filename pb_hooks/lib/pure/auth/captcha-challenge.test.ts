@@ -12,12 +12,12 @@ const challenge = rules.challengeText(parts);
 const signature = 'a'.repeat(64);
 
 describe('readToken', () => {
-  it('returns the parts of a valid token', () => {
+  it('readToken returns the parts of a valid token', () => {
     const read = rules.readToken(`${challenge}.${signature}.4711`);
     expect(read).toEqual({ ...parts, challenge, signature, nonce: '4711' });
   });
 
-  it('accepts numbers of at most nine digits, so that challenge and number fit into one SHA-256 block', () => {
+  it('readToken accepts numbers of at most nine digits, so that challenge and number fit into one SHA-256 block', () => {
     expect(rules.readToken(`${challenge}.${signature}.999999999`)).not.toBeNull();
     expect(rules.readToken(`${challenge}.${signature}.1000000000`)).toBeNull();
     expect(`${challenge}.999999999`.length).toBeLessThanOrEqual(55);
@@ -32,7 +32,7 @@ describe('readToken', () => {
     `${challenge}.${signature}.1\n`,
     `${challenge}.${signature.toUpperCase()}.1`,
     `${challenge.replace('signin', 'vote')}.${signature}.1`,
-  ])('returns null for %j', (token) => {
+  ])('readToken returns null for %j', (token) => {
     expect(rules.readToken(token)).toBeNull();
   });
 });
@@ -49,7 +49,7 @@ describe('hasLeadingZeros', () => {
     ['0000', 16, true],
     ['0001', 16, false],
     ['00010', 15, true],
-  ])('for the digest %s and %i bits returns %s', (digest, bits, enough) => {
+  ])('hasLeadingZeros returns for the digest %s and %i bits: %s', (digest, bits, enough) => {
     expect(rules.hasLeadingZeros(digest, bits)).toBe(enough);
   });
 });

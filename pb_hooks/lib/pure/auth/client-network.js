@@ -16,8 +16,8 @@ function networkOf(address) {
 const widerShare = 4;
 
 /**
- * Returns each network that an address is counted in, with the factor of its limit. A connection is often
- * assigned 256 IPv6 networks, so the block of a whole site is counted as well.
+ * Returns each network that an address is counted in, with the factor by which its limits are multiplied. A
+ * connection is often assigned 256 IPv6 networks, so the block of a whole site is counted as well.
  * @param {string} address
  * @returns {[network: string, share: number][]}
  */

@@ -25,6 +25,6 @@ it.each([
   ],
   ['', 'curl/8.0'],
   ['', ''],
-])('deviceName returns %s', (name, userAgent) => {
+])('deviceName returns "%s" for the User-Agent header %j', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name);
 });

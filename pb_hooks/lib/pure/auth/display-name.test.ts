@@ -17,7 +17,7 @@ describe('a display name', () => {
     ['x\udb40\udc41', 'x'],
     ['Ana 😀', 'Ana 😀'],
     ['Jean-Félix O’Connor', 'Jean-Félix O’Connor'],
-  ])('%j is shown as %j', (typed, shown) => expect(plainName(typed)).toBe(shown));
+  ])('the name %j is shown as %j', (typed, shown) => expect(plainName(typed)).toBe(shown));
 
   it.each([
     'Équipe Pare',
@@ -26,10 +26,10 @@ describe('a display name', () => {
     'Ekip Pare',
     'Administration de Pare',
     'Admin Pare',
-  ])('%s reads as the team’s own name', (name) => expect(isTeamName(name)).toBe(true));
+  ])('isTeamName returns true for %s', (name) => expect(isTeamName(name)).toBe(true));
 
   it.each(['Paré', 'Pare Louis', 'Équipe de Jacmel', 'Ana', 'Parent'])(
-    '%s does not read as the team’s own name',
+    'isTeamName returns false for %s',
     (name) => expect(isTeamName(name)).toBe(false),
   );
 });

@@ -1,5 +1,5 @@
-// Pure rules for quiz attempts: which the server accepts, and when one counts as finished. Nothing is graded
-// again, so that no attempt is refused because a question was edited meanwhile.
+// Pure rules for quiz attempts: which attempts the server accepts, and at which time an attempt counts as
+// finished. Answers are not graded again, so that no attempt is refused because a question was edited meanwhile.
 
 const mostQuestions = 10;
 const letters = ['A', 'B', 'C', 'D'];

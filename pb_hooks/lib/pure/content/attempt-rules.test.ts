@@ -19,11 +19,11 @@ describe('an attempt', () => {
     attempt({ answers: '' }),
     attempt({ answers: null }),
     attempt({ answers: 'null' }),
-  ])('is accepted: %j', (accepted) => {
+  ])('an attempt is accepted: %j', (accepted) => {
     expect(attemptProblem(accepted)).toBeNull();
   });
 
-  it('is accepted with a score that its answers do not add up to', () => {
+  it('an attempt is accepted with a score that its answers do not add up to', () => {
     expect(attemptProblem(attempt({ score: 2, answers: [{ ...answer, isCorrect: false }] }))).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('an attempt', () => {
     ['answers_invalid', { answers: [{ ...answer, questionId: 'x'.repeat(41) }] }],
     ['answers_invalid', { answers: [{ ...answer, isCorrect: 1 }] }],
     ['answers_invalid', { answers: ['A'] }],
-  ])('is refused as %s: %j', (code, more) => {
+  ])('an attempt is refused as %s: %j', (code, more) => {
     expect(attemptProblem(attempt(more))?.code).toBe(code);
   });
 });
@@ -54,19 +54,19 @@ describe('the time at which an attempt counts as finished', () => {
   const dayMs = 86_400_000;
   const atArrival = '2026-11-24 12:00:00.000Z';
 
-  it('is the time that the phone sent, if it is at most 366 days before the arrival', () => {
+  it('boundFinished returns the time that the phone sent, if it is at most 366 days before the arrival', () => {
     expect(boundFinished(arrived - 5 * dayMs, arrived)).toBe('2026-11-19 12:00:00.000Z');
     expect(boundFinished(arrived - 366 * dayMs, arrived)).toBe('2025-11-23 12:00:00.000Z');
   });
 
   it.each([1, dayMs, 40_000 * dayMs, -367 * dayMs, -arrived])(
-    'is the time of arrival if the phone sent a later time, or one more than 366 days earlier: %i ms',
+    'boundFinished returns the time of arrival if the phone sent a later time, or one more than 366 days earlier: %i ms',
     (off) => {
       expect(boundFinished(arrived + off, arrived)).toBe(atArrival);
     },
   );
 
-  it('is empty if the phone sent no time', () => {
+  it('boundFinished returns an empty text if the phone sent no time', () => {
     expect(boundFinished(Number.NaN, arrived)).toBe('');
   });
 });

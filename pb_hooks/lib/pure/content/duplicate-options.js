@@ -19,8 +19,8 @@ function sameOptions(options) {
   return second < 0 ? null : [letters[keys.indexOf(keys[second])], letters[second]];
 }
 
-// Case matters in an option with a dollar sign and in words of one or two letters, which may be symbols;
-// accents matter everywhere.
+// Returns the text by which options are compared. Case matters in an option with a dollar sign and in words of
+// one or two letters, which may be symbols; accents matter everywhere.
 /** @param {string} text */
 function asRead(text) {
   const plain = text.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim();

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * `month` counts from 0.
+ * Returns the `nth` Sunday of a month, in ms at 0 h UTC; `month` counts from 0.
  * @param {number} year
  * @param {number} month
  * @param {number} nth

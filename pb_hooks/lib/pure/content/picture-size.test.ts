@@ -19,14 +19,14 @@ const kinds: [string, (width: number, height: number) => Buffer][] = [
 ];
 
 describe.each(kinds)('the size of %s', (_, make) => {
-  it('is read from its file header', () => {
+  it('pictureSize reads the size from the header of the file', () => {
     expect(pictureSize(make(640, 4097))).toEqual([640, 4097]);
     expect(pictureSize(make(12_000, 1))).toEqual([12_000, 1]);
     expect(onPhone(make(640, 4097))).toEqual([640, 4097]);
     expect(onPhone(make(12_000, 1))).toEqual([12_000, 1]);
   });
 
-  it('is accepted up to 4,096 pixels per side', () => {
+  it('pictureError accepts up to 4,096 pixels on each side', () => {
     const sides: [number, number][] = [
       [4096, 4096],
       [4097, 1],

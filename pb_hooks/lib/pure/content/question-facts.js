@@ -43,7 +43,7 @@ function areAccepted(text) {
 }
 
 /**
- * Accepts an empty text or a JSON object. Only phones check its expressions.
+ * Returns whether the text is empty or a JSON object. Only phones check the expressions of the object.
  * @param {string} text
  */
 function isTemplate(text) {

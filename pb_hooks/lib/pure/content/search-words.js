@@ -51,7 +51,7 @@ function indexWord(word) {
 }
 
 /**
- * Returns each word after a space, then the word's sound after a tilde if it is long enough to be searched
+ * Returns each word after a space, then the word's sound after a tilde if the sound is long enough to be searched
  * for.
  * @param {string} text
  */
@@ -63,8 +63,8 @@ function indexText(text) {
 
 /**
  * Returns a condition on `column`, which contains a result of `indexText`: each of the first six searched
- * words must be the beginning of a word in it as written, or, if the searched word is long enough and has no
- * digit, by its sound. Without words every row fulfils it.
+ * words must begin a word of the column, as written or, if the searched word is long enough and has no digit, by
+ * its sound. Without words every row fulfils the condition.
  * @param {string} text
  * @param {string} column
  */

@@ -20,7 +20,7 @@ function phoneFinds(text: string, query: string): boolean {
 }
 
 describe('the search on the phone', () => {
-  it.each(cases)('finds “$query” in “$text”: $expected', ({ text, query, expected }) => {
+  it.each(cases)('the phone’s search finds “$query” in “$text”: $expected', ({ text, query, expected }) => {
     expect(phoneFinds(text, query)).toBe(expected);
   });
 });
@@ -32,7 +32,7 @@ const someText = fc.string({
 });
 
 describe('the server’s words', () => {
-  it('are the same as the phone’s for random texts of Latin letters, digits and punctuation', () => {
+  it('the server’s words are the same as the phone’s for random texts of Latin letters, digits and punctuation', () => {
     fc.assert(
       fc.property(someText, (text) => {
         expect(server.foldedWords(text)).toEqual([...new Set(searchWords(text))]);
@@ -40,7 +40,7 @@ describe('the server’s words', () => {
     );
   });
 
-  it('have the same sounds as the phone’s for random words without accents', () => {
+  it('the server derives the same sounds as the phone for random words without accents', () => {
     const word = fc.string({
       unit: fc.constantFrom(...'abcdefghilmnopqrstuwxyz'),
       minLength: 1,

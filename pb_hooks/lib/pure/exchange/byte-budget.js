@@ -19,7 +19,7 @@ const partBytes = 32 * 1024;
 const packFromBytes = 1024;
 
 /**
- * Returns how many bytes of JSON an answer may have that may take `maxBytes` on the wire.
+ * Returns how many bytes of JSON an answer may have if it may take `maxBytes` on the wire.
  * @param {number} answering Number of answers in progress.
  * @param {number} maxBytes
  * @param {boolean} packed

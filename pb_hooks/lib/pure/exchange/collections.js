@@ -17,7 +17,7 @@ function nameOfCollection(collectionId) {
 }
 
 /**
- * Returns whether an account of this kind may in principle write in this way; `account` is null for a
+ * Returns whether an account may in principle run `op` on records of the collection; `account` is null for a
  * visitor.
  * @param {{isAdmin: boolean} | null} account
  * @param {CollectionName} collection

@@ -2,7 +2,7 @@
 // the previous row, which compress better.
 
 /**
- * `others` is already joined.
+ * Returns the lists as one JSON object; `others` is the text of the lists of all other fields.
  * @param {{seqs: string, created: string, others: string}} page
  */
 function columnsText({ seqs, created, others }) {

@@ -8,8 +8,8 @@ const tailForm = /^(0|[1-9][0-9]{0,14})$/;
 const coldForm = /^c(0|[1-9][0-9]{0,14})\.([a-z_]{1,40})\.([a-z0-9]{0,40}\.[a-z0-9]{1,40})$/;
 
 /**
- * A cursor of null starts a first download at `head`. A cursor that cannot be read, or is beyond the head,
- * is read as 0: the whole log with its tombstones is long but complete.
+ * A cursor of null starts a first download at `head`. A cursor that cannot be read, or is beyond the head, is
+ * read as 0, the start of the log, because the whole log with its tombstones is long but complete.
  * @param {string | null} cursor
  * @param {number} head
  * @returns {Cursor}

@@ -36,7 +36,7 @@ const { jsonBudget } = load('./byte-budget.js') as {
 };
 
 describe('columnsText', () => {
-  it('writes seq and created as differences from the previous row', () => {
+  it('columnsText writes seq and created as differences from the previous row', () => {
     const { columnsText } = load('./columns.js') as { columnsText: (found: object) => string };
     const text = columnsText({ seqs: '7,9,30', created: '5000,4000,4000', others: '"id":["a","b","c"]' });
     expect(JSON.parse(text)).toEqual({ seq: [7, 2, 21], created: [5000, -1000, 0], id: ['a', 'b', 'c'] });
@@ -44,7 +44,7 @@ describe('columnsText', () => {
 });
 
 describe('a cursor', () => {
-  it('is read back as what it was written from; null starts a first download', () => {
+  it('a cursor is read back as what it was written from; null starts a first download', () => {
     const after = { collection: 'exams', place: 'math00000000000.exam00000000000' };
     expect(readCursor(coldCursor(12, after), 20)).toEqual({ cold: true, head: 12, after });
     expect(readCursor(coldCursor(12, { ...after, place: '.exam00000000000' }), 12)).toMatchObject({
@@ -58,7 +58,7 @@ describe('a cursor', () => {
   // Reading the whole log with its tombstones is correct for any phone; a first download would delete no
   // row.
   it.each(['', 'x', '-1', '1.5', '1e3', '21', '007', 'c21.exams.a.b', 'c5.exams', 'c5.Exams.a.b', 'null'])(
-    'that is invalid is read as the start of the log: %j',
+    'an invalid cursor is read as the start of the log: %j',
     (cursor) => {
       expect(readCursor(cursor, 20)).toEqual({ cold: false, seq: 0 });
     },
@@ -66,7 +66,7 @@ describe('a cursor', () => {
 });
 
 describe('a position', () => {
-  it('is read back as its server start and seq; a malformed one is refused', () => {
+  it('a position is read back as its server start and seq; a malformed position is read as null', () => {
     expect(parsePosition(positionOf('aB3', 12))).toEqual({ boot: 'aB3', seq: 12 });
     for (const strange of [
       '',
@@ -84,7 +84,7 @@ describe('a position', () => {
     }
   });
 
-  it('is valid up to the last seq of its boot, and not at all if its boot is unknown', () => {
+  it('a position is valid up to the last seq of its server start, and not at all if that start is unknown', () => {
     const seen = { boot: 'a', seq: 10 };
     expect(lastValidSeq(seen, { endsAt: 10 })).toBeNull();
     expect(lastValidSeq(seen, { endsAt: 11 })).toBeNull();
@@ -94,7 +94,7 @@ describe('a position', () => {
 });
 
 describe('upload chunks', () => {
-  it('are stored by cells; the last cell ends with the payload', () => {
+  it('the stored ranges of an upload follow its cells, of which the last ends with the payload', () => {
     expect(heldRanges('', 10_000)).toEqual([]);
     expect(heldRanges('101', 10_000)).toEqual([
       [0, 4096],
@@ -107,7 +107,7 @@ describe('upload chunks', () => {
     ]);
   });
 
-  it('must begin at a multiple of the cell size, and end at one or at the payload’s end', () => {
+  it('a chunk must begin at a multiple of the cell size, and end at a multiple or at the payload’s end', () => {
     const problem = (offset: number, length: number) => pieceProblem({ offset, size: 10_000, length });
     expect([problem(0, 4096), problem(4096, 4096), problem(4096, 5904), problem(8192, 1808)]).toEqual(
       Array(4).fill(null),
@@ -116,14 +116,14 @@ describe('upload chunks', () => {
     expect(problem(5000, 0)).toBeNull();
   });
 
-  it('of one account may add up to 100 MB in unfinished uploads, each counted as at least 64 KB', () => {
+  it('the unfinished uploads of one account may add up to 100 MB, each counted as at least 64 KB', () => {
     const MB = 1024 * 1024;
     expect(mayBegin([20 * MB, 20 * MB, 20 * MB, 20 * MB], 20 * MB)).toBe(true);
     expect(mayBegin([20 * MB, 20 * MB, 20 * MB, 20 * MB], 20 * MB + 1)).toBe(false);
     expect([mayBegin(Array(1599).fill(1), 1), mayBegin(Array(1600).fill(1), 1)]).toEqual([true, false]);
   });
 
-  it('must lie within their payload, which has a limit of its own', () => {
+  it('a chunk must lie within its payload, which has a limit of its own', () => {
     expect(pieceProblem({ offset: 0, size: 10, length: 10 })).toBeNull();
     expect(pieceProblem({ offset: 0, size: 10, length: 0 })).toBeNull();
     expect(pieceProblem({ offset: 1, size: 10, length: 10 })).toBe('malformed');
@@ -137,7 +137,7 @@ describe('a sync request', () => {
   const fine = { protocol: 1, account: '', seen: null, cursors: {}, max_bytes: 1, mutations: [] };
   const create = { id, collection: 'forum_posts', op: 'create', record: id, data: {} };
 
-  it('is accepted only in its required form, with at most 50 mutations and 60 buckets', () => {
+  it('a sync request is accepted only in its required form, with at most 50 mutations and 60 buckets', () => {
     expect(requestProblem({ ...fine, later: 'keys are ignored' })).toBeNull();
     expect(requestProblem({ ...fine, protocol: 99, mutations: [{ id }] })).toBeNull();
     for (const wrong of [
@@ -169,7 +169,7 @@ describe('a sync request', () => {
     expect(requestProblem({ ...fine, cursors: cursors(61) })).toBe('too-large');
   });
 
-  it('contains a mutation that is accepted only in its required form', () => {
+  it('a mutation is accepted only in its required form', () => {
     expect(mutationIsReadable(create)).toBe(true);
     expect(mutationIsReadable({ id, op: 'withdraw' })).toBe(true);
     expect(mutationIsReadable({ ...create, op: 'delete', data: undefined })).toBe(true);
@@ -196,7 +196,7 @@ describe('a sync request', () => {
     }
   });
 
-  it('gets its buckets in the order of their kinds, the newest forum page first and unknown names last', () => {
+  it('buckets are answered in the order of their kinds, the newest forum page first and unknown names last', () => {
     const asked = ['x', 'desk', 'forum:2', 'library:bac1', 'forum:10', 'catalogue', 'library:9af', 'mine:a'];
     expect(inAnswerOrder(asked)).toEqual([
       'mine:a',
@@ -210,7 +210,7 @@ describe('a sync request', () => {
     ]);
   });
 
-  it('gets a budget of at least 1,000 bytes, which gets smaller when many answers are in progress', () => {
+  it('the budget of an answer is at least 1,000 bytes, and gets smaller when many answers are in progress', () => {
     expect(jsonBudget(-5, false, 1)).toBe(1000);
     expect(jsonBudget(32_768, true, 1)).toBe(131_072);
     expect(jsonBudget(1e12, true, 1)).toBe(4 * 1024 * 1024);
@@ -221,7 +221,7 @@ describe('a sync request', () => {
 });
 
 describe('result codes', () => {
-  it('are all different', () => {
+  it('the codes of refusals and retries are all different', () => {
     const all = [...Object.values(refusals), ...Object.values(retries)];
     expect(new Set(all).size).toBe(all.length);
   });
@@ -237,7 +237,7 @@ describe('result codes', () => {
     [{ code: { code: 'validation_not_unique' } }, 'not-unique'],
     [{ is_admin: { code: 'superuser_only' } }, 'forbidden'],
     [{ anything: { code: 'a_code_of_tomorrow' } }, 'invalid'],
-  ])('for the field errors %j are: %s', (fields, code) => {
+  ])('refusalOfFields returns for %j: %s', (fields, code) => {
     expect(refusalOfFields(fields)).toBe(code);
   });
 });
@@ -249,7 +249,7 @@ describe('the name of an uploaded file', () => {
     ['../../etc/passwd', '20260105t123456z-etc-passwd'],
     ['试卷', '20260105t123456z'],
     ['', '20260105t123456z'],
-  ])('is derived from its title and the time: %s', (title, name) => {
+  ])('the name of an uploaded file is derived from its title and the time: %s', (title, name) => {
     expect(fileStem(title, date)).toBe(name);
   });
 });

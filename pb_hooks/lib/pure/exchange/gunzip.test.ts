@@ -28,7 +28,7 @@ describe('gunzip of a valid file', () => {
   ];
 
   it.each(texts)(
-    'returns the whole text at every compression level and by three strategies: %s',
+    'gunzip returns the whole text at every compression level and by three strategies: %s',
     (_, text) => {
       const { Z_FIXED, Z_RLE } = constants;
       const ways = [{}, { strategy: Z_FIXED }, { strategy: Z_RLE }];
@@ -37,7 +37,7 @@ describe('gunzip of a valid file', () => {
     },
   );
 
-  it('returns the whole content for random bytes', () => {
+  it('gunzip returns the whole content for random bytes', () => {
     const bytes = fc.uint8Array({ maxLength: 3000 });
     fc.assert(
       fc.property(bytes, fc.integer({ min: 1, max: 9 }), (content, level) => {
@@ -47,7 +47,7 @@ describe('gunzip of a valid file', () => {
     );
   });
 
-  it('takes less than seven tenths of the allowed work for texts', () => {
+  it('gunzip takes less than seven tenths of the allowed work for texts', () => {
     const words = Array.from({ length: 30_000 }, () => randomBytes(3).toString('hex')).join(' ');
     for (const text of [words, words.slice(0, 2000), sentence.repeat(3000)]) {
       const packed = gzipSync(text);
@@ -61,12 +61,12 @@ describe('gunzip of a valid file', () => {
 describe('gunzip of a broken file', () => {
   const packed = gzipSync('{"protocol":1} and some more words to be packed with a code of their own, words');
 
-  it('returns no bytes wherever the file is cut', () => {
+  it('gunzip returns no bytes for a file that is cut off, wherever it is cut', () => {
     for (let length = 0; length < packed.length; length++)
       expect(unpack(packed.subarray(0, length)).bytes).toBeUndefined();
   });
 
-  it('reports an error or returns some bytes, and never throws, after any bit is flipped', () => {
+  it('gunzip reports an error or returns some bytes after any one bit of a file is flipped', () => {
     for (let bit = 0; bit < packed.length * 8; bit++) {
       const turned = Uint8Array.from(packed);
       turned[bit >> 3] = Number(turned[bit >> 3]) ^ (1 << (bit & 7));
@@ -99,13 +99,13 @@ describe('gunzip of a broken file', () => {
       'bytes between the compressed content and the trailer',
       gzipFile(Buffer.concat([deflateRawSync('abcd'), Buffer.from([0])]), 4),
     ],
-  ])('reports malformed: %s', (_, file) => {
+  ])('gunzip reports malformed for %s', (_, file) => {
     expect(unpack(file)).toMatchObject({ problem: 'malformed' });
   });
 });
 
 describe('gunzip of a file made to exhaust the server', () => {
-  it('refuses it by the size that it states', () => {
+  it('gunzip refuses a file that states too large a size without decompressing it', () => {
     expect(unpack(bomb(20_000, 20_000_000))).toEqual({ problem: 'too-large', steps: 0 });
   });
 
@@ -113,7 +113,7 @@ describe('gunzip of a file made to exhaust the server', () => {
     ['a bomb', bomb],
     ['empty blocks', emptyBlocks],
     ['blocks with large code tables', largeTables],
-  ])('reports malformed after little more than the allowed work: %s', (_, make) => {
+  ])('gunzip reports malformed after little more than the allowed work for %s', (_, make) => {
     for (const packedBytes of [300, 19_000, 95_000]) {
       const { problem, steps } = unpack(make(packedBytes));
       expect(problem).toBe('malformed');

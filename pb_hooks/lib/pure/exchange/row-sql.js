@@ -26,7 +26,7 @@ function rowExpression(name, seq) {
 
 /**
  * Returns the fields of `rowExpression` without `seq`, each as `[key, SQL for the value as JSON text]`.
- * `created` is in milliseconds, `updated` is the number of milliseconds after it.
+ * `created` is in milliseconds, `updated` is the number of milliseconds after `created`.
  * @param {CollectionName} name
  * @returns {[key: string, sql: string][]}
  */

@@ -15,7 +15,7 @@ const failedMails = 3;
  * Returns the mail that is due: an alarm at once and every six hours while the part fails, then the news
  * that the part works again, at least an hour after the last alarm. So a part that fails and recovers all
  * the time causes at most one mail of each sort an hour, and a failure after that news is reported at once.
- * A clock that was set back by hours delays no mail by as much.
+ * A clock that was set back by days does not delay the mails.
  * @param {AlarmState} state What was last reported to the operator.
  * @param {boolean | null} isBad null: not known, so that nothing is reported.
  * @param {number} nowMs

@@ -17,28 +17,28 @@ function mailsFor(states: (boolean | null)[]): string[] {
 }
 
 describe('the mails to the operator', () => {
-  it('are an alarm at once, again each six hours, and one when all is well', () => {
+  it('the operator gets an alarm at once, again each six hours, and a mail when the part works again', () => {
     const states = [false, ...Array(14).fill(true), false, false];
     expect(mailsFor(states)).toEqual(['alarm 1', 'alarm 7', 'alarm 13', 'normal 15']);
   });
 
-  it('are an alarm at once for a part that fails again soon after it was reported as working', () => {
+  it('the operator gets an alarm at once for a part that fails again after it was reported as working', () => {
     expect(mailsFor([true, false, true, true])).toEqual(['alarm 0', 'normal 1', 'alarm 2']);
   });
 
-  it('report that a part works again an hour after its alarm at the earliest, and no new failure before that', () => {
+  it('a mail reports that a part works again an hour after its alarm at the earliest, and none reports a new failure before that', () => {
     const state = { isReported: true, mailedAtMs: start };
     expect(dueMail(state, false, start + hourMs - 1)).toBe(null);
     expect(dueMail(state, true, start + hourMs - 1)).toBe(null);
     expect(dueMail(state, false, start + hourMs)).toBe('normal');
   });
 
-  it('are none while a state is not known, which does not end an alarm either', () => {
+  it('the operator gets no mail while a state is not known, which does not end an alarm either', () => {
     expect(mailsFor([null, null])).toEqual([]);
     expect(mailsFor([true, null, null, false])).toEqual(['alarm 0', 'normal 3']);
   });
 
-  it('are not delayed by a clock that was set back by a hundred hours', () => {
+  it('the mails to the operator are not delayed by a clock that was set back by a hundred hours', () => {
     const state = { isReported: true, mailedAtMs: start + 100 * hourMs };
     expect([dueMail(state, true, start), dueMail(state, false, start)]).toEqual(['alarm', 'normal']);
   });
@@ -49,7 +49,7 @@ describe('the state of each part of the server', () => {
   const badParts = (values: Parameters<typeof measure>[0]) =>
     measure(values, limits).map(({ kind, isBad }) => [kind, isBad]);
 
-  it('is bad beyond its limit only', () => {
+  it('the state of each part of the server is bad beyond its limit only', () => {
     const within = { diskFreeBytes: 500_000_000, replicaAgeSeconds: 300, failedMailsInRow: 2 };
     expect(badParts(within)).toEqual([
       ['disk', false],
@@ -64,7 +64,7 @@ describe('the state of each part of the server', () => {
     ]);
   });
 
-  it('is not known without a value', () => {
+  it('the state of each part of the server is not known without a value', () => {
     const unknown = { diskFreeBytes: null, replicaAgeSeconds: null, failedMailsInRow: null };
     expect(badParts(unknown)).toEqual([
       ['disk', null],

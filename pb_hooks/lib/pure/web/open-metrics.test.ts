@@ -6,7 +6,7 @@ const hostile = 'a "quoted" \\ text\nwith a second line';
 const help = 'Help.';
 
 describe('the text form of OpenMetrics', () => {
-  it('has metadata and samples of each family, and an end mark', () => {
+  it('openMetricsText writes metadata and samples of each family, and an end mark', () => {
     const text = openMetricsText([
       { name: 'a', type: 'counter', help, samples: [{ label: 'kind', of: 'x', value: 3 }] },
       { name: 'b_bytes', type: 'gauge', unit: 'bytes', help, samples: [{ value: 5 }] },
@@ -17,7 +17,7 @@ describe('the text form of OpenMetrics', () => {
     );
   });
 
-  it('is read back by a strict parser if a label and a help text contain quotation marks, a backslash and a line break', () => {
+  it('a strict parser reads back the text of OpenMetrics if a label and a help text contain quotation marks, a backslash and a line break', () => {
     const samples = [{ label: 'version', of: hostile, value: 1 }];
     const families = parseOpenMetrics(openMetricsText([{ name: 'b', type: 'info', help: hostile, samples }]));
     expect(families.get('b')?.samples).toEqual([{ name: 'b_info', labels: { version: hostile }, value: 1 }]);

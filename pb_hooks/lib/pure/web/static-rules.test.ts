@@ -33,21 +33,21 @@ describe('readPath', () => {
     ['a/../x.js', 'none'],
     ['a\\..\\x.js', 'none'],
     ['a\0.js', 'none'],
-  ])('classifies %j as %s', (path, kind) => {
+  ])('readPath classifies %j as %s', (path, kind) => {
     expect(rules.readPath(path).kind).toBe(kind);
   });
 });
 
 describe('acceptsBrotli', () => {
   it.each(['br', 'gzip, br', 'gzip,br;q=0.5', 'br;q=1.0, *;q=0', ' br '])(
-    'returns true for the Accept-Encoding header %j',
+    'acceptsBrotli returns true for the Accept-Encoding header %j',
     (header) => {
       expect(rules.acceptsBrotli(header)).toBe(true);
     },
   );
 
   it.each(['', 'gzip', 'br;q=0', 'br; q=0.000', 'brx', '*'])(
-    'returns false for the Accept-Encoding header %j',
+    'acceptsBrotli returns false for the Accept-Encoding header %j',
     (header) => {
       expect(rules.acceptsBrotli(header)).toBe(false);
     },

@@ -1,5 +1,5 @@
-// /accounts: lists the accounts of this phone. The user can open another account, sign one out, or erase
-// one with all its data on this phone.
+// /accounts: lists the accounts of this phone. The user can open another account, sign an account out, or
+// erase an account with all its data on this phone.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -30,13 +30,13 @@ type AccountsScreenProps = {
   commands: OutboxCommands;
   /**
    * Offers to save the unsent entries of the open account to a file; shown if the account was deleted on the
-   * server, because it can then no longer send them.
+   * server, because a deleted account can no longer send them.
    */
   unsent: ReactNode;
   onEntered: (account: PhoneAccount) => void;
   /**
-   * Called after the open account was signed out, or before it is erased; resolves when no screen shows it
-   * any more.
+   * Called after the open account was signed out, or before it is erased; resolves when no screen shows the
+   * account any more.
    */
   onLeft: () => Promise<void>;
 };
@@ -104,7 +104,7 @@ function useAccountRemoval({ ports, store, onLeft }: AccountsScreenProps): Accou
   };
   const askToLeave = async (account: PhoneAccount) => {
     const unsent = await countUnsent(ports, account.id);
-    // Signs a deleted account out without a dialog: it cannot send anything any more, so the text of the
+    // Signs a deleted account out without a dialog: the account can send nothing any more, so the text of the
     // dialog would be wrong.
     if (unsent === 0 || account.ended === 'deleted') await leave(account);
     else setSignedOut({ account, unsent });
@@ -212,7 +212,8 @@ const openFirst = (openId: string) => (left: PhoneAccount, right: PhoneAccount) 
 
 /**
  * Returns whether the account can be signed out. An account that was deleted on the server can be signed out
- * only if it is open and this phone can check its password or PIN; otherwise it could never be opened again.
+ * only if it is open and this phone can check its password or PIN; otherwise the user could not open the
+ * account again.
  */
 function mayLeave({ id, ended, verifier }: PhoneAccount, openId: string): boolean {
   return ended === 'deleted' ? id === openId && verifier !== null : ended !== 'asked';

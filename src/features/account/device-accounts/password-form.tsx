@@ -1,4 +1,5 @@
-// Asks for the password or the PIN of an account, calls `act` with it, and shows the error if that fails.
+// Asks for the password or the PIN of an account, calls `act` with the answer, and shows the error if `act`
+// fails.
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
@@ -25,8 +26,8 @@ type PasswordFormProps = {
 export function PasswordForm(props: PasswordFormProps) {
   const { account, submitLabel, variant, busy, act, textFor, children } = props;
   const { t, i18n } = useLingui();
-  // Read once, when the form opens: five wrong PINs delete the account's PIN, and the form must not change
-  // then.
+  // Reads the value once, when the form opens: five wrong PINs delete the account's PIN, and the form must
+  // not change then.
   const [isPin] = useState(account.verifier?.isPin === true);
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -19,7 +19,7 @@ type PinScreenProps = {
   ports: AuthPorts;
   account: PhoneAccount;
   /**
-   * True right after sign-in: the button that leaves the screen then says "Plus tard" instead of "Retour au
+   * True directly after sign-in; the button that leaves the screen is then "Plus tard" instead of "Retour au
    * profil".
    */
   isFirst: boolean;

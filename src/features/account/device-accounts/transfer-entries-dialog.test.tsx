@@ -42,7 +42,7 @@ async function openAccounts(findPublished?: MovingTexts['findPublished']) {
   onTestFinished(() => device.delete());
   const ports = { ...testPorts(), accounts: deviceAccounts(device) };
   await acceptSession(ports, fakeAnswer(friend, ports.clock.now()), null);
-  // The verifier is stored as `setPin` stores it, but with fewer iterations, to keep the test fast.
+  // Stores the verifier as `setPin` does, but with fewer iterations, so that the test is fast.
   const verifier = await makeVerifier(pin, crypto, 1_000);
   await ports.accounts.update(
     friend,

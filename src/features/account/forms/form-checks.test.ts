@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailError, passwordError, pinErrors, signInErrors, signUpErrors } from './form-checks.ts';
 
-describe('the check of an e-mail address', () => {
+describe('emailError', () => {
   it.each([
     ['', 'email-missing'],
     ['   ', 'email-missing'],
@@ -15,13 +15,13 @@ describe('the check of an e-mail address', () => {
     ['eleve@.com', 'email-without-end'],
     ['eleve@gmail.com', null],
     [' eleve@ueh.edu.ht ', null],
-  ])('for “%s” returns %s', (email, error) => {
+  ])('emailError returns for “%s” the error %s', (email, error) => {
     expect(emailError(email)).toBe(error);
   });
 });
 
-describe('the check of a password', () => {
-  it('requires six characters, where an emoji counts as one', () => {
+describe('passwordError', () => {
+  it('passwordError requires six characters, where an emoji counts as one', () => {
     expect(passwordError('')).toBe('password-missing');
     expect(passwordError('12345')).toBe('password-too-short');
     expect(passwordError('😀😀😀')).toBe('password-too-short');
@@ -29,7 +29,7 @@ describe('the check of a password', () => {
   });
 });
 
-describe('the check of a whole form', () => {
+describe('signUpErrors and signInErrors', () => {
   const filled = {
     fullName: 'Élève démo',
     email: 'a@pare.example',
@@ -37,12 +37,12 @@ describe('the check of a whole form', () => {
     confirmation: 'abcdef',
   };
 
-  it('returns no error for a valid form', () => {
+  it('signUpErrors and signInErrors return no error for a valid form', () => {
     expect(signUpErrors(filled)).toEqual({});
     expect(signInErrors({ email: 'a@pare.example', password: 'x' })).toEqual({});
   });
 
-  it('returns the errors of all invalid fields at once', () => {
+  it('signUpErrors and signInErrors return the errors of all invalid fields at once', () => {
     expect(signInErrors({ email: '', password: '' })).toEqual({
       email: 'email-missing',
       password: 'password-missing',
@@ -57,8 +57,8 @@ describe('the check of a whole form', () => {
   });
 });
 
-describe('the check of a PIN form', () => {
-  it('requires six digits, typed twice the same', () => {
+describe('pinErrors', () => {
+  it('pinErrors requires six digits, and the same digits as the confirmation', () => {
     expect(pinErrors({ pin: '482913', confirmation: '482913' })).toEqual({});
     expect(pinErrors({ pin: '', confirmation: '' })).toEqual({ pin: 'pin-missing' });
     expect(pinErrors({ pin: '48291a', confirmation: '482913' })).toEqual({

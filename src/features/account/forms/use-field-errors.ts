@@ -1,5 +1,6 @@
-// Decides which errors a form shows: a field's own error from the moment when the user leaves it or submits
-// the form until it is corrected; and an error from the server until that field changes.
+// Decides which errors a form shows. The error of a field is shown from the moment when the user leaves the
+// field or submits the form, until the error is corrected. An error from the server is shown until its field
+// changes.
 import { useState } from 'react';
 import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
 import { afterPress } from '#ui/hooks/after-press.ts';
@@ -8,9 +9,9 @@ import type { FieldError, FieldErrors } from './form-checks.ts';
 type Refused<Fields> = { field: keyof Fields; value: string; error: FieldError };
 
 /**
- * Returns the errors to show (`faults`), the ref of the form, and the functions that check fields and take an
- * error from the server. `check` must be pure: it is called at each render. An empty field is no error when
- * the user leaves it.
+ * Returns the errors to show (`faults`), the ref of the form, and the functions that check fields (`leave`,
+ * `look`) and add an error from the server (`refuse`). `check` must be pure, because it is called at each
+ * render. An empty field is no error when the user leaves it.
  */
 export function useFieldErrors<Fields extends Record<string, string>>(
   fields: Fields,
@@ -23,8 +24,8 @@ export function useFieldErrors<Fields extends Record<string, string>>(
   const present = check(fields);
   const names = Object.keys(fields) as (keyof Fields)[];
 
-  // Names of the fields whose error is still shown. A corrected error is forgotten, so that neither it nor
-  // another error of the field appears while the user is typing.
+  // Names of the fields whose error is still shown. A corrected error is removed, so that no error of the
+  // field appears again while the user is typing.
   const stillValid = names.filter((name) => seen[name] !== undefined && seen[name] === present[name]);
   if (stillValid.length < Object.keys(seen).length) setSeen(pick(seen, stillValid));
 

@@ -1,4 +1,4 @@
-// Asks for confirmation before this phone replaces a profile's level that was set on another device.
+// Asks for confirmation before this phone replaces the level of the profile that another device has set.
 import { Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';

@@ -1,5 +1,5 @@
-// Asks for confirmation before a level is removed from this phone: shows how much space that frees, if it is
-// known, and what stays.
+// Asks for confirmation before a level is removed from this phone: shows how much space the removal frees, if
+// known, and which data stays.
 import { Trans } from '@lingui/react/macro';
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

@@ -8,7 +8,7 @@ import { getProfile } from '#data/queries/read-mine.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 
-/** Sets `level` in the profile, unless it is there already, and adds it to this phone by `addLevel`. */
+/** Sets the level of the profile, unless it is set already, and adds the level to this phone (`addLevel`). */
 export async function chooseLevel(
   store: AccountStore,
   commands: LibraryCommands,

@@ -1,4 +1,4 @@
-// Shows one level with its download size and content, and the button that adds or drops it.
+// Shows one level with its download size and content, and the button that adds or drops the level.
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';
@@ -22,8 +22,8 @@ type LevelRowProps = {
   size: BucketSizeNote | 'asked' | null;
   isOnPhone: boolean;
   /**
-   * Called when the user adds the level; with `withPapers`, the papers are to be downloaded too, not only
-   * their list.
+   * Called when the user adds the level. `withPapers` is true if the user wants to download the papers too,
+   * not only their list.
    */
   onAdd: (withPapers: boolean) => void;
   onDrop: () => void;
@@ -69,8 +69,7 @@ export function LevelRow({ level, size, isOnPhone, onAdd, onDrop }: LevelRowProp
 }
 
 /**
- * No-break space that keeps the height of the line of text until the sizes have arrived, so that nothing
- * moves.
+ * No-break space in place of the sizes until they arrive, so that the line has its height and nothing moves.
  */
 const noBreak = '\u00a0';
 

@@ -90,7 +90,7 @@ it('/levels moves no row and changes no button between the first choice and the 
   const { place } = await renderInApp(() => (
     <LevelsScreen store={store} commands={commandsOf(store, arrival.promise)} isFirst onDone={done} />
   ));
-  // The sizes arrive after the rows; only what changes after the tap counts.
+  // Waits for the sizes, which arrive after the rows, because only changes after the tap count.
   await vi.waitFor(() => expect(place.textContent.match(/Taille inconnue/g)).toHaveLength(2), {
     timeout: 15_000,
   });

@@ -32,8 +32,7 @@ type LevelsScreenProps = {
   store: AccountStore;
   commands: OutboxCommands & LibraryCommands;
   /**
-   * Whether this is the account's first choice of a level on this phone; choosing a level then closes the
-   * screen.
+   * True for the account's first choice of a level on this phone; choosing a level then closes the screen.
    */
   isFirst: boolean;
   onDone: () => void;
@@ -96,7 +95,7 @@ export function LevelsScreen(props: LevelsScreenProps) {
           setDropped(null);
         }}
       />
-      {/* The link is hidden until the levels are loaded, because it would appear at their position and then move. */}
+      {/* Hides the link until the levels are loaded, because the link would move when they appear. */}
       {isFirst || listed === undefined ? null : (
         <p className="inset pt-6">
           <ButtonLink to="/profile" variant="line">
@@ -111,7 +110,7 @@ export function LevelsScreen(props: LevelsScreenProps) {
 type AskedLevel = { level: GradeLevel; withPapers: boolean };
 
 /**
- * Returns functions that add a level; they first ask for confirmation if the profile names another level
+ * Returns functions that add a level. They first ask for confirmation if the profile names another level
  * (`own`). `freeze` keeps the list unchanged while the first choice is being saved.
  */
 function useLevelAddition(

@@ -1,4 +1,4 @@
-// Requests the download size of each level: when the screen opens, and again whenever the network is back.
+// Requests the download sizes of levels when the screen opens, and again when the network is back.
 
 import { useEffect, useState } from 'react';
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';

@@ -1,6 +1,5 @@
 // Provides the levels that /levels lists. The first choice changes the profile and the levels on this phone
-// before the screen closes; until then the rows can be kept as they are, so that nothing moves under the
-// user's finger.
+// before the screen closes. Until then the rows can be frozen, so that nothing moves under the user's finger.
 
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -12,7 +11,10 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 
 export type ListedLevels = {
   levels: readonly GradeLevel[];
-  /** The profile's level, set on another device; null except for the first choice on this phone. */
+  /**
+   * The level of the profile, set on another device; null if the profile has none, or if this is not the
+   * first choice on this phone.
+   */
   own: GradeLevel | null;
   onPhone: readonly string[];
 };
@@ -33,8 +35,7 @@ export function useListedLevels(
   const onPhone = useLive(() => commands.levelsOnPhone(), [commands]);
   const profile = useLive(async () => (await getProfile(store.db, store.account)) ?? null, [store]);
 
-  // If the profile is missing, it has not been downloaded yet, because the server creates one for each
-  // account.
+  // A missing profile has not been downloaded yet, because the server creates a profile for each account.
   const isKnown = profile !== undefined && !(isFirst && profile === null && isArriving);
   if (!levels || !onPhone || !isKnown || (levels.length === 0 && isArriving))
     return { listed: undefined, freeze: () => undefined };

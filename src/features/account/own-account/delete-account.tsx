@@ -1,5 +1,5 @@
-// Deletes the user's account, on the server and on this phone. Requires its password or, for an account
-// without one, a recent sign-in at the identity provider.
+// Deletes the user's account, on the server and on this phone. Requires the password of the account or, if it
+// has none, a recent sign-in at the identity provider.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { deleteAccount } from '#auth/device-accounts/account-requests.ts';
@@ -17,7 +17,7 @@ type DeleteAccountProps = {
   ports: AuthPorts;
   account: PhoneAccount;
   unsent: ReactNode;
-  /** Called once the account is deleted; resolves when no screen shows it any more. */
+  /** Called once the account is deleted; resolves when no screen shows the account any more. */
   onDeleted: () => Promise<void>;
 };
 

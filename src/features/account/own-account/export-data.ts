@@ -1,5 +1,5 @@
 // Collects all data of the user's account for a file: the server's data or, if the request to the server
-// fails, this phone's data; and the entries of this phone that wait to be sent. The file states its source.
+// fails, this phone's data. Adds the entries of this phone that wait to be sent. The file states its source.
 
 import { exportAccount } from '#auth/device-accounts/account-requests.ts';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
@@ -12,7 +12,7 @@ export type OwnData = {
   [part: string]: unknown;
 };
 
-/** Rejects only if the phone's database fails. */
+/** Reads the data for the file. Rejects only if the phone's database fails. */
 export async function readOwnData(ports: AuthPorts, store: AccountStore): Promise<OwnData> {
   const waiting = (await listUnfinished(store.db)).map(({ id, collection, op, record, data, writtenAt }) => ({
     ...{ id, collection, op, record, data },

@@ -1,4 +1,4 @@
-// /account: shows where the user's account is signed in, saves its data to a file, and deletes the account.
+// /account: lists the sessions of the user's account, saves its data to a file, and deletes the account.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';

@@ -1,4 +1,4 @@
-// Lists where the account is signed in, as the server knows it; the user can end every other session here.
+// Lists the sessions of the account that the server knows, with buttons to end other sessions.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import {

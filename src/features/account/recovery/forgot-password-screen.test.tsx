@@ -12,7 +12,7 @@ const sitekeys = { signup: 'up', signin: 'in', reset: 'reset' };
 const captcha = { provider: 'pow' as const, script: '/captcha.js', sitekeys };
 const email = 'eleve@pare.example';
 
-/** Renders the screen in the state in which a user adds a second account while another one is open. */
+/** Renders the screen as for a user who adds a second account while another account is open. */
 async function show() {
   const ports = testPorts({
     readConfig: async () => ({ captcha, providers: [] }),

@@ -1,5 +1,5 @@
-// /forgot-password: requests the e-mail with the reset link, then shows where it was sent and offers to
-// send it again; or accepts the code given by an administrator.
+// /forgot-password: requests the e-mail with the reset link, then shows where it was sent and offers to send
+// it again. Instead of the e-mail, the user can enter a code from an administrator.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
-// Shows the two fields of a new password. Without a token from an e-mail that authorises the change, the
-// form also asks for the current password.
+// Shows the two fields of a new password. If no token from an e-mail authorises the change, the form also
+// asks for the current password.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';

@@ -1,4 +1,4 @@
-// Says that the password was changed; `children` are the links that lead on.
+// Says that the password was changed; `children` are links to other pages.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
-// /reset-password: sets a new password, with the token of the e-mail's link, or with the current password
-// when signed in.
+// /reset-password: sets a new password. Requires the token of the e-mail's link, or the current password of
+// the open account.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
@@ -15,8 +15,8 @@ const redirectAfterMs = 3000;
 type ResetPasswordScreenProps = {
   ports: AuthPorts;
   /**
-   * The token of the e-mail's link; undefined when the open account changes its password, which then
-   * requires the current one.
+   * The token of the e-mail's link; undefined if the user of the open account changes the password, which
+   * requires the current password.
    */
   token: string | undefined;
   /**

@@ -1,5 +1,5 @@
 // /verify-email, the target of the link in the sign-up e-mail: confirms the address and calls `onDone`. If
-// that fails, it shows the reason and how to continue.
+// the confirmation fails, shows the reason and how to continue.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';

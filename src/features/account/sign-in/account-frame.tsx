@@ -44,7 +44,7 @@ export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
   );
 }
 
-/** The links open in a new tab, so that nothing typed in the form is lost. */
+/** Footer of the frame. Its links open in a new tab, so that nothing typed in the form is lost. */
 function AccountFooter() {
   const { t } = useLingui();
   const pages = [

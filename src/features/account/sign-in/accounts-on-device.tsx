@@ -1,5 +1,5 @@
 // Lists accounts of this phone above the sign-in forms. An account opens with its password or PIN if the
-// phone can check that itself.
+// phone itself can check them.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
 import { AccountRow } from '#features/account/device-accounts/account-row.tsx';

@@ -23,7 +23,7 @@ export function CallbackScreen({ ports, link, back, onEntered }: CallbackScreenP
   const [failure, setFailure] = useState<unknown>(null);
   const hasStarted = useRef(false);
 
-  // A code can be used only once, so an effect that runs twice must not send it twice.
+  // A code can be used only once, so an effect that runs twice must not send the code twice.
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;

@@ -1,7 +1,7 @@
-// Shows the human check of a form: hCaptcha's component, which loads from our own server if the built-in
-// check is used. `CaptchaBox` shows a box; `SilentCaptcha` checks without one.
-// `onToken` receives the token when the check is solved, and null when the token is no longer valid: expired,
-// failed, or reset by the form.
+// Shows the human check of a form: hCaptcha's component, which loads its script from the app's server if the
+// built-in check is used. `CaptchaBox` shows a box; `SilentCaptcha` checks without a box. `onToken` receives
+// the token when the check is solved, and null when the token is no longer valid: expired, failed, or reset
+// by the form.
 import HCaptcha from '@hcaptcha/react-hcaptcha';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
@@ -37,7 +37,7 @@ export function CaptchaBox({ captcha, action, onToken, error, ref }: CaptchaBoxP
   const box = useRef<HTMLFieldSetElement>(null);
   const check = useRef<HCaptcha>(null);
   const [isMissing, setIsMissing] = useState(false);
-  // Only hCaptcha is reset here: the built-in check resets itself and shows the reason.
+  // Resets only hCaptcha, because the built-in check resets itself and shows the reason.
   const clear = () => {
     if (captcha.provider === 'hcaptcha') check.current?.resetCaptcha();
     onToken(null);
@@ -111,9 +111,9 @@ function MissingCheck({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * Requests a token without showing a box, for example for the sign-in right after a sign-up. The function put
- * into `ref` rejects with an AuthError: `captcha-refused` if the user closed the check, let it expire or got
- * no token, otherwise `offline`.
+ * Requests a token without showing a box, for example for the sign-in directly after a sign-up. The function
+ * put into `ref` rejects with an AuthError: `captcha-refused` if the user closed the check, let it expire or
+ * got no token, otherwise `offline`.
  */
 export function SilentCaptcha({
   captcha,
@@ -152,9 +152,9 @@ export function SilentCaptcha({
 
 const givenUp = ['challenge-closed', 'challenge-expired'];
 
-// Returns the props that say where the check's script and its requests go. The script of hCaptcha, or of a
-// compatible service, knows its own hosts. For the built-in check all hosts are ours, so that nothing is
-// sent to another site.
+// Returns the props that name the hosts of the check's script and requests. The script of hCaptcha, or of a
+// compatible service, knows its own hosts. For the built-in check all hosts are the app's server, so that
+// nothing is sent to another site.
 function captchaSource({ provider, script }: SignInOffer['captcha']) {
   if (provider === 'hcaptcha') return { sentry: false, ...(script === '' ? {} : { scriptSource: script }) };
   const origin = window.location.origin;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 
-describe('the check for common passwords', () => {
+describe('isCommonPassword', () => {
   it.each([
     '123456',
     '987654',
@@ -12,10 +12,10 @@ describe('the check for common passwords', () => {
     'haiti509',
     'Ayiti1804',
     'Jezi Kris',
-  ])('recognises %s as common', (password) => expect(isCommonPassword(password)).toBe(true));
+  ])('isCommonPassword recognises %s as common', (password) => expect(isCommonPassword(password)).toBe(true));
 
   it.each(['', 'kabrit-wouj', 'premier-mot', '102938', 'haiti12345', 'ti zwazo nan bwa'])(
-    'accepts: %j',
+    'isCommonPassword returns false for %j',
     (password) => expect(isCommonPassword(password)).toBe(false),
   );
 });

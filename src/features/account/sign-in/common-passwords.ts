@@ -1,5 +1,5 @@
-// Recognises the passwords that an attacker tries first: the world's commonest ones and those typical of
-// Haiti. Loaded when the user types a new password.
+// Recognises the passwords that an attacker tries first: the most common passwords in the world, and
+// passwords typical of Haiti. Loaded when the user types a new password.
 
 const words =
   'abcdef abcdefg abcdefgh azerty azertyuiop qwerty qwertyuiop qwertz asdfgh asdfghjkl wxcvbn zxcvbn zxcvbnm ' +

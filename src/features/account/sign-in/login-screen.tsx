@@ -23,8 +23,8 @@ type LoginScreenProps = {
   loginSearch: { back?: string; another?: true };
   typedEmail?: string | undefined;
   /**
-   * Called once an account is open; `instead` is `sign-up` if the account was created rather than signed
-   * in.
+   * Called once an account is open; `instead` is `sign-up` if the account was created, and absent after a
+   * sign-in.
    */
   onEntered: (account: PhoneAccount, instead?: 'sign-up') => void;
 };
@@ -41,8 +41,8 @@ export function LoginScreen({
   const { t } = useLingui();
   const offer = useSignInOffer(ports);
   const isLost = ended?.ended === 'lost';
-  // A user who comes from a page that needs an account, on a phone without any account, most likely has
-  // none yet, so sign-up is shown first.
+  // A user who comes from a page that needs an account, on a phone without any account, most likely has no
+  // account yet, so sign-up is shown first.
   const isNew = back !== undefined && accounts.length === 0 && ended === null;
   const [tab, setTab] = useState(isLost || isNew ? 'sign-up' : 'sign-in');
   const [fields, setFields] = useState<SignUpFields>({

@@ -1,5 +1,5 @@
 // Builds the error text of a failed sign-in at an identity provider: a title with the provider's name, and
-// the reason if the user can do something about it.
+// the reason if it helps the user.
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { authErrorCode } from '#auth/sign-in/auth-error.ts';

@@ -5,9 +5,12 @@ import { destinationAfterSignIn, type Entry, rememberPage, returnTo, safePath } 
 const origin = 'https://pare.example';
 
 describe('the return URL after signing in', () => {
-  it.each(['/exams', '/levels', '/forum/post/abc?x=1#r2', '/quiz?set=a.b', '/'])('accepts %s', (path) => {
-    expect(safePath(path, origin)).toBe(path);
-  });
+  it.each(['/exams', '/levels', '/forum/post/abc?x=1#r2', '/quiz?set=a.b', '/'])(
+    'safePath accepts %s',
+    (path) => {
+      expect(safePath(path, origin)).toBe(path);
+    },
+  );
 
   it.each([
     'https://evil.example/',
@@ -22,11 +25,11 @@ describe('the return URL after signing in', () => {
     '/login?back=/login',
     '/reset-password?token=x',
     '/levels?first=true&back=%2Fquiz',
-  ])('rejects %s', (path) => {
+  ])('safePath rejects %s', (path) => {
     expect(safePath(path, origin)).toBeNull();
   });
 
-  it('does not lead to another site for a path with control characters, escapes or dots', () => {
+  it('safePath returns no path to another site for a path with control characters, escapes or dots', () => {
     for (const path of [
       '/\t/evil.example',
       '/\n/evil.example',
@@ -38,7 +41,7 @@ describe('the return URL after signing in', () => {
     }
   });
 
-  it('is the URL given by the link, else the last page of this tab, else home', () => {
+  it('returnTo returns the URL given by the link, else the last page of this tab, else home', () => {
     const storage = memoryStorage();
     expect(returnTo(undefined, origin, storage)).toBe('/');
     rememberPage('/quiz?page=2', origin, storage);
@@ -59,7 +62,7 @@ describe('the return URL after signing in', () => {
     ['provider', '/exams', '/admin', '/exams'],
     ['switch', undefined, '/admin', '/'],
   ])(
-    'for the entry ‘%s’, the return URL %s in the link and the admin URL %s is %s',
+    'destinationAfterSignIn for the entry ‘%s’, the return URL %s and the admin URL %s is %s',
     (entry, back, adminPath, path) => {
       const storage = memoryStorage();
       rememberPage('/quiz', origin, storage);

@@ -16,15 +16,15 @@ const withoutReturn = [
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Returns the path with its search and hash if it is a path of this site; null otherwise, for the pages in
- * `withoutReturn`, and for the first choice of a level.
+ * Returns the path with its search and hash if it is a path of this site; null for other values, for the
+ * pages in `withoutReturn`, and for the first choice of a level.
  */
 export function safePath(path: unknown, origin: string): string | null {
   if (typeof path !== 'string' || !path.startsWith('/') || /^\/[/\\]/.test(path)) return null;
   try {
     const url = new URL(path, origin);
     if (url.origin !== origin || withoutReturn.includes(url.pathname)) return null;
-    // The first choice of a level is no page to return to: the app would ask for the level again and again.
+    // Rejects the first choice of a level, because the app would ask for the level again after it was chosen.
     if (url.pathname === '/levels' && url.searchParams.has('first')) return null;
     // `/x/..//evil.example` looks like a path of this site until its dots are resolved.
     return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;
@@ -44,8 +44,8 @@ function lastPage(origin: string, storage: TabStorage): string {
 }
 
 /**
- * How an account was opened: by its password, by creating it, by an identity provider, or by a switch from
- * another account.
+ * Way in which an account was opened: by its password, by its creation, by an identity provider, or by a
+ * switch from another account.
  */
 export type Entry = 'sign-in' | 'sign-up' | 'provider' | 'switch';
 

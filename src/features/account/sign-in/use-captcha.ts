@@ -1,5 +1,5 @@
-// Manages the state of one form's human check: its token while that is valid, and the error if the form is
-// submitted without a token.
+// Manages the state of one form's human check: its token while the token is valid, and the error if the form
+// is submitted without a token.
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { showToast } from '#ui/messages/toast-list.ts';
@@ -8,7 +8,7 @@ import type { CaptchaHandle } from './captcha-box.tsx';
 export function useCaptcha() {
   const { t } = useLingui();
   const handle = useRef<CaptchaHandle>(null);
-  // A ref and not a state, because the form may be submitted before the next render.
+  // The token is a ref and not a state, because the form may be submitted before the next render.
   const token = useRef<string | null>(null);
   const [isMissed, setIsMissed] = useState(false);
   const hideToast = useRef<() => void>(undefined);

@@ -1,7 +1,7 @@
 // Provides a form's human check without a visible box. The form renders `check`; `solve` returns a token that
 // is valid once. `solve` waits until the check is loaded, and requests the server's offer again if that
-// request failed. It rejects with an AuthError: `offline` if loading fails, `captcha-refused` if the user
-// gave up the check.
+// request failed. `solve` rejects with an AuthError: `offline` if loading fails, `captcha-refused` if the
+// user gave up the check.
 import { useEffect, useRef } from 'react';
 import { AuthError } from '#auth/sign-in/auth-error.ts';
 import type { CaptchaAction } from '#auth/sign-in/sign-in-options.ts';
@@ -11,7 +11,7 @@ import type { OfferState } from './use-sign-in-options.ts';
 export function useSilentCheck(offer: OfferState, action: CaptchaAction) {
   const ask = useRef<(() => Promise<string>) | null>(null);
   const onOfferLoaded = useRef<() => void>(undefined);
-  // Runs after the effect of <SilentCaptcha>, which sets `ask`.
+  // This effect runs after the effect of <SilentCaptcha>, which sets `ask`.
   useEffect(() => {
     if (offer.status !== 'loading') onOfferLoaded.current?.();
   }, [offer.status]);

@@ -1,5 +1,5 @@
-// Returns the text below the field of a new password: how long it must be, or a warning if it is a common
-// password. The user may still use such a password. Screen readers announce the change.
+// Returns the text below the field of a new password: its minimum length, or a warning if the password is
+// common. The user may still use a common password. Screen readers announce the change.
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 

@@ -1,5 +1,5 @@
-// <ExamDateDialog>: the form of an exam date; with `row` null, the form of a new one. The dialog is open
-// while it is mounted.
+// Shows the form of an exam date; with `row` null, the form of a new exam date. The dialog is open while it
+// is mounted.
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ExamDate, GradeLevel } from '#domain/schema/schema.ts';

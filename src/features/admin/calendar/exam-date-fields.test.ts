@@ -15,19 +15,19 @@ const date = (more: Partial<ExamDate> = {}): ExamDate => ({
 });
 
 describe('the form of an exam date', () => {
-  it('requires a level and a calendar day', () => {
+  it('examDateFieldErrors requires a level and a calendar day', () => {
     expect(examDateFieldErrors(fieldsOf(null), [])).toEqual({ gradeLevel: 'empty', day: 'empty' });
     expect(examDateFieldErrors({ ...fieldsOf(date()), day: '2027-06-31' }, [])).toEqual({ day: 'empty' });
     expect(examDateFieldErrors(fieldsOf(date()), [])).toEqual({});
   });
 
-  it('rejects a second exam date with the same fields, but accepts one that differs in series, session or label', () => {
+  it('examDateFieldErrors rejects a second exam date with the same fields, but accepts one that differs in series, session or label', () => {
     expect(examDateFieldErrors(fieldsOf(date()), [date({ id: 'd2' })])).toEqual({ day: 'doubled' });
     const others = [date({ series: 'SVT' }), date({ session: 'ordinaire' }), date({ label: 'Matin' })];
     expect(examDateFieldErrors(fieldsOf(date()), others)).toEqual({});
   });
 
-  it('reports only the changed fields as changes, with null for a cleared choice or text', () => {
+  it('changesOf returns only the changed fields, with null for a cleared choice or text', () => {
     const row = date({ label: 'Matin' });
     expect(changesOf(row, dataOf(fieldsOf(row)))).toEqual({});
     const fields = { ...fieldsOf(row), series: '', label: ' ', day: '2027-06-15' };

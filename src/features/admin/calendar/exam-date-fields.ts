@@ -1,4 +1,4 @@
-// Defines the form of an exam date: its fields, their validation, and which of them the admin changed; and
+// Defines the form of an exam date: its fields, their validation, and the changes by the admin. Also defines
 // the order of the table of exam dates.
 
 import { isCalendarDay } from '#domain/format/calendar-day.ts';
@@ -28,8 +28,8 @@ export const changesOf = (row: ExamDate, data: ExamDateData): Partial<ExamDateDa
   );
 
 /**
- * `others` are all other exam dates. Several may have the same day if they differ in level, series, session
- * or label.
+ * Returns the errors of the form. `others` are all other exam dates. Exam dates of the same day must differ
+ * in level, series, session or label.
  */
 export function examDateFieldErrors(fields: ExamDateFields, others: readonly ExamDate[]): ExamDateErrors {
   const data = dataOf(fields);

@@ -1,4 +1,4 @@
-// <ExamDateInputs>: the inputs of an exam date.
+// Shows the inputs of the form of an exam date.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { allSeries, allSessions } from '#domain/schema/exam-kinds.ts';
@@ -12,7 +12,7 @@ import { useExamDateTexts } from './use-exam-date-texts.ts';
 
 type ExamDateInputsProps = {
   form: Pick<ReturnType<typeof useExamDateForm>, 'fields' | 'errors' | 'set'>;
-  /** All levels; the inactive ones are not offered, unless one is already chosen. */
+  /** All levels. Inactive levels are not offered, except the chosen one. */
   levels: readonly GradeLevel[];
   /** The current day, like `2027-06-14`. */
   today: string;

@@ -1,4 +1,4 @@
-// <ExamDateSection>: the table of the official exam dates, and the form that adds or changes an exam date.
+// Shows the table of the official exam dates, and the form that adds or changes an exam date.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -15,7 +15,9 @@ type ExamDateSectionProps = {
   store: AccountStore;
 };
 
-/** The exam date whose form is open; `row` is null in the form of a new one. Null while no form is open. */
+/**
+ * The exam date whose form is open; `row` is null in the form of a new exam date. Null while no form is open.
+ */
 type Open = { row: ExamDate | null } | null;
 
 export function ExamDateSection({ rows, levels, store }: ExamDateSectionProps) {

@@ -1,4 +1,4 @@
-// <ExamDateTable>: the table of exam dates, coming dates first, with the actions on each date.
+// Shows the table of exam dates, coming dates first, with the actions on each date.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,4 +1,4 @@
-// useExamDateTexts(levels): the texts for the fields of an exam date and for their values.
+// Returns the texts for the fields of an exam date and for their values.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { isCalendarDay } from '#domain/format/calendar-day.ts';

@@ -25,8 +25,8 @@ export async function addToCatalogue(
 }
 
 /**
- * Queues an update, based on the row as it is shown, so that a change made meanwhile by another admin is not
- * overwritten unnoticed. Queues nothing if `data` is empty. Rejects like `commit`.
+ * Queues an update, based on the row as shown, so that the server can refuse it if another admin has changed
+ * the row meanwhile. Queues nothing if `data` is empty. Rejects like `commit`.
  */
 export async function changeInCatalogue(
   store: AccountStore,
@@ -39,7 +39,7 @@ export async function changeInCatalogue(
   await commit(store, { op: 'update', collection: kind, record: row.id, data, ...baseOf(row) }, draftKey);
 }
 
-/** Returns whether the user is an admin, as last known on this phone; the server checks it again. */
+/** Returns whether the user is an admin, as last known on this phone; the server checks the role again. */
 export async function mayChangeStatus({ db, account }: AccountStore): Promise<boolean> {
   return (await getProfile(db, account))?.isAdmin === true;
 }

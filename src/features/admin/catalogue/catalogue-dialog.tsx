@@ -1,4 +1,4 @@
-// <CatalogueDialog>: the form of a subject or level; with `row` null, the form of a new one.
+// <CatalogueDialog>: the form of a subject or level; with `row` null, the form of a new subject or level.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { languageOfName, nameIn } from '#domain/catalogue/catalogue.ts';

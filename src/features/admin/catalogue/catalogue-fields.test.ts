@@ -23,21 +23,21 @@ describe('the form of a subject or level', () => {
     ['', 1],
     ['deux', 1],
     ['2,5', 2],
-  ])('reads the typed order %j as %d', (typed, order) => {
+  ])('readOrder reads the typed order %j as %d', (typed, order) => {
     expect(readOrder(typed)).toBe(order);
   });
 
-  it('orders a new level after all others', () => {
+  it('fieldsOf gives a new level an order after all others', () => {
     expect(fieldsOf(null, [level(), level({ displayOrder: 7 })]).displayOrder).toBe('8');
   });
 
-  it('requires a name that no other row has', () => {
+  it('nameError requires a name that no other row has', () => {
     expect(nameError('  ', [])).toBe('empty');
     expect(nameError(' bac i ', [level()])).toBe('taken');
     expect(nameError('Bac II', [level()])).toBeNull();
   });
 
-  it('reports only the changed fields as changes, with null for a cleared text', () => {
+  it('changesOf returns only the changed fields, with null for a cleared text', () => {
     const row = level({ description: 'Première' });
     const fields = { ...fieldsOf(row, []), name: ' Bac 1 ', description: ' ' };
     expect(changesOf(row, dataOf('gradeLevels', fields))).toEqual({ name: 'Bac 1', description: null });

@@ -1,5 +1,4 @@
-// Defines the form of a subject or level: its fields, their validation, and which of them the admin
-// changed.
+// Defines the form of a subject or level: its fields, their validation, and the changes by the admin.
 
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import type { OpenedOf } from '#features/admin/edit/base-of.ts';
@@ -8,7 +7,7 @@ import { defaultLanguage } from '#lib/language/languages.ts';
 export type CatalogueKind = 'subjects' | 'gradeLevels';
 export type CatalogueRow = OpenedOf<Subject> | OpenedOf<GradeLevel>;
 
-/** The fields as typed. The form of a subject does not show the order. */
+/** The fields of the form, as typed. The form of a subject does not show the order. */
 export type CatalogueFields = { name: string; nameHt: string; description: string; displayOrder: string };
 
 export type SuggestedNames = Pick<CatalogueFields, 'name' | 'nameHt'>;

@@ -83,7 +83,7 @@ function NameCell({ kind, row }: { kind: CatalogueKind; row: Stored<CatalogueRow
   );
 }
 
-/** Shows the row's names in the languages other than the current one, where it has any. */
+/** Shows the names of the row in other languages than the current one, if it has any. */
 function OtherNames({ row }: { row: CatalogueRow }) {
   const fields = new Map(languageCodes.map((code) => [languages[code].nameField, code]));
   const { nameField } = languages[currentLanguage()];

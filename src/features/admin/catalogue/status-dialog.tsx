@@ -23,7 +23,7 @@ export function StatusDialog({ kind, row, store, onClose, onSaved }: StatusDialo
   const texts = useCatalogueTexts(kind)[row.isActive ? 'deactivate' : 'activate'];
   const { errorText, attempt } = useCommitError();
   const change = async () => {
-    // The admin role may have been withdrawn since this screen was opened.
+    // Checks the role again, because it may have been withdrawn since this screen was opened.
     if (!(await mayChangeStatus(store))) {
       showToast({
         bad: true,

@@ -25,7 +25,7 @@ type CatalogueFormOptions = {
   rows: readonly CatalogueRow[];
   store: AccountStore;
   suggested?: SuggestedNames | undefined;
-  /** Called with the id of the row once its changes, if there are any, are queued. */
+  /** Called with the id of the row once the form is saved, also if nothing was changed. */
   onSaved: (id: string) => void;
 };
 

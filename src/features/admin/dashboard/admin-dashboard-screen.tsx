@@ -38,7 +38,7 @@ function Dashboard({ store, commands, tab, onTab }: DashboardProps) {
   const figures = useOverview(store, commands);
   const items = useLive(() => listReportItems(store.db), [store]);
   const Tab = tabs[tab];
-  // The tabs wait for the report items above them, which would otherwise push the tabs down.
+  // Shows the tabs only once the reports above them are read, because these would push the tabs down.
   if (!items)
     return (
       <>

@@ -1,5 +1,5 @@
-// <AnalyticsTab>: the totals, the activity of the last seven days and the most frequent subjects, as the
-// server last counted them.
+// <AnalyticsTab>: the totals, the activity of the last seven days and the most frequent subjects, as last
+// counted by the server.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getOverview } from '#data/queries/read-latest.ts';
@@ -25,7 +25,7 @@ export function AnalyticsTab({ store }: Pick<DashboardTabProps, 'store'>) {
     [store],
   );
   if (!read) return <SkeletonRows count={5} />;
-  // Empty without an overview: after a failed fetch, the totals above the tabs show the error.
+  // Shows nothing without an overview, because the totals above the tabs show the error of a failed request.
   if (!read.overview) return null;
   return <Analytics overview={read.overview} subjects={read.subjects} />;
 }

@@ -1,4 +1,5 @@
-// <UpdatesTab>: the rejected changes of announcements, the form for a new one, and the newest ones.
+// <UpdatesTab>: the rejected changes of announcements, the form for a new announcement, and the newest
+// announcements.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { NewsUpdate } from '#domain/schema/schema.ts';

@@ -1,4 +1,4 @@
-// <CatalogueTab>: the rejected changes, all subjects and levels, including inactive ones, and the exam dates.
+// <CatalogueTab>: the rejected changes, all subjects and levels (also inactive ones), and the exam dates.
 
 import { useLingui } from '@lingui/react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -18,7 +18,7 @@ import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 
 export function CatalogueTab({ store, commands }: { store: AccountStore; commands: OutboxCommands }) {
-  // Makes the tab render again in the new order when the language changes.
+  // Renders the tab again when the language changes, because the order of names depends on it.
   const { locale } = useLingui().i18n;
   const catalogue = useLive(
     async () => ({

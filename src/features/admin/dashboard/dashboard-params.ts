@@ -1,4 +1,4 @@
-// Reads the search parameters of the admin dashboard: which of its six tabs is open.
+// Reads the open tab of the admin dashboard from the search parameters of the URL.
 
 export const dashboardTabNames = ['exams', 'quiz', 'forum', 'updates', 'catalogue', 'analytics'] as const;
 export type DashboardTabName = (typeof dashboardTabNames)[number];

@@ -1,4 +1,4 @@
-// <DashboardTotals>: the totals of the server, and when they were counted.
+// <DashboardTotals>: the totals of the server, and the time at which they were counted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminOverview } from '#domain/admin/admin-overview.ts';
 import { Totals } from '#features/admin/shared/totals.tsx';

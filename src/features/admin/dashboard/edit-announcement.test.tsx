@@ -38,7 +38,7 @@ const open = (store: AccountStore, update: NewsUpdate) =>
 const titleField = () => document.querySelector<HTMLInputElement>('dialog input');
 const shown = () => document.body.textContent ?? '';
 
-it('EditUpdate restores the typed text after the form was closed, and shows it next to the text that another admin has saved meanwhile', async () => {
+it('EditUpdate restores the typed text after the form was closed, and shows both versions if another admin has saved the announcement meanwhile', async () => {
   const store = await openPhone();
   const first = await open(store, news);
   type(titleField(), 'Rentrée reportée');

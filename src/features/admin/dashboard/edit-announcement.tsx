@@ -1,4 +1,4 @@
-// <EditUpdate>: the form that changes an announcement, open while it is mounted.
+// <EditUpdate>: the form that changes an announcement. The form is open while it is mounted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

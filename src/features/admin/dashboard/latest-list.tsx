@@ -22,7 +22,7 @@ export function LatestList<Name extends LatestCollection>(props: LatestListProps
   const { store, collection, label, scrolls, empty, children } = props;
   const rows = useLatest(store, collection);
   // Until the server has sent its newest rows, an empty list on this phone does not mean that the server has
-  // none.
+  // no rows.
   const isOverviewKnown = useLive(async () => (await getOverview(store.db)) !== null, [store]);
   const isEmpty = rows?.length === 0 && isOverviewKnown !== undefined;
   return (

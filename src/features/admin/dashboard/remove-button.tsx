@@ -17,7 +17,7 @@ type RemoveButtonProps = {
   collection: RemovedCollection;
   row: RowTypes[RemovedCollection];
   name: string;
-  /** Text of the dialog below its question; by default, what else is deleted with the row. */
+  /** Text below the question of the dialog; by default, it says what else is deleted with the row. */
   consequence?: ReactNode;
   onRemoved?: (() => void) | undefined;
 };

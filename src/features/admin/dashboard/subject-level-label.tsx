@@ -1,4 +1,4 @@
-// Reads and shows the subject and the level of a row: their names, and the subject's notebook cover.
+// Reads and shows the subject and the level of a row: their names, and the notebook cover of the subject.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';

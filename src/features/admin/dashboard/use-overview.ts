@@ -1,6 +1,6 @@
-// useOverview(store, commands): the overview last received from the server. It is fetched when the screen
-// opens, when the network is back and when the server has confirmed a change of this phone to exams, questions,
-// forum posts or announcements. A toast reports a failed fetch if the phone has no overview at all.
+// useOverview(store, commands): the overview last received from the server. The overview is requested when
+// the screen opens, when the network is back, and when the server has confirmed a change of this phone to the
+// data of the dashboard. A toast reports a failed fetch if the phone has no overview at all.
 
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ import { useLive, useLiveLater } from '#ui/hooks/use-live-query.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 
 export type OverviewState = {
-  /** Null if no overview was ever received; undefined until it is read from the database. */
+  /** Null if no overview was ever received; undefined until the database has been read. */
   overview: AdminOverview | null | undefined;
   isOld: boolean;
   retry: () => void;

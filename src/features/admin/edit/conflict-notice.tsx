@@ -1,5 +1,5 @@
-// <ConflictNotice>: shows the fields that both this user and another one have changed since the form was
-// opened, each with both values. `named` holds the rows whose names are shown instead of their ids.
+// <ConflictNotice>: shows the fields that both this user and another user have changed since the form was
+// opened, each with both values. `named` contains the rows whose names are shown instead of their ids.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Named, nameIn } from '#domain/catalogue/catalogue.ts';

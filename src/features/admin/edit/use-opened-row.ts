@@ -9,9 +9,9 @@ import { useOnline } from '#ui/hooks/use-media.ts';
 import { listRemoved } from './list-removed.ts';
 
 /**
- * undefined while the row is being looked up, `missing` if it does not exist or this phone has deleted it,
- * `offline` if it is not on this phone and there is no network or no answer. With `isRemoved`, the row was
- * deleted elsewhere after it was opened here, and `row` is its last state.
+ * The row to edit; undefined while it is being looked up. `missing`: the row does not exist, or this phone
+ * has deleted it. `offline`: the row is not on this phone, and the server did not answer. If `isRemoved` is
+ * true, the row was deleted elsewhere after it was opened here, and `row` is its last state.
  */
 export type OpenedRow<Row> = { row: Row; isRemoved: boolean } | 'missing' | 'offline' | undefined;
 

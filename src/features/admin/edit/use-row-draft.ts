@@ -1,5 +1,5 @@
-// useRowDraft(store, draftKey, row): the state of a form that edits a row, as from `useRowEdit`; the typed
-// values are saved as a draft.
+// useRowDraft(store, draftKey, row): the state of a form that edits a row (`useRowEdit`). The typed values
+// are saved as a draft.
 import { useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore } from '#data/local/drafts.ts';

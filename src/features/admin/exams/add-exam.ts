@@ -1,4 +1,4 @@
-// Queues an admin's new exam, and reads the files of a rejected one.
+// Queues an admin's new exam, and reads the files of a rejected exam.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -16,8 +16,8 @@ import {
 export const newExamDraftKey = 'new-exam';
 
 /**
- * Queues a new exam with its files and deletes its draft. A mutation carries one file, so the answer key
- * follows the paper in a mutation of its own. Rejects like `commit` and `storeFile`; then nothing is queued.
+ * Queues a new exam with its files and deletes its draft. A mutation contains one file, so the answer key
+ * follows the paper in a second mutation. Rejects like `commit` and `storeFile`; then nothing is queued.
  */
 export async function addExam(store: AccountStore, fields: ExamFields, pdfs: SendablePdfs): Promise<void> {
   const payloads = cachePayloads(caches);
@@ -36,8 +36,8 @@ export async function addExam(store: AccountStore, fields: ExamFields, pdfs: Sen
 }
 
 /**
- * Returns the files that the entries of a rejected exam carry; `names` is used where the original file name
- * is not known.
+ * Returns the files of a rejected exam from its entries. Uses `names` for files whose original name is
+ * unknown.
  */
 export async function readPdfs(
   entries: readonly OutboxEntry[],

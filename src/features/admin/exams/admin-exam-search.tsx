@@ -1,4 +1,4 @@
-// <ExamSearch>: searches all exams, on this phone or not, by search text, subject, level and year.
+// <ExamSearch>: searches all exams by search text, subject, level and year.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-// <BatchDefaults>: fills in the subject, level, year, series or session of every batch item that lacks it,
-// and undoes that.
+// <BatchDefaults>: fills in the subject, level, year, series or session of all batch items that lack it, and
+// can undo this.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';

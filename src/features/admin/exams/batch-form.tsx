@@ -1,4 +1,4 @@
-// <BatchForm>: the form of a batch of papers: the values for all items, the items, and the one button that
+// <BatchForm>: the form of a batch of papers, with the values for all items, the items, and one button that
 // publishes all of them.
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

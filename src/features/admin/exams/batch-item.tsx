@@ -1,5 +1,5 @@
-// <BatchItemFields>: one paper of a batch: its file, its answer key and its fields. `others` are the items
-// whose answer key this item's file could be.
+// <BatchItemFields>: one paper of a batch, with its file, its answer key and its fields. `others` are the
+// items to which the file can be attached as the answer key.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PdfInspection } from '#domain/exams/pdf-inspection.ts';

@@ -31,7 +31,7 @@ describe('a batch of papers', () => {
   const key = itemOf('maths-ns4-2019-corrige.pdf', 'keykeykeykeykey');
   const other = itemOf('maths-ns4-2020.pdf', 'otherotherother');
 
-  it('attaches each answer key to its paper, and keeps a key without a paper as an item of its own', () => {
+  it('pairItems attaches each answer key to its paper, and leaves a key without a paper as an item of its own', () => {
     expect(names(pairItems([key, other, paper]))).toEqual([
       ['maths-ns4-2020.pdf', undefined],
       ['maths-ns4-2019.pdf', 'maths-ns4-2019-corrige.pdf'],
@@ -39,7 +39,7 @@ describe('a batch of papers', () => {
     expect(names(pairItems([key, other]))).toEqual(names([key, other]));
   });
 
-  it('detaches a wrongly attached key and attaches it to another paper, whose own key becomes an item again', () => {
+  it('detachKey and attachKey move an answer key to another paper, whose previous key becomes an item again', () => {
     const paired = pairItems([paper, key, other]);
     const parted = detachKey(paired, paper.id, key.id);
     expect(names(parted)).toEqual([
@@ -59,13 +59,13 @@ describe('a batch of papers', () => {
     ]);
   });
 
-  it('reports the missing fields of each item', () => {
+  it('batchErrors returns the missing fields of each item', () => {
     expect(batchErrors([paper, itemOf('scan.pdf', 'scanscanscansca')])).toEqual({
       scanscanscansca: { subject: 'missing', gradeLevel: 'missing' },
     });
   });
 
-  it('is queued as one creation for each paper, followed by its answer key', () => {
+  it('mutationsOf returns one creation for each paper, followed by its answer key', () => {
     const queued = mutationsOf(pairItems([paper, key]));
     expect(queued).toMatchObject([
       {
@@ -78,7 +78,7 @@ describe('a batch of papers', () => {
     ]);
   });
 
-  it('is restored from its draft unchanged, in the same order', () => {
+  it('ofDraft restores a batch from its draft unchanged, in the same order', () => {
     const items = Array.from({ length: 12 }, (_, nth) =>
       itemOf(`sujet ${nth}.pdf`, `line${nth}`.padEnd(15, '0')),
     );
@@ -92,7 +92,7 @@ describe('a value set for all items of a batch', () => {
   const of = (items: ReturnType<typeof fillItems>, name: 'subject' | 'year') =>
     items.map(({ fields }) => fields[name]);
 
-  it('fills fields that the file name does not give, and can be changed and undone', () => {
+  it('fillItems fills fields that the file name does not give, and can change and undo them', () => {
     const math = 'math00000000000';
     const filled = fillItems([named, scan], 'subject', 'physics', '2026');
     expect(of(filled, 'subject')).toEqual([math, 'physics']);
@@ -101,7 +101,7 @@ describe('a value set for all items of a batch', () => {
     expect(of(fillItems(changed, 'subject', '', '2026'), 'subject')).toEqual([math, '']);
   });
 
-  it('does not overwrite what an admin has set in one item', () => {
+  it('fillItems does not overwrite what an admin has set in one item', () => {
     const mine = setFields(scan, { subject: 'biology' });
     expect(of(fillItems([mine], 'subject', 'physics', '2026'), 'subject')).toEqual(['biology']);
     const [filled] = fillItems([scan], 'subject', 'physics', '2026');
@@ -109,7 +109,7 @@ describe('a value set for all items of a batch', () => {
     expect(of(fillItems([edited], 'subject', '', '2026'), 'subject')).toEqual(['biology']);
   });
 
-  it('replaces a year that was only assumed; undoing it restores the assumed year', () => {
+  it('fillItems replaces a year that was only assumed, and restores the assumed year with an empty value', () => {
     expect([named.fields.year, named.isYearAssumed]).toEqual(['2019', undefined]);
     expect([scan.fields.year, scan.isYearAssumed]).toEqual(['2026', true]);
     const filled = fillItems([named, scan], 'year', '2011', '2026');

@@ -19,11 +19,14 @@ export type BatchItem = {
   correction: StoredPdf | null;
   fields: ExamFields;
   /**
-   * Read from the file name: whether the file is an answer key, and a text (`pairKey`) that is the same for a
-   * paper and its answer key.
+   * Facts from the file name: whether the file is an answer key, and a text (`pairKey`) that is the same for
+   * a paper and its answer key.
    */
   pair: Pick<ExamGuess, 'isCorrection' | 'pairKey'>;
-  /** The file name contains no year; the current year was filled in, and no admin has set the year since. */
+  /**
+   * True if the file name contains no year, so that the current year was filled in, and no admin has set the
+   * year since.
+   */
   isYearAssumed?: boolean;
   /** Names of the fields whose values come from `fillItems`. */
   filled?: readonly SharedField[];
@@ -46,7 +49,10 @@ export function batchItemOf(id: string, file: StoredPdf, guess: ExamGuess, thisY
   return year === null ? { ...item, isYearAssumed: true } : item;
 }
 
-/** Sets fields of one item by hand; `fillItems` then changes these fields only if they are empty. */
+/**
+ * Sets fields of one item as the admin typed them; `fillItems` then changes these fields only if they are
+ * empty.
+ */
 export function setFields(item: BatchItem, change: Partial<ExamFields>): BatchItem {
   const filled = item.filled?.filter((name) => !(name in change)) ?? [];
   const isYearAssumed = item.isYearAssumed === true && !('year' in change);
@@ -54,8 +60,8 @@ export function setFields(item: BatchItem, change: Partial<ExamFields>): BatchIt
 }
 
 /**
- * Fills a field of every item in which it is empty, only assumed, or was filled in this way before. An empty
- * `value` undoes the filling.
+ * Fills a field of all items in which the field is empty, only assumed, or was filled by this function
+ * before. An empty `value` undoes the filling.
  */
 export function fillItems(
   items: readonly BatchItem[],
@@ -120,7 +126,7 @@ export function detachKey(items: readonly BatchItem[], id: string, newId: string
   return items.flatMap((item) => {
     if (item.id !== id || item.correction === null) return [item];
     const { correction } = item;
-    // Without a pair key the two are not paired again, because the admin has detached them.
+    // Clears the pair key, so that the two are not paired again.
     const pair = { isCorrection: false, pairKey: '' };
     return [
       { ...item, correction: null },
@@ -166,5 +172,5 @@ export const ofDraft = (fields: Record<string, string>): BatchItem[] =>
   Object.entries(fields)
     .sort(([left], [right]) => Number(left) - Number(right))
     .map(([, text]) => JSON.parse(text) as BatchItem)
-    // A draft of an earlier version lacks the fields that were added since.
+    // A draft of an earlier version of the app lacks the fields that were added since.
     .map((item) => ({ ...item, fields: { ...emptyExamFields, ...item.fields } }));

@@ -1,4 +1,4 @@
-// <EditExamForm>: the form of an existing exam: its fields and its two files.
+// <EditExamForm>: the form of an existing exam, with its fields and its two files.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -21,12 +21,12 @@ const fields = editedFieldsOf(exam);
 const removed = { kind: 'removed' } as const;
 
 describe('editing an exam', () => {
-  it('sends nothing if nothing was changed', () => {
+  it('examChange returns nothing if nothing was changed', () => {
     expect(examChange(exam, fields, noPdfEdits)).toEqual({});
     expect(examChange(exam, { ...fields, title: ' Optique ' }, noPdfEdits)).toEqual({});
   });
 
-  it('sends only the changed fields', () => {
+  it('examChange returns only the changed fields', () => {
     expect(examChange(exam, { ...fields, year: '', series: 'SMP' }, noPdfEdits)).toEqual({
       year: null,
       series: 'SMP',
@@ -36,7 +36,7 @@ describe('editing an exam', () => {
     });
   });
 
-  it('sends a barème with its numbers as numbers, and nothing if only the form of its text differs', () => {
+  it('examChange sends the numbers of a barème as numbers, and nothing if its values are unchanged', () => {
     const bareme = '{"minutes":120,"material":null,"exercises":[]}';
     const typed = '{"minutes":" 120 ","material":null,"exercises":[]}';
     expect(examChange(exam, { ...fields, bareme: typed }, noPdfEdits)).toEqual({ bareme });
@@ -44,11 +44,11 @@ describe('editing an exam', () => {
     expect(examChange({ ...exam, bareme }, fields, noPdfEdits)).toEqual({ bareme: null });
   });
 
-  it('leaves the URL field empty for a file on our server', () => {
+  it('editedFieldsOf leaves the URL field empty for a file on the app’s server', () => {
     expect(fields.fileUrl).toBe('');
   });
 
-  it('can remove a file together with its name, and can set a URL instead', () => {
+  it('examChange removes a file together with its name, and can set a URL instead', () => {
     expect(examChange(exam, fields, { ...noPdfEdits, file: removed })).toEqual({
       file: null,
       fileName: null,
@@ -62,7 +62,7 @@ describe('editing an exam', () => {
     expect(examChange(exam, fields, { ...noPdfEdits, correction: removed })).toEqual({ correction: null });
   });
 
-  it('sends neither the name nor the URL in the form when a new file is chosen', () => {
+  it('examChange returns neither the name nor the URL in the form if a new file is chosen', () => {
     const pdf = new File(['%PDF-'], 'nouveau.pdf');
     expect(
       examChange(
@@ -79,7 +79,7 @@ describe('a file of an exam that another admin has changed during the edit', () 
   const mine = { ...noPdfEdits, file: { kind: 'new', pdf } as const };
   const now = { ...exam, fileName: 'le-leur.pdf', fileSha256: 'b'.repeat(64) };
 
-  it('is a conflict if the file was also replaced or removed in this edit, and only then', () => {
+  it('fileClashes returns a file that another admin has changed only if it was also replaced or removed in this edit', () => {
     const was = examFileHashes(exam);
     expect(fileClashes(now, mine, was)).toEqual([
       { field: 'file', mine: 'le-mien.pdf', theirs: 'le-leur.pdf' },
@@ -88,7 +88,7 @@ describe('a file of an exam that another admin has changed during the edit', () 
     expect(fileClashes(now, noPdfEdits, was)).toEqual([]);
   });
 
-  it('is no conflict once the admin has seen the change', () => {
+  it('fileClashes returns no file once the admin has seen the other change', () => {
     expect(fileClashes(now, mine, examFileHashes(now))).toEqual([]);
   });
 });

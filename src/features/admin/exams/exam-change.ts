@@ -7,7 +7,7 @@ import type { Exam } from '#domain/schema/schema.ts';
 import type { Clash } from '#ui/controls/three-way-edit.ts';
 import type { ChosenPdf } from './exam-fields.ts';
 
-/** Every field of an exam that a mutation can carry, except its files. */
+/** The fields of an exam that a form can edit, as texts; without the files. */
 export type EditedFields = Record<FormFieldName<'exams'>, string>;
 
 export type PdfEdit = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; pdf: ChosenPdf };
@@ -18,13 +18,16 @@ export const noPdfEdits: PdfEdits = { file: unchanged, correction: unchanged };
 
 export const isHere = (url: string | null): boolean => url?.startsWith('/') ?? false;
 
-/** Leaves out the path of a file on our server, because the field is for a URL of another site. */
+/**
+ * Returns the fields of an exam for its form. Leaves out the path of a file on the app's server, because the
+ * URL field is for a file on another site.
+ */
 export const editedFieldsOf = (exam: Exam): EditedFields =>
   toForm(emptyForm('exams'), { ...blankPaper, ...exam, ...(isHere(exam.fileUrl) ? { fileUrl: null } : {}) });
 
 type ExamChange = Partial<ReturnType<typeof sentDataOf>> & { file?: null; correction?: null };
 
-/** Returns only the changed fields, without the fields that are sent together with a new file. */
+/** Returns the changed fields, without the fields that are sent together with a new file. */
 export function examChange(exam: Exam, fields: EditedFields, pdfs: PdfEdits): ExamChange {
   const [was, is] = [sentDataOf(editedFieldsOf(exam)), sentDataOf(fields)];
   const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) => was[name] !== is[name]);
@@ -44,7 +47,7 @@ export function examChange(exam: Exam, fields: EditedFields, pdfs: PdfEdits): Ex
 const sentDataOf = (fields: EditedFields) =>
   fromForm('exams', { ...fields, title: fields.title.trim(), bareme: sentBareme(fields.bareme) });
 
-/** The SHA-256 of each file of an exam; null if our server has no such file. */
+/** The SHA-256 of each file of an exam; null if the app's server has no such file. */
 export type ExamFileHashes = Record<keyof PdfEdits, string | null>;
 
 export const examFileHashes = (exam: Exam): ExamFileHashes => ({
@@ -53,7 +56,7 @@ export const examFileHashes = (exam: Exam): ExamFileHashes => ({
 });
 
 /**
- * Returns the files that were edited here and that another admin has changed meanwhile; `was` holds the
+ * Returns the files that were edited in this form and changed by another admin meanwhile; `was` contains the
  * hashes at the start of the edit.
  */
 export function fileClashes(exam: Exam, pdfs: PdfEdits, was: ExamFileHashes): Clash<keyof PdfEdits>[] {

@@ -1,5 +1,5 @@
-// <ExamControl>: the input of one field of an exam; also the order of these inputs in each form, and the
-// options of some of them.
+// <ExamControl>: the input of one field of an exam. This file also defines the order of these inputs in each
+// form, and the options of some inputs.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { allSeries, allSessions } from '#domain/schema/exam-kinds.ts';
@@ -19,15 +19,18 @@ export type ExamControls = {
   catalogue: Catalogue;
 };
 
-/** The URL of the paper has its input next to the paper's file, and the barème its editor next to the key. */
+/**
+ * Names of the fields with an <ExamControl>. The URL has its input next to the paper's file, and the barème
+ * its editor next to the answer key.
+ */
 export type ExamControlName = Exclude<keyof ExamFields, 'fileUrl' | 'bareme'>;
 
 type Form = 'exam' | 'batch';
 type Part = 'top' | 'subject-level' | 'details';
 
 /**
- * The part of the form that contains the input of each field: in the form of one exam, and in that of a batch
- * item; null if the form does not show the field. The inputs of a part are in the order of this list.
+ * The part of the form that contains the input of each field, in the form of one exam and in the form of a
+ * batch item; null if the form does not show the field. The inputs of a part are in the order of this list.
  */
 const parts: Record<ExamControlName, { exam: Part; batch: Part | null }> = {
   title: { exam: 'top', batch: 'top' },

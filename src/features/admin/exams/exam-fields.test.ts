@@ -24,7 +24,7 @@ const now = new Date(2026, 10, 21).getTime();
 const completeFields = { ...newExamFields(now), title: 'Optique', subject: 's', gradeLevel: 'l' };
 
 describe('the form of a new exam', () => {
-  it('starts with the current year', () => {
+  it('newExamFields contains the current year', () => {
     expect(newExamFields(now).year).toBe('2026');
   });
 
@@ -49,11 +49,11 @@ describe('the form of a new exam', () => {
     ],
     ['a valid barème', { bareme: baremeOf({}) }, {}],
     ['a title just as long as allowed', { title: '🎓'.repeat(150) }, {}],
-  ] as const)('gives the expected errors with %s', (_, change, errors) => {
+  ] as const)('examFieldErrors returns the expected errors for %s', (_, change, errors) => {
     expect(examFieldErrors({ ...completeFields, ...change }, false, chapters)).toEqual(errors);
   });
 
-  it('gives an error when a file and a URL of another site are both given', () => {
+  it('examFieldErrors returns an error if a file and a URL of another site are both given', () => {
     expect(
       examFieldErrors({ ...completeFields, fileUrl: 'https://exemple.ht/a.pdf' }, true, chapters),
     ).toEqual({
@@ -61,7 +61,7 @@ describe('the form of a new exam', () => {
     });
   });
 
-  it('is converted to the data that is sent, and back', () => {
+  it('examData returns the data that is sent, and fieldsOf converts it back', () => {
     const data = examData(
       { ...completeFields, series: 'SVT', session: 'ordinaire' },
       new File(['%PDF-'], 'a b.pdf'),
@@ -102,18 +102,18 @@ describe('the validation of a chosen PDF', () => {
     ['an empty file', new Blob([]), 'empty'],
     ['a PDF with another byte before its header', new Blob(['\n%PDF-1.7 …']), 'not-a-pdf'],
     ['a PDF that is too large', new Blob(['%PDF-', new Uint8Array(largestPdfBytes)]), 'too-large'],
-  ])('gives the expected result for %s', async (_, file, error) => {
+  ])('pdfError returns the expected result for %s', async (_, file, error) => {
     expect(await pdfError(file, opens)).toBe(error);
   });
 
-  it('reports a file that can no longer be read', async () => {
+  it('pdfError reports a file that can no longer be read', async () => {
     const removedFile = new File(['%PDF-1.7'], 'sujet.pdf');
     removedFile.slice = () =>
       ({ text: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as never;
     expect(await pdfError(removedFile, opens)).toBe('unreadable');
   });
 
-  it('rejects a file that the inspection reports as broken, but accepts one with a password or one that could not be inspected', async () => {
+  it('pdfError rejects a broken PDF, but accepts a PDF with a password and a PDF that could not be inspected', async () => {
     const file = new File(['%PDF-1.7'], 'sujet.pdf');
     const errors = (['broken', 'locked', 'unknown'] as const).map((kind) =>
       pdfError(file, async () => ({ kind })),
@@ -121,7 +121,7 @@ describe('the validation of a chosen PDF', () => {
     expect(await Promise.all(errors)).toEqual(['broken', null, null]);
   });
 
-  it('returns both files of an exam, or only the errors if one of them has an error', async () => {
+  it('sendablePdfs returns both files of an exam, or only the errors if a file has an error', async () => {
     const good = new File(['%PDF-1.7'], 'sujet.pdf');
     const refused = { name: 'sujet.pdf', size: 8, isAbsent: true } as const;
     expect(await sendablePdfs({ file: good, correction: null }, opens)).toEqual({

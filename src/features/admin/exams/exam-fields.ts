@@ -12,18 +12,18 @@ import { defaultLanguage } from '#lib/language/languages.ts';
 type ExamFieldName = Exclude<FormFieldName<'exams'>, 'fileName'>;
 
 /**
- * Texts of the form's fields; an empty text means "not given". Subject and level are record ids. `fileUrl` is
- * the URL of the paper if it is on another site.
+ * Texts of the form's fields; an empty text means that no value is given. Subject and level are record ids.
+ * `fileUrl` is the URL of a paper on another site.
  */
 export type ExamFields = Record<ExamFieldName, string>;
 
 /**
- * A file of which the form has only the name and size: the file is on the server, was rejected by it, or is
- * no longer on this phone.
+ * A file of which the form has only the name and size: the file is on the server, was rejected by the server,
+ * or is no longer on this phone.
  */
 export type AbsentPdf = { name: string; size: number; isAbsent: true };
 
-/** A file in the form. An invalid one stays there until the admin removes or replaces it. */
+/** A file in the form. An invalid file stays in the form until the admin removes or replaces it. */
 export type ChosenPdf = File | AbsentPdf;
 export type ExamPdfs = { file: ChosenPdf | null; correction: ChosenPdf | null };
 export type SendablePdfs = { file: File | null; correction: File | null };
@@ -36,7 +36,7 @@ export type ExamFieldError =
   | 'too-long'
   | 'not-a-year'
   | 'not-an-address'
-  /** The admin gave both a file for our server and a URL of another site: pupils would see only one of them. */
+  /** The admin gave both a file and a URL of another site, but pupils would see only one of them. */
   | 'two-places'
   | 'wrong-bareme'
   | PdfError;
@@ -57,8 +57,8 @@ export const newExamFields = (nowMs: number): ExamFields => ({
 });
 
 /**
- * Returns the error of each invalid field. `hasFile`: whether the admin gave a file for our server; `chapters`: those of
- * the chosen subject and level.
+ * Returns the error of each invalid field. `hasFile` is true if the admin gave a file; `chapters` are those of the chosen
+ * subject and level.
  */
 export function examFieldErrors(
   fields: ExamFields,
@@ -88,13 +88,16 @@ const ownChecks: Partial<Record<ExamFieldName, Check>> = {
 const isAddress = (text: string): boolean =>
   text === '' || (text.length <= longestAddress && /^https?:\/\/[^\s/]+\.[^\s/]+\S*$/.test(text));
 
-/** An empty text is not a valid year, because the server would set the current year without notice. */
+/**
+ * Returns whether a text is a valid year. An empty text is not, because the server would set the current year
+ * without notice.
+ */
 const isYear = (text: string): boolean =>
   /^\d{4}$/.test(text) && Number(text) >= firstYear && Number(text) <= lastYear;
 
 /**
- * Returns the error of a file, or null. Like the server, it judges a PDF by its size and first bytes and not
- * by its name; it also reports a PDF that the inspection finds broken.
+ * Returns the error of a file, or null. Judges a PDF by its size and first bytes, not by its name, and also
+ * reports a PDF that the inspection finds broken.
  */
 export async function pdfError(pdf: Blob | AbsentPdf, inspect: InspectPdf): Promise<PdfError | null> {
   if (isAbsent(pdf)) return 'choose-again';
@@ -109,12 +112,12 @@ export async function pdfHeadError(pdf: Blob): Promise<PdfError | null> {
   try {
     return (await pdf.slice(0, 5).text()) === '%PDF-' ? null : 'not-a-pdf';
   } catch {
-    // For example, the file was moved or changed since it was chosen.
+    // The file cannot be read, for example because it was moved or changed after it was chosen.
     return 'unreadable';
   }
 }
 
-/** Returns both files, or the errors if a file has one, so that no file is left out without notice. */
+/** Returns both files if neither has an error, otherwise the errors. */
 export async function sendablePdfs(
   pdfs: ExamPdfs,
   inspect: InspectPdf,
@@ -139,7 +142,7 @@ export const examData = (fields: ExamFields, file: File | null) => ({
 
 const longestFileName = maxLengthOf('exams', 'fileName');
 
-/** Keeps the end of a long file name, which distinguishes papers. */
+/** Shortens a long file name to its end, because the end distinguishes papers. */
 export const storedFileName = (name: string): string => [...name].slice(-longestFileName).join('');
 
 /**

@@ -1,4 +1,4 @@
-// <NewExamForm>: the form of a new exam: its fields, and the two PDFs or a URL.
+// <NewExamForm>: the form of a new exam, with its fields and its two PDFs or a URL.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -39,8 +39,8 @@ function NewExam({ store, commands, inspect }: NewExamProps & { store: AccountSt
   const form = useExamForm(store, inspect);
   const catalogue = useCatalogue(store);
   const correct = async ({ entry }: Sending) => {
-    // The answer key is in a mutation of its own that waits for this entry, so the files of both are put back
-    // into the form.
+    // The answer key is in another mutation that waits for this entry, so the files of both are put back into
+    // the form.
     const entries = [entry, ...(await listDependants(store.db, entry.id))];
     const pdfs = await readPdfs(entries, labels);
     form.refill(fieldsOf(entry.data, newExamFields(store.clock.now())), pdfs, () =>

@@ -1,4 +1,4 @@
-// Inspects a PDF before it is published and shows its page count and what may be a problem for pupils.
+// Inspects a PDF before it is published, and shows its page count and possible problems for pupils.
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { InspectPdf, PdfFinding, PdfInspection } from '#domain/exams/pdf-inspection.ts';
@@ -6,7 +6,10 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert, info } from '#ui/icons/section-icons.ts';
 import { pdfHeadError } from './exam-fields.ts';
 
-/** Shows nothing if `file` is null. A file that does not start like a PDF is not inspected. */
+/**
+ * Shows the result of the inspection; nothing if `file` is null. A file that does not start like a PDF is not
+ * inspected.
+ */
 export function PdfNotes({ file, inspect }: { file: Blob | null; inspect: InspectPdf }) {
   const [seen, setSeen] = useState<{ file: Blob; inspection: PdfInspection }>();
   useEffect(() => {
@@ -29,7 +32,7 @@ export function PdfNotes({ file, inspect }: { file: Blob | null; inspect: Inspec
   );
 }
 
-/** `inspection` is undefined while the file is being inspected. */
+/** Shows the result of an inspection; `inspection` is undefined while the file is being inspected. */
 export function PdfVerdict({ inspection }: { inspection: PdfInspection | undefined }) {
   if (!inspection)
     return (
@@ -39,7 +42,7 @@ export function PdfVerdict({ inspection }: { inspection: PdfInspection | undefin
     );
   switch (inspection.kind) {
     case 'broken':
-      // The error below the field says already that the file is damaged.
+      // Shows nothing, because the error below the field already says that the file is damaged.
       return null;
     case 'unknown':
       return (

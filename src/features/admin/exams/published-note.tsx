@@ -1,4 +1,5 @@
-// <PublishedNote>: shows in which exam a chosen file is already published; renders nothing without an exam.
+// <PublishedNote>: shows in which exam a chosen file is already published; renders nothing if `exam` is
+// undefined.
 import { Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { Exam } from '#domain/schema/schema.ts';

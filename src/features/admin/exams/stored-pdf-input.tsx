@@ -1,5 +1,5 @@
 // <StoredPdfInput>: the input of an exam's file that may already be on the server: the admin can keep,
-// replace or remove it. The change takes effect only when the form is submitted.
+// replace or remove the file. The change takes effect only when the form is submitted.
 import { Trans } from '@lingui/react/macro';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { Button } from '#ui/controls/button.tsx';

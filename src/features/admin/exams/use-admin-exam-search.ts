@@ -1,4 +1,4 @@
-// Searches all exams on the server, or those on this phone if the server does not answer.
+// Searches all exams on the server, or the exams on this phone if the server does not answer.
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
@@ -12,7 +12,10 @@ export type FoundExams = { exams: readonly Exam[]; total: number; isOfPhone: boo
 
 export const noQuery: ExamQuery = { words: '', subject: null, level: null, year: null, page: 1 };
 
-/** Without a filter no search is made, since it would return all exams. */
+/**
+ * Returns whether the query has a filter. Without a filter no search is made, because it would return all
+ * exams.
+ */
 const isNarrowed = ({ words, subject, level, year }: ExamQuery): boolean =>
   words.trim() !== '' || subject !== null || level !== null || year !== null;
 
@@ -20,7 +23,7 @@ const pauseMs = 300;
 
 /**
  * Returns the exams that match the query; undefined until the first result, null if the query has no filter.
- * The previous result stays until the next one arrives.
+ * The previous result is returned until the next result arrives.
  */
 export function useExamSearch(
   store: AccountStore,

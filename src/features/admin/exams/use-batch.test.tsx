@@ -55,8 +55,8 @@ it('useExamBatch writes no draft of a batch that is being published, even if the
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await published).toBe(true);
   expect(await listUnfinished(store.db)).toHaveLength(1);
-  // Writes are executed in order: once this draft is saved, an earlier write of the batch's draft would be
-  // done too.
+  // Saves another draft first: writes are executed in order, so an earlier write of the batch's draft would
+  // be done too.
   await saveDraft(store, 'another', { text: 'a' });
   expect(await getDraft(store.db, key)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-// Manages a batch of exams to publish. Chosen files and typed texts are saved on this phone, so that they are
-// still there after the tab was killed; the whole batch is queued in one step.
+// Manages a batch of exams to publish. Chosen files and typed texts are saved on this phone, so that a killed
+// tab does not lose them. The whole batch is queued in one step.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
@@ -28,15 +28,15 @@ import { type ExamFieldErrors, type ExamFields, type PdfError, pdfError, yearOf 
 export type LeftOut = { name: string; why: PdfError | 'twice' | 'disk-full' };
 
 export type ExamBatch = {
-  /** undefined until the saved draft is read. */
+  /** Items of the batch; undefined until the saved draft has been read. */
   items: readonly BatchItem[] | undefined;
   isSaved: boolean;
   leftOut: readonly LeftOut[];
   reading: number;
-  /** Current errors by item id, of the items that were in the batch at the last check. */
+  /** Current errors of the items that were in the batch at the last check, by item id. */
   errors: Readonly<Record<string, ExamFieldErrors>>;
   /**
-   * Errors by item id as found by the last check; each check sets a new object, which moves the focus to the
+   * Errors found by the last check, by item id. Each check sets a new object, which moves the focus to the
    * first error.
    */
   checked: Readonly<Record<string, ExamFieldErrors>>;
@@ -47,8 +47,8 @@ export type ExamBatch = {
   fill: (name: SharedField, value: string) => void;
   change: (make: (items: readonly BatchItem[]) => BatchItem[]) => void;
   /**
-   * Queues the whole batch. Resolves with false if it is empty, has an error or cannot be stored. Items that
-   * are added meanwhile stay in the batch.
+   * Queues the whole batch. Resolves with false if the batch is empty, has an error or cannot be stored.
+   * Items that are added meanwhile stay in the batch.
    */
   publish: () => Promise<boolean>;
 };
@@ -95,7 +95,7 @@ export function useExamBatch(store: AccountStore, inspect: InspectPdf): ExamBatc
     const isQueued = await attempt(() => commit(store, mutationsOf(all), draftKey));
     isPublishing.current = false;
     const queued = new Set(isQueued ? all.map(({ id }) => id) : []);
-    // A new array is set in any case, so that the draft of what is left is written again.
+    // Always sets a new array, so that the draft of the remaining items is written again.
     change((before) => before.filter(({ id }) => !queued.has(id)));
     return isQueued;
   };
@@ -119,7 +119,9 @@ export function useExamBatch(store: AccountStore, inspect: InspectPdf): ExamBatc
   };
 }
 
-/** `latest` is the current list, also before it is rendered. */
+/**
+ * Returns the items of the batch. The ref `latest` contains the current items even before they are rendered.
+ */
 function useBatchItems(store: AccountStore) {
   const [items, setItems] = useState<readonly BatchItem[]>();
   const latest = useRef<readonly BatchItem[]>([]);
@@ -151,8 +153,8 @@ async function storePdf(file: File, inspect: InspectPdf) {
 }
 
 /**
- * Saves the draft shortly after a change, and at once when the page is hidden, since the page may never be
- * shown again. Saves nothing during publishing, because that would restore the deleted draft.
+ * Saves the draft shortly after a change, and at once when the page is hidden, because a hidden page may be
+ * closed. Saves nothing during publishing, because a save would restore the deleted draft.
  */
 function useSavedDraft(
   store: AccountStore,

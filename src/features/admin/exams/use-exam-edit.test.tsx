@@ -50,7 +50,7 @@ it.each([
     const { finish } = await choosePaper();
     now().setPdf('file', edit);
     finish(broken);
-    // The check of the correction ends after that of the paper.
+    // The check of the answer key ends after the check of the paper.
     now().setPdf('correction', empty('correction.pdf'));
     await vi.waitFor(() => expect(now().errors).toMatchObject({ correction: 'empty' }));
     expect(now().errors).toEqual(errors);

@@ -31,7 +31,7 @@ type ExamEdit = Omit<RowEditing<EditedFields>, 'clashes'> & {
   pdfs: PdfEdits;
   errors: ExamFieldErrors;
   /**
-   * Errors of the last check of the whole form; each check sets a new object, which moves the focus to the
+   * Errors of the last check of the whole form. Each check sets a new object, which moves the focus to the
    * first error.
    */
   checked: ExamFieldErrors;
@@ -120,7 +120,10 @@ function usePdfEdits() {
     latest.current = { ...latest.current, ...change };
     setPdfs(latest.current);
   };
-  /** Returns false for an edit that another has replaced; its check is then ignored. */
+  /**
+   * Returns whether `edit` is still the current edit of the file. The result of the check of a replaced edit
+   * is ignored.
+   */
   const isCurrent = (name: keyof PdfEdits, edit: PdfEdit) => latest.current[name] === edit;
   return { pdfs, changePdfs, isCurrent };
 }

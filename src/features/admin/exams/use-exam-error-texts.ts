@@ -6,7 +6,7 @@ import { type ExamFieldError, type ExamFieldErrors, largestPdfBytes } from './ex
 
 type ExamErrorTexts = {
   of: (field: keyof ExamFieldErrors) => string | undefined;
-  /** Text for the whole form: that required fields are missing, otherwise `problem`. */
+  /** Error text for the whole form: a note about missing required fields, or else `problem`. */
   summary: string | null;
 };
 

@@ -1,5 +1,5 @@
 // Manages the form for a new exam: its fields, their errors, and the commit to the outbox. Until the commit
-// the fields are saved as a draft; the chosen files are not.
+// the fields are saved as a draft, but not the chosen files.
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -37,8 +37,8 @@ export type ExamForm = {
   /** Fills the form with a rejected exam; `onReplaced` is called once the corrected exam is queued. */
   refill: (fields: ExamFields, pdfs: ExamPdfs, onReplaced: () => Promise<void>) => void;
   /**
-   * Queues the exam; `chapters` are those of the chosen subject and level. Resolves with true if it is queued and the
-   * form is empty again, otherwise with false.
+   * Queues the exam; `chapters` are those of the chosen subject and level. Resolves with true once the exam is queued and
+   * the form is empty again; with false if the exam cannot be queued.
    */
   submit: (chapters: readonly Chapter[]) => Promise<boolean>;
 };
@@ -107,7 +107,7 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
 function usePdfs(inspect: InspectPdf) {
   const [pdfs, setPdfs] = useState<ExamPdfs>(noPdfs);
   const [errors, setErrors] = useState<ExamFieldErrors>({});
-  // If a check finishes after its file was replaced, its result is ignored.
+  // The files shown now. If a file is replaced while it is being checked, the result of the check is ignored.
   const shown = useRef<ExamPdfs>(noPdfs);
   const show = (next: ExamPdfs) => {
     shown.current = next;

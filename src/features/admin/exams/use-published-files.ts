@@ -1,5 +1,5 @@
 // Finds the exams in which chosen files are already published, on this phone and, if the server answers, on
-// the server; and hashes a chosen file.
+// the server. Also computes the hash of a chosen file.
 import { useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { hashOf } from '#data/outbox/upload-payloads.ts';
@@ -13,7 +13,7 @@ import type { ChosenPdf } from './exam-fields.ts';
 
 export type PublishedFiles = ReadonlyMap<string, Exam>;
 
-/** Number of hashes in one request; more would make its URL too long. */
+/** Number of hashes in one request; more hashes would make the URL too long. */
 const hashesAtOnce = 20;
 const mostRows = 100;
 
@@ -28,8 +28,8 @@ export function usePublishedFiles(
   const requested = useRef(new Set<string>());
   const isOnline = useOnline();
   const ask = useEffectEvent(async () => {
-    // Forgets the hashes of files that are no longer chosen, so that a file that is chosen again is looked up
-    // again: it may have been published meanwhile.
+    // Forgets the hashes of files that are no longer chosen. A file that is chosen again is then looked up
+    // again, because it may have been published meanwhile.
     requested.current = new Set(hashes.filter((hash) => requested.current.has(hash)));
     const fresh = hashes.filter((hash) => !requested.current.has(hash));
     for (let at = 0; at < fresh.length; at += hashesAtOnce) {

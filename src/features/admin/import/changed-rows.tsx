@@ -1,4 +1,4 @@
-// <ChangedRows>: lists the first 20 questions that a file changes, and the changed fields of each.
+// <ChangedRows>: lists the first 20 questions that a file changes, with their changed fields.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { QuestionField } from '#domain/question-file/question-columns.ts';

@@ -1,4 +1,4 @@
-// <ConfirmImport>: asks for confirmation before an import is queued, and shows what it means for pupils.
+// <ConfirmImport>: asks for confirmation before an import is queued, and shows the consequences for pupils.
 import { Plural, Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { Examination } from '#domain/question-file/validate-file.ts';

@@ -5,8 +5,8 @@ export type FileError = 'too-large' | 'workbook' | 'no-text';
 export const largestFileBytes = 20_000_000;
 
 /**
- * Resolves with the text, without a byte order mark, or with the reason why the file cannot be read. Reads bytes
- * that are neither UTF-16 nor UTF-8 as Windows-1252.
+ * Resolves with the text of the file, without a byte order mark, or with the reason why the file cannot be
+ * read. Reads bytes that are neither UTF-16 nor UTF-8 as Windows-1252.
  */
 export async function fileText(file: Blob): Promise<{ text: string } | { fault: FileError }> {
   if (file.size > largestFileBytes) return { fault: 'too-large' };
@@ -38,7 +38,10 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return zeros(0) > most && zeros(1) === 0 ? 'utf-16be' : null;
 }
 
-/** .xlsx and .ods are zip archives, an old .xls is a compound file. */
+/**
+ * Returns whether the file is a workbook of a spreadsheet program. Files .xlsx and .ods are zip archives, an
+ * old .xls is a compound file.
+ */
 function isWorkbook(bytes: Uint8Array): boolean {
   const startsWithBytes = (...wanted: number[]) => wanted.every((byte, at) => bytes[at] === byte);
   return startsWithBytes(0x50, 0x4b, 0x03, 0x04) || startsWithBytes(0xd0, 0xcf, 0x11, 0xe0);

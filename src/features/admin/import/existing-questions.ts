@@ -1,5 +1,5 @@
-// Reads the questions with which a file is compared: those on this phone, those that wait to be sent, and
-// those on the server.
+// Reads the questions with which a file is compared: questions on this phone, questions that wait to be sent,
+// and questions on the server.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getQuizSet, listQuizSets } from '#data/queries/read-library.ts';
 import { questionKey } from '#domain/question-file/check-row.ts';
@@ -14,8 +14,8 @@ type Asking = AdminQueries;
 type ComparedFile = Pick<Examination, 'questions' | 'records'>;
 
 /**
- * Without the server's answer, `isPartial` is true and only this phone's questions are known. `byId` has only
- * questions whose ids are in the file.
+ * Returns the existing questions for a file. If the server does not answer, `isPartial` is true and only this
+ * phone's questions are known. `byId` contains only questions whose ids are in the file.
  */
 export async function readKnownQuestions(
   store: AccountStore,

@@ -1,4 +1,4 @@
-// <ReadFile>: the content and the errors of a file of questions before any of it is queued.
+// <ReadFile>: shows the content and the errors of a file of questions before any question is queued.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -109,7 +109,7 @@ function Head({ file, catalogue, onForget }: HeadProps) {
   return (
     <div className="grid gap-3">
       <div className="inset">
-        {/* Without missing columns the heading is visually hidden, because the totals show the same numbers. */}
+        {/* Hides the heading visually if no column is missing, because the totals show the same numbers. */}
         <h2 ref={title} tabIndex={-1} className={missing ? 'text-h2' : 'sr-only'}>
           {missing ? (
             <Trans>Il manque des colonnes</Trans>
@@ -166,7 +166,7 @@ function FileTotals({ file, catalogue }: Pick<ReadFileProps, 'file' | 'catalogue
       tone: faulty.length > 0 ? 'bad' : undefined,
     },
     { name: t`Déjà là`, figure: formatNumber(doubles.length) },
-    // The size is that of new questions, so it is left out for a file that only changes questions.
+    // Shows the size of new questions, except for a file that only changes questions.
     ...(questions.length === 0 && changes.length > 0
       ? []
       : [{ name: t`Poids par élève`, figure: formatSize(largest?.sizeBytes ?? 0) }]),

@@ -1,5 +1,5 @@
-// <ImportBar>: shows how many questions are imported or left out and their download size for a phone, next to
-// the import button.
+// <ImportBar>: shows the numbers of questions that are imported and left out, the download size for a phone,
+// and the import button.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

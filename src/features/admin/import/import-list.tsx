@@ -1,4 +1,4 @@
-// <ImportList>: lists batches of questions, each with its state and the actions that it allows.
+// <ImportList>: lists imports of questions, each with its state and the possible actions.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#features/admin/exams/use-refusal-text.ts';

@@ -1,4 +1,4 @@
-// <ImportPreview>: previews a file: the questions and bytes that each level gets, and the first three
+// <ImportPreview>: previews a file: the number and size of the questions of each level, and the first three
 // questions. <ImportCount>: the numbers of questions as a sentence.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';

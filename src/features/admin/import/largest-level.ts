@@ -1,10 +1,13 @@
-// largestLevel(examination, catalogue): the level whose download grows most by an import; null if the import
-// adds nothing to any level.
+// largestLevel(examination, catalogue): the level whose download grows most by an import; null if no level
+// gets new questions.
 import type { Examination } from '#domain/question-file/validate-file.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 
-/** `sizeBytes`: of the level's new questions; `isAlone`: no other level gets questions. */
+/**
+ * `sizeBytes` is the size of the level's new questions. `isAlone` is true if no other level gets new
+ * questions.
+ */
 export type LargestLevel = { level: GradeLevel; sizeBytes: number; isAlone: boolean };
 
 export function largestLevel({ levels }: Examination, catalogue: Catalogue): LargestLevel | null {

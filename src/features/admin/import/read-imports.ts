@@ -1,15 +1,15 @@
-// Lists the imports of this phone: those that the server does not have yet or has rejected, and those that it
-// has accepted.
+// Lists the imports of this phone: imports that wait or were rejected, and imports that the server has
+// accepted.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { byQueueOrder, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
 import { type SendingState, sendingState } from '#features/admin/sending/sending-state.ts';
 
-/** State `sent`: the server has accepted the batch. */
+/** An import. State `sent`: the server has accepted the import. */
 export type QuestionImportEntry = {
   entry: OutboxEntry;
-  /** Empty for pasted rows, and for imports from an earlier version of the app. */
+  /** Name of the imported file; empty for pasted rows, and for imports from an earlier version of the app. */
   fileName: string;
   questionCount: number;
   sizeBytes: number;
@@ -17,8 +17,8 @@ export type QuestionImportEntry = {
 };
 
 /**
- * Returns the imports that are not finished, in the order of sending, then the accepted ones, newest first,
- * as long as this phone stores them. Works in a live query.
+ * Returns the unfinished imports in the order of sending, then the accepted imports that this phone still
+ * stores, the newest first. May run in a live query.
  */
 export async function listImports(db: AccountDb): Promise<QuestionImportEntry[]> {
   const [queue, applied, { upload }] = await Promise.all([

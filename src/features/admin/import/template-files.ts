@@ -15,7 +15,7 @@ import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
 import type { Language } from '#lib/language/languages.ts';
 import { saveFile } from '#ui/text/save-file.ts';
 
-/** Without it, spreadsheets misread the accents of a table. */
+/** Byte order mark, without which spreadsheets misread the accents of a table. */
 const byteOrderMark = '\uFEFF';
 
 type Sample = Record<Exclude<QuestionField, 'subject' | 'gradeLevel' | 'language'>, string>;
@@ -38,7 +38,7 @@ const samples: Record<Language, Sample> = {
 };
 
 /**
- * Saves a table with the column names of an import and one sample question, in mathematics if that subject
+ * Saves a table with the column names of an import and one sample question, in mathematics if this subject
  * exists.
  */
 export function saveTemplate(language: Language, { subjects, levels }: Catalogue): void {
@@ -58,8 +58,8 @@ export function saveTemplate(language: Language, { subjects, levels }: Catalogue
 const correctionSuffix: Record<Language, string> = { fr: 'a-corriger', ht: 'pou-korije' };
 
 /**
- * Saves the faulty rows with all their cells, their line numbers and their errors, under a name made from
- * that of the imported file.
+ * Saves the faulty rows with all their cells, their line numbers and their errors, under a name made from the
+ * name of the imported file.
  */
 export function saveInvalidRows(
   { shape, faulty }: Examination,

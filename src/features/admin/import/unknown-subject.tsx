@@ -1,5 +1,5 @@
-// <UnknownSubject>: asks which subject or level is meant by a name in rows of a file, and proposes a similar
-// one, if there is one. An inactive one can be activated, a missing one created.
+// <UnknownSubject>: asks which subject or level a name in rows of a file means, and proposes a similar
+// subject or level if there is one. The admin can activate an inactive subject or level, or create a new one.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -1,5 +1,5 @@
-// <UnknownSubjects>: asks the admin to choose a subject or level for each name in the file that is not the
-// name of an active one.
+// <UnknownSubjects>: asks the admin to choose a subject or level for each name in the file that no active
+// subject or level has.
 import { useMemo } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';

@@ -1,5 +1,5 @@
-// Manages the import of a question file: its reading, the admin's choices and options, and the commit to the
-// outbox.
+// Manages the import of a question file: the reading of the file, the admin's choices and options, and the
+// commit to the outbox.
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
@@ -41,7 +41,10 @@ type QuestionFile =
 
 export type ReadQuestions = QuestionFile & { step: 'read' };
 
-/** `language`: the language of questions that name none. `all`: also imports duplicates. */
+/**
+ * Options of an import. `language` is the language of questions that name no language. `all` is true if
+ * duplicates are imported too.
+ */
 type ImportOptions = { language: ContentLanguage; all: boolean };
 
 export const countNewQuestions = ({ examination: { questions, doubles }, options }: ReadQuestions): number =>
@@ -54,11 +57,17 @@ const defaultOptions: ImportOptions = { language: defaultLanguage, all: false };
 
 export type QuestionImport = {
   file: QuestionFile;
-  /** A later choice replaces an earlier one, even while the earlier one is still being read. */
+  /**
+   * Reads a chosen file. A later choice replaces an earlier one, even while the earlier file is still being
+   * read.
+   */
   choose: (given: Given) => void;
-  /** Uses subject or level `id` for the unknown name in all rows that have it, and reads the file again. */
+  /** Uses the subject or level `id` for an unknown name in all rows, and reads the file again. */
   chooseSubjectOrLevel: (kind: 'subject' | 'level', writtenName: string, id: string) => void;
-  /** Uses this level for all rows that name none, and reads the file again; with an empty `id`, no level. */
+  /**
+   * Uses the level `id` for all rows that name no level, and reads the file again; an empty `id` undoes this
+   * choice.
+   */
   chooseLevel: (id: string) => void;
   setOptions: (change: Partial<ImportOptions>) => void;
   forget: () => void;
@@ -104,7 +113,10 @@ export function useQuestionFile(store: AccountStore, commands: AdminQueries): Qu
   };
 }
 
-/** A later `read` or `forget` replaces a reading that is still running. */
+/**
+ * Returns the state of the chosen file, and the functions that read a file or forget it. A later `read` or
+ * `forget` replaces a reading that is still running.
+ */
 function useFileReading(store: AccountStore, commands: AdminQueries) {
   const [file, setFile] = useState<QuestionFile>(noFile(null));
   const turn = useRef(0);
@@ -159,7 +171,7 @@ const isEmpty = ({ questions, changes, faulty, doubles, missingColumns }: Examin
 
 /**
  * Reads the file twice: the first reading finds the questions about which the server is asked, the second
- * compares them with its answer.
+ * reading compares them with the answer.
  */
 async function examine(
   store: AccountStore,

@@ -1,4 +1,5 @@
-// useRowTexts(): the names of the fields, the error texts of a file's rows, and those of the whole file.
+// useRowTexts(): the names of the fields, the error texts of a file's rows, and the error texts of the whole
+// file.
 import { useLingui } from '@lingui/react/macro';
 import { longestAccepted, mostAccepted } from '#domain/explanation/accepted-answers.ts';
 import { type QuestionField, questionFieldLimits } from '#domain/question-file/question-columns.ts';

@@ -11,7 +11,7 @@ import type { Toast } from '#ui/messages/toast-store.ts';
 import type { QuestionImportEntry } from './read-imports.ts';
 
 type WithdrawImportProps = {
-  /** null while the dialog is closed. */
+  /** The import to withdraw; null while the dialog is closed. */
   batch: QuestionImportEntry | null;
   commands: AdminQueries;
   onClose: () => void;

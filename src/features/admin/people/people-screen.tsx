@@ -1,5 +1,5 @@
-// <PeopleScreen>: lets an admin find an account, suspend it, give a code for a new password, or delete all
-// its texts. Every action needs the network.
+// <PeopleScreen>: lets an admin find an account, suspend the account, give a code for a new password, or
+// delete all texts of the account. Every action needs the network.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { FoundPeople, GivenCode, PeopleCommands, Person } from '#domain/admin/people.ts';
@@ -55,8 +55,10 @@ function People({ own, people }: { own: string; people: PeopleCommands }) {
       <p role="alert" className="inset font-semibold text-bad empty:hidden">
         {state.problem}
       </p>
-      {/* A dialog is rendered before the menu over which it opens, so that the focus goes back from the dialog to
-   the menu and from there to the row. */}
+      {/*
+       * A dialog is rendered before the menu over which it opens, so that the focus returns from the dialog
+       * to the menu, and from the menu to the row.
+       */}
       {open?.what === 'texts' ? (
         <RemoveTextsDialog
           person={open.person}

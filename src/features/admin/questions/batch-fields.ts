@@ -36,8 +36,8 @@ export function questionAt(batch: BatchFields, number: string): QuestionFields {
 }
 
 /**
- * Returns the changed fields. Chapters belong to a subject and level, so choosing another subject or level
- * clears the chapters and confusions of all questions.
+ * Returns the fields that change when a text is typed. Chapters belong to a subject and level, so choosing
+ * another subject or level clears the chapters and confusions of all questions.
  */
 export function withField(batch: BatchFields, number: string, name: FieldName, text: string): BatchFields {
   if (name !== 'subject' && name !== 'gradeLevel') return { [`${number}.${name}`]: text };
@@ -49,13 +49,13 @@ export function withField(batch: BatchFields, number: string, name: FieldName, t
 }
 
 /**
- * Adds a question and returns the changed fields; the new question takes the language, chapter and passage of
- * the last one.
+ * Adds a question and returns the changed fields. The new question gets the language, chapter and passage of
+ * the last question.
  */
 export function withOneMore(batch: BatchFields): BatchFields {
   const numbers = allNumbers(batch);
   const last = numbers[numbers.length - 1] ?? '1';
-  // Removed and sent questions are counted too: their texts may still be in the draft.
+  // Counts removed and sent questions too, because their texts may still be in the draft.
   const used = Object.keys(batch).flatMap((key) => /^(\d+)\./.exec(key)?.[1] ?? []);
   const next = String(Math.max(...[...numbers, ...used].map(Number)) + 1);
   const { language, chapter, passage } = questionAt(batch, last);
@@ -68,7 +68,7 @@ export function withOneMore(batch: BatchFields): BatchFields {
 }
 
 /**
- * Removes a question, but never the only one, and returns the changed fields. The texts stay in the draft
+ * Removes a question, unless it is the only one, and returns the changed fields. The texts stay in the draft
  * until the draft is deleted.
  */
 export function without(batch: BatchFields, removed: string): BatchFields {
@@ -77,11 +77,14 @@ export function without(batch: BatchFields, removed: string): BatchFields {
 }
 
 /**
- * The record id is saved with the question's texts: if the app is killed after publishing, publishing again
- * creates the same question and not a second one.
+ * Returns the record id of a question. The id is saved with the question's texts: if the app is killed after
+ * publishing, publishing again creates no second question.
  */
 export const recordAt = (batch: BatchFields, number: string): string | undefined => batch[`${number}.record`];
 
-/** Returns the changed fields: none if the question has a record id already or if `number` is empty. */
+/**
+ * Gives a question a record id and returns the changed fields: none if the question already has an id or if
+ * `number` is empty.
+ */
 export const withRecord = (batch: BatchFields, number: string, makeId: () => string): BatchFields =>
   number === '' || recordAt(batch, number) ? {} : { [`${number}.record`]: makeId() };

@@ -12,7 +12,10 @@ import {
 } from './question-fields.ts';
 
 export type OpenedQuestion = OpenedOf<QuizQuestion>;
-/** The file of a new figure is not part of the data; the mutation carries it as an upload. */
+/**
+ * Returns the changed fields. The file of a new figure is not part of them, because the mutation has it as an
+ * upload.
+ */
 function questionChange(question: QuizQuestion, fields: EditedQuestion) {
   const current = fieldsOf(question);
   const before = questionData(current, current);
@@ -23,9 +26,9 @@ function questionChange(question: QuizQuestion, fields: EditedQuestion) {
 }
 
 /**
- * Queues the changes, based on the question as it is shown, so that a change made meanwhile by another admin
- * is not overwritten unnoticed, and deletes the draft. Resolves with false if nothing was changed; rejects
- * like `commit`.
+ * Queues the changes and deletes the draft. The changes are based on the question as shown, so that the
+ * server can refuse them if another admin has changed the question meanwhile. Resolves with false if nothing
+ * was changed; rejects like `commit`.
  */
 export async function changeQuestion(
   store: AccountStore,

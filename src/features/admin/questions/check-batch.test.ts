@@ -29,7 +29,7 @@ const batch = (...changes: BatchFields[]): BatchFields =>
 describe('the check of the form with one question', () => {
   const single = (...changes: BatchFields[]) => batch({ mode: 'single', order: '1' }, ...changes);
 
-  it('selects the question for sending if all required fields are filled in', () => {
+  it('checkBatch selects the only question for sending if all required fields are filled in', () => {
     expect(checkBatch(single(subjectLevel, question('1')))).toEqual({
       sent: ['1'],
       left: [],
@@ -42,7 +42,7 @@ describe('the check of the form with one question', () => {
     ['no level', { gradeLevel: '' }],
     ['an option of spaces', { '1.optionC': '  ' }],
     ['no right answer', { '1.correctAnswer': '' }],
-  ])('reports missing fields with %s', (_, change) => {
+  ])('checkBatch reports missing fields for %s', (_, change) => {
     const { problem, sent } = checkBatch(single(subjectLevel, question('1'), change));
     expect([problem, sent]).toEqual(['not-all-fields', []]);
   });
@@ -73,13 +73,13 @@ describe('the check of the form with one question', () => {
       { template: { code: 'wrong-template', why: 'no-template' } },
     ],
     ['a text too long', { explanation: '🎓'.repeat(2_001) }, { explanation: { code: 'too-long' } }],
-  ])('gives the expected errors with %s', (_, change, errors) => {
+  ])('checkBatch returns the expected errors for %s', (_, change, errors) => {
     const checked = checkBatch(single(subjectLevel, question('1', change)));
     if (Object.keys(errors).length === 0) return expect(checked.problem).toBeNull();
     expect(checked).toMatchObject({ problem: 'faulty', sent: [], faults: { 1: errors } });
   });
 
-  it('leaves the questions that were written in batch mode in the form', () => {
+  it('checkBatch in single mode leaves the questions that were written in batch mode in the form', () => {
     const started = batch({ mode: 'single' }, subjectLevel, question('1'), question('2'), {
       '3.question': 'Et ?',
     });
@@ -88,27 +88,27 @@ describe('the check of the form with one question', () => {
 });
 
 describe('the check of the form with several questions', () => {
-  it('reports a missing subject or level before any other error', () => {
+  it('checkBatch reports a missing subject or level before any other error', () => {
     expect(checkBatch(batch({ subject: 's' })).problem).toBe('no-subject-level');
   });
 
-  it('reports an error if no question is complete', () => {
+  it('checkBatch reports an error if no question is complete', () => {
     expect(checkBatch(batch(subjectLevel, { '1.question': 'Et ?' })).problem).toBe('none-complete');
   });
 
-  it('sends the complete questions and leaves the incomplete ones in the form', () => {
+  it('checkBatch selects the complete questions for sending, and leaves the incomplete ones in the form', () => {
     const started = batch(subjectLevel, question('1'), { '2.question': 'Et ?', '3.language': 'ht' });
     expect(checkBatch(started)).toEqual({ sent: ['1'], left: ['2'], problem: null, faults: {} });
   });
 
-  it('sends nothing while a complete question has an error', () => {
+  it('checkBatch selects no question for sending if a complete question has an error', () => {
     const invalid = batch(subjectLevel, question('1'), question('2', { optionC: 'b' }));
     expect(checkBatch(invalid)).toMatchObject({ problem: 'faulty', sent: [] });
   });
 });
 
 describe('the list of questions of the form', () => {
-  it('adds a question with the language, chapter and passage of the last one, and does not count it as started', () => {
+  it('withOneMore adds a question with the language, chapter and passage of the last one, which checkBatch does not count as started', () => {
     const taken = { language: 'ht', chapter: 'fractions', passage: 'Yon tèks' };
     const one = batch({ order: '1' }, subjectLevel, question('1', taken));
     const two: BatchFields = { ...one, ...withOneMore(one) };
@@ -117,7 +117,7 @@ describe('the list of questions of the form', () => {
     expect(checkBatch(two)).toMatchObject({ sent: ['1'], left: [] });
   });
 
-  it('loses its chapters and confusions when another subject is chosen', () => {
+  it('withField clears the chapters and confusions of all questions if another subject is chosen', () => {
     const chosen = { chapter: 'fractions', confuses: 'A:thales' };
     const two = batch({ order: '1,2' }, question('1', chosen), question('2', chosen));
     const moved: BatchFields = { ...two, ...withField(two, '', 'subject', 'other') };
@@ -131,7 +131,7 @@ describe('the list of questions of the form', () => {
     ]);
   });
 
-  it('never removes its only question', () => {
+  it('`without` removes no question if it is the only one', () => {
     const three = batch();
     const one = { ...three, ...without(three, '1') };
     expect(numbersOf(one)).toEqual(['2', '3']);
@@ -139,7 +139,7 @@ describe('the list of questions of the form', () => {
     expect(numbersOf({ ...last, ...without(last, '2') })).toEqual(['2']);
   });
 
-  it('adds a question under a number that no question has had, not even a removed one', () => {
+  it('withOneMore adds a question under a number that no question has had, not even a removed one', () => {
     const three = batch(question('3'));
     expect(numbersOf({ ...three, ...withOneMore(three) })).toEqual(['1', '2', '3', '4']);
     const two = { ...three, ...without(three, '3') };

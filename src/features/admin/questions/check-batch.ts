@@ -19,7 +19,7 @@ export type BatchProblem = 'not-all-fields' | 'no-subject-level' | 'none-complet
 
 export type CheckedBatch = {
   sent: string[];
-  /** Numbers of the started questions that are incomplete or not shown; they stay in the form. */
+  /** Numbers of the started questions that are incomplete or not shown, and so stay in the form. */
   left: string[];
   problem: BatchProblem | null;
   /** Errors by the number of the question; the key `subjectLevel` has the errors of subject and level. */
@@ -27,8 +27,8 @@ export type CheckedBatch = {
 };
 
 /**
- * If the form has several questions, only the complete ones are sent, and none as long as a complete one has
- * an error.
+ * Checks the form. If it has several questions, only the complete questions are sent, and none if a complete
+ * question has an error.
  */
 export function checkBatch(batch: BatchFields): CheckedBatch {
   const numbers = numbersOf(batch);

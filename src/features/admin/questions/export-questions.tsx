@@ -54,8 +54,8 @@ export function ExportQuestions({ store, commands }: { store: AccountStore; comm
 }
 
 /**
- * Returns null if the server stopped answering before the end. Each question occurs once, even if questions
- * were added meanwhile.
+ * Returns all questions of the server, each once even if questions were added meanwhile; null if the server
+ * stopped answering before the end.
  */
 async function allQuestions(
   { findQuestions }: Finding,

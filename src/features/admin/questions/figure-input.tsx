@@ -1,5 +1,5 @@
-// <FigureInput>: lets the admin choose or remove the figure of a question, shows it, and asks for its
-// alternative text; `alt` holds the props of the input for that text.
+// <FigureInput>: lets the admin choose or remove the figure of a question, shows the figure, and asks for its
+// alternative text. `alt` contains the props of the input for that text.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import { FileInput } from '#features/admin/shared/file-input.tsx';

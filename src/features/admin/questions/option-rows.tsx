@@ -1,6 +1,6 @@
-// <OptionRows>: the inputs of the four options of a question: the letter, which is pressed to mark the right
-// option; the text; the reason; and, for a wrong option, what it is confused with. `name` must be unique on
-// the page.
+// <OptionRows>: the inputs of the four options of a question. Each option has its letter, which is pressed to
+// mark the right option, its text and its reason. A wrong option also has the chapter or question that it is
+// confused with. `name` must be unique on the page.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -106,7 +106,7 @@ function RightChoice({ name, letter, isRight, isInvalid, onLetter }: RightChoice
   );
 }
 
-/** Shown for a wrong option without a reason; the question may still be published. */
+/** Shows a hint for a wrong option without a reason. The question may be published without the reason. */
 function ReasonHint({ fields, letter }: { fields: QuestionFields; letter: OptionLetter }): ReactNode {
   const isWritten = fields[`option${letter}`].trim() !== '' && fields.correctAnswer !== '';
   if (!isWritten || letter === fields.correctAnswer || fields[`why${letter}`].trim() !== '') return null;
@@ -133,7 +133,7 @@ function ConfusedWith({ letter, fields, content, onText }: ConfusedWithProps) {
       group: t`Questions`,
     })),
   ];
-  // The question that is stored as the confusion may not be on this phone.
+  // Adds the stored confusion if it is missing, because its question may not be on this phone.
   if (!options.some((one) => one.value === value)) options.push({ value, label: value });
   if (options.length === 1) return null;
   return (

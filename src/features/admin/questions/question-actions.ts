@@ -8,7 +8,7 @@ import {
   questionData,
 } from './question-fields.ts';
 
-/** Without `record` a new id is made. */
+/** A question to add. Without `record`, the question gets a new id. */
 export type NewQuestion = { record?: string | undefined; fields: QuestionFields };
 
 /**

@@ -1,5 +1,5 @@
 // Defines the fields of a question in a form, their validation, and the data that is sent. All fields are
-// texts, so that a draft can hold them.
+// texts, because a draft stores only texts.
 
 import { acceptedAnswers, areAcceptedAnswers } from '#domain/explanation/accepted-answers.ts';
 import { readConfusions, writeConfusions } from '#domain/explanation/confusions.ts';
@@ -23,8 +23,8 @@ const subjectLevelNames = ['subject', 'gradeLevel'] as const;
 export type QuestionSubjectLevel = Record<(typeof subjectLevelNames)[number], string>;
 
 /**
- * An empty text means "not given". `figure`: the SHA-256 of a figure among the payloads to be sent; for an
- * existing figure its SHA-256 or, if that is unknown, its URL.
+ * Fields of a question; an empty text means that no value is given. `figure` is the SHA-256 of the figure or,
+ * if an existing figure has no known hash, its URL.
  */
 export type QuestionFields = Record<(typeof neededTexts)[number], string> & {
   correctAnswer: string;
@@ -42,7 +42,7 @@ export type QuestionFieldError =
   | { code: 'missing' | 'too-long' | 'no-figure-text' | 'wrong-accepted' }
   | { code: 'wrong-template'; why: TemplateError }
   | { code: 'same-options'; as: string }
-  /** `said`: the words that name the option. */
+  /** `said` contains the words that name the option. */
   | { code: 'names-a-letter'; said: string };
 export type QuestionFieldErrors = Partial<Record<FieldName, QuestionFieldError>>;
 
@@ -62,11 +62,14 @@ export const limitOf = (name: FieldName): number | null => (limits as Record<str
 
 const isMissing = (text: string): boolean => text.trim() === '';
 
-/** Tells whether the question, the four options and the right answer are filled in. */
+/** Returns whether the question, the four options and the right answer are filled in. */
 export const isComplete = (fields: QuestionFields): boolean =>
   [...neededTexts, 'correctAnswer' as const].every((name) => !isMissing(fields[name]));
 
-/** Tells whether all fields are empty, except those that a new question takes from the one before it. */
+/**
+ * Returns whether all fields are empty, except the fields that a new question takes from the question before
+ * it.
+ */
 export const isBlank = ({ language: _, chapter: __, passage: ___, ...written }: QuestionFields): boolean =>
   Object.values(written).every(isMissing);
 

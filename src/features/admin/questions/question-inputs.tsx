@@ -1,4 +1,5 @@
-// <QuestionInputs>: the inputs of one question, with a preview of it. `name` must be unique on the page.
+// <QuestionInputs>: the inputs of one question, with a preview of the question. `name` must be unique on the
+// page.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { cachePayloads } from '#data/outbox/upload-payloads.ts';
@@ -24,7 +25,7 @@ type QuestionInputsProps = {
   content: SetContent;
   storedFigureUrl?: string | null | undefined;
   onText: (name: keyof QuestionFields, text: string) => void;
-  /** Called with null when the figure is removed. */
+  /** Called with the chosen figure, or with null if the figure is removed. */
   onFigure: (file: File | null) => Promise<StoredFigure>;
 };
 
@@ -143,7 +144,9 @@ function MoreInputs({ fields, errors, input }: MoreInputsProps) {
   );
 }
 
-/** Returns null until a figure with this hash was found among the payloads to be sent. */
+/**
+ * Returns the URL of a figure that is stored among the payloads to be sent; null until the figure is found.
+ */
 function useFigureUrl(sha256: string): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

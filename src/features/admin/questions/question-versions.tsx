@@ -1,5 +1,5 @@
-// <QuestionVersions>: shows both values of the fields of a question that were changed in this form and
-// meanwhile elsewhere too.
+// <QuestionVersions>: shows both values of the fields of a question that were changed both in this form and
+// elsewhere.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Chapter } from '#domain/catalogue/chapters.ts';
 import { ConflictNotice } from '#features/admin/edit/conflict-notice.tsx';
@@ -25,7 +25,7 @@ export function QuestionVersions({ edit, catalogue, chapters }: QuestionVersions
   };
   const clashes = edit.clashes.flatMap(({ field, mine, theirs }) => {
     if (field === 'figureSize') return [];
-    // A figure has no name to show.
+    // Describes figures in words, because a figure has no name.
     const isFigure = field === 'figure';
     const figureTexts = { mine: mine && t`celle que vous avez choisie`, theirs: theirs && t`une autre` };
     return [{ field, ...(isFigure ? figureTexts : { mine, theirs }) }];
@@ -42,6 +42,6 @@ export function QuestionVersions({ edit, catalogue, chapters }: QuestionVersions
   );
 }
 
-/** Uses the code of a chapter as its id, because a question stores the code. */
+/** Returns the chapters with their codes as ids, because a question stores the code. */
 const asNamed = (chapters: readonly Chapter[]) =>
   chapters.map((chapter) => ({ ...chapter, id: chapter.code }));

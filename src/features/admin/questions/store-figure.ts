@@ -1,5 +1,5 @@
-// Stores a chosen figure among the payloads to be sent, so that it is still there, like the saved texts,
-// after the form was closed.
+// Stores a chosen figure among the payloads to be sent, so that the figure, like the saved texts, is not lost
+// when the form is closed.
 import { isQuotaError } from '#data/database/storage-full.ts';
 import { type PayloadStore, storeFile } from '#data/outbox/upload-payloads.ts';
 import { mostPixelsOfSide, pictureSize } from '#lib/picture-size.ts';
@@ -15,12 +15,12 @@ export type FigureError =
   /** Storing failed for another reason than a full disk. */
   | 'not-saved';
 
-/** `sha256` and `sizeBytes` are texts, since a draft holds only texts; both are empty without a figure. */
+/** `sha256` and `sizeBytes` are texts, because a draft stores only texts; both are empty without a figure. */
 export type StoredFigure = { sha256: string; sizeBytes: string } | { fault: FigureError };
 
 /**
- * Stores the figure and returns its hash and size, or the error. null, for a removed figure, gives empty
- * values.
+ * Stores the figure and returns its hash and size, or the error. Returns empty values if `file` is null,
+ * which means that the figure is removed.
  */
 export async function storeFigure(payloads: PayloadStore, file: Blob | null): Promise<StoredFigure> {
   if (file === null) return { sha256: '', sizeBytes: '' };

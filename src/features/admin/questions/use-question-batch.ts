@@ -37,14 +37,14 @@ export type QuestionBatch = {
   numbers: string[];
   /** Errors by the number of the question; the key `subjectLevel` has the errors of subject and level. */
   faults: Record<string, QuestionFieldErrors>;
-  /** Text that says why the form was not sent, or null. */
+  /** Text that says why the form was not sent; null if there is no problem. */
   problem: string | null;
-  /** Text that says how many questions the last sending left in the form; null if none. */
+  /** Text that says how many questions the last sending left in the form; null if it left none. */
   remark: string | null;
   isBusy: boolean;
   setMode: (mode: FormMode) => void;
   set: (number: string, name: FieldName, text: string) => void;
-  /** null removes the figure from the form. */
+  /** Stores the figure of a question; null removes the figure. */
   setFigure: (number: string, file: File | null) => Promise<StoredFigure>;
   addOne: () => void;
   remove: (number: string) => void;
@@ -78,7 +78,7 @@ export function useQuestionBatch(store: AccountStore): QuestionBatch {
     if (left.length > 0) return setFields({ order: left.join(',') });
     const { subject = '', gradeLevel = '' } = fields;
     await clear();
-    // Keeps subject and level, because the next question usually has the same ones.
+    // Keeps the subject and level, because the next question usually has the same.
     setFields({ mode, subject, gradeLevel });
   };
 

@@ -21,7 +21,10 @@ type QuestionEdit = RowEditing<EditedQuestion> & {
   problem: string | undefined;
   isBusy: boolean;
   setFigure: (file: File | null) => Promise<StoredFigure>;
-  /** Queues the change. Resolves with false if it cannot, for example because a field has an error. */
+  /**
+   * Queues the change. Resolves with false if the change cannot be queued, for example because a field has an
+   * error.
+   */
   submit: () => Promise<boolean>;
 };
 

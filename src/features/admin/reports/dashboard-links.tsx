@@ -1,5 +1,5 @@
-// <DashboardLinks>: the links from the admin dashboard to reports and messages, with the number of open ones,
-// to the users' accounts and to the state of the server.
+// <DashboardLinks>: the links from the admin dashboard to the reports and messages (with the number of open
+// items), to the users' accounts, and to the state of the server.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { formatNumber } from '#i18n/numbers.ts';

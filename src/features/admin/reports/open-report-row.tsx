@@ -50,8 +50,8 @@ export function OpenReportRow({ item, onToggle }: { item: ReportItem; onToggle: 
 }
 
 /**
- * Links to the edit screen of the question or exam, or to the forum thread; without `opens`, to the list of
- * all reports.
+ * Links to the edit screen of the question or exam, or to the forum thread; to the list of all reports if
+ * `opens` is null.
  */
 function TodoLink({ item: { about, opens }, children }: { item: ReportItem; children: ReactNode }) {
   if (opens !== null && about.kind === 'question')

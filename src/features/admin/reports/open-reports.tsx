@@ -1,5 +1,6 @@
-// <OpenReports>: on the admin dashboard, the newest three reports and messages that were not done when the
-// dashboard was shown; renders nothing if there were none. `items` must be in the order of `listReportItems`.
+// <OpenReports>: shows on the admin dashboard the newest three reports and messages that were open when the
+// dashboard was opened; renders nothing if there were none. `items` must be in the order of
+// `listReportItems`.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -12,8 +13,8 @@ const mostShown = 3;
 
 export function OpenReports({ store, items }: { store: AccountStore; items: readonly ReportItem[] }) {
   const { fault, toggle } = useResolveReport(store);
-  // The items shown stay the same while the dashboard is open: new items would push down a form that the
-  // admin is filling in below, and an item marked as done can be reopened here.
+  // Shows the same items while the dashboard is open: new items would push down a form below, and an item
+  // that was marked as done can be reopened here.
   const [shown] = useState(() =>
     items
       .filter(({ row }) => row.status === 'open')

@@ -4,13 +4,16 @@ import type { Stored } from '#data/database/stored-rows.ts';
 import { listQuizSetsWithQuestions } from '#data/queries/read-library.ts';
 import type { ContactMessage, ErrorReport, ForumPost, ForumReply, Report } from '#domain/schema/schema.ts';
 
-/** `text` is null if the content is not on this phone or was deleted. */
+/**
+ * The content that a report is about, or a message. `text` is null if the content is not on this phone or was
+ * deleted.
+ */
 type Subject =
   | { kind: 'question' | 'paper' | 'post' | 'reply'; text: string | null }
   | { kind: 'message'; text: string };
 
 export type ReportItem = {
-  /** The id of a question, an exam or a post; null if nothing can be opened. */
+  /** Id of the question, exam or post that the item opens; null if nothing can be opened. */
   opens: string | null;
   about: Subject;
 } & (
@@ -23,7 +26,7 @@ type ReportedText =
   | { collection: 'forumPosts'; row: ForumPost }
   | { collection: 'forumReplies'; row: ForumReply };
 
-/** Returns the items in the order of `inReportOrder`. Works in a live query. */
+/** Returns the items in the order of `inReportOrder`. May run in a live query. */
 export async function listReportItems(db: AccountDb): Promise<ReportItem[]> {
   const [errors, reports, messages] = await Promise.all([
     db.errorReports.toArray(),

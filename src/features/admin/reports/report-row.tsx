@@ -1,5 +1,5 @@
 // <ReportRow>: a report or a message for an admin. A reported forum text that is on this phone can be deleted
-// here, without opening its thread.
+// here without opening the thread.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -19,13 +19,13 @@ export type SentCollection = Extract<
 export type Sending = {
   queued: QueuedEntry;
   entry: OutboxEntry;
-  /** Empty if unknown. */
+  /** Name of the row; empty if unknown. */
   title: string;
   state: SendingState;
 };
 
 /**
- * Returns the unsent entries of a collection in the order of sending, without deletions. Works in a live
+ * Returns the unsent entries of a collection in the order of sending, without deletions. May run in a live
  * query.
  */
 export async function listSending(db: AccountDb, collection: SentCollection): Promise<Sending[]> {

@@ -1,12 +1,12 @@
-// Computes how far the sending of an admin's entry has come.
+// Computes the state of sending of an admin's entry.
 import type { QueuedEntry } from '#data/queries/read-mine.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';
 
 export type SendingState = 'waiting' | 'refused' | { sentBytes: number; totalBytes: number };
 
 /**
- * `upload` is the upload in progress. An entry whose file was sent completely waits again, until its mutation
- * is sent.
+ * Returns the state of an entry. `upload` is the progress of the file that was sent last. An entry whose file
+ * was sent completely waits until its mutation is sent.
  */
 export function sendingState({ entry, status }: QueuedEntry, upload: SyncStatus['upload']): SendingState {
   if (status === 'parked') return 'refused';

@@ -1,4 +1,4 @@
-// Writes a duration in its largest fitting unit, from seconds to days.
+// Writes a duration as text in one unit, from seconds to days.
 import { plural } from '@lingui/core/macro';
 
 const minute = 60;

@@ -1,4 +1,4 @@
-// <ServerPart>: one part of the server with its state in words, its sign, and its facts.
+// <ServerPart>: shows one part of the server with its state as text and icon, and with its facts.
 import { type ReactNode, useId } from 'react';
 import type { Verdict } from '#domain/protocol/server-state.ts';
 import { Icon } from '#ui/icons/icon.tsx';

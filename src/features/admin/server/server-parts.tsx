@@ -1,5 +1,5 @@
-// <ServerParts>: the parts of the server, each with its state. `isAnswering`: whether the server has answered
-// the last request; null until the first one has ended.
+// <ServerParts>: the parts of the server, each with its state. `isAnswering` says whether the server has
+// answered the last request; null until the first request has ended.
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   clockDifferenceMs,

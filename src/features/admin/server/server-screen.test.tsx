@@ -20,9 +20,9 @@ const textOf = (element: Element | null | undefined) => element?.textContent?.re
 let accountCount = 0;
 
 type Opening = {
-  /** The state on this device when the screen opens; absent if there is none. */
+  /** The state stored on this device when the screen opens; absent if there is none. */
   stored?: ServerState;
-  /** The outcome of each fetch, in order; the last one is repeated. A promise delays its fetch. */
+  /** The outcomes of the requests in order; the last outcome is repeated. A promise delays its request. */
   fetches: (ServerState | FetchFailure | Promise<FetchFailure>)[];
   language?: 'fr' | 'ht';
 };
@@ -109,7 +109,7 @@ it('ServerScreen shows version, start, replica, disk and queues, each with its s
   expect(textOf(place.querySelector('[role=status]'))).toMatch(/^Chiffres du 24 novembre 2026/);
 });
 
-it('ServerScreen says that it is still checking while a state from before is shown and the first fetch runs', async () => {
+it('ServerScreen says that the server is being checked while a stored state is shown and the first fetch runs', async () => {
   let answer: (failure: FetchFailure) => void = () => undefined;
   const fetching = new Promise<FetchFailure>((resolve) => {
     answer = resolve;
@@ -140,7 +140,7 @@ it('ServerScreen shows errors and phones by version of the app', async () => {
   expect([...place.querySelectorAll('li')].map(textOf)).toEqual(['TypeError /exams/:id/view0.2.0 · 2 fois']);
 });
 
-it('ServerScreen says which parts fail', async () => {
+it('ServerScreen shows a text for each part that fails', async () => {
   const { replica, disk, queues } = serverStateSample();
   const state = serverStateSample({
     at: receivedAt + 10 * 60_000,
@@ -162,7 +162,7 @@ it('ServerScreen says which parts fail', async () => {
   ]);
 });
 
-it('ServerScreen says what is not set up or not known', async () => {
+it('ServerScreen shows a text for each part that is not set up or not known', async () => {
   const { replica, disk, queues, errors } = serverStateSample();
   const state = serverStateSample({
     startedAt: null,
@@ -195,7 +195,7 @@ it.each([
   ['refused', /Le serveur a refusé/],
   ['missing', /ne sait pas encore/],
 ] as const)(
-  'ServerScreen without any state shows why a fetch was %s, and tries again on a press',
+  'ServerScreen without a stored state shows an error if a fetch was %s, and fetches again on a press',
   async (failure, text) => {
     const { place, part, button } = await open({ fetches: [failure, serverStateSample()] });
     await vi.waitFor(() => expect(textOf(place)).toMatch(text));
@@ -221,7 +221,7 @@ it('ServerScreen without a network shows the stored state with its age, and fetc
   expect(count()).toBe(2);
 });
 
-it.each(['focus', 'button'])('ServerScreen fetches the state again by %s', async (by) => {
+it.each(['focus', 'button'])('ServerScreen fetches the state again on %s', async (by) => {
   const { part, button, count } = await open({
     fetches: [serverStateSample({ version: '0.1.0' }), serverStateSample()],
   });

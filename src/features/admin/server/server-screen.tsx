@@ -1,4 +1,4 @@
-// <ServerScreen>: the state of the server, as it last described it, for admins.
+// <ServerScreen>: shows admins the last known state of the server.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';

@@ -1,5 +1,5 @@
-// useServerState(store, commands): the state of the server as last received. It is fetched when the screen
-// opens, when the network is back, when the page is shown again, and by `refresh`.
+// useServerState(store, commands): the state of the server as last received. The state is fetched when the
+// screen opens, when the network is back, when the page is shown again, and by `refresh`.
 
 import { useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -13,11 +13,11 @@ export type ServerStateCommands = Pick<AdminQueries, 'fetchServerState'>;
 export type FetchFailure = Exclude<Awaited<ReturnType<ServerStateCommands['fetchServerState']>>, 'done'>;
 
 export type ServerStateView = {
-  /** Null if no state was ever received; undefined until it is read from the database. */
+  /** Null if no state was ever received; undefined until the database has been read. */
   stored: StoredServerState | null | undefined;
-  /** Why the last fetch failed; null if it did not. */
+  /** Reason why the last fetch failed; null if it succeeded. */
   failure: FetchFailure | null;
-  /** Whether a fetch has ended since the screen was opened. */
+  /** True once a fetch has ended since the screen was opened. */
   hasFetched: boolean;
   isBusy: boolean;
   refresh: () => void;

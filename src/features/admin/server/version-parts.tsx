@@ -77,7 +77,9 @@ export function PhonesPart({ phones }: Pick<ServerState, 'phones'>) {
   );
 }
 
-/** `version`: empty if it is not known, null for the versions that are not listed. */
+/**
+ * A row of a table of versions. `version` is empty if unknown, and null for all versions that are not listed.
+ */
 type Row = { version: string | null; cells: readonly string[] };
 
 type VersionTableProps = { label: string; columns: readonly string[]; rows: readonly Row[] };

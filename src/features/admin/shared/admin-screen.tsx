@@ -8,7 +8,10 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Screen } from '#ui/screen/screen.tsx';
 import { type AdminAccess, AdminOnly } from './admin-only.tsx';
 
-/** `isAdmin`: the role at sign-in, null for a visitor. `back`: the return URL after sign-in. */
+/**
+ * `isAdmin`: whether the user was an admin at sign-in; null for a visitor. `back`: the URL to show after
+ * sign-in.
+ */
 export type AdminVisit = { store: AccountStore; isAdmin: boolean | null; back: string };
 
 type AdminScreenProps = AdminVisit & {
@@ -45,8 +48,7 @@ export function AdminScreen(props: AdminScreenProps) {
 }
 
 /**
- * Returns null while the role is being looked up. The profile overrides the role at sign-in once it is on
- * this phone.
+ * Returns null while the profile is being read. If the profile is on this phone, its role replaces `isAdmin`.
  */
 function useAdminAccess(store: AccountStore, isAdmin: boolean | null): AdminAccess {
   const profile = useLive(async () => (await getProfile(store.db, store.account)) ?? null, [store]);

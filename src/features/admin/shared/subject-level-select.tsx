@@ -1,5 +1,5 @@
-// <SubjectLevelSelect>: the select box for the subject, or for the level, of an exam or a question; also the
-// options for it.
+// <SubjectLevelSelect>: the select box for the subject or for the level of an exam or a question. `named`
+// makes options from rows.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';

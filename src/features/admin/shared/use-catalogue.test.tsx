@@ -17,7 +17,7 @@ function Choices({ store }: { store: AccountStore }) {
   return <Names catalogue={useCatalogue(store)} />;
 }
 
-/** The choices for a row with the subject `x` and the level `y`. */
+/** Renders the subjects and levels offered for a row with the subject `x` and the level `y`. */
 function ChoicesOfRow({ store }: { store: AccountStore }) {
   return <Names catalogue={useCatalogueOf(store, { subject: 'x', gradeLevel: 'y' })} />;
 }
@@ -28,7 +28,7 @@ function Names({ catalogue }: { catalogue: ReturnType<typeof useCatalogue> }) {
   return rows.map(({ value, label }) => <li key={value}>{label}</li>);
 }
 
-it('useCatalogue lists subjects by the name shown, also after a change of language, and levels by their order', async () => {
+it('useCatalogue sorts subjects by the name shown, also after a change of language, and levels by their order', async () => {
   const store = await openTestStore('admin0000000000');
   await tablesOf(store.db).subjects.bulkPut([
     { ...makeSubject({ id: 'g', code: 'geography', name: 'Géographie', nameHt: 'Jewografi' }), ...stamp },
@@ -50,7 +50,10 @@ it('useCatalogue lists subjects by the name shown, also after a change of langua
   await vi.waitFor(() => expect(shown()).toEqual(['Ekonomi', 'Jewografi', 'Kreyòl', 'Nevyèm', 'Bak I']));
 });
 
-/** Returns the choices that `Shown` renders on a phone with an active and an inactive subject and level. */
+/**
+ * Renders `Shown` on a phone with an active and an inactive subject and level. Resolves with a function that
+ * returns the choices shown.
+ */
 async function choicesOf(account: string, Shown: typeof Choices) {
   const store = await openTestStore(account);
   await tablesOf(store.db).subjects.bulkPut([

@@ -1,4 +1,5 @@
-// useTemplateTexts(): the texts for the errors of a question template, whose numbers vary.
+// useTemplateTexts(): the texts for the errors that a question template, a question whose numbers vary, can
+// have.
 import { useLingui } from '@lingui/react/macro';
 import type { TemplateError } from '#domain/explanation/question-template.ts';
 

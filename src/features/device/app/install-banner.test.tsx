@@ -71,7 +71,7 @@ it('InstallBanner shows the browser’s install offer on one screen only, and no
     // `useInstallWatch` decides within microtasks after this event.
     router.subscribe('onResolved', () => setTimeout(resolve));
   });
-  // Stays on the route that contains the watch.
+  // This navigation stays on the route whose component calls `useInstallWatch`.
   await router.navigate({ to: '/' as never, search: { page: 2 } as never });
   await decided;
   expect(await nextScreen()).toBe('Un écran');

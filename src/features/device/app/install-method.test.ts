@@ -41,7 +41,7 @@ describe('installMethod', () => {
       { ...usual, userAgent: `${iphone} Mobile/15E148 WhatsApp/2.24` },
       'elsewhere-iphone',
     ],
-  ])('returns the expected method, or null, for %s', (_which, facts, method) => {
+  ])('installMethod returns the expected method, or null, for %s', (_which, facts, method) => {
     expect(installMethod(facts)).toBe(method);
   });
 });

@@ -6,7 +6,7 @@ const queuedFile = (exam: string, place: number, more = {}) =>
   makeExamFile(exam, 0, { sizeBytes: 100, state: 'queued', place, ...more });
 
 describe('unfinished downloads', () => {
-  it('are listed in queue order, without complete files', () => {
+  it('listPending returns the unfinished downloads in queue order, without complete files', () => {
     const files = [
       queuedFile('c', 3),
       queuedFile('b', 1, { requestedAt: 9 }),
@@ -16,11 +16,11 @@ describe('unfinished downloads', () => {
     expect(listPending(files).map(({ exam }) => exam)).toEqual(['a', 'b', 'c']);
   });
 
-  it('add to the remaining bytes only the bytes that are not on the phone yet', () => {
+  it('remainingBytes adds up only the bytes that are not on the phone yet', () => {
     expect(remainingBytes([queuedFile('a', 1, { heldBytes: 30 }), queuedFile('b', 2)])).toBe(170);
   });
 
-  it('continue without the user while they are queued, running or interrupted', () => {
+  it('goesOn is true for a queued, running or interrupted download, and false for a paused or failed one', () => {
     const states = ['queued', 'running', 'paused', 'interrupted', 'failed'] as const;
     expect(states.filter((state) => goesOn(queuedFile('a', 1, { state })))).toEqual([
       'queued',
@@ -29,7 +29,7 @@ describe('unfinished downloads', () => {
     ]);
   });
 
-  it('have a number of minutes left only while they run and the speed is known', () => {
+  it('minutesLeft returns a number only for a running download whose speed is known', () => {
     const running = { state: 'running', sizeBytes: 900_000, heldBytes: 300_000 };
     expect(minutesLeft(queuedFile('a', 1, { ...running, bytesPerSecond: 5_000 }))).toBe(2);
     expect(minutesLeft(queuedFile('a', 1, { ...running, bytesPerSecond: 500_000 }))).toBe(1);

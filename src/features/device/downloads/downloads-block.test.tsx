@@ -84,7 +84,7 @@ async function show(first: readonly ExamFile[]) {
 }
 
 describe('DownloadsBlock', () => {
-  it('moves a download, shows its new position, and keeps the focus on the button that was pressed', async () => {
+  it('DownloadsBlock moves a download, shows its new position, and keeps the focus on the button that was pressed', async () => {
     const { place, button, titles } = await show([
       queuedFile('a', 1),
       queuedFile('b', 2),
@@ -105,7 +105,7 @@ describe('DownloadsBlock', () => {
     expect(document.activeElement).toBe(button('Reculer : a'));
   });
 
-  it('calls the commands that pause a running download, resume a paused and a failed one, and pause all', async () => {
+  it('DownloadsBlock calls the commands that pause a running download, resume a paused and a failed one, and pause all', async () => {
     const { asked, button } = await show([
       queuedFile('a', 1, { state: 'running' }),
       queuedFile('b', 2, { state: 'paused' }),
@@ -118,7 +118,7 @@ describe('DownloadsBlock', () => {
     expect(asked).toEqual(['pause a', 'resume b', 'resume c', 'pause all']);
   });
 
-  it('shows what a download waits for or why it failed, and lets the user allow mobile data for one download', async () => {
+  it('DownloadsBlock shows what a download waits for or why it failed, and lets the user allow mobile data for one download', async () => {
     const { place, asked, button } = await show([
       queuedFile('a', 1, { state: 'interrupted', waitsFor: 'wifi', heldBytes: 900_000 }),
       queuedFile('b', 2, { state: 'interrupted', waitsFor: 'space' }),
@@ -135,7 +135,7 @@ describe('DownloadsBlock', () => {
     expect(asked).toEqual(['download a {"allowsMetered":true}']);
   });
 
-  it('names mobile data on the button when the browser reports a cellular connection', async () => {
+  it('DownloadsBlock names mobile data on the button when the browser reports a cellular connection', async () => {
     stubConnection('cellular');
     const { asked, button } = await show([queuedFile('a', 1, { state: 'interrupted', waitsFor: 'wifi' })]);
     button('Avec les données mobiles2 Mo').click();
@@ -143,7 +143,7 @@ describe('DownloadsBlock', () => {
     stubConnection(undefined);
   });
 
-  it('cancels a download without received bytes at once, and asks for confirmation when bytes were received', async () => {
+  it('DownloadsBlock cancels a download without received bytes at once, and asks for confirmation when bytes were received', async () => {
     const { asked, button } = await show([queuedFile('a', 1), queuedFile('b', 2, { heldBytes: 900_000 })]);
     button('Annuler le téléchargement : a').click();
     await vi.waitFor(() => expect(asked).toEqual(['cancel a', 'retry']));

@@ -24,8 +24,7 @@ const statusRefusal = {
   },
 };
 
-// `code` is here because the server refuses to create a row whose code is taken: the user can then change the
-// code in the outbox.
+// `code` can be edited in the outbox, because the server refuses to create a row whose code is taken.
 const namedTexts = { name: 'line', nameHt: 'line', description: 'long', code: 'line' } as const;
 
 const statusChange = ({ op, data }: MutationOf<'subjects' | 'gradeLevels'>) =>

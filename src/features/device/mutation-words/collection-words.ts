@@ -59,8 +59,9 @@ export type KindWords<Name extends CollectionName = CollectionName> = {
   /** If set, an entry of this kind is not counted separately if there are other entries of its record. */
   isPartOfRecord?: true;
   /**
-   * If set, a refusal is reported by the text for its code in this table, otherwise by `refused`, a colon and
-   * the general reason. Codes of `codesExplainedByReason` are reported by their reason alone.
+   * If set, a refusal is reported by the text for its code in this table. If the table has no text for it,
+   * the refusal is reported by `refused`, a colon and the general reason. Codes of `codesExplainedByReason`
+   * are reported by their reason alone.
    */
   refusedBecause?: Reasons;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { copyText, editableFields } from './mutation-words.ts';
 
 describe('editableFields', () => {
-  it('returns the texts and the subject of a forum question in the order of its form, and no other fields', () => {
+  it('editableFields returns the texts and the subject of a forum question in the order of its form, and no other fields', () => {
     const data = { subject: 'math', content: 'Comment ?', title: 'Fractions', language: 'fr' };
     expect(editableFields({ collection: 'forumPosts', op: 'create', data })).toEqual([
       { field: 'title', value: 'Fractions', kind: 'line' },
@@ -11,13 +11,13 @@ describe('editableFields', () => {
     ]);
   });
 
-  it('returns only the field that an update clears, with an empty text', () => {
+  it('editableFields returns only the field that an update clears, with an empty text', () => {
     expect(editableFields({ collection: 'profiles', op: 'update', data: { bio: null } })).toEqual([
       { field: 'bio', value: '', kind: 'long' },
     ]);
   });
 
-  it('returns no fields for a score and for a deletion', () => {
+  it('editableFields returns no fields for a score and for a deletion', () => {
     expect(editableFields({ collection: 'quizAttempts', op: 'create', data: { score: 7 } })).toEqual([]);
     expect(editableFields({ collection: 'forumPosts', op: 'delete', data: {} })).toEqual([]);
   });

@@ -21,7 +21,7 @@ const everyMutation = collectionNames.flatMap((collection) =>
 );
 
 describe('the texts for a mutation', () => {
-  it.each(everyMutation)('exist for $op of $collection in both languages', (mutation) => {
+  it.each(everyMutation)('the texts for $op of $collection exist in both languages', (mutation) => {
     const { title, confirmed, refused, refusedMany } = kindWordsOf(mutation);
     const titleText = typeof title === 'function' ? title(mutation) : title;
     const confirmations =
@@ -40,7 +40,7 @@ describe('the texts for a mutation', () => {
     [mutation('forumPosts', 'create'), 'Votre question a été publiée'],
     [mutation('forumReplies', 'create'), 'Réponse ajoutée avec succès'],
     [mutation('forumPosts', 'delete'), 'Post supprimé avec succès'],
-  ])('confirm %j with the text of the specification', (mutation, expected) => {
+  ])('the confirmation of %j is the text of the specification', (mutation, expected) => {
     const { confirmed } = kindWordsOf(mutation);
     expect(confirmed).toHaveProperty('one');
     expect(typeof confirmed === 'object' && confirmed && i18n._(confirmed.one)).toBe(expected);
@@ -48,7 +48,7 @@ describe('the texts for a mutation', () => {
 });
 
 describe('entryTitle', () => {
-  it('shows the score of a quiz attempt and the name of the quiz', () => {
+  it('entryTitle shows the score of a quiz attempt and the name of the quiz', () => {
     const attempt = mutation('quizAttempts', 'create', { score: 7, totalQuestions: 10 });
     expect(entryTitle(i18n, attempt, { ...nothing, subject: 'Histoire', level: 'Bac I' })).toEqual({
       title: 'Score 7/10',
@@ -105,11 +105,11 @@ describe('entryTitle', () => {
       'Suites',
     ],
     [mutation('errorReports', 'create', { details: 'page 2' }), {}, 'Erreur signalée', 'page 2'],
-  ])('returns the title and the detail of %j', (mutation, names, title, detail) => {
+  ])('entryTitle returns the title and the detail of %j', (mutation, names, title, detail) => {
     expect(entryTitle(i18n, mutation, { ...nothing, ...names })).toEqual({ title, detail });
   });
 
-  it('shows the number of questions of an import', () => {
+  it('entryTitle shows the number of questions of an import', () => {
     const upload = { kind: 'rows', rowCount: 2000, sizeBytes: 1, sha256: 'a' } as const;
     const title = entryTitle(i18n, { ...mutation('quizQuestions', 'create'), upload }, nothing);
     expect(title).toEqual({ title: 'Import de questions', detail: '2\u202f000 questions' });

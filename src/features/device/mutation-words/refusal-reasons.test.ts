@@ -34,30 +34,33 @@ const textIn = (locale: keyof typeof locales, code: string | null, collection: '
 };
 
 describe('the reason of a refusal', () => {
-  it.each(codes)('has a text in both languages for %s, other than the general sentence', (code) => {
-    expect(Object.hasOwn(refusalReasons, code)).toBe(true);
-    const [fr, ht] = [textIn('fr', code, 'exams'), textIn('ht', code, 'exams')];
-    expect(fr).not.toBe(textIn('fr', 'a-code-of-tomorrow', 'exams'));
-    expect(ht).not.toBe(fr);
-  });
+  it.each(codes)(
+    'the reason of a refusal has for the code %s a text in both languages, other than the general sentence',
+    (code) => {
+      expect(Object.hasOwn(refusalReasons, code)).toBe(true);
+      const [fr, ht] = [textIn('fr', code, 'exams'), textIn('ht', code, 'exams')];
+      expect(fr).not.toBe(textIn('fr', 'a-code-of-tomorrow', 'exams'));
+      expect(ht).not.toBe(fr);
+    },
+  );
 
-  it('names the forum question when the question of a reply was removed or is unknown', () => {
+  it('the reason of a refusal names the forum question when the question of a reply was removed or is unknown', () => {
     expect(textIn('fr', 'parent-removed', 'forumReplies')).toMatch(/^La question a été retirée/);
     expect(textIn('ht', 'parent-removed', 'forumReplies')).toMatch(/^Administrasyon an retire kesyon an/);
     expect(textIn('fr', 'parent-unknown', 'forumReplies')).toMatch(/^La question n’est pas encore arrivée/);
   });
 
-  it('is a general sentence for null and for a code that this version does not know, even one named like an object property', () => {
+  it('the reason of a refusal is a general sentence for null and for a code that this version does not know, even one named like an object property', () => {
     for (const code of ['a-code-of-tomorrow', 'constructor', null])
       expect(textIn('fr', code, 'forumReplies')).toBe('Le serveur a refusé cet envoi.');
   });
 
-  it('is shown alone for an edit whose old text was sent, but not for a text that is too long', () => {
+  it('isExplainedByReason is true for an edit whose old text was sent, and false for a text that is too long', () => {
     expect(isExplainedByReason({ code: parkedByPhone.sentBeforeEdit })).toBe(true);
     expect(isExplainedByReason({ code: 'too-long' })).toBe(false);
   });
 
-  it('names the limit in pixels when the server refused a picture, but not when it refused a paper', () => {
+  it('the reason of a refusal names the limit in pixels when the server refused a picture, but not when it refused a paper', () => {
     const upload = { kind: 'file', field: 'figure', sizeBytes: 1, sha256: 'a' } as const;
     for (const locale of ['fr', 'ht'] as const) {
       expect(textIn(locale, 'picture-too-large', 'exams')).toContain('4\u00a0096');
@@ -68,7 +71,7 @@ describe('the reason of a refusal', () => {
     expect(textIn('fr', 'file-refused', 'exams')).not.toContain('pixels');
   });
 
-  it('mentions a batch of questions when an import was refused', () => {
+  it('the reason of a refusal mentions a batch of questions when an import was refused', () => {
     const upload = { kind: 'rows', rowCount: 2, sizeBytes: 1, sha256: 'a' } as const;
     const one = entryReason({ collection: 'quizQuestions', code: 'invalid' });
     const many = entryReason({ collection: 'quizQuestions', code: 'invalid', upload });

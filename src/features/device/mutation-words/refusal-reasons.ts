@@ -9,7 +9,7 @@ type PhoneCode = CodeOf<typeof parkedByPhone> | CodeOf<typeof mailRefusals>;
 const connectionCut = msg`Le réseau coupe avant la fin de cet envoi. Il repartira tout seul.`;
 const byTheServer = msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`;
 
-/** A code that both the server and the phone use means the same to the user. */
+/** Texts by code. A code that both the server and the phone use means the same to the user. */
 export const refusalReasons = {
   invalid: msg`Un champ manque ou n’a pas la bonne forme. Touchez « Modifier » et corrigez-le : tout repartira ensuite.`,
   'too-long': msg`Le texte est trop long. Touchez « Modifier » et raccourcissez-le : il repartira tout seul.`,

@@ -14,7 +14,7 @@ const oldText = 'Avant';
 const newText = 'Après, et plus encore. '.repeat(20).trim();
 
 /**
- * Queues a reply on a phone whose localStorage then grows by at most `mostGrowth`, changes its text and
+ * Queues a reply, then limits the growth of the phone's localStorage to `mostGrowth`, edits the reply and
  * presses « Enregistrer ».
  */
 async function edit(mostGrowth: number) {
@@ -50,7 +50,7 @@ it('EntryEditor shows no toast after an edit whose backup copy was updated too',
   expect(await edit(10_000)).toEqual({ texts: [newText], toast: null });
 });
 
-it('EntryEditor shows that the edit was saved, but that the old text would return if the browser evicted the data before sending', async () => {
+it('EntryEditor shows after an edit without space for its backup copy that the edit was saved, but that the old text would return if the browser evicted the data before sending', async () => {
   const { texts, toast } = await edit(0);
   expect(texts).toEqual([newText]);
   expect(toast).toMatchObject({

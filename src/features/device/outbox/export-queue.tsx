@@ -12,7 +12,7 @@ import { dayOf } from './file-date.ts';
 import { queueAsText } from './queue-as-text.ts';
 import { listQueueItems } from './read-queue.ts';
 
-/** Without it, some phones show accented letters wrongly. */
+/** Without a byte order mark, some phones show accented letters wrongly. */
 const byteOrderMark = '\uFEFF';
 
 export function ExportQueue({ store }: { store: AccountStore }) {

@@ -49,7 +49,7 @@ const reply = { postId: 'p', content: 'Il faut diviser.' };
 const score = { score: 7, totalQuestions: 10 };
 
 describe('QueueRow', () => {
-  it('shows a waiting reply collapsed, with its state, its text and its actions, which open the editor and the confirmation', async () => {
+  it('QueueRow shows a waiting reply collapsed, with its state, its text and its actions, which open the editor and the confirmation', async () => {
     const { head, body, labels, press } = await show(itemOf('forumReplies', reply, 'waiting'));
     expect(head).toBe('Réponse sur le forumSuitesEn attente');
     expect(body?.hidden).toBe(true);
@@ -63,13 +63,13 @@ describe('QueueRow', () => {
     await vi.waitFor(() => expect(find('dialog h2', 'Effacer cet envoi ?')).toBeTruthy());
   });
 
-  it('shows "Envoi…" while the entry is being sent', async () => {
+  it('QueueRow shows "Envoi…" while the entry is being sent', async () => {
     const item = itemOf('forumReplies', reply, 'waiting', { isAttempted: true });
     expect((await show(item, true)).head).toMatch(/Envoi…$/);
     expect((await show(item, false)).head).toMatch(/En attente$/);
   });
 
-  it('is expanded for a refused entry, and shows the reason and the button to send it again', async () => {
+  it('QueueRow is expanded for a refused entry, and shows the reason and the button to send it again', async () => {
     const item = itemOf('forumReplies', reply, 'parked', { state: 'parked', code: 'too-long' });
     const { head, body, labels, press, store } = await show(item);
     expect(head).toMatch(/Refusé$/);
@@ -82,12 +82,12 @@ describe('QueueRow', () => {
     );
   });
 
-  it('offers only copy and discard for a reply whose question was removed', async () => {
+  it('QueueRow offers only copy and discard for a reply whose question was removed', async () => {
     const item = itemOf('forumReplies', reply, 'parked', { state: 'parked', code: 'parent-removed' });
     expect((await show(item)).labels).toEqual(['Copier', 'Effacer']);
   });
 
-  it('offers no editing of a score, and no action on an entry that is being withdrawn', async () => {
+  it('QueueRow offers no editing of a score, and no action on an entry that is being withdrawn', async () => {
     expect((await show(itemOf('quizAttempts', score, 'waiting'))).labels).toEqual(['Effacer']);
     const withdrawn = itemOf('forumReplies', reply, 'withdrawing', {
       withdrawal: 'discard',

@@ -18,7 +18,7 @@ type QueueRowProps = {
   item: QueueItem;
   store: AccountStore;
   isSending: boolean;
-  /** The account was deleted on the server, so the entry will never be sent. */
+  /** Whether the account was deleted on the server, so that the entry will never be sent. */
   isDeleted: boolean;
 };
 

@@ -29,7 +29,7 @@ async function openStore() {
 const post = { title: 'Fractions', content: 'Comment ?', subject: id('math') };
 
 describe('listQueueItems', () => {
-  it('names a reply by the title of its question, whether the question was refused and is in the queue or is stored on this phone', async () => {
+  it('listQueueItems names a reply by the title of its question, which is stored on this phone or was refused and is in the queue', async () => {
     const { store, tables } = await openStore();
     const [asked] = await commit(store, { op: 'create', collection: 'forumPosts', data: post });
     await tables.outbox.update(asked?.entry ?? '', { state: 'parked', code: 'too-long' });
@@ -43,7 +43,7 @@ describe('listQueueItems', () => {
     expect(items[0]).toMatchObject({ status: 'parked', names: { subject: 'Matematik' } });
   });
 
-  it('names a deletion by the title of the deleted row', async () => {
+  it('listQueueItems names a deletion by the title of the deleted row', async () => {
     const { store, tables } = await openStore();
     await tables.forumPosts.put({ ...stored, ...text, ...post, bucket: 'forum:1', id: id('old') });
     await commit(store, { op: 'delete', collection: 'forumPosts', record: id('old') });
@@ -53,7 +53,7 @@ describe('listQueueItems', () => {
 });
 
 describe('measureContent', () => {
-  it('measures all quizzes, the questions and exams of each level, and the forum', async () => {
+  it('measureContent measures all quizzes, the questions and exams of each level, and the forum', async () => {
     const { store, tables } = await openStore();
     const question = { ...stored, bucket: 'library:bac2', id: id('q'), question: 'Combien ?' };
     const set = { id: 's', subject: id('math'), gradeLevel: id('bac2'), questions: [question], buckets: [] };

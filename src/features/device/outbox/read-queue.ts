@@ -43,7 +43,10 @@ export async function listQueueItems(db: AccountDb, language: Language): Promise
   );
 }
 
-/** A refused question has no row any more, so its title comes from the queue. */
+/**
+ * Returns the title of the question to which an entry belongs; null if unknown. A refused question has no row
+ * any more, so its title comes from the queue.
+ */
 async function postTitle(
   db: AccountDb,
   entry: OutboxEntry,
@@ -61,7 +64,10 @@ async function recordTitle(db: AccountDb, entry: OutboxEntry): Promise<string | 
   return subject ? rowName(subject.collection, await confirmedRow(db, subject)) : null;
 }
 
-/** Returns the row that the server has for an entry's record, as far as this phone knows, or null. */
+/**
+ * Returns the row that the server has for an entry's record, as far as this phone knows; null if it knows
+ * none.
+ */
 export async function confirmedRow(
   db: AccountDb,
   entry: Pick<OutboxEntry, 'collection' | 'record' | 'present'>,

@@ -15,7 +15,7 @@ export type EntryEdit = {
   fields: readonly EditableField[];
   set: (field: string, value: string) => void;
   hasChanges: boolean;
-  /** The values come from the draft of an earlier, unfinished edit. */
+  /** Whether the values come from the draft of an earlier, unfinished edit. */
   isResumed: boolean;
   isBusy: boolean;
   error: string | null;

@@ -1,5 +1,5 @@
-// Delays the news that a batch of an import has arrived while another batch is still to be sent, so that one
-// toast shows their total. Each batch is a mutation and a request of its own.
+// Delays the news that the server has confirmed a batch of an import while another batch is still to be sent,
+// so that one toast shows their total. Each batch is a mutation and a request of its own.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { WriteNews } from './mutation-outcomes.ts';
@@ -9,7 +9,10 @@ const isArrivedImport = ({ kind, entry }: WriteNews) => kind === 'confirmed' && 
 const isSentNext = ({ upload, failures, withdrawal }: OutboxEntry) =>
   upload?.kind === 'rows' && failures === 0 && withdrawal === null;
 
-/** Divides `news` into what can be reported now and what has to be passed again at the next check. */
+/**
+ * Divides `news` into the news that can be reported now and those that have to be passed again at the next
+ * check.
+ */
 export async function delayImports(
   db: Pick<AccountDb, 'outbox'>,
   news: readonly WriteNews[],

@@ -27,8 +27,8 @@ const applied = entry({ isAttempted: true, state: 'applied', seq: 4, finishedAt:
 const statesOf = (entries: OutboxEntry[]) => new Map(entries.map(({ id, state }) => [id, state]));
 
 /**
- * Returns the news of the first check after the page was opened. `waited`: ids of the entries that waited at
- * that time.
+ * Returns the news of the first check after the page was opened. `waited`: ids of the entries that waited
+ * when the page was opened.
  */
 const firstNews = (entries: OutboxEntry[], waited: string[] = []) =>
   newsSince(seenAtOpening({ at: openedAt, waited }), { states: statesOf(entries), entries });
@@ -77,37 +77,37 @@ describe('the outcome of an entry', () => {
     ['applied', parked, null],
     ['withdrawn', applied, null],
     ['discarded', applied, null],
-  ])('for a change from state %s to %j is %s', (before, after, outcome) => {
+  ])('the outcome of a change of an entry from state %s to %j is %s', (before, after, outcome) => {
     expect(outcomeOf(before, after)).toBe(outcome);
   });
 });
 
 describe('newsSince: the outcomes to report to the user since the last check', () => {
-  it('is empty at the first check for entries older than the page', () => {
+  it('newsSince returns no news at the first check for entries older than the page', () => {
     const old = [entry(), entry({ state: 'parked', code: 'invalid' }), applied];
     expect(firstNews(old).news).toEqual([]);
   });
 
-  it('contains at the first check the entries that were written since the page was opened', () => {
+  it('newsSince returns at the first check news of the entries that were written since the page was opened', () => {
     const fresh = [entry({ writtenAt: openedAt }), { ...applied, writtenAt: openedAt + 1 }];
     expect(firstNews(fresh).news.map(({ kind }) => kind)).toEqual(['kept', 'confirmed']);
   });
 
-  it('contains at the first check the outcome of entries that waited when the page was opened', () => {
+  it('newsSince returns at the first check the outcome of entries that waited when the page was opened', () => {
     const firstOutcomes = (present: OutboxEntry) =>
       firstNews([present], ['one']).news.map(({ kind }) => kind);
     expect([applied, parked, attempted].map(firstOutcomes)).toEqual([['confirmed'], ['refused'], []]);
   });
 
-  it('contains "kept" and later "confirmed", once each', () => {
+  it('newsSince returns "kept" and later "confirmed" for a new entry, once each', () => {
     expect(outcomesOf([], [entry()], [attempted], [applied], [])).toEqual([['kept'], [], ['confirmed'], []]);
   });
 
-  it('contains only "confirmed" for an entry queued and confirmed between two checks', () => {
+  it('newsSince returns only "confirmed" for an entry queued and confirmed between two checks', () => {
     expect(outcomesOf([], [applied])).toEqual([['confirmed']]);
   });
 
-  it('is empty for an entry that the user withdrew', () => {
+  it('newsSince returns no news for an entry that the user withdrew', () => {
     expect(outcomesOf([attempted], [{ ...attempted, withdrawal: 'discard' }], [withdrawn], [])).toEqual([
       [],
       [],
@@ -116,7 +116,7 @@ describe('newsSince: the outcomes to report to the user since the last check', (
     expect(outcomesOf([entry()], [])).toEqual([[]]);
   });
 
-  it('contains only the refusal of an edit when the old text had reached the server before it', () => {
+  it('newsSince returns only the refusal of an edit when the old text had reached the server before it', () => {
     const old = { ...attempted, withdrawal: 'edit' as const };
     const edited = entry({ id: 'two', waitsFor: 'one' });
     const parked = { ...edited, state: 'parked' as const, waitsFor: null, code: 'sent-before-edit' };
@@ -124,7 +124,7 @@ describe('newsSince: the outcomes to report to the user since the last check', (
     expect(outcomesOf([old, edited], [oldTextSent, parked])).toEqual([['refused']]);
   });
 
-  it('is empty for entries that are sent again after the server lost history', () => {
+  it('newsSince returns no news for entries that are sent again after the server lost history', () => {
     const again = { ...applied, state: 'waiting' as const, seq: null };
     expect(outcomesOf([applied], [again], [applied])).toEqual([[], []]);
     expect(outcomesOf([], [again], [applied])).toEqual([[], []]);

@@ -1,5 +1,5 @@
 // Compares two checks of the queue and returns what happened to the user's writes between them. At the first
-// check, entries older than the page are no news, unless they waited when it was opened.
+// check, entries older than the page are no news, unless they waited when the page was opened.
 import {
   type EntryState,
   type OutboxEntry,
@@ -10,7 +10,7 @@ import {
 export type WriteNews = {
   kind: /** The entry was just queued on this phone. */
     | 'kept'
-    /** The server has accepted the mutation, or the mail service a message to the team. */
+    /** The server has accepted the mutation, or the mail service has accepted a message to the team. */
     | 'confirmed'
     /** The mutation was refused, is in conflict or may have been sent already; the user has to act. */
     | 'refused'
@@ -53,7 +53,7 @@ export const listFinished = (seen: SeenWrites, states: States): string[] =>
   [...seen.states.keys()].filter((id) => states.has(id) && states.get(id) !== 'waiting');
 
 /**
- * Returns the news since the last check, and the value to pass at the next check. `now` must contain the
+ * Returns the news since the last check, and the `seen` to pass at the next check. `now` must contain the
  * entries of `listChanged`; at the first check the entries of `listFinished` and the newest entries.
  */
 export function newsSince(seen: SeenWrites, now: Snapshot): { news: WriteNews[]; seen: SeenWrites } {

@@ -33,7 +33,7 @@ const texts = (all: WriteNews[], isCutOff = false) =>
   toastsOf(i18n, all, { isCutOff, nowMs: 1 }, actions).map(({ title, text }) => [title, text ?? null]);
 
 describe('toastsOf', () => {
-  it('offers to undo a deletion for as long as it is delayed, online and offline', () => {
+  it('toastsOf offers to undo a deletion as long as the deletion is delayed, online and offline', () => {
     const undone: string[] = [];
     const undo = (entry: OutboxEntry) => undone.push(entry.id);
     const deletion = news('kept', 'updates', 'delete', { heldUntil: 6_001 });
@@ -47,13 +47,13 @@ describe('toastsOf', () => {
     expect(toastsOf(i18n, [deletion], { isCutOff: false, nowMs: 6_001 }, actions)).toEqual([]);
   });
 
-  it('reports writes as saved on the phone in one toast, and only while the server cannot be reached', () => {
+  it('toastsOf reports writes as saved on the phone in one toast, and only while the server cannot be reached', () => {
     const saved = [news('kept', 'forumPosts'), news('kept', 'forumReplies')];
     expect(texts(saved, true)).toEqual([['Enregistré. Envoi dès le retour du réseau.', null]]);
     expect(texts(saved, false)).toEqual([]);
   });
 
-  it('confirms writes with the texts of the specification, and a score not at all', () => {
+  it('toastsOf confirms writes with the texts of the specification, and does not confirm a score', () => {
     expect(texts([news('confirmed', 'forumPosts')])).toEqual([['Succès', 'Votre question a été publiée']]);
     expect(texts([news('confirmed', 'forumReplies', 'delete')])).toEqual([
       ['Succès', 'Réponse supprimée avec succès'],
@@ -62,7 +62,7 @@ describe('toastsOf', () => {
     expect(texts([news('confirmed', 'quizAttempts')])).toEqual([]);
   });
 
-  it('does not confirm a mutation with `isSilent`, but reports its refusal', () => {
+  it('toastsOf does not confirm a mutation with `isSilent`, but reports its refusal', () => {
     const level = (kind: WriteNews['kind']) => news(kind, 'profiles', 'update', { isSilent: true });
     expect(texts([news('confirmed', 'profiles', 'update')])).toEqual([
       ['Succès', 'Profil mis à jour avec succès'],
@@ -71,13 +71,13 @@ describe('toastsOf', () => {
     expect(texts([level('refused')])).toEqual([['Erreur', 'Erreur lors de la mise à jour du profil']]);
   });
 
-  it('counts the questions of one form in a single toast', () => {
+  it('toastsOf counts the questions of one form in a single toast', () => {
     const one = (id: string) => news('confirmed', 'quizQuestions', 'create', { id, record: id });
     expect(texts([one('a')])).toEqual([['Succès', 'Question ajoutée avec succès']]);
     expect(texts([one('a'), one('b'), one('c')])).toEqual([['Succès', '3 questions ajoutées avec succès']]);
   });
 
-  it('reports the duplicates that an import left out, and that a single new question exists already', () => {
+  it('toastsOf reports the duplicates that an import left out, and that a single new question exists already', () => {
     const upload = { kind: 'rows', rowCount: 40, sizeBytes: 1, sha256: 'a' } as const;
     expect(texts([news('confirmed', 'quizQuestions', 'create', { upload, doubles: 38 })])).toEqual([
       ['Succès', '2 questions ajoutées avec succès. 38 doublons sautés'],
@@ -90,7 +90,7 @@ describe('toastsOf', () => {
     ]);
   });
 
-  it('counts the questions of an import over all its batches', () => {
+  it('toastsOf counts the questions of an import over all its batches', () => {
     const batch = (rowCount: number) =>
       news('confirmed', 'quizQuestions', 'create', {
         upload: { kind: 'rows', rowCount, sizeBytes: 1, sha256: 'a' },
@@ -104,7 +104,7 @@ describe('toastsOf', () => {
     ]);
   });
 
-  it('reports a refusal with the texts of the specification and a button to the queue', () => {
+  it('toastsOf reports a refusal with the texts of the specification and a button to the queue', () => {
     const toasts = toastsOf(i18n, [news('refused', 'forumPosts')], { isCutOff: false, nowMs: 1 }, actions);
     expect(toasts).toEqual([
       {
@@ -137,7 +137,7 @@ describe('toastsOf', () => {
     ['forumPosts', 'delete', 'Impossible de supprimer le post'],
     ['forumReplies', 'delete', 'Impossible de supprimer la réponse'],
     ['profiles', 'update', 'Erreur lors de la mise à jour du profil'],
-  ])('reports the refusal of %s %s with the text of the specification', (collection, op, text) => {
+  ])('toastsOf reports the refusal of %s %s with the text of the specification', (collection, op, text) => {
     expect(texts([news('refused', collection, op)])).toEqual([['Erreur', text]]);
   });
 
@@ -158,11 +158,11 @@ describe('toastsOf', () => {
     ['forumPosts', 'create', {}, 'Votre question a été publiée'],
     ['forumPosts', 'delete', {}, 'Post supprimé avec succès'],
     ['forumReplies', 'delete', {}, 'Réponse supprimée avec succès'],
-  ])('confirms %s %s of %j with the text of the specification', (collection, op, data, text) => {
+  ])('toastsOf confirms %s %s of %j with the text of the specification', (collection, op, data, text) => {
     expect(texts([news('confirmed', collection, op, { data })])).toEqual([['Succès', text]]);
   });
 
-  it('gives the reason of a refused status change, and of an edit whose old text was already published', () => {
+  it('toastsOf gives the reason of a refused status change, and of an edit whose old text was already published', () => {
     const status = (code: string) =>
       texts([news('refused', 'subjects', 'update', { data: { isActive: false }, code })]);
     expect(status('invalid')).toEqual([
@@ -178,7 +178,7 @@ describe('toastsOf', () => {
     expect(texts([sentBeforeEdit])[0]?.[1]).toMatch(/^L’ancien texte était déjà publié/);
   });
 
-  it('reports several writes of one kind with the plural text of the kind, and puts refusals last', () => {
+  it('toastsOf reports several writes of one kind with the plural text of the kind, and puts refusals last', () => {
     const several = (kind: WriteNews['kind'], count: number, name: OutboxEntry['collection']) =>
       Array.from({ length: count }, (_, index) => news(kind, name, 'create', { record: `r${index}` }));
     const refused = several('refused', 4, 'quizQuestions');
@@ -192,7 +192,7 @@ describe('toastsOf', () => {
     expect(texts(several('confirmed', 2, 'contactMessages'))).toEqual([['2 messages envoyés\u00a0!', null]]);
   });
 
-  it('shows one toast per kind in the order of the writes, and none for scores', () => {
+  it('toastsOf shows one toast per kind in the order of the writes, and none for scores', () => {
     const names = ['forumReplies', 'forumPosts', 'quizAttempts', 'updates', 'forumReplies'] as const;
     const all = names.map((name, index) => news('confirmed', name, 'create', { record: `r${index}` }));
     expect(texts(all)).toEqual([
@@ -207,12 +207,12 @@ describe('toastsOf', () => {
     ]);
   });
 
-  it('counts several changes of one record once', () => {
+  it('toastsOf counts several changes of one record once', () => {
     const twice = [news('confirmed', 'profiles', 'update'), news('confirmed', 'profiles', 'update')];
     expect(texts(twice)).toEqual([['Succès', 'Profil mis à jour avec succès']]);
   });
 
-  it('reports an exam and its answer key in one toast, and an answer key alone in a toast of its own', () => {
+  it('toastsOf reports an exam and its answer key in one toast, and an answer key alone in a toast of its own', () => {
     const file = (field: 'file' | 'correction') =>
       ({ kind: 'file', field, sizeBytes: 1, sha256: 'a' }) as const;
     const exam = (kind: WriteNews['kind'], record: string) => [
@@ -230,12 +230,12 @@ describe('toastsOf', () => {
     expect(texts(exam('refused', 'a'))).toEqual([['Erreur', 'Impossible d’ajouter l’examen']]);
   });
 
-  it('names the limit in pixels when a picture was refused', () => {
+  it('toastsOf names the limit in pixels when a picture was refused', () => {
     const [toast] = texts([news('refused', 'quizQuestions', 'create', { code: 'picture-too-large' })]);
     expect(toast).toEqual(['Erreur', expect.stringMatching(/question.*4\u00a0096 pixels/)]);
   });
 
-  it('shows a reason once if several refusals have the same reason', () => {
+  it('toastsOf shows a reason once if several refusals have the same reason', () => {
     const removedReply = (record: string) =>
       news('refused', 'forumReplies', 'create', { record, code: 'removed' });
     const plain = news('refused', 'forumReplies', 'create', { record: 'c' });

@@ -94,7 +94,7 @@ function listKinds(entries: readonly OutboxEntry[]): [KindWords, OfOneKind][] {
   return [...groups];
 }
 
-/** `left`: the rows that an import left out. */
+/** Returns how many rows were added, and how many duplicates an import left out (`left`). */
 function addedRows({ upload, doubles = 0 }: OutboxEntry): { added: number; left: number } {
   const imported = upload?.kind === 'rows' ? upload.rowCount : 0;
   return imported > 0 ? { added: imported - doubles, left: doubles } : { added: 1, left: 0 };
@@ -144,7 +144,10 @@ function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   });
 }
 
-/** The specification writes the text without a space before the colon. */
+/**
+ * Returns the text of a refusal with its reason. The specification writes it without a space before the
+ * colon.
+ */
 function refusedBecause(
   i18n: I18n,
   texts: NonNullable<KindWords['refusedBecause']>,

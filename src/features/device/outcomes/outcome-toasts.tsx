@@ -40,7 +40,7 @@ export function WriteToasts({ store, onShowQueue }: WriteToastsProps) {
         const actions = { showQueue: onShowQueue, undo: (entry: OutboxEntry) => void undo(entry) };
         const nowMs = store.clock.now();
         const toasts = toastsOf(i18n, news, { isCutOff, nowMs }, actions);
-        // A newer toast replaces the one about saved writes, instead of waiting for its time to pass.
+        // Hides the toast about saved writes at once when there are newer toasts.
         if (toasts.length > 0) hideSaved();
         for (const toast of toasts) {
           const hide = showToast(toast);

@@ -64,7 +64,7 @@ async function openTab(store: AccountStore, at = ++nowMs): Promise<Tab> {
 }
 
 describe('watchWrites', () => {
-  it('does not report entries older than the page as saved, then reports each outcome as it happens', async () => {
+  it('watchWrites does not report entries older than the page as saved, then reports each outcome as it happens', async () => {
     const store = await openStore();
     const old = await ask(store, 'Ancienne');
     const tab = await openTab(store);
@@ -76,7 +76,7 @@ describe('watchWrites', () => {
     await vi.waitFor(() => expect(tab.shown.at(-1)).toBe('confirmed Ancienne'));
   });
 
-  it('reports arrived batches of an import together once every batch still to be sent has failed', async () => {
+  it('watchWrites reports arrived batches of an import together once every batch still to be sent has failed', async () => {
     const store = await openStore();
     const tab = await openTab(store);
     const [first, second, third, fourth] = await importBatches(store, 4);
@@ -97,7 +97,7 @@ describe('watchWrites', () => {
     await vi.waitFor(() => expect(tab.shown.at(-1)).toBe('confirmed lot 3'));
   });
 
-  it('reports entries that were written after the page was opened but before the watch started', async () => {
+  it('watchWrites reports entries that were written after the page was opened but before the watch started', async () => {
     const store = await openStore();
     await ask(store, 'Ancienne');
     const openedAt = ++nowMs;
@@ -106,7 +106,7 @@ describe('watchWrites', () => {
     await vi.waitFor(() => expect(tab.shown).toEqual(['kept Fractions']));
   });
 
-  it('reports the outcomes of all entries that waited when the page was opened, even if they were reached before the watch started, unless another tab has reported them', async () => {
+  it('watchWrites reports the outcomes of all entries that waited when the page was opened, even if they were reached before the watch started, unless another tab has reported them', async () => {
     const disk = new IDBFactory();
     const before = await openStore(disk);
     const [old = '', ...waiting] = await Promise.all(
@@ -124,7 +124,7 @@ describe('watchWrites', () => {
     expect(laterTab.shown).toEqual([]);
   });
 
-  it('reads only the changed entries of a long queue', async () => {
+  it('watchWrites reads only the changed entries of a long queue', async () => {
     const store = await openStore();
     for (let index = 0; index < 40; index += 1) await ask(store, 'Ancienne');
     const tab = await openTab(store);
@@ -136,7 +136,7 @@ describe('watchWrites', () => {
     expect(counted.take().rows).toBe(1);
   });
 
-  it('reports a write in only one of two open tabs', async () => {
+  it('watchWrites reports a write in only one of two open tabs', async () => {
     const store = await openStore();
     const tabs = [await openTab(store), await openTab(store)];
     await ask(store);
@@ -145,7 +145,7 @@ describe('watchWrites', () => {
     expect(tabs.flatMap(({ shown }) => shown)).toEqual(['kept Fractions']);
   });
 
-  it('delays the news of a hidden tab until the tab is shown', async () => {
+  it('watchWrites delays the news of a hidden tab until the tab is shown', async () => {
     const store = await openStore();
     const hidden = await openTab(store);
     hidden.isVisible = false;
@@ -158,7 +158,7 @@ describe('watchWrites', () => {
     expect(hidden.shown).toEqual(['confirmed Fractions']);
   });
 
-  it('deletes its notes of reported news that are older than 30 days', async () => {
+  it('watchWrites deletes its notes of reported news that are older than 30 days', async () => {
     const store = await openStore();
     await store.db.localSeen.bulkPut([
       { key: 'told:old:kept', at: clock.now() - 31 * 86_400_000 },

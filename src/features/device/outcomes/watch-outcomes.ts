@@ -127,7 +127,10 @@ async function listEntries({ outbox }: Queue, ids: string[]): Promise<OutboxEntr
   return (await outbox.bulkGet(ids)).filter((entry) => entry !== undefined);
 }
 
-/** Assumes that a user writes fewer entries before this lazily loaded code runs. */
+/**
+ * Number of the newest entries that are read for each state. A user is assumed to write fewer before this
+ * lazily loaded code runs.
+ */
 const newestCount = 20;
 
 async function listNewest(db: Queue): Promise<OutboxEntry[]> {
@@ -143,8 +146,8 @@ async function listNewest(db: Queue): Promise<OutboxEntry[]> {
 }
 
 /**
- * Stores a note that this news is reported and returns true, in one tab only. If the note cannot be stored,
- * it returns true too, because reporting twice is better than not at all.
+ * Stores a note that this news is reported. Returns false if the note exists already, because another tab
+ * reports the news. Returns true after any other error, because reporting twice is better than not at all.
  */
 async function claim(db: Pick<AccountDb, 'localSeen'>, news: WriteNews, at: number): Promise<boolean> {
   try {

@@ -14,14 +14,14 @@ describe('monthBefore', () => {
     ['2026-02', at(2026, 3, 31, 23)],
     ['2025-12', at(2026, 1, 1, 0)],
     ['2025-12', at(2026, 1, 31, 23)],
-  ])('returns a time in %s', async (expected, nowMs) => {
+  ])('monthBefore returns a time in %s, the month before the given time', async (expected, nowMs) => {
     const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
     expect((await getMonthUse(device, monthBefore(nowMs))).month).toBe(expected);
   });
 });
 
 describe('the traffic counter', () => {
-  it('starts a new month at the phone’s local midnight and keeps the counts of the month before', async () => {
+  it('the traffic counter starts a new month at the phone’s local midnight and keeps the counts of the month before', async () => {
     const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
     const evening = at(2026, 1, 31, 23);
     const morning = at(2026, 2, 1, 0);

@@ -44,7 +44,7 @@ describe('networkState', () => {
     ['waiting', true, {}, [queueItem('withdrawing', { isAttempted: true })]],
     ['refused', true, {}, [queueItem('waiting'), queueItem('parked')]],
     ['refused', true, {}, [queueItem('failing', { failures: 5 })]],
-  ])('is %s (browser online: %s) with %j', (expected, isOnline, status, items) => {
+  ])('networkState is %s (browser online: %s) with %j', (expected, isOnline, status, items) => {
     const facts = {
       isOnline,
       status: { ...exchanged, ...status },
@@ -55,12 +55,12 @@ describe('networkState', () => {
     expect(networkState(facts)).toBe(expected);
   });
 
-  it('is "connecting" while chosen data is missing on the phone, even after an exchange', () => {
+  it('networkState is "connecting" while chosen data is missing on the phone, even after an exchange', () => {
     const facts = { isOnline: true, status: exchanged, items: [], hasChosenData: false, lacksSpace: false };
     expect(networkState(facts)).toBe('connecting');
   });
 
-  it('is "storage-full" if only a download lacks free space, unless the phone is offline or the account suspended', () => {
+  it('networkState is "storage-full" if only a download lacks free space, unless the phone is offline or the account suspended', () => {
     const items = [queueItem('parked')];
     const facts = { isOnline: true, status: exchanged, items, hasChosenData: true, lacksSpace: true };
     expect(networkState(facts)).toBe('storage-full');
@@ -70,7 +70,7 @@ describe('networkState', () => {
 });
 
 describe('withoutReplaced', () => {
-  it('leaves out an old text that is being withdrawn, but only if its edited version is in the queue', () => {
+  it('withoutReplaced leaves out an old text that is being withdrawn, but only if its edited version is in the queue', () => {
     const old: QueuedEntry = {
       entry: reply('old', { withdrawal: 'edit', isAttempted: true }),
       status: 'withdrawing',

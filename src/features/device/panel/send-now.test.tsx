@@ -37,7 +37,7 @@ async function show(network: Network) {
 }
 
 describe('SendNow', () => {
-  it('is disabled while offline and says when sending becomes possible', async () => {
+  it('SendNow is disabled while offline and says when sending becomes possible', async () => {
     const { place, button, answers } = await show({ ...online, isOnline: false, state: 'offline' });
     expect(button()?.getAttribute('aria-disabled')).toBe('true');
     expect(place.textContent).toContain('Possible dès que le réseau revient.');
@@ -45,14 +45,14 @@ describe('SendNow', () => {
     expect(answers).toEqual([]);
   });
 
-  it('is disabled until the user signs in again', async () => {
+  it('SendNow is disabled until the user signs in again', async () => {
     const status = { ...firstStatus, needsSignIn: true };
     const { place, button } = await show({ ...online, status, state: 'sign-in-again' });
     expect(button()?.getAttribute('aria-disabled')).toBe('true');
     expect(place.textContent).toContain('Reconnectez-vous d’abord.');
   });
 
-  it('starts only one exchange after two presses, and shows its outcome', async () => {
+  it('SendNow starts only one exchange after two presses, and shows its outcome', async () => {
     const { place, button, draw, answers } = await show(online);
     button()?.click();
     await vi.waitFor(() => expect(button()?.getAttribute('aria-busy')).toBe('true'));

@@ -1,5 +1,5 @@
 // <ExchangeOutcome>: says how an exchange that the user started has ended, if there is something to say;
-// otherwise an empty element.
+// otherwise renders an empty element.
 import { Trans } from '@lingui/react/macro';
 import type { Network } from './use-network.ts';
 

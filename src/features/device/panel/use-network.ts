@@ -16,13 +16,13 @@ export type Network = {
   state: NetworkState;
   isOnline: boolean;
   status: SyncStatus;
-  /** Includes refused entries. */
+  /** Number of unsent entries, including refused ones. */
   unsentCount: number;
-  /** There was no free space for rows or papers, even if `state` shows something more urgent. */
+  /** Whether there was no free space for rows or papers, even if `state` shows something more urgent. */
   isFull: boolean;
   /**
-   * The disk is so full that the browser cannot open this account's database; the other fields then hold what
-   * is known without it.
+   * Whether the disk is so full that the browser cannot open this account's database; the other fields then
+   * hold what is known without the database.
    */
   isDatabaseClosed: boolean;
 };

@@ -31,15 +31,15 @@ describe('sortPapers', () => {
     paper('d', 2, { finishedAt: null, requestedAt: 5, state: 'paused' }, { subject: subject('Physique') }),
   ];
 
-  it('puts the largest first, and orders papers of the same size by title', () => {
+  it('sortPapers with the order "largest" puts the largest paper first, and orders papers of the same size by title', () => {
     expect(titles(sortPapers(papers, 'largest', nameOf))).toBe('c a b d');
   });
 
-  it('sorts papers by the time of their last opening, or else of their download or request, the earliest first', () => {
+  it('sortPapers with the order "longest-unopened" sorts papers by the time of their last opening, or else of their download or request, the earliest first', () => {
     expect(titles(sortPapers(papers, 'longest-unopened', nameOf))).toBe('d a c b');
   });
 
-  it('groups papers by subject name, with the largest first in each group', () => {
+  it('sortPapers with the order "subject" groups papers by subject name, with the largest first in each group', () => {
     expect(titles(sortPapers(papers, 'subject', nameOf))).toBe('c a b d');
     const more = [...papers, paper('z', 99, {}, { subject: subject('Zoologie') })];
     expect(titles(sortPapers(more, 'subject', nameOf))).toBe('c a b d z');
@@ -55,13 +55,13 @@ describe('proposePapers', () => {
     paper('coming', 50, { state: 'interrupted', requestedAt: 1, finishedAt: null }),
   ];
 
-  it('starts with a paper that the server withdrew, then takes those not used for the longest time, until enough space is freed', () => {
+  it('proposePapers starts with a paper that the server withdrew, then takes those not used for the longest time, until enough space is freed', () => {
     expect(titles(proposePapers(papers, 1))).toBe('withdrawn');
     expect(titles(proposePapers(papers, 5))).toBe('withdrawn older');
     expect(titles(proposePapers(papers, 6))).toBe('withdrawn older old');
   });
 
-  it('proposes no unfinished downloads, and nothing when no space is needed', () => {
+  it('proposePapers proposes no unfinished downloads, and nothing when no space is needed', () => {
     expect(titles(proposePapers(papers, 1000))).toBe('withdrawn older old recent');
     expect(proposePapers(papers, 0)).toEqual([]);
   });

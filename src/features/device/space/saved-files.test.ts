@@ -10,7 +10,7 @@ const paper = (exam: string, of: Subject | null, more: Partial<ExamFile>) =>
 const subject = (id: string) => ({ id, code: id, name: id }) as Subject;
 
 describe('files on this phone', () => {
-  it('are measured separately as papers and as answer keys, and content that files share counts once', () => {
+  it('measureFiles measures papers and answer keys separately, and counts content that files share once', () => {
     const files = [
       makeFile('e1', 3),
       makeFile('e2', 9, { sha256: 'twin', sizeBytes: 9 }),
@@ -20,7 +20,7 @@ describe('files on this phone', () => {
     expect(measureFiles(files)).toEqual({ paperBytes: 12, correctionBytes: 4 });
   });
 
-  it('count as papers only when they are complete and not answer keys', () => {
+  it('countPapers counts complete papers, but no answer keys and no unfinished downloads', () => {
     const files = [
       makeFile('e1', 3),
       makeFile('e1', 4, { part: 'correction', sha256: 'key' }),
@@ -29,7 +29,7 @@ describe('files on this phone', () => {
     expect(countPapers(files)).toBe(1);
   });
 
-  it('are grouped by subject when they are complete, and the subject with most files comes first', () => {
+  it('groupFilesBySubject groups the complete files by subject, and the subject with most files comes first', () => {
     const math = subject('math');
     const papers = [
       paper('e0', null, { heldBytes: 9 }),
@@ -43,7 +43,7 @@ describe('files on this phone', () => {
     ]);
   });
 
-  it('free only the content that no remaining file uses', () => {
+  it('freedBytes counts only the content that no remaining file uses', () => {
     const one: ExamFile = makeFile('e1', 9, { sha256: 'twin' });
     const other: ExamFile = makeFile('e2', 9, { sha256: 'twin' });
     const alone = makeFile('e3', 5);

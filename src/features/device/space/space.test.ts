@@ -12,7 +12,7 @@ const measured: Measured = {
 };
 
 describe('divideSpace', () => {
-  it('counts the bytes that belong to no other part as bytes of the app', () => {
+  it('divideSpace counts the bytes that belong to no other part as bytes of the app', () => {
     const { usedBytes, limitBytes, parts } = divideSpace(measured);
     expect({ usedBytes, limitBytes }).toEqual({ usedBytes: 40_000_000, limitBytes: 200_000_000 });
     expect(parts).toEqual([
@@ -22,19 +22,19 @@ describe('divideSpace', () => {
     ]);
   });
 
-  it('ignores an implausibly large quota, so that the bar shows only the used space', () => {
+  it('divideSpace ignores an implausibly large quota, so that the bar shows only the used space', () => {
     const { limitBytes, parts } = divideSpace({ ...measured, quotaBytes: 10_000_000_000 });
     expect(limitBytes).toBeNull();
     expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   });
 
-  it('shows at least the bytes that are known to be stored, and leaves out empty parts', () => {
+  it('divideSpace returns as used at least the bytes that are known to be stored, and leaves out empty parts', () => {
     const { usedBytes, parts } = divideSpace({ ...measured, usedBytes: 1, appBytes: null, quotaBytes: null });
     expect(usedBytes).toBe(36_000_000);
     expect(parts.map(({ part }) => part)).toEqual(['papers', 'content']);
   });
 
-  it('has no parts on an empty phone', () => {
+  it('divideSpace returns no parts for an empty phone', () => {
     const nothing = {
       paperBytes: 0,
       correctionBytes: 0,
@@ -51,18 +51,18 @@ describe('divideSpace', () => {
 describe('the corrected measurement of the used space', () => {
   const freed = { ...measured, paperBytes: 20_000_000 };
 
-  it('shows freed space at once, although the browser still counts it as used', () => {
+  it('correctMeasure subtracts freed space at once, although the browser still counts it as used', () => {
     expect(correctMeasure(measured, freed).usedBytes).toBe(32_000_000);
     expect(correctMeasure(correctMeasure(measured, freed), freed).usedBytes).toBe(32_000_000);
   });
 
-  it('uses the browser’s figure again when it is lower, or after something was added', () => {
+  it('correctMeasure returns the browser’s figure if it is lower, or if something was added', () => {
     expect(correctMeasure(measured, { ...freed, usedBytes: 31_500_000 }).usedBytes).toBe(31_500_000);
     const added = { ...measured, forumBytes: 1_000_000, usedBytes: 43_000_000 };
     expect(correctMeasure(measured, added)).toEqual(added);
   });
 
-  it('returns a measurement unchanged if it is the first one, or if the browser’s figure is missing before or now', () => {
+  it('correctMeasure returns a measurement unchanged if it is the first one, or if the browser’s figure is missing before or now', () => {
     expect(correctMeasure(null, measured)).toEqual(measured);
     const silent = { ...freed, usedBytes: null };
     expect(correctMeasure(measured, silent)).toEqual(silent);

@@ -26,7 +26,7 @@ const file = (id: string, state: DownloadState, change: Partial<ExamFile> = {}) 
 const listed = (exams: Exam[]) => exams.map((row) => asListed(row, subject, level));
 
 describe('the download of all papers of a list', () => {
-  it('leaves out papers whose current file is on the phone or being downloaded, or is not on our server', () => {
+  it('bulkDownloadOf leaves out papers whose current file is on the phone or being downloaded, or is not on our server', () => {
     const exams = [
       exam('new', { correctionUrl: '/k.pdf', correctionSizeBytes: 300, correctionSha256: 'k' }),
       exam('here'),
@@ -50,13 +50,13 @@ describe('the download of all papers of a list', () => {
 });
 
 describe('the summary of the downloads', () => {
-  it('is null without downloads, for a single one, and for finished and failed ones', () => {
+  it('batchOf returns null without downloads, for a single one, and for finished and failed ones', () => {
     expect(batchOf([])).toBeNull();
     expect(batchOf([file('a', 'running')])).toBeNull();
     expect(batchOf([file('a', 'whole'), file('b', 'whole'), file('c', 'failed')])).toBeNull();
   });
 
-  it('counts the files requested since the oldest pending download was requested, except failed ones', () => {
+  it('batchOf counts the files requested since the oldest pending download was requested, except failed ones', () => {
     const files = [
       file('before', 'whole', { requestedAt: 1 }),
       file('a', 'whole', { requestedAt: 10 }),
@@ -69,7 +69,7 @@ describe('the summary of the downloads', () => {
     expect(batch?.pending.map(({ exam }) => exam)).toEqual(['b', 'c']);
   });
 
-  it('is not running if all of its downloads are paused or interrupted', () => {
+  it('batchOf returns `isRunning` false if all downloads are paused or interrupted', () => {
     expect(batchOf([file('a', 'paused'), file('b', 'interrupted')])?.isRunning).toBe(false);
   });
 });

@@ -55,14 +55,14 @@ function press(label: string): void {
 }
 
 describe('the actions on an exam paper, in its row and its menu', () => {
-  it('show the size of a paper that is not on the phone, and can download it', async () => {
+  it('the actions on an exam paper show the size of a paper that is not on the phone, and can download it', async () => {
     const actions = await show({ kind: 'absent', sizeBytes: 2_100_000 });
     expect(text()).toContain('2,1 Mo');
     press('Télécharger');
     expect(actions.download).toHaveBeenCalledWith(exam, 'file', 2_100_000);
   });
 
-  it('show the progress in per cent and in Mo, and the remaining time, and can pause the download', async () => {
+  it('the actions on an exam paper show the progress in per cent and in Mo, and the remaining time, and can pause the download', async () => {
     const actions = await show(coming({}));
     expect(text()).toContain('43 %');
     expect(text()).toContain('0,9 sur 2,1 Mo');
@@ -72,7 +72,7 @@ describe('the actions on an exam paper, in its row and its menu', () => {
     expect(actions.pause).toHaveBeenCalledWith(file({}));
   });
 
-  it('show the position in the queue, and can cancel the download', async () => {
+  it('the actions on an exam paper show the position in the queue, and can cancel the download', async () => {
     const actions = await show(coming({ state: 'queued' }), 2);
     expect(text()).toContain('En attente, 2 avant lui');
     press('Annuler le téléchargement');
@@ -85,7 +85,7 @@ describe('the actions on an exam paper, in its row and its menu', () => {
     ['interrupted', 'wifi', 'reprenez quand vous y êtes.'],
     ['interrupted', 'space', 'Plus de place. Faites le tri.'],
   ] as const)(
-    'show for the state %s (waits for: %s) the reason and the remaining size, and can resume the download',
+    'the actions on an exam paper show for the state %s (waits for: %s) the reason and the remaining size, and can resume the download',
     async (state, waitsFor, expected) => {
       const actions = await show(coming({ state, waitsFor }));
       expect(text()).toContain(expected);
@@ -95,7 +95,7 @@ describe('the actions on an exam paper, in its row and its menu', () => {
     },
   );
 
-  it('promise to resume on Wi-Fi only if the browser reports the connection type', async () => {
+  it('the actions on an exam paper promise to resume on Wi-Fi only if the browser reports the connection type', async () => {
     for (const [line, words] of [
       ['cellular', 'Reprend dès que vous êtes en Wi-Fi.'],
       [undefined, 'Ce navigateur ne dit pas si vous êtes en Wi-Fi : reprenez quand vous y êtes.'],
@@ -106,7 +106,7 @@ describe('the actions on an exam paper, in its row and its menu', () => {
     }
   });
 
-  it('include no button to resume while there is no network, because the download resumes by itself', async () => {
+  it('the actions on an exam paper include no button to resume while there is no network, because the download resumes by itself', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show(coming({ state: 'interrupted', waitsFor: 'network' }));
     expect(text()).toContain('Interrompu à 43 %');
@@ -118,17 +118,20 @@ describe('the actions on an exam paper, in its row and its menu', () => {
     ['missing', 'Le serveur n’a plus ce fichier.'],
     ['broken', 'Le fichier est arrivé abîmé.'],
     ['refused', 'Le serveur refuse de le donner.'],
-  ] as const)('announce a failed download with its reason: %s', async (fault, reason) => {
-    const actions = await show(coming({ state: 'failed', fault }));
-    expect(document.querySelector('[role="alert"]')?.textContent).toBe(
-      'Erreur lors du téléchargement du fichier.',
-    );
-    expect(text()).toContain(reason);
-    press('Réessayer');
-    expect(actions.resume).toHaveBeenCalled();
-  });
+  ] as const)(
+    'the actions on an exam paper announce a failed download with its reason: %s',
+    async (fault, reason) => {
+      const actions = await show(coming({ state: 'failed', fault }));
+      expect(document.querySelector('[role="alert"]')?.textContent).toBe(
+        'Erreur lors du téléchargement du fichier.',
+      );
+      expect(text()).toContain(reason);
+      press('Réessayer');
+      expect(actions.resume).toHaveBeenCalled();
+    },
+  );
 
-  it('are disabled, with the reason, if the paper has no file', async () => {
+  it('the actions on an exam paper are disabled, with the reason, if the paper has no file', async () => {
     await show({ kind: 'none' });
     expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual(['true']);
     expect(text()).toContain('Ce sujet n’a pas encore de fichier.');

@@ -82,7 +82,7 @@ function Coming({ exam, file, actions, onDetails }: ComingProps) {
     );
   // A queued download, and one that waits for Wi-Fi or for a missing network, gets no button to resume in the
   // row: the menu explains what it waits for. If the browser does not report whether the connection is Wi-Fi,
-  // the user must resume a download that waits for it.
+  // the user must resume a download that waits for Wi-Fi.
   const isWaiting =
     file.state === 'queued' ||
     (file.waitsFor === 'wifi' && kind !== 'unknown') ||

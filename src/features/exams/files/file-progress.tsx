@@ -91,8 +91,8 @@ export function FileStateText({ file, ahead, percent }: { file: ExamFile; ahead:
 function StoppedDownload({ exam, file, actions, quiet, children }: FileProgressProps) {
   const isOnline = useOnline();
   const rest = formatSize(file.sizeBytes - file.heldBytes);
-  // Without a network the button would have no effect: the download resumes by itself when the network is
-  // back.
+  // Without a network the button to resume would have no effect: the download resumes by itself when the
+  // network is back.
   const isFutile = file.waitsFor === 'network' && !isOnline;
   return (
     <>

@@ -69,22 +69,22 @@ describe('the state of an exam paper’s file', () => {
       [old],
       { kind: 'saved', file: old, newerBytes: null },
     ],
-  ] as const)('is the expected one for: %s', (_, row, files, state) => {
+  ] as const)('fileStateOf returns the expected state of a paper’s file: %s', (_, row, files, state) => {
     expect(fileStateOf(row, files)).toEqual(state);
   });
 
-  it('is separate for the answer key', () => {
+  it('fileStateOf returns separate states for a paper and its answer key', () => {
     expect(fileStateOf(exam, [file({})], 'correction')).toEqual({ kind: 'absent', sizeBytes: 500 });
     expect(fileStateOf(exam, [key], 'correction')).toEqual({ kind: 'saved', file: key, newerBytes: null });
   });
 
-  it('names the older file that can be read while the newer one is being downloaded', () => {
+  it('readableOf returns the older file while the newer one is being downloaded', () => {
     expect(readableOf(fileStateOf(exam, [old, running]))).toBe(old);
     expect(readableOf(fileStateOf(exam, [running]))).toBeNull();
     expect(readableOf(fileStateOf(exam, [old]))).toBe(old);
   });
 
-  it('counts only the queued and running downloads before this one', () => {
+  it('countAhead counts only the queued and running downloads before the given one', () => {
     const mine = file({ state: 'queued', place: 4 });
     const queue = [
       file({ state: 'running', place: 1 }),

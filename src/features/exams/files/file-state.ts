@@ -25,7 +25,10 @@ export type FileStatus = {
   ahead: number;
 };
 
-/** Returns the state of a file. `files` are the files of this paper, of both parts. */
+/**
+ * Returns the state of the paper's file, or of its answer key if `part` is `correction`. `files` holds the
+ * paper's files of both parts.
+ */
 export function fileStateOf(exam: Exam, files: readonly ExamFile[], part: ExamPart = 'file'): FileState {
   const own = files.filter((file) => file.exam === exam.id && file.part === part);
   const key = fileKeyOf(exam, part);

@@ -10,7 +10,7 @@ function withNavigator(stub: object): void {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('canShareFiles', () => {
-  it('requires a share sheet that accepts PDF files', () => {
+  it('canShareFiles is true only if the browser has a share sheet that accepts PDF files', () => {
     withNavigator({});
     expect(canShareFiles()).toBe(false);
     withNavigator({ share: () => undefined });
@@ -25,7 +25,7 @@ describe('canShareFiles', () => {
 });
 
 describe('shareFile', () => {
-  it('passes the file with its name to the share sheet', async () => {
+  it('shareFile passes the file with its name to the share sheet', async () => {
     const share = vi.fn(async (_: { files: File[]; title: string }) => undefined);
     withNavigator({ share });
     expect(await shareFile(bytes, 'Physique 2024.pdf')).toBe('shared');
@@ -36,7 +36,7 @@ describe('shareFile', () => {
     ]);
   });
 
-  it('distinguishes a share sheet that the user closed from a refusal by the browser', async () => {
+  it('shareFile distinguishes a share sheet that the user closed from a refusal by the browser', async () => {
     withNavigator({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
     expect(await shareFile(bytes, 'a.pdf')).toBe('cancelled');
     withNavigator({ share: () => Promise.reject(new DOMException('too large', 'NotAllowedError')) });

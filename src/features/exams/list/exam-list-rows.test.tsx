@@ -29,17 +29,17 @@ function showNothing(query: string, search: ExamSearch) {
 }
 
 describe('a list without papers', () => {
-  it('shows that the level has no papers if there is no filter', async () => {
+  it('an empty list of papers without a filter shows that there are no papers for now', async () => {
     await showNothing('', {});
     expect(find('h3', 'Aucun sujet pour le moment')).toBeTruthy();
   });
 
-  it('shows that no paper matches the search words, even before they are in the URL', async () => {
+  it('an empty list of papers shows that no paper matches the search words, even before they are in the URL', async () => {
     await showNothing('zzz', {});
     expect(find('h3', 'Aucun sujet trouvé')).toBeTruthy();
   });
 
-  it('shows in the tab of saved papers that no saved paper matches the search words', async () => {
+  it('an empty list of papers shows in the tab of saved papers that no saved paper matches the search words', async () => {
     await showNothing('zzz', { tab: 'saved' });
     expect(find('h3', 'Aucun sujet enregistré ne correspond')).toBeTruthy();
   });

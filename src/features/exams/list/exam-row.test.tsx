@@ -7,7 +7,7 @@ import { ExamLink } from './exam-link.tsx';
 import { ExamRow } from './exam-row.tsx';
 import type { ExamList } from './read-exam-list.ts';
 
-it('ExamRow shows title, year, subject and level; the title links to the paper, and the button downloads it', async () => {
+it('ExamRow shows title, year, subject and level; the title links to the paper, and the button downloads the paper', async () => {
   const exam = makeExam('exam00000000000', {
     ...{ title: 'Optique', year: 2019, subject: 's', gradeLevel: 'l' },
     ...{ fileUrl: '/api/files/exams/exam/optique.pdf', fileSizeBytes: 83_000, fileSha256: 'a' },

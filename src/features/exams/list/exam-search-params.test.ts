@@ -35,7 +35,7 @@ describe('the URL of the exam list', () => {
     ],
     [{ page: -2, year: 'x', q: '', level: null, subject: {}, series: 'ABC', session: 1, tab: 'all' }, {}],
     [{ page: 1e99, year: 12, other: 'y' }, {}],
-  ])('%j is read as %j', (search, read) => {
+  ])('readExamSearch reads %j as %j', (search, read) => {
     expect(readExamSearch(search)).toEqual(read);
   });
 
@@ -45,11 +45,11 @@ describe('the URL of the exam list', () => {
     ['another tab', { level: 'bac1', page: 2 }, { tab: 'saved' }, { level: 'bac1', tab: 'saved' }],
     ['the next page', { tab: 'saved', page: 2 }, { page: 3 }, { tab: 'saved', page: 3 }],
     ['the first page', { page: 2 }, { page: 1 }, {}],
-  ] as const)('is updated after %s', (_, search, change, expected) => {
+  ] as const)('narrowed returns the expected search parameters after %s', (_, search, change, expected) => {
     expect(narrowed(search, change)).toEqual(expected);
   });
 
-  it('is counted as filtered for filters, but not for the tab and the page', () => {
+  it('isNarrowed is true for a filter, and false for the tab and the page', () => {
     expect(isNarrowed({ tab: 'saved', page: 2 })).toBe(false);
     expect(isNarrowed({ session: 'ordinaire' })).toBe(true);
   });

@@ -1,7 +1,7 @@
 // Chooses how many pixels a page is rendered with: sharp on the screen, but within the memory of the phone.
 
 type Device = {
-  /** In GB; undefined if the browser does not report it. */
+  /** Memory in GB; undefined if the browser does not report it. */
   memoryGb: number | undefined;
   isPhone: boolean;
 };

@@ -52,8 +52,8 @@ export async function openPdf(
 }
 
 function startWorker(): { worker: Worker; failure: Promise<never> } {
-  // Built as a classic worker: for a module worker, older Chromium sends its requests to the network and
-  // not to the service worker.
+  // The worker is built as a classic worker: for a module worker, older Chromium sends its requests to the
+  // network and not to the service worker.
   const worker = new PdfWorker({ name: 'pdf' });
   const failure = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => reject(new PaperError('engine', event.message)));

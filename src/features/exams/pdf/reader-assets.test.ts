@@ -126,7 +126,7 @@ it('the reader files are downloaded in parallel, once, and their progress is rep
   expect(requests).toHaveLength(2);
 });
 
-it('the download is tried again one second after a missing file failed without a byte', async () => {
+it('the download of the reader files is tried again one second after a missing file failed without a byte', async () => {
   const reader = await openWithEngineAlone();
   answerTo('worker').breakOff();
   await flush();
@@ -140,7 +140,7 @@ it('the download is tried again one second after a missing file failed without a
 it.each([
   ['the connection broke after bytes had arrived', () => answerTo('worker').bring(10)],
   ['there is no network again', goOffline],
-])('the download is not tried again by itself when %s', async (_, happens) => {
+])('the download of the reader files is not tried again by itself when %s', async (_, happens) => {
   const reader = await openWithEngineAlone();
   happens();
   await flush();
@@ -150,7 +150,7 @@ it.each([
   expect(requests).toHaveLength(2);
 });
 
-it('the download is tried four times after the network is back, and then given up', async () => {
+it('the download of the reader files is tried four times after the network is back if each try fails, and then given up', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
   vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
   void reader.bring();
@@ -162,7 +162,7 @@ it('the download is tried four times after the network is back, and then given u
   expect(reader.status()).toMatchObject({ kind: 'missing' });
 });
 
-it('nothing is downloaded if the service worker has both files, and both files are downloaded if it lacks one', async () => {
+it('nothing is downloaded if the service worker has both reader files, and both files are downloaded if it lacks one', async () => {
   cached = new Map([['/assets/engine.js', new Response()]]);
   void createReaderAssets(assets, setUpEngine).bring();
   await flush();
@@ -173,7 +173,7 @@ it('nothing is downloaded if the service worker has both files, and both files a
   expect(requests).toHaveLength(2);
 });
 
-it('the files are reported missing after the connection broke, and are downloaded when the network is back', async () => {
+it('the reader files are reported missing after the connection broke, and are downloaded when the network is back', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
   const here = vi.fn();
   void reader.whenHere().then(here);
@@ -198,7 +198,7 @@ it('the files are reported missing after the connection broke, and are downloade
   expect(requests).toHaveLength(4);
 });
 
-it('nothing is requested without a network, and the files are downloaded when it is back', async () => {
+it('nothing is requested without a network, and the reader files are downloaded when it is back', async () => {
   isOnline = false;
   const reader = createReaderAssets(assets, setUpEngine);
   expect(await reader.bring()).toBe(false);
@@ -210,7 +210,7 @@ it('nothing is requested without a network, and the files are downloaded when it
   expect(reader.status()).toEqual({ kind: 'here' });
 });
 
-it('bring resolves with false after an error response, and a later call downloads the files', async () => {
+it('bring resolves with false after an error response, and a later call downloads the reader files', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
   vi.mocked(fetch).mockImplementation(
     async () => new Response('the server did not find the question', { status: 404 }),
@@ -223,7 +223,7 @@ it('bring resolves with false after an error response, and a later call download
   expect(await again).toBe(true);
 });
 
-it('a download goes on as long as bytes arrive, and is given up when none arrive for 30 seconds', async () => {
+it('the download of the reader files goes on as long as bytes arrive, and is given up when none arrive for 30 seconds', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
   void reader.bring();
   await flush();
@@ -238,6 +238,6 @@ it('a download goes on as long as bytes arrive, and is given up when none arrive
   expect(reader.status()).toMatchObject({ kind: 'missing' });
 });
 
-it('the state is "here" at once if the build has no reader files', () => {
+it('the state of the reader is "here" at once if the build has no reader files', () => {
   expect(createReaderAssets([], setUpEngine).status()).toEqual({ kind: 'here' });
 });

@@ -10,19 +10,19 @@ const stroke = (dx: number, dy = 0, rest: Partial<Stroke> = {}): Stroke => ({
 });
 
 describe('a swipe on a page', () => {
-  it('to the left shows the next page, to the right the previous one', () => {
+  it('a swipe to the left shows the next page, a swipe to the right the previous one', () => {
     expect(turnOf(stroke(-120))).toBe(1);
     expect(turnOf(stroke(120, 20))).toBe(-1);
   });
 
-  it('is ignored if it is too short, too slow or too slanted', () => {
+  it('a swipe is ignored if it is too short, too slow or too slanted', () => {
     expect(turnOf(stroke(-40))).toBe(null);
     expect(turnOf(stroke(-120, 0, { durationMs: 1500 }))).toBe(null);
     expect(turnOf(stroke(-120, 90))).toBe(null);
     expect(turnOf(stroke(0, -300))).toBe(null);
   });
 
-  it('pans an enlarged page first, and changes the page only at its edge', () => {
+  it('a swipe pans an enlarged page first, and changes the page only at the edge of that page', () => {
     const canPan = { left: false, right: true };
     expect(turnOf(stroke(-120, 0, { canPan }))).toBe(null);
     expect(turnOf(stroke(120, 0, { canPan }))).toBe(-1);
@@ -30,7 +30,7 @@ describe('a swipe on a page', () => {
 });
 
 describe('a double tap on a page', () => {
-  it('consists of two taps shortly after each other at the same position', () => {
+  it('a double tap consists of two taps shortly after each other at the same position', () => {
     expect(isTap(stroke(3, 2))).toBe(true);
     expect(isTap(stroke(40))).toBe(false);
     expect(isTap(stroke(0, 0, { durationMs: 900 }))).toBe(false);

@@ -8,7 +8,7 @@ import { BackLink } from '#ui/screen/back-link.tsx';
 
 type ReaderHeadProps = {
   title: string;
-  /** Opens the search; null while no page can be searched. */
+  /** Opens the search; null while no page is shown. */
   onSearch: (() => void) | null;
   searchButton: Ref<HTMLButtonElement>;
   onMenu: () => void;

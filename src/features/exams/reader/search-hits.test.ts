@@ -8,13 +8,13 @@ const counts = new Map([
 ]);
 
 describe('search hits in a paper', () => {
-  it('are numbered in the order of the pages, whichever page was searched first', () => {
+  it('search hits are numbered in the order of the pages, whichever page was searched first', () => {
     expect(totalHits(counts)).toBe(3);
     expect(hitNumberOf(counts, { page: 2, index: 1 })).toBe(2);
     expect(hitNumberOf(counts, { page: 5, index: 0 })).toBe(3);
   });
 
-  it('start with the first hit on the current page or after it, and wrap around the end', () => {
+  it('firstHitFrom returns the first hit on the current page or after it, and wraps around the end', () => {
     expect(firstHitFrom(counts, 1, 5)).toEqual({ page: 2, index: 0 });
     expect(firstHitFrom(counts, 2, 5)).toEqual({ page: 2, index: 0 });
     expect(firstHitFrom(counts, 3, 5)).toEqual({ page: 5, index: 0 });
@@ -22,7 +22,7 @@ describe('search hits in a paper', () => {
     expect(firstHitFrom(new Map(), 3, 5)).toBe(null);
   });
 
-  it('are visited one after the other, forwards and backwards, and wrap around both ends', () => {
+  it('neighbourHit moves from hit to hit, forwards and backwards, and wraps around both ends', () => {
     const forward = [{ page: 2, index: 0 }];
     for (let step = 0; step < 3; step += 1)
       forward.push(neighbourHit(counts, forward.at(-1) ?? { page: 1, index: 0 }, 1, 5));
@@ -36,7 +36,7 @@ describe('search hits in a paper', () => {
     expect(neighbourHit(counts, { page: 5, index: 0 }, -1, 5)).toEqual({ page: 2, index: 1 });
   });
 
-  it('stay on the same hit in both directions if it is the only one', () => {
+  it('neighbourHit returns the same hit in both directions if it is the only one', () => {
     const one = new Map([[4, 1]]);
     expect(neighbourHit(one, { page: 4, index: 0 }, 1, 5)).toEqual({ page: 4, index: 0 });
     expect(neighbourHit(one, { page: 4, index: 0 }, -1, 5)).toEqual({ page: 4, index: 0 });

@@ -68,8 +68,8 @@ export function usePaper(
 }
 
 /**
- * Opens the first file that it receives and keeps it open until `close` is called; then it opens the
- * current one.
+ * Opens the first file that it receives and keeps it open until `close` is called; then it opens the current
+ * file.
  */
 function useOpenFile({ db }: AccountStore, device: DeviceDb, file: ExamFile | null) {
   const [open, setOpen] = useState<OpenFile | null>(null);

@@ -1,5 +1,5 @@
-// Handles touch on a page: a swipe changes the page, a pinch or a double tap zooms. The browser handles one
-// finger that scrolls.
+// Handles touch on a page: a swipe changes the page, a pinch or a double tap zooms. Scrolling with one finger
+// is left to the browser.
 import { type RefObject, useEffect } from 'react';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import {

@@ -22,8 +22,8 @@ export type Reader = {
 const clamped = (value: number, least: number, most: number) => Math.min(Math.max(least, value), most);
 
 /**
- * Provides the state of the reader. `start` is the position where the user left the paper; with null it
- * starts at the first page.
+ * Provides the state of the reader. `start` is the position where the user left the paper; with null the
+ * reader starts at the first page.
  */
 export function useReader(pageCount: number, start: ReadingPosition | null): Reader {
   const [page, setPage] = useState(clamped(Math.round(start?.page ?? 1), 1, pageCount));

@@ -41,7 +41,7 @@ export function ReplyComposer({ store, postId, isReady = true, untilShown, onSen
     const isQueued = await whileSending(() =>
       attempt(async () => {
         const id = await replyTo(store, postId, fields.content, currentLanguage());
-        // The field would otherwise be empty for a moment before the reply is shown.
+        // Waits, because the field would otherwise be empty for a moment before the reply is shown.
         await untilShown?.(id);
       }),
     );

@@ -4,7 +4,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore } from '#data/local/drafts.ts';
 import { type DraftFields, useDraftFields } from '#ui/controls/use-draft-fields.ts';
 
-/** `key` names the form; `empty` holds the values without a draft. */
+/** `key` names the form; `empty` holds the values that the form has without a draft. */
 export function useDraft<Fields extends Record<string, string>>(
   store: AccountStore,
   key: string,

@@ -31,7 +31,7 @@ async function openThread() {
   };
 }
 
-it('useUntilShown waits for the reply with that id, not for another one', async () => {
+it('useUntilShown waits for the reply with the given id, not for another one', async () => {
   const { show, ended, wait } = await openThread();
   wait('mine');
   await show(['first', 'other']);

@@ -6,7 +6,7 @@ import { makeSubject } from '../../../../tests/support/fixtures/library-rows.ts'
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { ForumTray } from './forum-filters.tsx';
 
-it('ForumTray lists subjects by the name in the language shown', async () => {
+it('ForumTray sorts subjects by their name in the language shown', async () => {
   const nothing = () => undefined;
   const subjects = [
     makeSubject({ id: 'e', code: 'economy', name: 'Économie', nameHt: 'Ekonomi' }),

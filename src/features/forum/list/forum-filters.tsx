@@ -64,7 +64,7 @@ export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNew
 
 /**
  * Scrolls the focused button fully into view, because browsers do not scroll if a few pixels of it are
- * visible. Only for focus by keyboard: a touch must not move the row.
+ * visible. It does so only for focus by keyboard, because a touch must not move the row.
  */
 function scrollFullyIntoView({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });

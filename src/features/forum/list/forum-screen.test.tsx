@@ -16,7 +16,10 @@ const commands = {
   downloadSizes: async () => [],
 } as unknown as OutboxCommands & LibraryCommands;
 
-/** Renders the forum with three threads, of which two contain « fraction », on a phone that has the forum page `page`. */
+/**
+ * Renders the forum with three threads, of which two contain « fraction », on a phone that has only the forum
+ * page `page`.
+ */
 async function showForum(page: number, search: ForumSearch) {
   const store = await openTestStore(`page${page}`.padEnd(15, '0'));
   const { buckets, forumPosts } = tablesOf(store.db);
@@ -40,7 +43,7 @@ it('ForumScreen counts the threads that the search finds', async () => {
   await vi.waitFor(() => expect(counts()).toContain('2 discussions trouvées'));
 });
 
-it('ForumScreen says that the count is of this device while older threads are missing on it', async () => {
+it('ForumScreen says that it counts only the threads on this device while older threads are missing', async () => {
   const counts = await showForum(9, {});
   await vi.waitFor(() => expect(counts()).toContain('3 discussions trouvées sur cet ordinateur'));
 });

@@ -114,8 +114,8 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
 
 function useForumSearch(search: ForumSearch, onSearch: ForumScreenProps['onSearch']) {
   const [words, setWords] = useSearchText(search.q ?? '', (q) => narrow({ q }));
-  // Changes the parameters that the URL has when this runs: a thread may have been opened during the pause
-  // after typing.
+  // Changes the current parameters of the URL, not those of the last rendering, because a thread may have
+  // been opened during the pause after typing.
   const narrow = (change: ForumSearch) =>
     onSearch(({ page: _, ...present }) => ({ ...present, q: words, ...change }));
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readForumSearch } from './forum-search-params.ts';
 
 describe('the search parameters of the forum', () => {
-  it('contain all valid values of a link', () => {
+  it('readForumSearch returns all valid values of a link', () => {
     const search = { q: 'suite', subject: 'math', mine: true, page: 2, post: 'abcdefghijklmno' };
     expect(readForumSearch(search)).toEqual(search);
     expect(readForumSearch({ page: '3' })).toEqual({ page: 3 });
@@ -12,7 +12,7 @@ describe('the search parameters of the forum', () => {
     });
   });
 
-  it('leave out invalid values, and have at most 200 characters of search words', () => {
+  it('readForumSearch leaves out invalid values, and cuts search words to 200 characters', () => {
     expect(readForumSearch({ q: '', subject: [], page: 'x', post: '../short', other: 'y' })).toEqual({});
     expect(readForumSearch({ page: -2, mine: 'yes' })).toEqual({});
     expect(readForumSearch({ q: 'a'.repeat(500) }).q).toHaveLength(200);

@@ -17,7 +17,8 @@ export function PostScreen(props: PostScreenProps) {
   const { t } = useLingui();
   const view = useThread(store, commands, postId, savesData);
   if (!isRecordId(postId)) return <NoSuchPost />;
-  // Until the thread's title is known, the heading repeats the title in the bar, so it is hidden visually.
+  // Until the thread's title is known, the heading repeats the title in the bar, so the heading is hidden
+  // visually.
   const isNamed = view.state === 'here';
   return (
     <Screen

@@ -40,7 +40,10 @@ function Thread({ store, commands }: { store: AccountStore; commands: Commands }
   return <ThreadBody {...shared} onRemoved={() => undefined} />;
 }
 
-/** `outcome`: how the request to the server ends. `cached`: the copy of the thread on this phone. */
+/**
+ * Renders a thread. `outcome`: how the request to the server ends. `cached`: the copy of the thread on this
+ * phone, or null.
+ */
 async function show(outcome: AskOutcome, cached: typeof copy | null) {
   const store = await openTestStore();
   const { threadCopies } = tablesOf(store.db);

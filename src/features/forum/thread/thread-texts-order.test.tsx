@@ -15,11 +15,14 @@ describe('AuthorName of an author without a name', () => {
   it.each([
     ['an account whose name is unknown', 'other0000000000', 'Utilisateur'],
     ['a deleted account', null, 'Utilisateur anonyme'],
-  ])('shows for %s (user id %s) « %s »', async (_, userId, expected) => {
-    const author = { userId, authorName: '' };
-    const { place } = await renderInApp(() => <AuthorName author={author} account="pupil0000000000" />);
-    expect(place.textContent).toBe(expected);
-  });
+  ])(
+    'AuthorName shows for an author without a name, %s (user id %s), « %s »',
+    async (_, userId, expected) => {
+      const author = { userId, authorName: '' };
+      const { place } = await renderInApp(() => <AuthorName author={author} account="pupil0000000000" />);
+      expect(place.textContent).toBe(expected);
+    },
+  );
 });
 
 it('Replies asks for the first reply if the thread has none', async () => {

@@ -29,8 +29,8 @@ export async function readPlannedSession(
 }
 
 /**
- * `open` is the unfinished session of today, `done` the sum of the sessions ended today; each is null if
- * there is none.
+ * Returns the unfinished session of today (`open`) if it has an answer and time left, and the sum of the
+ * sessions ended today (`done`); null for each that does not exist.
  */
 export async function readTodaysSessions(
   db: AccountDb,

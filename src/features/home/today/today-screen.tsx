@@ -61,7 +61,7 @@ function TodayBoard({ texts, length, onLength }: BoardProps) {
   );
 }
 
-/** A plain link works before the app is loaded; afterwards the app handles the click. */
+/** Renders a plain link, which works before the app is loaded; afterwards the app handles the click. */
 function NextStepLink({ texts: { verb, line, href, icon } }: { texts: TodayTexts }) {
   const { history } = useRouter();
   const follow = (event: MouseEvent) => {
@@ -85,7 +85,7 @@ function NextStepLink({ texts: { verb, line, href, icon } }: { texts: TodayTexts
 
 type SessionLengthsProps = Pick<BoardProps, 'onLength'> & { note: string; length: number };
 
-/** Choosing a length does not start the session. */
+/** Offers the lengths of the study session. Choosing one does not start the session. */
 function SessionLengths({ note, length, onLength }: SessionLengthsProps) {
   const { t } = useLingui();
   return (

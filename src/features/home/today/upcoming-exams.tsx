@@ -12,7 +12,10 @@ import { RowList } from '#ui/lists/row-list.tsx';
 import { useExamCountdownTexts } from './use-exam-countdown-texts.ts';
 import type { TodayParts } from './use-today-parts.ts';
 
-/** Enough for the days of the four series in one session and one day of another session. */
+/**
+ * Maximum number of dates: enough for the days of the four series in one session and one day of another
+ * session.
+ */
 const mostShown = 5;
 
 type UpcomingExamsProps = Pick<TodayParts, 'exams'> & { today: number };

@@ -17,7 +17,7 @@ export function useExamCountdownTexts() {
           : t`L’examen est dans ${daysLeft} jours`,
     timeLeft: (daysLeft: number): string =>
       daysLeft === 0 ? t`aujourd’hui` : daysLeft === 1 ? t`demain` : t`dans ${daysLeft} jours`,
-    /** For example `Bac II SVT, SMP`. */
+    /** Returns for example `Bac II SVT, SMP`. */
     levelAndSeries: (level: string, series: ExamDay['series']): string =>
       [level, series.join(', ')].filter(Boolean).join(' '),
     session: { ordinaire: t`session ordinaire`, extraordinaire: t`session extraordinaire` },

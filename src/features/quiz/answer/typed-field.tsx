@@ -76,7 +76,7 @@ export function TypedField(props: TypedFieldProps) {
           <Hint form={form} />
         </p>
         <div aria-live="polite">
-          {/* A new element for each refusal, so that the same message is announced again. */}
+          {/* The key makes a new element for each refusal, so that the same message is announced again. */}
           <FieldError
             key={refusals}
             id={errorId}
@@ -107,7 +107,10 @@ function Hint({ form }: { form: TypedForm }) {
 
 type UnitProps = { units: readonly string[]; entry: AnswerEntry };
 
-/** Shows the unit after the field. If there are several, the pupil chooses one; none is chosen at first. */
+/**
+ * Shows the unit after the field. If there are several units, the pupil chooses one; no unit is chosen at
+ * first.
+ */
 function Unit({ units, entry }: UnitProps) {
   const { t } = useLingui();
   if (units.length < 2) return units[0] ? <span className="typed-unit">{units[0]}</span> : null;

@@ -20,7 +20,7 @@ export type AnswerEntry = {
   /** Null while the options are shown. */
   form: TypedForm | null;
   text: string;
-  /** The unit typed after the number; without one, the chosen unit. */
+  /** The unit typed after the number; if no unit is typed, the chosen unit. */
   unit: string;
   chosen: OptionLetter | null;
   /** Why the text cannot be judged as it is; null once it has been changed. */

@@ -10,7 +10,7 @@ it.each([
   ['a phone', false],
   ['a computer', true],
 ])(
-  'HistoryListScreen shows its two tabs on %s while the attempts are read, with that of the subjects chosen',
+  'HistoryListScreen shows its two tabs on %s while the attempts are read, with the tab of the subjects chosen',
   async (_, isWide) => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isWide }));
     vi.spyOn(history, 'readHistory').mockReturnValue(new Promise(() => undefined));

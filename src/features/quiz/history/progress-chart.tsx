@@ -65,7 +65,10 @@ function shortDate(atMs: number): string {
 
 type AttemptTableProps = { caption: ReactNode; attempts: readonly AttemptBar[] };
 
-/** For screen readers only. The element around the table is needed, because a hidden table keeps its width. */
+/**
+ * Renders the scores for screen readers only. The element around the table is needed, because a visually
+ * hidden table keeps its width.
+ */
 function AttemptTable({ caption, attempts }: AttemptTableProps) {
   return (
     <div className="sr-only">

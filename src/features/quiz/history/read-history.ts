@@ -41,7 +41,7 @@ export type HistoryRow = {
 type ScoredRow = Pick<QuizAttempt, 'id' | 'subject' | 'score' | 'totalQuestions'> & { atMs: number };
 
 export type QuizHistory = {
-  /** Newest first. */
+  /** The attempts, newest first. */
   rows: HistoryRow[];
   /**
    * `quizzes` counts the complete quizzes among the attempts, `repeats` the retries, reviews and study

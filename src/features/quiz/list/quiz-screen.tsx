@@ -1,4 +1,4 @@
-// <QuizScreen>: the list, or a quiz from its start to its result, depending on the URL.
+// <QuizScreen>: the list of quizzes, or a quiz from its start to its result, depending on the URL.
 import './quiz.css';
 import { useEffect } from 'react';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';

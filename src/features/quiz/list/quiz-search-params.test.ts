@@ -17,6 +17,6 @@ it.each([
   [{ page: 1 }, {}],
   [{ view: 'taken' }, { view: 'taken' }],
   [{ view: 'other' }, {}],
-])('reads the URL parameters %j as %j', (search, read) => {
+])('readQuizSearch reads the URL parameters %j as %j', (search, read) => {
   expect(readQuizSearch(search)).toEqual(read);
 });

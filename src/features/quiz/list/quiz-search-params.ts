@@ -8,8 +8,8 @@ import { isRecordId } from '#lib/random-id.ts';
 
 export type QuizSearch = {
   /**
-   * Slug of a set, made of its codes (`math.bac2`): the link that users share. It starts the quiz or resumes
-   * it.
+   * Slug of a set (`math.bac2`), made of the codes of its subject and level, as in the link that users share.
+   * The link starts or resumes a quiz of the set.
    */
   set?: string;
   /** Id of a quiz, which is also the id of its attempt. */

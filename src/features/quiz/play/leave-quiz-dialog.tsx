@@ -8,7 +8,7 @@ type LeaveQuizDialogProps = {
   /** Number of the current question, from 1. */
   number: number;
   answered: number;
-  /** Whether the quiz repeats missed questions, which the user can start again from their result. */
+  /** Whether the quiz is a retry, whose questions the user can start again from an earlier result. */
   isRetry: boolean;
   onStay: () => void;
   onKeep: () => void;

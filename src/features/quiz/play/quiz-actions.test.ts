@@ -65,7 +65,7 @@ async function play(store: AccountStore, letter: OptionLetter): Promise<string> 
 }
 
 describe('starting a quiz', () => {
-  it('draws ten questions and stores a copy of them', async () => {
+  it('resumeOrStartQuiz draws ten questions and stores a copy of them', async () => {
     const store = await openStore(25);
     const run = await resumeOrStartQuiz(store, setId);
     expect(run?.questions).toHaveLength(10);
@@ -73,7 +73,7 @@ describe('starting a quiz', () => {
     expect((await getOpenRun(store.db, setId))?.questions).toEqual(run?.questions);
   });
 
-  it('resumes the quiz in progress', async () => {
+  it('resumeOrStartQuiz resumes the quiz in progress', async () => {
     const store = await openStore(25);
     const run = await resumeOrStartQuiz(store, setId);
     await saveAnswers(store, run?.id ?? '', { [run?.questions[0]?.id ?? '']: 'C' });
@@ -81,7 +81,7 @@ describe('starting a quiz', () => {
     expect(await resumeOrStartQuiz(store, setId)).toMatchObject({ id: run?.id, position: 1 });
   });
 
-  it('draws the order of the options for each quiz; a quiz of an earlier version of the app keeps the order A to D', async () => {
+  it('resumeOrStartQuiz draws the order of the options for each quiz; a quiz of an earlier version of the app keeps the order A to D', async () => {
     const store = await openStore(25);
     const run = await resumeOrStartQuiz(store, setId);
     const [first] = run?.questions ?? [];
@@ -95,7 +95,7 @@ describe('starting a quiz', () => {
     expect(resumed && orderingAttempt(resumed, first)).toBeNull();
   });
 
-  it('asks only seven of twelve questions, to share five with the quiz before, even after a retry in between', async () => {
+  it('startQuiz draws only seven of twelve questions, five of which were in the quiz before, even after a retry in between', async () => {
     const store = await openStore(12);
     const before = await play(store, 'A');
     const asked =
@@ -108,21 +108,21 @@ describe('starting a quiz', () => {
     expect(again.filter((id) => asked.includes(id))).toHaveLength(5);
   });
 
-  it('resumes the same quiz in a second tab', async () => {
+  it('resumeOrStartQuiz resumes the same quiz in a second tab', async () => {
     const database = new IDBFactory();
     const [one, two] = [await openStore(25, database), await openStore(25, database)];
     const run = await resumeOrStartQuiz(one, setId);
     expect((await resumeOrStartQuiz(two, setId))?.id).toBe(run?.id);
   });
 
-  it('leaves one quiz when two tabs start it at once', async () => {
+  it('resumeOrStartQuiz stores one quiz when two tabs start it at once', async () => {
     const database = new IDBFactory();
     const [one, two] = [await openStore(25, database), await openStore(25, database)];
     await Promise.all([resumeOrStartQuiz(one, setId), resumeOrStartQuiz(two, setId)]);
     expect(await one.db.localQuizRuns.count()).toBe(1);
   });
 
-  it('again by a double tap leaves one new quiz, and does not replace the one that has an answer', async () => {
+  it('startQuiz stores one new quiz after a double tap, and does not replace the quiz that has an answer', async () => {
     const store = await openStore(25);
     const started = await resumeOrStartQuiz(store, setId);
     await saveAnswers(store, started?.id ?? '', { [started?.questions[0]?.id ?? '']: 'C' });
@@ -131,13 +131,13 @@ describe('starting a quiz', () => {
     expect(await store.db.localQuizRuns.get(started?.id ?? '')).toMatchObject({ id: started?.id });
   });
 
-  it('returns null when the set has no questions or is not on the phone', async () => {
+  it('resumeOrStartQuiz returns null when the set has no questions or is not on the phone', async () => {
     const store = await openStore(0);
     expect(await resumeOrStartQuiz(store, setId)).toBeNull();
     expect(await resumeOrStartQuiz(store, 'elsewhere')).toBeNull();
   });
 
-  it('prefers questions that the pupil has not seen before', async () => {
+  it('startQuiz prefers questions that the pupil has not seen before', async () => {
     const store = await openStore(15);
     const first = await store.db.localQuizRuns.get(await play(store, 'A'));
     const second = await startQuiz(store, setId);
@@ -153,7 +153,7 @@ describe('a retry of missed questions', () => {
     return run?.questions.filter(({ id, correctAnswer }) => run.chosen[id] !== correctAnswer) ?? [];
   };
 
-  it('asks the missed questions in their current text without removed ones, or as stored if the set is not on the phone, and returns null without a question', async () => {
+  it('startRetry asks the missed questions in their current text without removed ones, or as stored if the set is not on the phone, and returns null without a question', async () => {
     const store = await openStore(4);
     const missed = await missedOf(store, await play(store, 'A'));
     const tables = tablesOf(store.db);
@@ -172,7 +172,7 @@ describe('a retry of missed questions', () => {
     expect(await startRetry(store, subjectLevel, [])).toBeNull();
   });
 
-  it('counts as seen and answered: the next quiz prefers questions that are still missed', async () => {
+  it('a retry counts as seen and answered: the next quiz prefers questions that are still missed', async () => {
     const store = await openStore(30);
     const first = await missedOf(store, await play(store, 'A'));
     const second = await missedOf(store, await play(store, 'A'));
@@ -187,7 +187,7 @@ describe('a retry of missed questions', () => {
 });
 
 describe('a quiz in progress', () => {
-  it('stores each choice; the last choice of a question counts', async () => {
+  it('a quiz in progress stores each choice; the last choice of a question counts', async () => {
     const store = await openStore(3);
     const run = await resumeOrStartQuiz(store, setId);
     const [first, second] = run?.questions ?? [];
@@ -200,7 +200,7 @@ describe('a quiz in progress', () => {
     });
   });
 
-  it('does not go back to an earlier question', async () => {
+  it('a quiz in progress does not go back to an earlier question', async () => {
     const store = await openStore(5);
     const run = await resumeOrStartQuiz(store, setId);
     await saveAnswers(store, run?.id ?? '', {}, 3);
@@ -208,7 +208,7 @@ describe('a quiz in progress', () => {
     expect((await getOpenRun(store.db, setId))?.position).toBe(3);
   });
 
-  it('is deleted when the pupil abandons it, and nothing is queued', async () => {
+  it('a quiz in progress is deleted when the pupil abandons it, and nothing is queued', async () => {
     const store = await openStore(5);
     const run = await resumeOrStartQuiz(store, setId);
     await abandonQuiz(store, run?.id ?? '');
@@ -218,7 +218,7 @@ describe('a quiz in progress', () => {
 });
 
 describe('finishing a quiz', () => {
-  it('stores a time of finishing that is not later than the creation of the attempt', async () => {
+  it('finishQuiz stores a time of finishing that is not later than the creation of the attempt', async () => {
     const store = await openStore(2);
     const runId = await play(store, 'A');
     const note = await store.db.localAttemptNotes.get(runId);
@@ -226,7 +226,7 @@ describe('finishing a quiz', () => {
     expect(note?.finishedAt).toBeLessThanOrEqual(attempt?.created ?? 0);
   });
 
-  it('queues one attempt under the id created at the start', async () => {
+  it('finishQuiz queues one attempt under the id created at the start', async () => {
     const store = await openStore(3);
     const runId = await play(store, 'B');
     expect(await store.db.quizAttempts.get(runId)).toMatchObject({
@@ -241,7 +241,7 @@ describe('finishing a quiz', () => {
     expect(await listOpenRuns(store.db)).toEqual(new Map());
   });
 
-  it('in two tabs at once creates one attempt', async () => {
+  it('finishQuiz creates one attempt when it is called in two tabs at once', async () => {
     const database = new IDBFactory();
     const [one, two] = [await openStore(2, database), await openStore(2, database)];
     const run = await resumeOrStartQuiz(one, setId);
@@ -252,7 +252,7 @@ describe('finishing a quiz', () => {
     expect(await two.db.quizAttempts.count()).toBe(1);
   });
 
-  it('is final: a later choice changes nothing', async () => {
+  it('a finished quiz is final: a later choice changes nothing', async () => {
     const store = await openStore(1);
     const runId = await play(store, 'B');
     const before = await store.db.localQuizRuns.get(runId);
@@ -260,7 +260,7 @@ describe('finishing a quiz', () => {
     expect(await store.db.localQuizRuns.get(runId)).toEqual(before);
   });
 
-  it('keeps its copy of the questions for the correction until the set is started again', async () => {
+  it('a finished quiz has its copy of the questions for the correction until the set is started again', async () => {
     const store = await openStore(3);
     const first = await play(store, 'B');
     expect(await store.db.localQuizRuns.get(first)).toBeDefined();

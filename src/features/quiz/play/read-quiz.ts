@@ -78,7 +78,7 @@ async function readStarted(
   if (run?.setId === setId) {
     if (run.position < run.questions.length && !attempt) return { kind: 'playing', subjectLevel, run };
     const sending = attempt ? (attempt.isWaiting ? 'waiting' : 'sent') : 'stuck';
-    // Comes after the return for a quiz in progress, because it reads all attempts: it must not run again
+    // All attempts are read here, so this comes after the return for a quiz in progress, which is read again
     // after each answer.
     const change = await readSetChange(db, setId, runId);
     return { kind: 'result', subjectLevel, setId, result: resultOfRun(run), sending, change };

@@ -1,5 +1,5 @@
-// Asks for confirmation before the user leaves a quiz by its close button, the back button or a link, except
-// for the sign-in page.
+// Asks for confirmation before the user leaves a quiz by its close button, the back button or a link, unless
+// the target is the sign-in page.
 import { useBlocker, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 

@@ -41,7 +41,7 @@ async function correctedText(corrections: Parameters<typeof QuizCorrection>[0]['
   return text;
 }
 
-it('a quiz shows the numbers of its attempt, and its correction and the history show the same', async () => {
+it('a quiz shows the numbers of its attempt, and its correction and the history show the same numbers', async () => {
   const run = runOf('attempt00000001');
   const { asked, options } = await playedTexts(run);
   const answers = [{ questionId: question.id, selectedAnswer: 'A' as const, isCorrect: false }];
@@ -55,7 +55,7 @@ it('a quiz shows the numbers of its attempt, and its correction and the history 
   }
 });
 
-it('another attempt shows other numbers', async () => {
+it('two attempts show different numbers of the same question', async () => {
   const [first, second] = [
     await playedTexts(runOf('attempt00000001')),
     await playedTexts(runOf('attempt00000002')),

@@ -145,7 +145,7 @@ function Answers({ question, selected, isCorrect, orderedBy, typed }: Correction
   );
 }
 
-/** The text is empty for an attempt made on another phone. */
+/** Shows a wrong typed answer. Its text is empty for an attempt made on another phone. */
 function WrongTyped(typed: TypedTextProps) {
   if (typed.text === '') return <Trans>Votre réponse écrite était fausse</Trans>;
   return (

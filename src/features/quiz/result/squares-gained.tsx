@@ -65,7 +65,7 @@ function Gained({ count }: { count: number }) {
   );
 }
 
-/** A tick would read as "right" here, so the sent state is a word alone. */
+/** The sent state is a word without a tick, because a tick means "right" on this screen. */
 function SendingState({ sending }: { sending: Sending }) {
   if (sending === 'waiting') return <StateTag state="queued" variant="line" />;
   if (sending === 'stuck') return <StateTag state="failed" variant="line" />;

@@ -1,8 +1,8 @@
-// Defines the schedule of reviews: FSRS 6 with its published weights, except the stability after a first
-// answer that is right: the weights were fitted to cards that are learnt from nothing, but a pupil who is
-// right at first sight may know the answer from class. Intervals are whole days (`enable_short_term: false`).
-// They are not random (`enable_fuzz: false`), because cards that are rebuilt from the attempts must be the
-// same as before.
+// Defines the schedule of reviews: FSRS 6 with its published weights. Only the stability after a right first
+// answer differs: the weights were fitted to cards that are learnt from nothing, but a pupil who is right at
+// first sight may know the answer from class. Intervals are whole days (`enable_short_term: false`). They are
+// not random (`enable_fuzz: false`), because cards that are rebuilt from the attempts must be the same as
+// before.
 import { fsrs, Rating } from 'ts-fsrs';
 import { type Grade, longestIntervalDays, type Schedule } from '#domain/review/review-cards.ts';
 import { initialStability } from '#domain/session/memory-model.ts';

@@ -18,7 +18,7 @@ import { fsrsSchedule } from './fsrs-schedule.ts';
 import { answerReview, endReview, goOnWithReview, startReview } from './review-actions.ts';
 
 describe('a review', () => {
-  it('has missed questions due on the next day, and not on the same day', async () => {
+  it('missed questions are due for review on the next day, and not on the same day', async () => {
     const phone = await openPhone();
     await miss(phone, math, 3);
     expect(await due(phone)).toHaveLength(0);
@@ -26,7 +26,7 @@ describe('a review', () => {
     expect(await due(phone)).toHaveLength(3);
   });
 
-  it('has questions that were right at first sight due: five after 15 days if one of ten was missed, and four after 4 days if six of ten were missed', async () => {
+  it('questions that were right at first sight are due for review: five after 15 days if one of ten was missed, and four after 4 days if six of ten were missed', async () => {
     const dueOnDay = async (missed: number, day: number) => {
       const phone = await openPhone();
       await miss(phone, math, missed);
@@ -37,7 +37,7 @@ describe('a review', () => {
     expect([await dueOnDay(6, 3), await dueOnDay(6, 4)]).toEqual([0, 4]);
   });
 
-  it('of two subjects ends as one attempt for each, and its questions are due again 30 days later', async () => {
+  it('a review of two subjects ends as one attempt for each, and its questions are due again 30 days later', async () => {
     const phone = await openPhone();
     await miss(phone, math, 2);
     phone.time.now += 1;
@@ -55,7 +55,7 @@ describe('a review', () => {
     expect((await due(phone)).filter(({ misses }) => misses > 0)).toHaveLength(5);
   });
 
-  it('schedules a question sooner when it is missed again, and later when it was easy', async () => {
+  it('a review schedules a question sooner when it is missed again, and later when it was easy', async () => {
     const dueAfter = async (letter: 'A' | 'B', isEasy: boolean) => {
       const phone = await openPhone();
       await miss(phone, math, 1);
@@ -76,7 +76,7 @@ describe('a review', () => {
     expect(easy).toBeGreaterThan(good);
   });
 
-  it('accepts only the first answer to a question, because it is shown as right or wrong at once', async () => {
+  it('a review accepts only the first answer to a question, because it is shown as right or wrong at once', async () => {
     const phone = await openPhone();
     await miss(phone, math, 1);
     phone.time.now += dayMs;
@@ -92,7 +92,7 @@ describe('a review', () => {
     ['un', { kind: 'wrong', option: 'A' }, 'A', 'A'],
     ['deux', { kind: 'right', spelling: null }, 'B', 'B'],
   ] as const)(
-    'stores for the typed answer "%s" a letter with the same verdict in a version without typed answers, and sends the letter that marks it',
+    'a review stores for the typed answer "%s" a letter that is right or wrong like the answer, and sends the letter of `typedAnswer`',
     async (text, verdict, stored, sent) => {
       const phone = await openPhone();
       await miss(phone, math, 1);
@@ -110,7 +110,7 @@ describe('a review', () => {
     },
   );
 
-  it('has the same answer and position when the database is opened again; ended half-way it leaves only the questions without an answer due', async () => {
+  it('a review has the same answer and position when the database is opened again; ended half-way, it leaves only the questions without an answer due', async () => {
     const disk = new IDBFactory();
     const phone = await openPhone(disk);
     await miss(phone, math, 4);
@@ -128,7 +128,7 @@ describe('a review', () => {
     expect(left.map(({ id }) => id)).not.toContain(first);
   });
 
-  it('creates one attempt when it is ended in two tabs', async () => {
+  it('a review creates one attempt when it is ended in two tabs', async () => {
     const disk = new IDBFactory();
     const phone = await openPhone(disk);
     const other = await openPhone(disk, phone.time);

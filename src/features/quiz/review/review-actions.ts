@@ -36,7 +36,9 @@ export async function startReview(store: AccountStore, due: readonly AvailableCa
   });
 }
 
-/** The answer is final, because it is shown as right or wrong at once; a second answer changes nothing. */
+/**
+ * Stores an answer. A second answer changes nothing, because the first is shown as right or wrong at once.
+ */
 export const answerReview = (store: AccountStore, questionId: string, given: GivenAnswer): Promise<void> =>
   changeReviewRun(store, (run, now) => {
     const question = run.questions.find(({ id }) => id === questionId);

@@ -17,7 +17,7 @@ import { fsrsSchedule } from './fsrs-schedule.ts';
 import { startReview } from './review-actions.ts';
 
 describe('the review cards', () => {
-  it('are rebuilt identically from the attempts in a new database', async () => {
+  it('the review cards are rebuilt identically from the attempts in a new database', async () => {
     const phone = await openPhone();
     await miss(phone, math, 4);
     phone.time.now += dayMs;
@@ -31,7 +31,7 @@ describe('the review cards', () => {
     expect((await readCards(wiped.store.db, 0)).cards).toEqual(before);
   });
 
-  it('are dropped when the question was removed, and due at once when the question was edited', async () => {
+  it('the review cards are dropped when the question was removed, and due at once when the question was edited', async () => {
     const phone = await openPhone();
     await miss(phone, math, 2);
     await foldCards(phone.store, fsrsSchedule);
@@ -44,7 +44,7 @@ describe('the review cards', () => {
     ]);
   });
 
-  it('are out of date if an earlier version of the app has made them, until they are rebuilt', async () => {
+  it('the review cards are out of date if an earlier version of the app has made them, until they are rebuilt', async () => {
     const phone = await openPhone();
     const today = dayOf(phone.time.now);
     await miss(phone, math, 2);
@@ -64,7 +64,7 @@ describe('the review cards', () => {
     expect((await readCards(phone.store.db, today)).behind).toBeNull();
   });
 
-  it('are out of date after a new attempt until they are rebuilt', async () => {
+  it('the review cards are out of date after a new attempt until they are rebuilt', async () => {
     const phone = await openPhone();
     const today = dayOf(phone.time.now);
     await miss(phone, math, 2);

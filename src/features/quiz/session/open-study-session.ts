@@ -41,7 +41,8 @@ export async function openStudySession(
     if (opened.queue.next() !== null) return opened;
   }
   const session: StudySession = {
-    // Numbers and order of options follow from the id, so a session without an answer passes its id on.
+    // The id determines the varied numbers and the order of the options. The id of a session without an
+    // answer is used again, so that its questions do not change.
     id: left?.answers.length === 0 ? left.session.id : randomId(random),
     day: today,
     minutes: minutes ?? usualMinutes,

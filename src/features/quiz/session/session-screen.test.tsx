@@ -37,7 +37,7 @@ const shownRules = () =>
     [...rule.querySelectorAll('p')].map(({ textContent }) => textContent),
   ]);
 
-test('the reason of the chosen wrong option is below it, the rule below the right one, and both are announced', async () => {
+test('the reason of a chosen wrong option is shown below this option, the rule below the right option, and both are announced', async () => {
   await openSession(1, 5, reasons);
   await answerAs('A');
   expect(new Map(shownRules() as [string, string[]][])).toEqual(
@@ -118,7 +118,7 @@ test('a session shows the time left, no count and no score, and ends with what w
   expect(attempts).toMatchObject([{ score: 2, totalQuestions: 2, kind: 'review' }]);
 });
 
-test('a missed question is asked once more at the end, counts once, and is not named for tomorrow if it was right then', async () => {
+test('a missed question is asked once more at the end, counts once, and is not named for tomorrow if the second answer is right', async () => {
   const store = await openSession(2);
   await answerAs('A');
   press('Suivante');

@@ -58,7 +58,7 @@ test('a typed answer that equals a wrong option shows the reason of this option;
   expect(document.querySelector('.quiz-option-wrong + .quiz-rule')).toBeNull();
 });
 
-test('an unclear typed answer is kept, with a message, and not checked', async () => {
+test('an unclear typed answer stays in the field with a message, and is not checked', async () => {
   const store = await openSession(1, 5, number);
   await typeAndCheck('quarante');
   await vi.waitFor(() => expect(document.body.textContent).toContain('Ce n’est pas un nombre.'));
@@ -105,7 +105,7 @@ test('a word in another spelling is right, and the accepted spelling is shown', 
   expect(status()).toMatch(/^Juste\. On écrit Gonaïves\. Parce que\.$/);
 });
 
-test('a typed text is shown again when the session is opened again, and so are the options', async () => {
+test('a typed text, or the options that the pupil asked for, are shown again when the session is opened again', async () => {
   const store = await openSession(1, 5, number);
   await vi.waitFor(field);
   typeInto(field(), '4,8');
@@ -134,7 +134,7 @@ test('the draft of a typed answer is stored under the id of its question, and is
   await vi.waitFor(async () => expect(await keys()).toEqual([]));
 });
 
-test('the draft of a typed answer is kept when the answer cannot be saved', async () => {
+test('the draft of a typed answer is not deleted when the answer cannot be saved', async () => {
   const store = await openSession(1, 5, number);
   const refusal = vi.spyOn(studySessions, 'saveStudyAnswers').mockRejectedValue(new Error('full'));
   await vi.waitFor(field);
@@ -146,7 +146,7 @@ test('the draft of a typed answer is kept when the answer cannot be saved', asyn
   refusal.mockRestore();
 });
 
-test('a draft of another day is not shown, and is deleted', async () => {
+test('the draft of an answer that was typed on another day is not shown, and is deleted', async () => {
   const store = await openSession(1, 5, number);
   document.body.replaceChildren();
   const fields = { text: '4,8', unit: '', shown: '' };

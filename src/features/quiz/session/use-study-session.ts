@@ -13,11 +13,11 @@ import { idFrom } from '#lib/derived-id.ts';
 import type { OpenedSession } from './open-study-session.ts';
 
 export type ShownQuestion = {
-  /** With the numbers that follow from `orderedBy`. */
+  /** The question with the numbers that `orderedBy` determines. */
   question: QuizQuestion;
   /** Id of the answer, derived from session, question and `isRepeat`. */
   answerId: string;
-  /** Id from which the order of the options follows. */
+  /** Id that determines the order of the options and the varied numbers. */
   orderedBy: string;
   /** Number of answers of the session before this question; a question may be shown twice. */
   place: number;
@@ -28,7 +28,7 @@ export type ShownQuestion = {
    */
   secondsLeft: number;
   secondsBefore: number;
-  /** Number of missed questions that follow once the time is over. */
+  /** Number of missed questions that are repeated once the time is over. */
   repeats: number;
 };
 
@@ -48,7 +48,9 @@ export type StudyPlay = {
   hasFailed: boolean;
 };
 
-/** Holds the state of one session: each needs its own component instance, with its own React `key`. */
+/**
+ * Holds the state of one session: each session needs its own component instance, with its own React `key`.
+ */
 export function useStudySession(store: AccountStore, opened: OpenedSession): StudyPlay {
   const { session, queue, questions } = opened;
   const [answers, setAnswers] = useState<NewStudyAnswer[]>(opened.answers);

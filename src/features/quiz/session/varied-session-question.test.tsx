@@ -20,7 +20,7 @@ const words = () => document.querySelector('.play-words')?.textContent ?? '';
 const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 const field = () => document.querySelector<HTMLInputElement>('.typed-input');
 
-test('a session shows the numbers of its attempt in question, options, reason and explanation, and the history the same', async () => {
+test('a session shows the numbers of its attempt in question, options, reason and explanation, and the history shows the same numbers', async () => {
   const store = await openSession(1, 5, variedNumbers);
   await vi.waitFor(() => expect(options()).toHaveLength(4));
   const asked = words();
@@ -38,7 +38,7 @@ test('a session shows the numbers of its attempt in question, options, reason an
   expect(place.textContent).toContain(`${a} × ${b} = ${a * b}.`);
 });
 
-test('a missed question is repeated with other numbers', async () => {
+test('a missed question with varied numbers is repeated with other numbers', async () => {
   await openSession(2, 5, variedNumbers);
   const asked = new Map<string, string[]>();
   for (const letter of ['A', 'B', 'B'] as const) {
@@ -53,7 +53,7 @@ test('a missed question is repeated with other numbers', async () => {
   expect(new Set(missed).size).toBe(2);
 });
 
-test('a session without an answer keeps its numbers when it is started again, with another length too', async () => {
+test('a session without an answer shows the same numbers when it is started again, even with another length', async () => {
   const store = await openSession(1, 5, variedNumbers);
   await vi.waitFor(() => expect(options()).toHaveLength(4));
   const asked = words();
@@ -64,7 +64,7 @@ test('a session without an answer keeps its numbers when it is started again, wi
   }
 });
 
-test('a typed answer is judged by the key of the variant, not by that of the stored question', async () => {
+test('a typed answer is judged by the key of the variant, not by the key of the stored question', async () => {
   const store = await openSession(1, 5, { ...variedNumbers, accepted: '22' });
   await vi.waitFor(() => expect(field()).not.toBeNull());
   const [a = 0, b = 0] = numbers(words());
