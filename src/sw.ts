@@ -23,7 +23,7 @@ import { type Engine, runForWorker } from '#sync/engine/engine.ts';
 
 declare const self: AppWorkerScope;
 
-// Records the download size of an update, which pages of the previous version show when they offer it.
+// Records the download size of an update. Pages of the previous version show this size when they offer the update.
 addPlugins([measureUpdate(() => self.registration.active !== null)]);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();

@@ -29,7 +29,7 @@ await runScript(async () => {
   const chosen = exercises.filter(({ name }) => names.length === 0 || names.includes(name));
   if (chosen.length === 0)
     throw new SetupError(
-      `There is no such exercise; the exercises are ${exercises.map(({ name }) => name).join(', ')}.`,
+      `No exercise is named ${names.join(' or ')}; the exercises are ${exercises.map(({ name }) => name).join(', ')}.`,
     );
   await ensurePocketbase();
   const copy = await mkdtemp(join(tmpdir(), 'pare-extend-'));

@@ -20,7 +20,7 @@ it('the organisation’s texts have the same structure and figures in Creole and
     expect(digits(creole[block])).toEqual(digits(french[block]));
 });
 
-it('the organisation’s texts have the figures that were agreed for the About page', () => {
+it('the French texts of the organisation have the figures that the specification gives for the About page', () => {
   const values = (block: 'figures' | 'impact' | 'claims') => french[block].list.map(({ value }) => value);
   expect(values('figures')).toEqual(['100+', '50+', '15+', '90\u00a0%']);
   expect(values('impact')).toEqual(['100+', '95\u00a0%', '20+', '24/7']);

@@ -8,8 +8,8 @@ let pending: unknown[] = [];
 let reported = new WeakSet<object>();
 
 /**
- * Passes an error to the listener, or keeps it without one. An error object that was given before is ignored,
- * until the listener is removed.
+ * Passes an error to the listener, or keeps the error if there is no listener. An error object that was given
+ * before is ignored, until the listener is removed.
  */
 export function reportAppError(error: unknown): void {
   if (typeof error === 'object' && error !== null) {

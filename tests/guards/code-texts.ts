@@ -41,7 +41,8 @@ export function listCodeTexts({ path, text }: Pick<SourceFile, 'path' | 'text'>)
 }
 
 const isForTools = (comment: string) =>
-  comment === '' || /^(biome-ignore|@ts-|@type\b|@vitest|\/ ?<reference|#__|@__|i18n)/.test(comment);
+  comment.split('\n').every((line) => /^(@(param|returns|type|typedef|template|this)\b.*)?$/.test(line)) ||
+  /^(biome-ignore|@ts-|@vitest|\/ ?<reference|#__|@__|i18n)/.test(comment);
 
 /** Returns the literal text of `new Error('…')` and of its subclasses; null for other nodes and for short codes. */
 function errorOf(node: Node): string | null {

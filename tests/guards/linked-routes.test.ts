@@ -18,7 +18,7 @@ function isLinked({ path, route }: { path: string; route: string }): boolean {
   return sources.some((source) => source.path !== path && source.text.replaceAll('"', "'").includes(literal));
 }
 
-it('the path of every route is in another file, unless only mails or an identity provider link to the route', () => {
+it('every route is linked from a source file other than its own, unless only mails or an identity provider open the route', () => {
   expect(routes.length).toBeGreaterThan(15);
   const unlinked = routes.filter((one) => !isLinked(one)).map(({ route }) => route);
   expect(unlinked.filter((route) => !openedFromOutside.includes(route))).toEqual([]);

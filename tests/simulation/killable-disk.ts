@@ -11,7 +11,7 @@ export type TabDisk = {
   end: () => void;
 };
 
-/** Returns a view of `shared` that opens databases as long as the tab is alive; a later opening never ends. */
+/** Returns a view of `shared` that opens databases while the tab is alive; afterwards an `open` never completes. */
 export function tabDisk(shared: IDBFactory): TabDisk {
   const connections: IDBDatabase[] = [];
   let isEnded = false;

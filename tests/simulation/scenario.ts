@@ -25,7 +25,7 @@ export type Scenario = {
   odds: Odds;
   troubledMs: number;
   actions: { least: number; spread: number };
-  /** Null if actions happen at any time. */
+  /** Short periods in which all actions happen; null if actions happen at any time. */
   bursts: { count: number; lengthMs: number } | null;
   hasUnlikeTabs: boolean;
   /**

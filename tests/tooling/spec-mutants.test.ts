@@ -14,7 +14,7 @@ const numbersOf = (choice: Parameters<typeof chooseMutants>[2]) =>
   chooseMutants(table, mutants, choice).map(({ number }) => number);
 
 describe('the rows whose mutants are tried', () => {
-  it('chooseMutants returns all rows that have a mutant, or those that `rows` selects by number or `row` by a part of the sentence', () => {
+  it('chooseMutants returns all rows that have a mutant; `rows` limits them to numbers, and `row` to sentences that contain a text', () => {
     expect(numbersOf({})).toHaveLength(30);
     expect(numbersOf({ rows: '29-35' })).toEqual([29, 30]);
     expect(numbersOf({ rows: '7' })).toEqual([7]);

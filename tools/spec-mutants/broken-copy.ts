@@ -1,5 +1,5 @@
-// Copies the project to a temporary folder, in which one mutant at a time is applied and the tests named for its
-// sentence run. The project’s own files are never changed.
+// Copies the project to a temporary folder. There it applies one mutant at a time and runs the tests that
+// docs/spec-coverage.md names for the sentence that the mutant breaks. The project’s own files are never changed.
 import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Limits sign-ups, sign-ins, tries of passwords and requests for mails, by network address or e-mail address.
+// Limits sign-ups, sign-ins, password attempts and requests for mails, by network address or e-mail address.
 // Known and unknown addresses are counted alike. The counts are in memory: a restart clears them.
 
 const { countFor, giveBackFor, takeFor } = require('./rate-counters.js');

@@ -1,7 +1,7 @@
 // Determines when a session's token was issued, and whether it must be renewed.
-// A phone's clock may be wrong by years, or be changed later. No token expires because of that, and the token
-// is not renewed at each check: after a large change of the clock, one renewal records the phone's time
-// again.
+// A phone's clock may be wrong by years, or be changed later. A wrong clock makes no
+// token expire. A large change of the clock causes one renewal, which stores the new time of the phone; later
+// checks count from that time.
 
 import type { AuthPorts, PhoneAccount, TokenCame } from '#auth/device-accounts/auth-ports.ts';
 import type { AuthAnswer } from '#backend/api/auth-api.ts';

@@ -58,8 +58,8 @@ it('listFirstUnfinished leaves out all texts of a queue position if its limit cu
   const collection = 'forumPosts';
   const common = { collection, op: 'create', data: {}, local: {}, base: null, writtenAt: 1 } as const;
   const withdrawn = { withdrawal: 'edit', isAttempted: true } as const;
-  // Within a position the index sorts by id, so it returns the newest text of the second position ('a')
-  // first.
+  // The index sorts entries with the same `order` by id, so it returns the newest of the three versions of the post,
+  // 'a', first.
   const queue = [
     makeEntry({ ...common, id: 'first', order: 1, record: 'other' }),
     makeEntry({ ...common, id: 'c', order: 2, record: 'post' }, withdrawn),

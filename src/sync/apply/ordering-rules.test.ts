@@ -76,7 +76,7 @@ describe('a part of a bucket', () => {
   });
 });
 
-describe('a row', () => {
+describe('a row from the server, compared with the stored base', () => {
   it('a row replaces a missing base, and a base that has a lower seq or an older generation', () => {
     expect(rowReplaces(null, base(1))).toBe(true);
     expect(rowReplaces(base(5), base(6))).toBe(true);

@@ -40,8 +40,8 @@ export function trafficKindOf(
 }
 
 /**
- * Counts the traffic of this page or worker, including what was fetched before this call. Returns a function that
- * stops counting.
+ * Counts the traffic of this page or worker that no other code counts (see `trafficKindOf`), including requests made
+ * before this call. Returns a function that stops counting.
  */
 export function watchAppTraffic(device: DeviceDb, clock: Clock): () => void {
   if (!('PerformanceObserver' in globalThis)) return () => undefined;

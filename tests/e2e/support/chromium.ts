@@ -1,8 +1,9 @@
 // Defines how the tests' browsers are started: which program, and with which flags.
 import { findChromium } from '../../../scripts/test/find-chromium.ts';
 
-// This list replaces the list that Playwright passes, and therefore repeats it. The list also disables the
-// popups of the address bar, because they slow down each start and a headless browser never shows them.
+// The features that Chromium disables. It uses only the last `--disable-features` flag, so this list contains the
+// features of Playwright’s own flag too. The popups of the address bar are added, because they slow down each start
+// and a headless browser never shows them.
 const disabledFeatures = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',

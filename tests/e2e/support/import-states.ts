@@ -32,7 +32,7 @@ async function knownFile({ rows }: ScreenFixture): Promise<string> {
     ({ grade_level, figure }) => grade_level === level?.id && !figure,
   );
   if (!same || !other)
-    throw new Error('the demo has fewer than two questions of this level without a figure');
+    throw new Error('the demo needs at least two questions without a figure for the level bac2');
   const nameOf = (id: unknown) => subjects.find((subject) => subject.id === id)?.name;
   const line = (row: Record<string, unknown>, optionA: string) =>
     [row.id, nameOf(row.subject), 'Bac II', row.question, optionA, row.option_b, row.option_c, row.option_d]

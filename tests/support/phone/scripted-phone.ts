@@ -65,7 +65,7 @@ export const result = (id: string, more: Partial<MutationResult>): MutationResul
 };
 
 /**
- * Returns the answer of a server that has lost everything above seq `kept`; the position in the answer has
- * the id of another start of the server.
+ * Returns the answer of a server that has lost everything above seq `kept`; the position in the answer begins
+ * with the id of a later server start (`b`).
  */
 export const lostAnswer = (kept: number): LostAnswer => ({ kind: 'lost', position: `b.${kept}`, kept });

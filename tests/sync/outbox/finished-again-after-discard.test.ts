@@ -60,8 +60,8 @@ test('when the first attempt had reached the server, both results stay, the seco
 
 test('when the row of the first attempt arrives before its verdict, the second attempt gets an id of its own at once', async () => {
   const { tab, other, record, scores } = await discarded(true);
-  // Syncs the other tab without mutations: its answer contains the row, and the withdrawal has not been
-  // sent yet.
+  // Syncs the other tab without mutations. The server’s answer contains the row of the first attempt; the withdrawal
+  // has not been sent yet.
   const { sync } = other.transport.remote;
   other.transport.remote.sync = (request, options) => sync({ ...request, mutations: [] }, options);
   await other.sync();

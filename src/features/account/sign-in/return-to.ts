@@ -17,14 +17,14 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
  * Returns the path with its search and hash if it is a path of this site; null for other values, for the
- * pages in `withoutReturn`, and for the first choice of a level.
+ * pages in `withoutReturn`, and for the page of a user’s first choice of a level.
  */
 export function safePath(path: unknown, origin: string): string | null {
   if (typeof path !== 'string' || !path.startsWith('/') || /^\/[/\\]/.test(path)) return null;
   try {
     const url = new URL(path, origin);
     if (url.origin !== origin || withoutReturn.includes(url.pathname)) return null;
-    // Rejects the first choice of a level, because the app would ask for the level again after it was chosen.
+    // Rejects the page of the first choice of a level: a user who has just chosen would be asked again.
     if (url.pathname === '/levels' && url.searchParams.has('first')) return null;
     // `/x/..//evil.example` looks like a path of this site until its dots are resolved.
     return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;

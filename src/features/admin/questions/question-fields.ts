@@ -42,7 +42,10 @@ export type QuestionFieldError =
   | { code: 'missing' | 'too-long' | 'no-figure-text' | 'wrong-accepted' }
   | { code: 'wrong-template'; why: TemplateError }
   | { code: 'same-options'; as: string }
-  /** `said` contains the words that name the option. */
+  /**
+   * The text names an option by its letter, although each quiz shows the options in another order; `said` contains
+   * these words, such as « réponse B ».
+   */
   | { code: 'names-a-letter'; said: string };
 export type QuestionFieldErrors = Partial<Record<FieldName, QuestionFieldError>>;
 

@@ -45,7 +45,7 @@ function typing(): HTMLTextAreaElement {
   return field;
 }
 
-/** React processes an input event before the next macrotask. */
+/** Resolves in the next macrotask, after React has processed an input event. */
 const processed = () => new Promise((resolve) => setTimeout(resolve));
 
 it('EntryActions opens the editor; saving queues the edit, closes the editor and gives the focus back', async () => {

@@ -220,7 +220,8 @@ describe('toastsOf', () => {
       news(kind, 'exams', 'update', { record, upload: file('correction') }),
     ];
     const [alone, key] = exam('confirmed', 'a');
-    if (!alone || !key) throw new Error('the news of an exam and of its answer key are missing');
+    if (!alone || !key)
+      throw new Error('exam() did not return the outcomes of the exam and of its answer key');
     expect(texts([alone])).toEqual([['Succès', 'Examen ajouté avec succès']]);
     expect(texts([alone, key])).toEqual([['Succès', 'Examen ajouté avec succès, corrigé compris']]);
     expect(texts([key])).toEqual([['Succès', 'Corrigé ajouté avec succès']]);

@@ -76,7 +76,7 @@ describe('watchWrites', () => {
     await vi.waitFor(() => expect(tab.shown.at(-1)).toBe('confirmed Ancienne'));
   });
 
-  it('watchWrites reports arrived batches of an import together once every batch still to be sent has failed', async () => {
+  it('watchWrites reports arrived batches of an import together once sending each remaining batch has failed once', async () => {
     const store = await openStore();
     const tab = await openTab(store);
     const [first, second, third, fourth] = await importBatches(store, 4);

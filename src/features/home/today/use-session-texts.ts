@@ -1,4 +1,5 @@
-// Turns the offered study session into the texts of the board: verb and minutes, subjects, and what is asked.
+// Turns the offered study session into texts of the pupil's home page: the label of the button with the minutes
+// (`verb`), the subjects (`line`), and a note, such as the numbers of due and new questions.
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

@@ -41,7 +41,7 @@ async function correctedText(corrections: Parameters<typeof QuizCorrection>[0]['
   return text;
 }
 
-it('a quiz shows the numbers of its attempt, and its correction and the history show the same numbers', async () => {
+it('a quiz inserts the values of its attempt into a question, and its correction and the history show the same values', async () => {
   const run = runOf('attempt00000001');
   const { asked, options } = await playedTexts(run);
   const answers = [{ questionId: question.id, selectedAnswer: 'A' as const, isCorrect: false }];
@@ -55,7 +55,7 @@ it('a quiz shows the numbers of its attempt, and its correction and the history 
   }
 });
 
-it('two attempts show different numbers of the same question', async () => {
+it('two attempts show the same question with different values', async () => {
   const [first, second] = [
     await playedTexts(runOf('attempt00000001')),
     await playedTexts(runOf('attempt00000002')),
@@ -63,13 +63,13 @@ it('two attempts show different numbers of the same question', async () => {
   expect(first.asked).not.toBe(second.asked);
 });
 
-it('a quiz that an earlier version started shows the stored numbers, and so does its correction', async () => {
+it('a quiz that an earlier version started shows the stored values, and so does its correction', async () => {
   const { hasDrawnOrder: _, ...run } = runOf('attempt00000001');
   expect((await playedTexts(run)).asked).toBe(question.question);
   expect(await correctedText(resultOfRun(run).corrections)).toContain(question.question);
 });
 
-it('attempts with different numbers of one question make one review card', async () => {
+it('attempts with different values in one question make one review card', async () => {
   const store = await openTestStore();
   const tables = tablesOf(store.db);
   const own = { bucket: 'mine', seq: 1, generation: 0, isWaiting: false } as const;
