@@ -129,10 +129,10 @@ export default defineConfig({
               test: /\/src\/(features\/home\/(?!today\/today-(?:screen|page-head))|app\/home\/home-today)/,
             },
             // One chunk, and so one request, for each main section: its screens share most of their
-            // components.
+            // components. The help with a missed question loads when it is opened.
             {
               name: 'quiz-section',
-              test: /\/src\/(features\/quiz\/(?!review\/fsrs)|routes\/quiz\..*split)/,
+              test: /\/src\/(features\/quiz\/(?!review\/fsrs|help\/help-)|routes\/quiz\..*split)/,
             },
             {
               name: 'exams-section',

@@ -17,10 +17,15 @@ const byTitle = (left: Exam, right: Exam) => left.title.localeCompare(right.titl
 
 /**
  * Returns a question; undefined if its set is not on this phone. Reads the sets one by one until the question
- * is found.
+ * is found, with `subject` only those of this subject.
  */
-export async function getQuestion(db: AccountDb, id: string): Promise<Stored<QuizQuestion> | undefined> {
-  for (const { id: setId } of await listQuizSets(db)) {
+export async function getQuestion(
+  db: AccountDb,
+  id: string,
+  subject?: string,
+): Promise<Stored<QuizQuestion> | undefined> {
+  for (const { id: setId, subject: ofSet } of await listQuizSets(db)) {
+    if (subject !== undefined && ofSet !== subject) continue;
     const found = (await getQuizSet(db, setId))?.questions.find((question) => question.id === id);
     if (found) return found;
   }

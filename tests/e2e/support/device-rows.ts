@@ -1,22 +1,33 @@
-// Reads the phone's device database from a page. Tests that kill the browser must first wait until their
-// changes have been written.
+// Reads the phone's databases from a page. Tests that kill the browser must first wait until their changes
+// have been written.
 import type { Page } from '@playwright/test';
 
-export function deviceRows<Row>(page: Page, store: string): Promise<Row[]> {
-  return page.evaluate(async (name) => {
-    const opening = indexedDB.open('pare-device');
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    try {
-      const rows = database.transaction(name).objectStore(name).getAll();
-      return await new Promise<Row[]>((resolve, reject) => {
-        rows.onsuccess = () => resolve(rows.result);
-        rows.onerror = () => reject(rows.error);
+export const deviceRows = <Row>(page: Page, store: string): Promise<Row[]> =>
+  readRows(page, 'pare-device', store);
+
+/** Reads a store of the only account on the phone. */
+export const accountRows = <Row>(page: Page, store: string): Promise<Row[]> =>
+  readRows(page, 'pare-account-', store);
+
+function readRows<Row>(page: Page, database: string, store: string): Promise<Row[]> {
+  return page.evaluate(
+    async ([start, name]) => {
+      const names = (await indexedDB.databases()).map((one) => one.name ?? '');
+      const opening = indexedDB.open(names.find((one) => one.startsWith(start)) ?? start);
+      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
       });
-    } finally {
-      database.close();
-    }
-  }, store);
+      try {
+        const rows = opened.transaction(name).objectStore(name).getAll();
+        return await new Promise<Row[]>((resolve, reject) => {
+          rows.onsuccess = () => resolve(rows.result);
+          rows.onerror = () => reject(rows.error);
+        });
+      } finally {
+        opened.close();
+      }
+    },
+    [database, store] as const,
+  );
 }

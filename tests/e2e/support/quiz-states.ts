@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { changeRows } from './account-rows.ts';
 import { expect } from './expect.ts';
 import { openSearch } from './list-tools.ts';
+import { answer, answerKey } from './quiz.ts';
 import { dialog, main, rowsIn, type ScreenState, visit } from './screen-state.ts';
 
 export const firstStates: ScreenState[] = [
@@ -119,6 +120,16 @@ export const quizStates: ScreenState[] = [
     },
   },
   {
+    name: 'quiz-help',
+    route: '/quiz/history',
+    open: async ({ page }) => {
+      await visit(page, '/quiz/history?view=taken', rowsIn);
+      await main(page).getByRole('listitem').getByRole('link').first().click();
+      await page.locator('.result-help').first().getByRole('button').click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
     name: 'quiz-retry-left',
     route: '/quiz/',
     open: async ({ page }) => {
@@ -170,6 +181,17 @@ export const quizStates: ScreenState[] = [
     },
   },
   {
+    name: 'session-help',
+    route: '/quiz/session',
+    open: async ({ page, rows }) => {
+      await visit(page, '/quiz/session', question);
+      await answer(page, answerKey(await rows.list('quiz_questions')), false);
+      await goOn(page).click();
+      await page.locator('.play-help').click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
     name: 'home-session-left',
     route: '/',
     open: async ({ page }) => {
@@ -181,8 +203,8 @@ export const quizStates: ScreenState[] = [
     name: 'session-end',
     route: '/quiz/session',
     open: async ({ page }) => {
-      // Leaves one second of the study session's five minutes.
-      await changeRows(page, 'localStudyAnswers', { seconds: 299 });
+      // Leaves one second of the study session's five minutes, of which each of the two answers took a half.
+      await changeRows(page, 'localStudyAnswers', { seconds: 149.5 });
       await visit(page, '/quiz/session', question);
       while (await question(page).isVisible()) {
         await checkAnswer(page);

@@ -23,6 +23,7 @@ import { useVisibility } from '#ui/hooks/use-visibility.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { useFailureToasts } from '#ui/messages/use-failure-toasts.ts';
 import { RichText } from '#ui/text/rich-text.tsx';
+import { AboutQuestion } from './about-question.tsx';
 import { RemoveDialogs } from './remove-dialogs.tsx';
 import { ReportDialog, type Reported } from './report-post-dialog.tsx';
 import { ShareButton } from './share-thread-button.tsx';
@@ -80,6 +81,9 @@ export function ThreadBody({ store, postId, view, hasPageLink, onRemoved }: Thre
     <>
       {thread.copiedAt === null ? null : <CopyNote copiedAt={thread.copiedAt} isRemoved={view.isRemoved} />}
       <Question post={thread.post} subject={subject} {...texts} />
+      {thread.post.question && subject ? (
+        <AboutQuestion store={store} questionId={thread.post.question} subject={subject} />
+      ) : null}
       {thread.post.queued === null ? (
         <div className="flex flex-wrap gap-2">
           <ShareButton post={thread.post} />

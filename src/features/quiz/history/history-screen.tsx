@@ -1,5 +1,6 @@
 // <HistoryScreen>: the user's own attempts with the progress by subject, or the correction of one attempt.
 import '#features/quiz/list/quiz.css';
+import { HelpStore } from '#features/quiz/help/store-for-help.ts';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';
 import { AttemptScreen } from './attempt-screen.tsx';
 import { HistoryListScreen } from './history-list-screen.tsx';
@@ -10,7 +11,9 @@ export function HistoryScreen(props: HistoryProps) {
   if (run === undefined) return <HistoryListScreen {...props} />;
   return (
     <FigureContext value={props.figures}>
-      <AttemptScreen {...props} id={run} />
+      <HelpStore value={props.store}>
+        <AttemptScreen {...props} id={run} />
+      </HelpStore>
     </FigureContext>
   );
 }

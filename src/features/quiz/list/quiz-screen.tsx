@@ -1,6 +1,7 @@
 // <QuizScreen>: the list of quizzes, or a quiz from its start to its result, depending on the URL.
 import './quiz.css';
 import { useEffect } from 'react';
+import { HelpStore } from '#features/quiz/help/store-for-help.ts';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';
 import { QuizSession } from '#features/quiz/play/quiz-session.tsx';
 import { runWhenIdle } from '#ui/hooks/when-idle.ts';
@@ -14,7 +15,9 @@ export function QuizScreen(props: QuizProps) {
   if (set === undefined) return <QuizListScreen {...props} />;
   return (
     <FigureContext value={props.figures}>
-      <QuizSession key={set} {...props} set={set} />
+      <HelpStore value={props.store}>
+        <QuizSession key={set} {...props} set={set} />
+      </HelpStore>
     </FigureContext>
   );
 }

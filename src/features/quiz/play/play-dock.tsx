@@ -1,9 +1,11 @@
 // <PlayDock>: the bar below the answers: the buttons to go on and, before them, the sign that the answers
-// are saved or a button that scrolls to answers out of view.
-import { useLingui } from '@lingui/react/macro';
+// are saved, a button that scrolls to answers out of view, or the help with a missed question.
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
+import type { MissedQuestion } from '#domain/forum/question-thread.ts';
+import { useHelp } from '#features/quiz/help/use-help.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { arrowDown } from '#ui/icons/section-icons.ts';
+import { arrowDown, circleHelp } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { AnswersElement } from './answers-element.ts';
 import { SavedNote } from './saved-note.tsx';
@@ -14,10 +16,14 @@ type PlayDockProps = {
   isSaved: boolean;
   hasFailed: boolean;
   answersId: string;
+  /** null unless the answer was checked and is wrong. */
+  missed?: MissedQuestion | null;
   children: ReactNode;
 };
 
-export function PlayDock({ label, isSaved, hasFailed, answersId, children }: PlayDockProps) {
+export function PlayDock(props: PlayDockProps) {
+  const { label, isSaved, hasFailed, answersId, missed = null, children } = props;
+  const help = useHelp(missed);
   return (
     <section aria-label={label} className="action-bar play-dock">
       {hasFailed ? (
@@ -27,9 +33,17 @@ export function PlayDock({ label, isSaved, hasFailed, answersId, children }: Pla
       ) : null}
       <div className="play-dock-in">
         <SavedNote isSaved={isSaved} />
-        <ScrollToAnswers key={answersId} />
+        {help ? (
+          <button type="button" className="play-help" onClick={help.open}>
+            <Icon shape={circleHelp} size={20} />
+            <Trans>Aide</Trans>
+          </button>
+        ) : (
+          <ScrollToAnswers key={answersId} />
+        )}
         <div className="play-dock-action">{children}</div>
       </div>
+      {help?.dialog}
     </section>
   );
 }

@@ -6,12 +6,15 @@ import { variantOf } from '#domain/explanation/question-variant.ts';
 import { type OptionLetter, optionOf } from '#domain/quiz/grading.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { Correction } from '#domain/quiz/quiz-in-progress.ts';
+import { missedInCorrection } from '#features/quiz/help/missed-question.ts';
+import { useHelp } from '#features/quiz/help/use-help.tsx';
 import { QuestionFigure } from '#features/quiz/play/question-figure.tsx';
 import { ReportAction, ReportQuestionDialog, ReportState } from '#features/quiz/play/report-question.tsx';
 import { noBreak } from '#i18n/numbers.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { useErrorReports } from '#ui/errors/error-reports.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { check, circleCheck, circleX, flag, x } from '#ui/icons/section-icons.ts';
+import { check, circleCheck, circleHelp, circleX, flag, x } from '#ui/icons/section-icons.ts';
 import { MenuEntry, RowMenu } from '#ui/layers/row-menu.tsx';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { Passage } from '#ui/text/passage.tsx';
@@ -54,7 +57,30 @@ function CorrectionRow({ stored }: { stored: Correction }) {
       ) : null}
       <Why {...correction} />
       <ReportState question={question} />
+      <CorrectionHelp correction={correction} />
     </Row>
+  );
+}
+
+function CorrectionHelp({ correction }: { correction: Correction }) {
+  const { t } = useLingui();
+  const help = useHelp(missedInCorrection(correction));
+  if (!help) return null;
+  const { number } = correction;
+  return (
+    <div className="result-help">
+      <Button
+        small
+        variant="line"
+        icon={circleHelp}
+        aria-label={t`Aide, question ${number}`}
+        onClick={help.open}
+      >
+        <Trans>Aide</Trans>
+      </Button>
+      <p role="status">{help.note}</p>
+      {help.dialog}
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { orderingAttempt } from '#domain/quiz/option-order.ts';
 import { AnswerEntryField } from '#features/quiz/answer/answer-entry.tsx';
 import { CheckButton } from '#features/quiz/answer/check-button.tsx';
 import { useAnswerEntry } from '#features/quiz/answer/use-answer-entry.ts';
+import { missedInPlay } from '#features/quiz/help/missed-question.ts';
 import { PlayDock } from '#features/quiz/play/play-dock.tsx';
 import { PlayFrame } from '#features/quiz/play/play-frame.tsx';
 import { useQuestionSubject } from '#features/quiz/play/use-question-subject.ts';
@@ -90,6 +91,7 @@ function Asked(props: AskedProps) {
           isSaved={Object.keys(run.chosen).length > 0 && !hasFailed}
           hasFailed={hasFailed}
           answersId={`${question.id} ${entry.form ? 'typed' : 'options'}`}
+          missed={missedInPlay(question, answered)}
         >
           <Button variant="line" className="play-leave" onClick={onLeave}>
             <Trans>Arrêter la révision</Trans>

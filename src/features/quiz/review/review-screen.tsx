@@ -3,6 +3,7 @@ import '#features/quiz/list/quiz.css';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
+import { HelpStore } from '#features/quiz/help/store-for-help.ts';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';
 import { useScrollToTopAfter } from '#features/quiz/play/use-scroll-to-top-after.ts';
 import { endReview, startReview } from './review-actions.ts';
@@ -21,7 +22,9 @@ type ReviewScreenProps = {
 export function ReviewScreen({ figures, ...props }: ReviewScreenProps) {
   return (
     <FigureContext value={figures}>
-      <Review {...props} />
+      <HelpStore value={props.store}>
+        <Review {...props} />
+      </HelpStore>
     </FigureContext>
   );
 }

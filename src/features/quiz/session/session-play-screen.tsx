@@ -10,6 +10,7 @@ import { AnswerEntryField } from '#features/quiz/answer/answer-entry.tsx';
 import { CheckButton } from '#features/quiz/answer/check-button.tsx';
 import { CheckedAnswer } from '#features/quiz/answer/checked-answer.tsx';
 import { useAnswerEntry } from '#features/quiz/answer/use-answer-entry.ts';
+import { missedInPlay } from '#features/quiz/help/missed-question.ts';
 import { PlayDock } from '#features/quiz/play/play-dock.tsx';
 import { PlayFrame } from '#features/quiz/play/play-frame.tsx';
 import { ReportQuestion } from '#features/quiz/play/report-question.tsx';
@@ -64,6 +65,7 @@ export function SessionPlayScreen({ store, opened, play, shown, onLeave }: Sessi
           isSaved={play.isSaved}
           hasFailed={play.hasFailed}
           answersId={`${question.id} ${entry.form ? 'typed' : 'options'}`}
+          missed={missedInPlay(question, play.checked)}
         >
           <Button variant="line" className="play-leave" onClick={onLeave}>
             <Trans>Quitter la séance</Trans>

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
+import { HelpStore } from '#features/quiz/help/store-for-help.ts';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';
 import { ComingQuiz } from '#features/quiz/play/quiz-unavailable-screen.tsx';
 import { useScrollToTopAfter } from '#features/quiz/play/use-scroll-to-top-after.ts';
@@ -46,7 +47,9 @@ export function SessionScreen(props: SessionScreenProps) {
   const { opened } = opening;
   return (
     <FigureContext value={figures}>
-      <Played key={opened.session.id} store={store} opened={opened} {...more} />
+      <HelpStore value={store}>
+        <Played key={opened.session.id} store={store} opened={opened} {...more} />
+      </HelpStore>
     </FigureContext>
   );
 }

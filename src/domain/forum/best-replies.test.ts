@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { bestReplies } from './best-replies.ts';
+
+const threads = [
+  { id: 'one', userId: 'asker' },
+  { id: 'two', userId: 'other' },
+];
+const reply = (id: string, created: number, more = {}) => ({
+  ...{ id, created, postId: 'one', userId: 'helper', authorAdmin: false },
+  ...more,
+});
+const idsOf = (replies: readonly { id: string }[]) => replies.map(({ id }) => id);
+
+describe('bestReplies', () => {
+  it('puts the team first, then the newest, whatever the thread', () => {
+    const replies = [
+      reply('old', 1),
+      reply('new', 9, { postId: 'two' }),
+      reply('team', 2, { authorAdmin: true }),
+    ];
+    expect(idsOf(bestReplies(threads, replies))).toEqual(['team', 'new', 'old']);
+  });
+
+  it('returns three replies at most', () => {
+    const replies = [1, 2, 3, 4].map((created) => reply(`r${created}`, created));
+    expect(idsOf(bestReplies(threads, replies))).toEqual(['r4', 'r3', 'r2']);
+  });
+
+  it('leaves out what the author of a thread wrote below it, but not what the author wrote elsewhere', () => {
+    const replies = [
+      reply('thanks', 3, { userId: 'asker' }),
+      reply('answer', 2, { userId: 'asker', postId: 'two' }),
+      reply('team', 1, { userId: 'asker', authorAdmin: true }),
+    ];
+    expect(idsOf(bestReplies(threads, replies))).toEqual(['team', 'answer']);
+  });
+});

@@ -1,0 +1,61 @@
+// <HelpAnswers>: the answers of the forum that are on this phone, each with a link to its thread.
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ForumReply } from '#domain/schema/schema.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { AdminTag, Avatar } from '#ui/icons/avatar.tsx';
+import { Row, RowList } from '#ui/lists/row-list.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
+
+export function HelpAnswers({ replies }: { replies: readonly ForumReply[] }) {
+  const thisDevice = useThisDevice();
+  const count = replies.length;
+  return (
+    <section className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="text-h3">
+          <Trans>Déjà sur {thisDevice}</Trans>
+        </h3>
+        {count > 0 ? (
+          <p className="text-meta text-ink-2">
+            <Plural value={count} one="# réponse" other="# réponses" />
+          </p>
+        ) : null}
+      </div>
+      {count > 0 ? (
+        <div className="thread-wide">
+          <RowList>
+            {replies.map((reply) => (
+              <HelpAnswer key={reply.id} reply={reply} />
+            ))}
+          </RowList>
+        </div>
+      ) : (
+        <p className="text-ink-2">
+          <Trans>Pas encore de réponse ici.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function HelpAnswer({ reply }: { reply: ForumReply }) {
+  return (
+    <Row margin={<Avatar name={reply.authorName || '?'} admin={reply.authorAdmin} />}>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <b>{reply.authorName || <Trans>Utilisateur</Trans>}</b>
+        {reply.authorAdmin ? <AdminTag /> : null}
+      </p>
+      <p>
+        <RichText text={reply.content} lang={reply.language} />
+      </p>
+      <Link
+        to="/forum/post/{-$id}"
+        params={{ id: reply.postId }}
+        className="inline-flex min-h-(--tap) items-center"
+      >
+        <Trans>Voir la discussion</Trans>
+      </Link>
+    </Row>
+  );
+}

@@ -1,0 +1,119 @@
+// <HelpDialog>: help with a missed question, open while it is mounted: the answers of the forum that are on
+// this phone, and a form that asks the forum. What is typed is saved as a draft until it is queued.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { draftStore } from '#data/local/drafts.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { longestTried, type MissedQuestion, threadAbout } from '#domain/forum/question-thread.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
+import { useCommitError } from '#ui/controls/use-commit-error.ts';
+import { useDraftFields } from '#ui/controls/use-draft-fields.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { Dialog } from '#ui/layers/dialog.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
+import { HelpAnswers } from './help-answers.tsx';
+import { OwnQuestion } from './help-own-question.tsx';
+import { type QuestionHelp, readQuestionHelp } from './read-question-help.ts';
+
+type HelpDialogProps = {
+  store: AccountStore;
+  missed: MissedQuestion;
+  /** Called when the question to the forum is queued. */
+  onAsked: () => void;
+  onClose: () => void;
+};
+
+export function HelpDialog(props: HelpDialogProps) {
+  const { store, missed } = props;
+  const help = useLive(
+    () => readQuestionHelp(store.db, store.account, missed.question.id),
+    [store, missed.question.id],
+  );
+  return help ? <OpenedHelp {...props} help={help} /> : null;
+}
+
+const noFields = { tried: '' };
+
+function OpenedHelp({ store, missed, help, onAsked, onClose }: HelpDialogProps & { help: QuestionHelp }) {
+  const { t } = useLingui();
+  const { question } = missed;
+  // The form stays until the dialog closes, although the thread is read as soon as it is queued.
+  const [hadAsked] = useState(help.own !== null);
+  const draftKey = `question-help:${question.id}`;
+  const fieldStore = useMemo(() => draftStore(store, draftKey), [store, draftKey]);
+  const { fields, setField, whileSending } = useDraftFields(fieldStore, noFields);
+  const { errorText, attempt, isBusy } = useCommitError();
+  const labels = { answer: t`Ma réponse :`, tried: t`Ce que j’ai essayé :` };
+  const ask = async () => {
+    const { id, subject } = question;
+    const about = { subject, question: id, language: currentLanguage() };
+    const data = { ...threadAbout(missed, fields.tried, labels), ...about };
+    const made = { op: 'create', collection: 'forumPosts', data } as const;
+    if (await whileSending(() => attempt(() => commit(store, made, draftKey)))) onAsked();
+  };
+  return (
+    <Dialog
+      open
+      wide
+      full
+      title={<Trans>Un coup de main</Trans>}
+      onClose={onClose}
+      dock={
+        hadAsked ? null : (
+          <Button wide busy={isBusy ? t`Envoi…` : undefined} onClick={() => void ask()}>
+            <Trans>Demander au forum</Trans>
+          </Button>
+        )
+      }
+    >
+      <Missed missed={missed} />
+      <HelpAnswers replies={help.replies} />
+      {hadAsked && help.own ? <OwnQuestion thread={help.own} /> : null}
+      {hadAsked ? null : (
+        <RuledTextarea
+          label={t`Ce que j’ai essayé`}
+          rows={3}
+          maxLength={longestTried(missed, labels)}
+          value={fields.tried}
+          onChange={(event) => setField('tried', event.target.value)}
+          hint={t`Dites ce que vous avez essayé : on vous répond mieux.`}
+          error={errorText}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Missed({ missed: { question, answer } }: { missed: MissedQuestion }) {
+  const language = question.language ?? undefined;
+  const right = question[`option${question.correctAnswer}`];
+  return (
+    <div className="grid gap-1">
+      <p className="font-medium" lang={language}>
+        <RichText text={question.question} />
+      </p>
+      <p className="text-meta text-ink-2">
+        {answer === null ? null : (
+          <>
+            <Trans>
+              Vous :{' '}
+              <b lang={language}>
+                <RichText text={answer} />
+              </b>
+            </Trans>
+            {' · '}
+          </>
+        )}
+        <Trans>
+          bonne réponse :{' '}
+          <b lang={language}>
+            <RichText text={right} />
+          </b>
+        </Trans>
+      </p>
+    </div>
+  );
+}
