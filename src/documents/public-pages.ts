@@ -1,3 +1,2 @@
-// Lists the pages that are readable without an account and that the build renders completely in every
-// language, if their route exists.
+// Lists the pages that can be read without an account. The build renders each of them completely in every language.
 export const publicPages: readonly string[] = ['/', '/about', '/help', '/contact', '/terms', '/privacy'];

@@ -142,7 +142,7 @@ describe('texts whose answer was lost before their account was deleted', () => {
     expect(await repliesIn(post.record)).toEqual(['Pas encore partie.']);
   });
 
-  it('texts whose answer was lost before their account was deleted are moved if they were edited since or deleted on the server, or if the server cannot be reached', async () => {
+  it('moveTexts moves a text that was sent without a received response if the text was edited after that, was deleted on the server, or cannot be looked up', async () => {
     const { friend, tab, store, post, reply, commands } = await published();
     await editEntry(store, post.entry, { content: 'Un autre texte.' });
     // Simulates that the changed text was sent too, and that its answer was lost.
@@ -214,7 +214,7 @@ describe('a move of texts that is cut off', () => {
     },
   );
 
-  it('a move of texts that is cut off is given up if the receiving account was erased, and the texts stay in the account that they came from', async () => {
+  it('resumeMoves cancels an interrupted move if the receiving account was erased, and the texts stay in their account', async () => {
     const { gone, friend, store, moving } = await twoPupils();
     await writeAll(store);
     await expect(moveTexts({ ...moving, openStore: kill }, gone.id, friend.id)).rejects.toThrow();

@@ -42,7 +42,7 @@ test('listMutants removes the spread and each other field of an object with a sp
   );
 });
 
-test('listMutants removes each element of an array with a spread in turn', () => {
+test('listMutants removes, one at a time, each element of an array that contains a spread', () => {
   expect(texts('const keys = [own, ...others];')).toEqual([
     'const keys = [...others];',
     'const keys = [own, ];',

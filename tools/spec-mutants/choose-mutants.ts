@@ -1,4 +1,5 @@
-// Chooses the rows whose mutants a run tries.
+// Chooses the sentences of docs/spec-coverage.md, each a row of its tables, whose mutants (deliberate faults in the
+// code) a run tries.
 import { createHash } from 'node:crypto';
 import { SetupError } from '../../scripts/lib/setup-error.ts';
 import type { SpecMutant } from '../../tests/guards/spec-mutants.ts';

@@ -17,7 +17,8 @@ export function AccountMenu({ name, onClose }: AccountMenuProps) {
   const box = useRef<HTMLElement>(null);
   const isAdmin = useIsAdmin();
 
-  // When a menu entry opens another page, that page's title takes the focus afterwards.
+  // Closes the menu and returns the focus to its button. If a menu entry opened another page, that page then moves the
+  // focus to its title.
   const closeToButton = useCallback(() => {
     onClose();
     box.current?.parentElement?.querySelector('button')?.focus();

@@ -42,7 +42,7 @@ describe('a row', () => {
     },
   );
 
-  it('unknownFields returns the names in a row that this version does not know', () => {
+  it('unknownFields returns the names of the fields of a row that this version does not know', () => {
     expect(unknownFields('subjects', subject)).toEqual([]);
     expect(unknownFields('forumPosts', { seq: 1, page: 3, author_name: '' })).toEqual([]);
     expect(unknownFields('subjects', { ...subject, teacher_name: '', cover_size: 0 })).toEqual([

@@ -60,7 +60,7 @@ it('the chat links to the list filtered by the subject and level in the question
   ]);
 });
 
-it('the chat does not read « de » and « en » after « bac » as a level if another word follows', () => {
+it('the chat reads « de » and « en » after « bac » as French prepositions, not as the Creole numbers two and one, if another word follows', () => {
   expect(searchOf('Où trouver les sujets du bac de physique ?')).toEqual({ subject: 'physics' });
   expect(searchOf('Où trouver les sujets du bac en Haïti ?')).toEqual({});
   expect(searchOf('les sujets du bac en 2019')).toEqual({});

@@ -74,7 +74,7 @@ describe('page storage on a full disk', () => {
     expect(own.keys()).toEqual([]);
   });
 
-  it('page storage on a full disk stores the next value of a key in the browser again once there is free space', () => {
+  it('page storage writes a key to localStorage again after a full disk forced it to hold the value in memory', () => {
     const own = memoryStorage();
     const page = openPageStorage(() => own);
     own.isFull = true;

@@ -122,7 +122,7 @@ describe('a result', () => {
       1,
     ],
   ])(
-    'generationOfResult chooses the generation of a result’s row by seq, base and bucket: %s',
+    'generationOfResult returns the generation under which the row of a result is stored, or null if the row must not be stored: a row %s',
     (_, seq, present, through, expected) => {
       expect(generationOfResult(seq, present, { through }, 2)).toBe(expected);
     },

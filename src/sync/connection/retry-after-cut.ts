@@ -5,7 +5,10 @@ import { smallBytes, type Tried } from './request-sizes.ts';
 
 const mostTries = 4;
 
-/** A connection that broke after fewer successful requests than this carries little data. */
+/**
+ * If a connection breaks after fewer successful requests than this, it is taken to break after little data, and the
+ * next request is smaller.
+ */
 const fewPassed = 4;
 
 export class RetryAfterCut {

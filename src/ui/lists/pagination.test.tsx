@@ -11,9 +11,12 @@ describe('numbersAround', () => {
     [10, 22, [1, -8, 9, 10, 11, -21, 22]],
     [22, 22, [1, -20, 21, 22]],
     [4, 22, [1, 2, 3, 4, 5, -21, 22]],
-  ])('numbersAround returns the numbers around page %i of %i', (page, pageCount, numbers) => {
-    expect(numbersAround(page, pageCount)).toEqual(numbers);
-  });
+  ])(
+    'numbersAround returns the first page, the last page and the neighbours of page %i of %i, with a negative number for each gap',
+    (page, pageCount, numbers) => {
+      expect(numbersAround(page, pageCount)).toEqual(numbers);
+    },
+  );
 });
 
 describe('Pagination', () => {

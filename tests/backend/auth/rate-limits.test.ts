@@ -129,8 +129,8 @@ describe('an account', () => {
     expect((await signIn(email, rightPassword)).status).toBe(429);
     expect((await signInOn(foreign, rightPassword)).status).toBe(429);
     expect((await signInOn(own, rightPassword)).status).toBe(200);
-    // Wrong passwords on the device itself are limited too, and its successful sign-in does not reset the
-    // tries from elsewhere.
+    // Wrong passwords sent with the account’s own session (`own`) are limited too. Its successful sign-in did not reset
+    // the count of wrong passwords from other addresses.
     expect(await statusesOf(6, () => signInOn(own, 'wrong!'))).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await signIn(email, rightPassword)).status).toBe(429);
   });

@@ -1,5 +1,5 @@
-// Provides a fake hCaptcha service. It accepts the response `good`, for tests without a browser, and
-// accepts each token that it has issued to a browser once. It refuses everything else.
+// Provides a fake hCaptcha service. It always accepts the token `good`, for tests without a browser. It accepts a token
+// that it issued to a browser only the first time, and refuses everything else.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiScript, boxPage } from './hcaptcha-in-page.ts';

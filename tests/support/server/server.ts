@@ -89,7 +89,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   };
 }
 
-// A data folder of the caller may be a copy that already contains the superuser and the marker file.
+// A data folder given by the caller may be a copy that already contains the superuser and the marker file; then nothing
+// is created.
 async function prepareData(dataDir: string, options: TestServerOptions): Promise<void> {
   if (options.dataDir === undefined && options.migrationsDir === undefined) return copyMigratedData(dataDir);
   const markerFile = join(dataDir, '.superuser-of-the-tests');

@@ -117,7 +117,7 @@ test('a new version that does not know a field either does not request the bucke
   expect((await bucketOf(next, 'catalogue'))?.unreadFields).toEqual({ '0.9.0': ['updates.teacher'] });
 });
 
-test('rows that the old version of the app received after the new version had requested them are requested again', async () => {
+test('if the request of the new version is lost and the old version then receives the rows, the new version requests them again', async () => {
   const { news, reading, old, update } = await oldVersion();
   const next = await update();
   next.transport.loseRequest();

@@ -55,7 +55,7 @@ describe('the reason of a refusal', () => {
       expect(textIn('fr', code, 'forumReplies')).toBe('Le serveur a refusé cet envoi.');
   });
 
-  it('isExplainedByReason is true for an edit whose old text was sent, and false for a text that is too long', () => {
+  it('isExplainedByReason is true for the code of an entry that was edited after the server had applied its earlier text, and false for `too-long`', () => {
     expect(isExplainedByReason({ code: parkedByPhone.sentBeforeEdit })).toBe(true);
     expect(isExplainedByReason({ code: 'too-long' })).toBe(false);
   });

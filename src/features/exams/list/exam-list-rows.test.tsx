@@ -39,7 +39,7 @@ describe('a list without papers', () => {
     expect(find('h3', 'Aucun sujet trouvé')).toBeTruthy();
   });
 
-  it('an empty list of papers shows in the tab of saved papers that no saved paper matches the search words', async () => {
+  it('in the tab of saved papers, an empty list shows that no saved paper matches the search words', async () => {
     await showNothing('zzz', { tab: 'saved' });
     expect(find('h3', 'Aucun sujet enregistré ne correspond')).toBeTruthy();
   });

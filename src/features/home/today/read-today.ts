@@ -18,7 +18,7 @@ import { dueToday, nothingReviewed } from '#domain/review/review-due.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 
 type Past = Omit<TodaySummary, 'underWay'> & {
-  /** Not null when the review cards have to be rebuilt; comes from `readCards`. */
+  /** Fingerprint of the data from which the review cards must be rebuilt (`readCards`); null if they are current. */
   behind: string | null;
 };
 

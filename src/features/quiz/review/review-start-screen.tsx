@@ -23,7 +23,7 @@ import type { ReviewState } from './read-review.ts';
 
 type ReviewStartScreenProps = {
   review: ReviewState | undefined;
-  /** Whether the phone failed to save the last step. */
+  /** Whether the start of the review could not be saved, for example because the disk is full. */
   hasFailed: boolean;
   onStart: () => void;
 };
