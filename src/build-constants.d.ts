@@ -4,7 +4,7 @@
 declare const __APP_VERSION__: string;
 
 /** The large files of the PDF reader; undefined during development. */
-declare const __READER_PARTS__: readonly { address: string; fullBytes: number }[];
+declare const __READER_PARTS__: readonly { address: string; fullBytes: number; downloadBytes: number }[];
 
 declare module '*?worker' {
   const Worker: new (options?: { name?: string }) => globalThis.Worker;

@@ -20,6 +20,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx
 import { Route as HelpRouteImport } from './routes/help.tsx';
 import { Route as LevelsRouteImport } from './routes/levels.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as OutageRouteRouteImport } from './routes/outage/route.tsx';
 import { Route as PinRouteImport } from './routes/pin.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
@@ -97,6 +98,11 @@ const LevelsRoute = LevelsRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OutageRouteRoute = OutageRouteRouteImport.update({
+  id: '/outage',
+  path: '/outage',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PinRoute = PinRouteImport.update({
@@ -218,6 +224,7 @@ const ForumPostChar123IdChar125Route =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/outage': typeof OutageRouteRoute;
   '/about': typeof AboutRoute;
   '/account': typeof AccountRoute;
   '/accounts': typeof AccountsRoute;
@@ -254,6 +261,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/outage': typeof OutageRouteRoute;
   '/about': typeof AboutRoute;
   '/account': typeof AccountRoute;
   '/accounts': typeof AccountsRoute;
@@ -291,6 +299,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/outage': typeof OutageRouteRoute;
   '/about': typeof AboutRoute;
   '/account': typeof AccountRoute;
   '/accounts': typeof AccountsRoute;
@@ -329,6 +338,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/outage'
     | '/about'
     | '/account'
     | '/accounts'
@@ -365,6 +375,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/outage'
     | '/about'
     | '/account'
     | '/accounts'
@@ -401,6 +412,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/outage'
     | '/about'
     | '/account'
     | '/accounts'
@@ -438,6 +450,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  OutageRouteRoute: typeof OutageRouteRoute;
   AboutRoute: typeof AboutRoute;
   AccountRoute: typeof AccountRoute;
   AccountsRoute: typeof AccountsRoute;
@@ -550,6 +563,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/outage': {
+      id: '/outage';
+      path: '/outage';
+      fullPath: '/outage';
+      preLoaderRoute: typeof OutageRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/pin': {
@@ -718,6 +738,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  OutageRouteRoute: OutageRouteRoute,
   AboutRoute: AboutRoute,
   AccountRoute: AccountRoute,
   AccountsRoute: AccountsRoute,

@@ -208,6 +208,8 @@ interface BucketSize {
   figure_bytes: number;
   papers: number;
   paper_bytes: number;
+  keys: number;
+  key_bytes: number;
 }
 
 interface BucketLimits extends PartLimits {

@@ -4,9 +4,10 @@ import { writeSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress } from 'node:zlib';
 import { projectRoot, runTool } from '../lib/project-tools.ts';
 import { SetupError } from '../lib/setup-error.ts';
+import { brotliOptions } from './brotli-options.ts';
 import { checkCatalogues } from './check-catalogues.ts';
 
 const dist: string = join(projectRoot, 'dist');
@@ -80,14 +81,7 @@ export async function packTexts(folder: string): Promise<PackedSizes> {
   for (const name of texts) {
     const path = join(folder, name);
     const original = await readFile(path);
-    const packed = await pack(original, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_LGWIN]: 24,
-        [constants.BROTLI_PARAM_SIZE_HINT]: original.length,
-      },
-    });
+    const packed = await pack(original, brotliOptions(original.length));
     if (name !== 'index.html' && (original.length < leastBytes || packed.length >= original.length)) continue;
     await writeFile(`${path}.br`, packed);
     sizes.count += 1;

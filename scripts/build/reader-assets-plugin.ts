@@ -1,7 +1,9 @@
-// Vite plugin that writes the file names of the paper reader's two large files, and their uncompressed
-// sizes, into the app.
+// Vite plugin that writes the file names of the paper reader's two large files, and their sizes before and
+// after compression, into the app.
+import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import type { ReaderAsset } from '../../src/features/exams/pdf/reader-assets.ts';
+import { brotliOptions } from './brotli-options.ts';
 
 const placeholder = '__READER_PARTS__';
 
@@ -32,5 +34,9 @@ function assetNamed(bundle: Rolldown.OutputBundle, name: string): ReaderAsset {
   const file = fileName === undefined ? undefined : bundle[fileName];
   if (!file) throw new Error(`No file of the bundle is named ${name}.`);
   const content = file.type === 'chunk' ? file.code : file.source;
-  return { address: `/${file.fileName}`, fullBytes: Buffer.byteLength(content) };
+  return {
+    address: `/${file.fileName}`,
+    fullBytes: Buffer.byteLength(content),
+    downloadBytes: brotliCompressSync(content, brotliOptions(Buffer.byteLength(content))).length,
+  };
 }

@@ -1,20 +1,21 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { accountRoute } from '#app/routing/route-options.ts';
-import { readFirst } from '#app/session/return-to-param.ts';
+import { accountRoute, useValidSearch } from '#app/routing/route-options.ts';
+import { type FirstSearch, readFirst } from '#app/session/first-param.ts';
 import { LevelsScreen } from '#features/account/levels/levels-screen.tsx';
 import { LevelsHead } from '#features/account/sign-in/account-heads.tsx';
 import { returnTo } from '#features/account/sign-in/return-to.ts';
 import { tabStorage } from '#lib/browser/startup-storage.ts';
 
 export const Route = createFileRoute('/levels')({
-  validateSearch: readFirst,
+  // The lazily loaded component validates the parameters; the route only declares their type.
+  validateSearch: (search): FirstSearch => search,
   ...accountRoute('account'),
   component: LevelsRoute,
 });
 
 function LevelsRoute() {
   const { store, commands } = Route.useRouteContext();
-  const { first, back } = Route.useSearch();
+  const { first, back } = useValidSearch(Route.useSearch(), readFirst);
   const { history } = useRouter();
   return (
     <>

@@ -1,20 +1,21 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { accountRoute } from '#app/routing/route-options.ts';
+import { accountRoute, useValidSearch } from '#app/routing/route-options.ts';
 import { useNavigateAfterSignIn } from '#app/session/after-sign-in.ts';
-import { readFirst } from '#app/session/return-to-param.ts';
+import { type FirstSearch, readFirst } from '#app/session/first-param.ts';
 import { PinScreen } from '#features/account/device-accounts/pin-screen.tsx';
 import { PinHead } from '#features/account/sign-in/account-heads.tsx';
 import { safePath } from '#features/account/sign-in/return-to.ts';
 
 export const Route = createFileRoute('/pin')({
-  validateSearch: readFirst,
+  // The lazily loaded component validates the parameters; the route only declares their type.
+  validateSearch: (search): FirstSearch => search,
   ...accountRoute('account'),
   component: PinRoute,
 });
 
 function PinRoute() {
   const { ports, account } = Route.useRouteContext();
-  const { first, back } = Route.useSearch();
+  const { first, back } = useValidSearch(Route.useSearch(), readFirst);
   const { history } = useRouter();
   const leadOn = useNavigateAfterSignIn();
   const onDone = () => {

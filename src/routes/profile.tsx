@@ -7,14 +7,15 @@ import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 type ProfileSearch = { leave?: true };
 
 export const Route = createFileRoute('/profile')({
-  validateSearch: (search): ProfileSearch => (search.leave === true ? { leave: true } : {}),
+  // The lazily loaded component validates the parameters; the route only declares their type.
+  validateSearch: (search): ProfileSearch => search,
   ...accountRoute('profile'),
   component: ProfileRoute,
 });
 
 function ProfileRoute() {
   const { ports, store, device, commands, account } = Route.useRouteContext();
-  const { leave } = Route.useSearch();
+  const leave = Route.useSearch().leave === true;
   const onLeft = useAfterSignOut();
   return (
     <ProfileScreen
@@ -24,7 +25,7 @@ function ProfileRoute() {
       device={device}
       commands={commands}
       account={account}
-      asksToLeave={leave === true}
+      asksToLeave={leave}
       onLeft={onLeft}
     />
   );

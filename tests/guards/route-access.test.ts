@@ -21,6 +21,7 @@ it('the routes of exams, quizzes, forum, profile and account need an account', (
     '/forum/',
     '/forum/post/{-$id}',
     '/levels',
+    '/outage',
     '/pin',
     '/profile',
     '/quiz/',

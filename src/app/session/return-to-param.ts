@@ -16,18 +16,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Parameters of a screen that may follow a sign-in; if `first` is set, the user goes on to `back` from there. */
-export type FirstSearch = BackSearch & { first?: true };
-
 export const readBack = (search: Record<string, unknown>): BackSearch =>
   typeof search.back === 'string' ? { back: search.back } : {};
 
 export const readLogin = (search: Record<string, unknown>): LoginSearch => ({
   ...readBack(search),
   ...(search.another === true ? { another: true } : {}),
-});
-
-export const readFirst = (search: Record<string, unknown>): FirstSearch => ({
-  ...readBack(search),
-  ...(search.first === true ? { first: true } : {}),
 });

@@ -95,6 +95,10 @@ export function LiveShell() {
           setPhonePanelOpen(false);
           void navigate({ to: '/accounts' });
         }}
+        onOutage={() => {
+          setPhonePanelOpen(false);
+          void navigate({ to: '/outage' });
+        }}
         onContact={
           hasPath(contact)
             ? () => {

@@ -73,6 +73,8 @@ const sizesSchema = v.object({
       figure_bytes: v.number(),
       papers: v.optional(v.number(), 0),
       paper_bytes: v.optional(v.number(), 0),
+      keys: v.optional(v.number()),
+      key_bytes: v.optional(v.number()),
     }),
   ),
 });
@@ -90,6 +92,9 @@ async function bucketSizes(http: Http, buckets: string[], call: CallOptions) {
     sizeBytes: size.bytes + size.figure_bytes,
     paperCount: size.papers,
     paperBytes: size.paper_bytes,
+    threadCount: size.counts.forum_posts ?? 0,
+    ...(size.keys === undefined ? {} : { keyCount: size.keys }),
+    ...(size.key_bytes === undefined ? {} : { keyBytes: size.key_bytes }),
   }));
 }
 

@@ -25,6 +25,11 @@ it.each<[boolean, string, BucketState[]]>([
   ],
   [
     true,
+    'a chosen forum page that the user has stopped',
+    [bucketOf(catalogueBucket, 'default', true), { ...bucketOf('forum:1', 'chosen', false), isPaused: true }],
+  ],
+  [
+    true,
     'a complete chosen level and a forum page that was not chosen',
     [
       bucketOf(catalogueBucket, 'default', true),

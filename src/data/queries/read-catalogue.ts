@@ -16,11 +16,13 @@ export async function isCatalogueHere(db: AccountDb): Promise<boolean> {
 
 /**
  * Returns whether the catalogue and all data that the user chose, such as levels, have been downloaded
- * completely.
+ * completely, except what the user has stopped.
  */
 export async function isChosenDataHere(db: AccountDb): Promise<boolean> {
   const buckets = await db.buckets.toArray();
-  const isChosenHere = buckets.every(({ reason, isComplete }) => reason !== 'chosen' || isComplete);
+  const isChosenHere = buckets.every(
+    ({ reason, isComplete, isPaused }) => reason !== 'chosen' || isComplete || isPaused,
+  );
   return isChosenHere && (await isCatalogueHere(db));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingPages } from './forum-pages.ts';
+import { missingPages, pagesForOutage, pagesToMeasure } from './forum-pages.ts';
 
 describe('missingPages', () => {
   it.each([
@@ -16,5 +16,27 @@ describe('missingPages', () => {
     [[20], [21, 19, 18, 17, 16, 15]],
   ])('missingPages returns, if the phone has the pages %j, the pages %j', (present, missing) =>
     expect(missingPages(present)).toEqual(missing),
+  );
+});
+
+describe('the forum pages of a phone that is ready for an outage', () => {
+  it.each([
+    [[], [3, 2, 1]],
+    [
+      [2, 1],
+      [5, 4, 3, 2, 1],
+    ],
+    [[9], [12, 11, 10, 9, 8, 7, 6, 5, 4]],
+  ])('are found, when the phone has the pages %j, by the sizes of the pages %j', (present, measured) =>
+    expect(pagesToMeasure(present)).toEqual(measured),
+  );
+
+  it.each([
+    [[], [], []],
+    [[2], [], [2, 1]],
+    [[9, 2], [8], [9, 8, 7, 6, 5, 4]],
+    [[9], [10], [10, 9, 8, 7, 6, 5]],
+  ])('are the newest six of the pages %j on the phone and %j on the server: %j', (present, measured, pages) =>
+    expect(pagesForOutage(present, measured)).toEqual(pages),
   );
 });

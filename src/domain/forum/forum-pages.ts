@@ -1,5 +1,5 @@
-// Lists pages of the forum that a phone could still download, the newest first and six at most. Pure; never
-// lists a page that the phone has.
+// Lists pages of the forum: those that a phone could still download, and those that it has before an outage.
+// Pure.
 
 /** Size above which a page is downloaded only after the user has confirmed it. */
 export const largePageBytes = 300 * 1024;
@@ -8,8 +8,8 @@ export const largePageBytes = 300 * 1024;
 const maxRequestedPages = 6;
 
 /**
- * Returns the numbers of pages that are not on the phone. The first number is one above the newest page on
- * the phone; the server may not have such a page.
+ * Returns the numbers of pages that are not on the phone, the newest first and six at most. The first number is
+ * one above the newest page on the phone; the server may not have such a page.
  */
 export function missingPages(present: readonly number[]): number[] {
   const here = new Set(present);
@@ -18,4 +18,22 @@ export function missingPages(present: readonly number[]): number[] {
   for (let page = newest + 1; page >= 1 && missing.length < maxRequestedPages; page -= 1)
     if (!here.has(page)) missing.push(page);
   return missing;
+}
+
+/** Number of pages, the newest ones, that a phone has when it is ready for an outage. */
+const outagePages = 6;
+/** Number of pages above the newest one on the phone whose size is requested, because they may exist. */
+const askedAbove = 3;
+
+/** Returns the pages whose sizes show which are the newest ones, and how large they are. */
+export function pagesToMeasure(present: readonly number[]): number[] {
+  const newest = Math.max(0, ...present);
+  const pages = Array.from({ length: outagePages + askedAbove }, (_, index) => newest + askedAbove - index);
+  return pages.filter((page) => page >= 1);
+}
+
+/** Returns the newest pages of the forum; `measured` are the pages whose size the server stated. */
+export function pagesForOutage(present: readonly number[], measured: readonly number[]): number[] {
+  const newest = Math.max(0, ...present, ...measured);
+  return Array.from({ length: outagePages }, (_, index) => newest - index).filter((page) => page >= 1);
 }

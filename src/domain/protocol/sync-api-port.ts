@@ -23,6 +23,11 @@ export type BucketSize = {
    */
   paperCount?: number;
   paperBytes?: number;
+  /** The same of the answer keys; absent in sizes that an older version stored or an older server stated. */
+  keyCount?: number;
+  keyBytes?: number;
+  /** Number of threads, without their replies; absent in sizes that an older version stored. */
+  threadCount?: number;
 };
 
 export type CallOptions = {

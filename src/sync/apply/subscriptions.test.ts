@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
+import { isForumBucket } from '#domain/schema/buckets.ts';
 import { openTestStore } from '../../../tests/support/phone/open-test-store.ts';
-import { subscribe } from './subscriptions.ts';
+import { listPulled, pauseIncomplete, subscribe } from './subscriptions.ts';
 
 it('subscribe records the user’s choice of a bucket that is already pulled, and a later default subscription changes neither the choice nor the cursor', async () => {
   const tables = tablesOf((await openTestStore()).db);
@@ -13,4 +14,20 @@ it('subscribe records the user’s choice of a bucket that is already pulled, an
     await subscribe(tables, 'forum:1', reason);
     expect(await tables.buckets.get('forum:1')).toMatchObject(chosen);
   }
+});
+
+it('a paused bucket is not pulled, keeps its cursor, and is pulled again when the user chooses it', async () => {
+  const tables = tablesOf((await openTestStore('paused000000000')).db);
+  for (const bucket of ['forum:1', 'forum:2']) await subscribe(tables, bucket, 'chosen');
+  await tables.buckets.update('forum:1', { cursor: 'forum:1@7' });
+  await tables.buckets.update('forum:2', { isComplete: true });
+  await pauseIncomplete(tables, ['forum:1', 'forum:2', 'forum:3']);
+  const pulled = async () => (await listPulled(tables)).map(({ bucket }) => bucket).filter(isForumBucket);
+  // A complete bucket has nothing to stop.
+  expect(await pulled()).toEqual(['forum:2']);
+  await subscribe(tables, 'forum:1', 'default');
+  expect(await pulled()).toEqual(['forum:2']);
+  await subscribe(tables, 'forum:1', 'chosen');
+  expect(await pulled()).toEqual(['forum:2', 'forum:1']);
+  expect(await tables.buckets.get('forum:1')).toMatchObject({ cursor: 'forum:1@7', reason: 'chosen' });
 });

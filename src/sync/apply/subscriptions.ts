@@ -20,11 +20,11 @@ export const cold = { cursor: null, through: null, isComplete: false } as const;
 const mostPulled = 60;
 
 /**
- * Returns the buckets to pull, at most `mostPulled`: first all buckets that are not forum pages, then the
- * forum pages, the newest first.
+ * Returns the buckets to pull, at most `mostPulled`, without the paused ones: first all buckets that are not
+ * forum pages, then the forum pages, the newest first.
  */
 export async function listPulled(tables: AccountTables): Promise<BucketState[]> {
-  const buckets = await tables.buckets.toArray();
+  const buckets = (await tables.buckets.toArray()).filter(({ isPaused }) => !isPaused);
   const rank = ({ bucket }: BucketState) => forumPageOf(bucket) ?? Number.MAX_SAFE_INTEGER;
   return buckets.sort((left, right) => rank(right) - rank(left)).slice(0, mostPulled);
 }
@@ -41,7 +41,7 @@ export async function ensureOwnBuckets(tables: AccountTables, account: AccountId
 
 /**
  * Starts to pull a bucket. For a bucket that is already pulled, only records that the user chose it, if
- * `reason` is `chosen`.
+ * `reason` is `chosen`; a paused bucket is then pulled again from where it was stopped.
  */
 export async function subscribe(
   tables: AccountTables,
@@ -50,7 +50,17 @@ export async function subscribe(
 ): Promise<void> {
   const found = await tables.buckets.get(bucket);
   if (!found) await tables.buckets.add({ bucket, reason, ...cold });
-  else if (reason === 'chosen' && found.reason !== reason) await tables.buckets.put({ ...found, reason });
+  else if (reason === 'chosen' && (found.reason !== reason || found.isPaused)) {
+    const { isPaused: _, ...rest } = found;
+    await tables.buckets.put({ ...rest, reason });
+  }
+}
+
+/** Stops the pull of incomplete buckets; their rows stay. Must be called inside a transaction. */
+export async function pauseIncomplete(tables: AccountTables, buckets: readonly Bucket[]): Promise<void> {
+  const found = await tables.buckets.bulkGet([...buckets]);
+  const incomplete = found.flatMap((state) => (state && !state.isComplete ? [state] : []));
+  await tables.buckets.bulkPut(incomplete.map((state) => ({ ...state, isPaused: true })));
 }
 
 /** Removes a bucket and its rows. Must be called inside a transaction over all tables. */

@@ -6,7 +6,7 @@ import { RemoteError } from '#domain/protocol/remote-error.ts';
 import type { CallOptions, Remote } from '#domain/protocol/sync-api-port.ts';
 import { type Bucket, levelCodeOf, libraryBucket } from '#domain/schema/buckets.ts';
 import type { Exam } from '#domain/schema/schema.ts';
-import { dropBuckets, subscribe } from '#sync/apply/subscriptions.ts';
+import { dropBuckets, pauseIncomplete, subscribe } from '#sync/apply/subscriptions.ts';
 import { askSizes, fetchThread, findExam } from '#sync/threads/side-requests.ts';
 import type { Triggers } from './triggers.ts';
 
@@ -28,6 +28,11 @@ export type LibraryCommands = {
   levelsOnPhone: () => Promise<string[]>;
   /** Downloads a page of the forum that is not downloaded automatically. */
   subscribeForumPage: (bucket: Bucket) => Promise<void>;
+  /**
+   * Stops the download of the incomplete pages among these; their rows stay, and `subscribeForumPage`
+   * continues the download.
+   */
+  pauseForumPages: (buckets: Bucket[]) => Promise<void>;
   /**
    * Fetches and returns the download sizes of buckets. If the server cannot be asked now, returns the last
    * known sizes; buckets of unknown size are absent.
@@ -74,6 +79,11 @@ export function createLibraryCommands(deps: LibraryCommandDeps, { call, wake }: 
       return buckets.flatMap(({ bucket }) => levelCodeOf(bucket) ?? []);
     },
     subscribeForumPage: choose,
+    pauseForumPages: async (buckets) => {
+      await writeStore(store, (write) => pauseIncomplete(write.tables, buckets));
+      // A lost database would otherwise choose the stopped pages again.
+      for (const bucket of buckets) store.journal?.forgetChosen(bucket);
+    },
     bucketSizes: async (buckets) => {
       await askSizes(deps, buckets, await call()).catch(refusalOf);
       const known = await store.db.bucketSizes.bulkGet(buckets);

@@ -24,6 +24,8 @@ type Size = {
   figure_bytes: number;
   papers: number;
   paper_bytes: number;
+  keys: number;
+  key_bytes: number;
 };
 const world = withWorld({
   env: { PARE_SYNC_PER_MINUTE: '0' },
@@ -116,17 +118,19 @@ describe('the sizes of buckets', () => {
     expect(await bytes()).toEqual(before);
   });
 
-  test('the sizes of buckets include the number of exams with a file, and the size of these files', async () => {
+  test('the sizes of buckets include the number and the size of the papers and of the answer keys', async () => {
     const papers = async () => {
       const size = (await sizesFor('pupil', 'library:9af'))['library:9af'];
-      return [size?.counts.exams, size?.papers, size?.paper_bytes];
+      return [size?.counts.exams, size?.papers, size?.paper_bytes, size?.keys, size?.key_bytes];
     };
     const exam = await addSample(world, 'exams', idOf('admin'));
-    expect(await papers()).toEqual([1, 0, 0]);
+    expect(await papers()).toEqual([1, 0, 0, 0, 0]);
     withDatabase(world.server, (database) =>
-      database.prepare('UPDATE exams SET file_size = 70000 WHERE id = ?').run(String(exam.id)),
+      database
+        .prepare('UPDATE exams SET file_size = 70000, correction_size = 9000 WHERE id = ?')
+        .run(String(exam.id)),
     );
-    expect(await papers()).toEqual([1, 1, 70_000]);
+    expect(await papers()).toEqual([1, 1, 70_000, 1, 9000]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type SuperuserApi, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
-import { demoDiscussion, threadRow } from '../support/forum.ts';
+import { addForumPages, demoDiscussion, threadRow } from '../support/forum.ts';
 import { openSearch } from '../support/list-tools.ts';
 import { chooseLevel, signUp, untilReadyOffline } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,20 +13,11 @@ const idOf = (name: string) => name.padEnd(15, '0');
  * beyond the size that is downloaded automatically, and three pages of one thread each.
  */
 async function fillPages(rows: SuperuserApi): Promise<string> {
-  const [first] = (await rows.list('forum_posts')).filter((row) =>
-    only(demoDiscussion).test(String(row.title)),
-  );
-  if (!first) throw new Error('the demo content lacks the thread that this test enlarges');
-  const [subject, author] = [String(first.subject), String(first.user_id)];
-  for (const page of [2, 3, 4]) {
-    await rows.sql(`UPDATE counters SET value = ${(page - 1) * 200} WHERE name = 'forum_posts'`);
-    const post = { title: `Une question de la page ${page}`, content: 'Oui ?', subject, user_id: author };
-    await rows.create('forum_posts', { id: idOf(`page${page}`), ...post });
-  }
+  const first = await addForumPages(rows, [2, 3, 4]);
   const now = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
   await rows.sql(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 190)
     INSERT INTO forum_replies (id, post_id, content, user_id, page, created, updated)
-    SELECT printf('long%011d', i), '${first.id}', replace(hex(zeroblob(800)), '00', 'Texte '), '${author}', 1, ${now}, ${now} FROM n`);
+    SELECT printf('long%011d', i), '${first.id}', replace(hex(zeroblob(800)), '00', 'Texte '), '${first.author}', 1, ${now}, ${now} FROM n`);
   return first.id;
 }
 

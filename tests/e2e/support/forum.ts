@@ -1,5 +1,6 @@
 // Reads and writes in the forum in browser tests, as a pupil does.
 import type { Locator, Page } from '@playwright/test';
+import type { SuperuserApi } from '../../../scripts/serve/superuser-api.ts';
 import { untilHistoryFollows } from './back.ts';
 import { expect } from './expect.ts';
 import { only, words } from './texts.ts';
@@ -11,6 +12,25 @@ export const threadRow = (page: Page, title: string): Locator =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: only(title) }) });
+
+const idOfPage = (page: number) => `page${page}`.padEnd(15, '0');
+
+/** Creates further pages of the forum with one thread each, and returns the demo's thread on the first page. */
+export async function addForumPages(rows: SuperuserApi, pages: readonly number[]) {
+  const first = (await rows.list('forum_posts')).find((row) => only(demoDiscussion).test(String(row.title)));
+  if (!first) throw new Error('the demo content lacks the thread that this test needs');
+  for (const page of pages) {
+    await rows.sql(`UPDATE counters SET value = ${(page - 1) * 200} WHERE name = 'forum_posts'`);
+    await rows.create('forum_posts', {
+      id: idOfPage(page),
+      title: `Une question de la page ${page}`,
+      content: 'Oui ?',
+      subject: String(first.subject),
+      user_id: String(first.user_id),
+    });
+  }
+  return { id: first.id, author: String(first.user_id) };
+}
 
 export async function openForum(page: Page): Promise<void> {
   await page.goto('/forum');

@@ -120,6 +120,12 @@ export const otherStates: ScreenState[] = [
     },
   },
   {
+    name: 'outage',
+    route: '/outage',
+    open: ({ page }) =>
+      visit(page, '/outage', (shown) => main(shown).locator('.outage-parts').getByRole('listitem')),
+  },
+  {
     name: 'panel',
     route: null,
     open: async ({ page }) => {

@@ -59,7 +59,7 @@ function askedBuckets(query) {
 
 /**
  * Returns the size, cached or measured. `bytes`: estimated size of all rows on the wire, without figures.
- * `papers`: number of exams with a file on this server; answer keys are not counted.
+ * `papers`, `keys`: number of exams with a paper, and with an answer key, on this server.
  * @param {number} head The bucket's highest seq.
  * @param {number} [tolerated] How many seqs old a cached measurement may be; 0 if absent.
  * @param {App} app
@@ -85,16 +85,28 @@ function sizeOf(app, bucket, head, tolerated = 0) {
 function measure(app, bucket) {
   let textBytes = 0;
   /** @type {BucketSize} */
-  const size = { bytes: 0, rows: 0, counts: {}, figures: 0, figure_bytes: 0, papers: 0, paper_bytes: 0 };
+  const size = {
+    bytes: 0,
+    rows: 0,
+    counts: {},
+    figures: 0,
+    figure_bytes: 0,
+    papers: 0,
+    paper_bytes: 0,
+    keys: 0,
+    key_bytes: 0,
+  };
   for (const name of kinds[partsOfBucket(bucket).kind]) {
     const { id, weight } = collections[name];
     const figure = name === 'quiz_questions' ? 'r.figure_size' : '0';
     const paper = name === 'exams' ? 'r.file_size' : '0';
+    const key = name === 'exams' ? 'r.correction_size' : '0';
     /** @type {number[]} */
-    const [rows, text, figures, figureBytes, papers, paperBytes] = readJson(
+    const [rows, text, figures, figureBytes, papers, paperBytes, keys, keyBytes] = readJson(
       app,
       `SELECT json_array(COUNT(*), COALESCE(SUM(${weight}), 0), COALESCE(SUM(${figure} > 0), 0),
-         COALESCE(SUM(${figure}), 0), COALESCE(SUM(${paper} > 0), 0), COALESCE(SUM(${paper}), 0)) AS text
+         COALESCE(SUM(${figure}), 0), COALESCE(SUM(${paper} > 0), 0), COALESCE(SUM(${paper}), 0),
+         COALESCE(SUM(${key} > 0), 0), COALESCE(SUM(${key}), 0)) AS text
        FROM change_log l JOIN ${name} r ON r.id = l.record
        WHERE l.bucket = {:bucket} AND l.collection = {:id} AND l.deleted = 0`,
       { bucket, id },
@@ -106,6 +118,8 @@ function measure(app, bucket) {
     size.figure_bytes += figureBytes;
     size.papers += papers;
     size.paper_bytes += paperBytes;
+    size.keys += keys;
+    size.key_bytes += keyBytes;
   }
   size.bytes = wireEstimate(size.rows, textBytes);
   return size;

@@ -95,9 +95,14 @@ export function LevelsScreen(props: LevelsScreenProps) {
           setDropped(null);
         }}
       />
-      {/* Hides the link until the levels are loaded, because the link would move when they appear. */}
+      {/* Hides the links until the levels are loaded, because the links would move when they appear. */}
       {isFirst || listed === undefined ? null : (
-        <p className="inset pt-6">
+        <p className="inset flex flex-wrap gap-2 pt-6">
+          {listed.onPhone.length > 0 ? (
+            <ButtonLink to="/outage" variant="line">
+              <Trans>Prêt pour la coupure</Trans>
+            </ButtonLink>
+          ) : null}
           <ButtonLink to="/profile" variant="line">
             <Trans>Retour au profil</Trans>
           </ButtonLink>

@@ -12,8 +12,8 @@ export function QueueRequestedPapers({ store, commands }: QueueRequestedPapersPr
   const requested = useLive(() => listRequestedPapers(store.db), [store]);
   useEffect(() => {
     const fetchAll = async () => {
-      for (const { levelCode, exams } of requested ?? []) {
-        await commands.downloadExams(exams.map((exam) => ({ exam, part: 'file' })));
+      for (const { levelCode, files, allowsMetered } of requested ?? []) {
+        await commands.downloadExams(files, { allowsMetered });
         await forgetPaperRequest(store.db, levelCode);
       }
     };

@@ -42,6 +42,7 @@ type PhonePanelProps = {
   onClose: () => void;
   onSignIn: () => void;
   onAccounts: () => void;
+  onOutage: () => void;
   onContact: (() => void) | null;
   change?: AppChange | null;
   changeNews?: string;
@@ -60,7 +61,7 @@ export function PhonePanel({ open, onClose, ...rest }: PhonePanelProps) {
 type PanelBlocksProps = Omit<PhonePanelProps, 'open' | 'onClose'>;
 
 function PanelBlocks(props: PanelBlocksProps) {
-  const { store, device, commands, onSignIn, onAccounts, onContact } = props;
+  const { store, device, commands, onSignIn, onAccounts, onOutage, onContact } = props;
   const { change = null, changeNews = '', onSearchUpdate } = props;
   const network = useNetwork(store, device);
   const files = useLive(() => listExamFiles(device), [device]);
@@ -121,6 +122,7 @@ function PanelBlocks(props: PanelBlocksProps) {
               commands={commands}
               isOnline={network.isOnline}
               isOpen={network.isFull}
+              onOutage={onOutage}
               onPhone={levels}
               levelSizes={view?.levels}
             />,

@@ -1,5 +1,5 @@
 // <LevelsBlock>: lists the levels: those on this phone with the space that their removal frees, the others
-// with their download size.
+// with their download size. Above the list, a button opens /outage.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
@@ -16,6 +16,7 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { download, trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
+import { SheetBlock } from '#ui/layers/sheet.tsx';
 import { SheetFold } from '#ui/layers/sheet-fold.tsx';
 import { LevelCounts } from '#ui/lists/level-counts.tsx';
 import type { LevelSize } from './measure-space.ts';
@@ -30,13 +31,24 @@ type LevelsBlockProps = {
   levelSizes: ReadonlyMap<string, LevelSize> | undefined;
 };
 
-export function LevelsBlock({ isOpen, ...rest }: LevelsBlockProps & { isOpen: boolean }) {
+type LevelsFoldProps = LevelsBlockProps & { isOpen: boolean; onOutage: () => void };
+
+export function LevelsBlock({ isOpen, onOutage, ...rest }: LevelsFoldProps) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   return (
-    <SheetFold title={t`Niveaux sur ${thisDevice}`} aside={rest.onPhone.length} open={isOpen}>
-      <Levels {...rest} />
-    </SheetFold>
+    <>
+      {rest.onPhone.length > 0 ? (
+        <SheetBlock>
+          <Button variant="line" onClick={onOutage}>
+            <Trans>Prêt pour la coupure</Trans>
+          </Button>
+        </SheetBlock>
+      ) : null}
+      <SheetFold title={t`Niveaux sur ${thisDevice}`} aside={rest.onPhone.length} open={isOpen}>
+        <Levels {...rest} />
+      </SheetFold>
+    </>
   );
 }
 

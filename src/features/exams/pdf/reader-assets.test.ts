@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createReaderAssets, type ReaderStatus } from './reader-assets.ts';
 
 const assets = [
-  { address: '/assets/engine.js', fullBytes: 400 },
-  { address: '/assets/worker.js', fullBytes: 600 },
+  { address: '/assets/engine.js', fullBytes: 400, downloadBytes: 100 },
+  { address: '/assets/worker.js', fullBytes: 600, downloadBytes: 150 },
 ];
 
 type FakeRequest = { address: string; bring: (bytes: number) => void; end: () => void; breakOff: () => void };
@@ -240,4 +240,47 @@ it('the download of the reader files goes on as long as bytes arrive, and is giv
 
 it('the state of the reader is "here" at once if the build has no reader files', () => {
   expect(createReaderAssets([], setUpEngine).status()).toEqual({ kind: 'here' });
+});
+
+it('the bytes that must still be transferred are known without a request, and fall as the files arrive', async () => {
+  const reader = createReaderAssets(assets, setUpEngine);
+  expect(reader.missingBytes()).toBeNull();
+  await reader.look();
+  expect(reader.missingBytes()).toBe(250);
+  expect(requests).toHaveLength(0);
+  const end = reader.bring();
+  await flush();
+  answerTo('engine').bring(400);
+  await flush();
+  expect(reader.missingBytes()).toBe(150);
+  answerTo('engine').end();
+  answerTo('worker').bring(600);
+  answerTo('worker').end();
+  await end;
+  expect(reader.missingBytes()).toBe(0);
+});
+
+it('the bytes to transfer are 0 at once if the service worker’s cache has the files', async () => {
+  cached = new Map(assets.map(({ address }) => [address, new Response('code')]));
+  const reader = createReaderAssets(assets, setUpEngine);
+  await reader.look();
+  expect(reader.missingBytes()).toBe(0);
+});
+
+it('a stopped download ends, does not start again when the network is back, and starts again on request', async () => {
+  const reader = createReaderAssets(assets, setUpEngine);
+  const end = reader.bring();
+  await flush();
+  answerTo('engine').bring(100);
+  answerTo('worker').bring(100);
+  await flush();
+  reader.stop();
+  expect(await end).toBe(false);
+  expect(reader.status()).toMatchObject({ kind: 'missing' });
+  page.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(2);
+  void reader.bring();
+  await flush();
+  expect(requests).toHaveLength(4);
 });

@@ -15,9 +15,9 @@ const soonMs = [1000, 3000, 9000];
 
 /**
  * A file of the reader. `fullBytes` is its uncompressed size, because the page can measure only
- * uncompressed bytes.
+ * uncompressed bytes; `downloadBytes` is its size as the server sends it.
  */
-export type ReaderAsset = { address: string; fullBytes: number };
+export type ReaderAsset = { address: string; fullBytes: number; downloadBytes: number };
 
 export type ReaderStatus =
   /** Nothing was requested yet, or the cache is being looked up. */
@@ -44,6 +44,15 @@ export type ReaderAssets = {
    * the phone. Never rejects.
    */
   bring: () => Promise<boolean>;
+  /**
+   * Returns the bytes that must still be transferred, without a request: 0 if the files are on the phone; null
+   * until `look` has looked them up.
+   */
+  missingBytes: () => number | null;
+  /** Ends the running attempt; files that are not complete are later downloaded from their beginning. */
+  stop: () => void;
+  /** Looks the files up on the phone, without a request. Never rejects. */
+  look: () => Promise<void>;
   /** Downloads the files like `bring`, but resolves only once they are on the phone. */
   whenHere: () => Promise<void>;
 };
@@ -63,12 +72,13 @@ export const readerAssets: ReaderAssets = createReaderAssets(
  * Creates the downloader. The engine must be the first of `assets`; `setUpEngine` is called once the engine
  * has been downloaded, even if the worker is still being downloaded.
  */
-export function createReaderAssets(assets: readonly ReaderAsset[], setUpEngine: () => void): ReaderAssets {
+function createDownload(assets: readonly ReaderAsset[], setUpEngine: () => void) {
   const listeners = new Set<() => void>();
   let currentStatus: ReaderStatus = { kind: assets.length === 0 ? 'here' : 'unknown' };
   let trying: Promise<boolean> | null = null;
   let restBytes: number | null = null;
   let cameNothing = false;
+  let stopping = new AbortController();
   const setStatus = (next: ReaderStatus) => {
     currentStatus = next;
     for (const listener of [...listeners]) listener();
@@ -81,7 +91,7 @@ export function createReaderAssets(assets: readonly ReaderAsset[], setUpEngine: 
     const coming = assets.map((asset) => ({ ...asset, cameBytes: 0, packedBytes: null }));
     const reportProgress = () => setStatus(progressOf(coming));
     reportProgress();
-    const downloads = coming.map((asset) => fetchAsset(asset, reportProgress));
+    const downloads = coming.map((asset) => fetchAsset(asset, stopping.signal, reportProgress));
     void downloads[0]?.then((isComplete) => isComplete && setUpEngine());
     const ends = await Promise.all(downloads);
     const rest = coming.filter((_, index) => !ends[index]);
@@ -92,12 +102,13 @@ export function createReaderAssets(assets: readonly ReaderAsset[], setUpEngine: 
   const tryOnce = async () => {
     const isHere = (await areCached(assets)) || (navigator.onLine && (await fetchAll()));
     trying = null;
-    if (!isHere) addEventListener('online', bringSoon, { once: true });
+    if (!isHere && !stopping.signal.aborted) addEventListener('online', bringSoon, { once: true });
     setStatus(isHere ? { kind: 'here' } : { kind: 'missing', packedBytes: restBytes });
     return isHere;
   };
   const bring = async () => {
     if (currentStatus.kind === 'here') return true;
+    if (!trying) stopping = new AbortController();
     trying ??= tryOnce();
     return trying;
   };
@@ -122,7 +133,29 @@ export function createReaderAssets(assets: readonly ReaderAsset[], setUpEngine: 
       });
     });
   };
-  return { status: () => currentStatus, subscribe, bring, whenHere };
+  const stop = () => stopping.abort();
+  return { status: () => currentStatus, setStatus, subscribe, bring, stop, whenHere };
+}
+
+/** Creates the downloader. `setUpEngine` is called as `createDownload` calls it. */
+export function createReaderAssets(assets: readonly ReaderAsset[], setUpEngine: () => void): ReaderAssets {
+  const { setStatus, ...download } = createDownload(assets, setUpEngine);
+  const fullBytes = assets.reduce((bytes, { downloadBytes }) => bytes + downloadBytes, 0);
+  return {
+    ...download,
+    look: async () => {
+      const areHere = await areCached(assets);
+      if (download.status().kind !== 'unknown') return;
+      setStatus(areHere ? { kind: 'here' } : { kind: 'missing', packedBytes: fullBytes });
+    },
+    missingBytes: () => {
+      const status = download.status();
+      if (status.kind === 'unknown') return null;
+      if (status.kind === 'here') return 0;
+      const percent = status.kind === 'coming' ? status.percent : 0;
+      return Math.round(fullBytes * (1 - percent / 100));
+    },
+  };
 }
 
 /**
@@ -154,8 +187,14 @@ function packedBytesOf(assets: readonly LoadingAsset[]): number | null {
 }
 
 /** Returns whether the file is complete; counts the received bytes in `asset`. */
-async function fetchAsset(asset: LoadingAsset, onProgress: () => void): Promise<boolean> {
+async function fetchAsset(
+  asset: LoadingAsset,
+  stopped: AbortSignal,
+  onProgress: () => void,
+): Promise<boolean> {
   const controller = new AbortController();
+  const abort = () => controller.abort();
+  stopped.addEventListener('abort', abort);
   try {
     const answer = await within(stallMs, fetch(asset.address, { signal: controller.signal }));
     if (!answer.ok || !answer.body) return false;
@@ -170,6 +209,7 @@ async function fetchAsset(asset: LoadingAsset, onProgress: () => void): Promise<
   } catch {
     return false;
   } finally {
+    stopped.removeEventListener('abort', abort);
     controller.abort();
   }
 }

@@ -8,7 +8,7 @@ import { usePdf } from './use-pdf.ts';
 vi.mock('./pdf-engine.ts', () => ({ openPdf: vi.fn() }));
 vi.mock('./reader-assets.ts', async (load) => {
   const real = await load<typeof import('./reader-assets.ts')>();
-  const assets = [{ address: '/assets/pdf.js', fullBytes: 10 }];
+  const assets = [{ address: '/assets/pdf.js', fullBytes: 10, downloadBytes: 4 }];
   return { ...real, readerAssets: real.createReaderAssets(assets, () => undefined) };
 });
 

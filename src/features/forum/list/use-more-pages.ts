@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
+import type { BucketState } from '#data/database/stored-rows.ts';
 import { missingPages } from '#domain/forum/forum-pages.ts';
 import { type Bucket, forumBucket, forumPageOf } from '#domain/schema/buckets.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
@@ -25,7 +26,7 @@ export function useMorePages({ db }: AccountStore, commands: OutboxCommands & Li
   const buckets = useLive(() => db.buckets.toArray(), [db]);
   const coming = useLive(() => readComingPages(db), [db]);
   const status = useLive(() => commands.syncState(), [commands]);
-  const pages = (buckets ?? []).flatMap(({ bucket }) => forumPageOf(bucket) ?? []);
+  const pages = pagesOf(buckets);
   const hasSynced = buckets !== undefined && status !== undefined && status.lastExchangeAt !== null;
   const wanted = hasSynced ? missingPages(pages) : [];
   const isOffline = !useOnline() || status?.isUnreachable === true;
@@ -48,10 +49,14 @@ export function useMorePages({ db }: AccountStore, commands: OutboxCommands & Li
  */
 export function useHasOlder({ db }: AccountStore): boolean {
   const buckets = useLive(() => db.buckets.toArray(), [db]);
-  const pages = (buckets ?? []).flatMap(({ bucket }) => forumPageOf(bucket) ?? []);
+  const pages = pagesOf(buckets);
   const newest = Math.max(0, ...pages);
   return missingPages(pages).some((page) => page < newest);
 }
+
+/** Returns the pages that are on this phone or being downloaded; a page that was stopped is missing again. */
+const pagesOf = (buckets: readonly BucketState[] | undefined): number[] =>
+  (buckets ?? []).flatMap(({ bucket, isPaused }) => (isPaused ? [] : (forumPageOf(bucket) ?? [])));
 
 function useSizes(
   commands: OutboxCommands & LibraryCommands,
@@ -89,7 +94,8 @@ type ComingPages = {
 async function readComingPages(db: AccountDb): Promise<ComingPages | null> {
   const coming = (await db.buckets.toArray())
     .filter(
-      ({ bucket, reason, isComplete }) => forumPageOf(bucket) !== null && reason === 'chosen' && !isComplete,
+      ({ bucket, reason, isComplete, isPaused }) =>
+        forumPageOf(bucket) !== null && reason === 'chosen' && !isComplete && !isPaused,
     )
     .map(({ bucket }) => bucket);
   if (coming.length === 0) return null;

@@ -1,0 +1,10 @@
+// Reads the query parameters of the screens that follow a first sign-in, /pin and /levels.
+import type { BackSearch } from './return-to-param.ts';
+
+/** If `first` is set, the user goes on to `back` afterwards. */
+export type FirstSearch = BackSearch & { first?: true };
+
+export const readFirst = ({ back, first }: Record<string, unknown>): FirstSearch => ({
+  ...(typeof back === 'string' ? { back } : {}),
+  ...(first === true ? { first } : {}),
+});

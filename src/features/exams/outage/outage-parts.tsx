@@ -1,0 +1,101 @@
+// <OutageParts>: a row for each part of the level with what is on the phone and what is missing.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { OutageGauge, PartGauge } from '#domain/catalogue/outage-gauge.ts';
+import { formatSize } from '#i18n/byte-size.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { ProgressBar } from '#ui/icons/progress.tsx';
+import { bookOpen, check, checkCheck } from '#ui/icons/section-icons.ts';
+import { listChecks, messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
+import { RowList } from '#ui/lists/row-list.tsx';
+
+type OutagePartsProps = { gauge: OutageGauge; elsewhereCount: number };
+
+export function OutageParts({ gauge, elsewhereCount }: OutagePartsProps) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  return (
+    <>
+      <h2 className="sr-only">
+        <Trans>Sur {thisDevice}</Trans>
+      </h2>
+      <RowList label={t`Parties de votre niveau`} className="outage-parts">
+        <PartRow shape={listChecks} name={t`Questions`} part={gauge.questions} />
+        <PartRow shape={notebookText} name={t`Sujets`} part={gauge.papers} />
+        <PartRow shape={checkCheck} name={t`Corrigés`} part={gauge.keys} />
+        <PartRow shape={messagesSquare} name={t`Discussions`} part={gauge.threads} />
+        <ReaderRow missingBytes={gauge.missingReaderBytes} />
+      </RowList>
+      {elsewhereCount > 0 ? (
+        <p className="inset py-3 text-meta text-ink-2">
+          <Plural
+            value={elsewhereCount}
+            one="# fichier est sur un autre site : il faut du réseau pour le lire."
+            other="# fichiers sont sur un autre site : il faut du réseau pour les lire."
+          />
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Without the reader no paper opens, so its size is part of the cost. It is a part only while it is missing. */
+function ReaderRow({ missingBytes }: { missingBytes: number | null }) {
+  if (missingBytes === null || missingBytes === 0) return null;
+  return (
+    <li className="row">
+      <div className="row-margin">
+        <Icon shape={bookOpen} />
+      </div>
+      <div className="row-body">
+        <div className="outage-count">
+          <h3>
+            <Trans>Lecteur de sujets</Trans>
+          </h3>
+          <span>{formatSize(missingBytes)}</span>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function PartRow({ shape, name, part }: { shape: string; name: string; part: PartGauge }) {
+  const { here, total, missingBytes } = part;
+  // A level without answer keys, for example, has no such row.
+  if (total === 0) return null;
+  const isWhole = here === total && missingBytes === 0;
+  return (
+    <li className="row">
+      <div className="row-margin">
+        <Icon shape={shape} />
+      </div>
+      <div className="row-body">
+        <div className="outage-count">
+          <h3>{name}</h3>
+          {total === null || missingBytes === null ? (
+            <span className="text-ink-2">
+              <Trans>Taille inconnue</Trans>
+            </span>
+          ) : isWhole ? (
+            <span className="outage-whole">
+              <Icon shape={check} size={20} />
+              <Trans>
+                {here} sur {total}
+              </Trans>
+            </span>
+          ) : (
+            <span>
+              <Trans>
+                {here} sur {total} · {formatSize(missingBytes)}
+              </Trans>
+            </span>
+          )}
+        </div>
+        <ProgressBar percent={isWhole ? 100 : percentOf(part)} label={name} />
+      </div>
+    </li>
+  );
+}
+
+const percentOf = ({ heldBytes, missingBytes }: PartGauge): number =>
+  heldBytes === 0 ? 0 : (heldBytes / (heldBytes + (missingBytes ?? 0))) * 100;

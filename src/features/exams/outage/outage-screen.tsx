@@ -1,0 +1,129 @@
+// /outage: what of the pupil's level is on this phone, and one button that downloads the rest.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { DeviceDb } from '#data/device/device-db.ts';
+import type { FigureStore } from '#data/device/figure-db.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { MeteredDialog } from '#features/exams/files/metered-dialog.tsx';
+import { useMeteredQuestion } from '#features/exams/files/use-metered-confirm.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { showToast } from '#ui/messages/toast-list.ts';
+import { BackLink } from '#ui/screen/back-link.tsx';
+import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import { OutageAction } from './outage-action.tsx';
+import { OutageBoard } from './outage-board.tsx';
+import { OutageParts } from './outage-parts.tsx';
+import { type OutageCommands, stopLevel, takeLevel } from './take-level.ts';
+import { type Outage, useOutage, useRunBytes } from './use-outage.ts';
+import './outage.css';
+
+type OutageScreenProps = {
+  store: AccountStore;
+  device: DeviceDb;
+  figures: FigureStore;
+  commands: OutageCommands;
+  /** `isOffline`: there is no network, or the server does not answer. */
+  network: { isOffline: boolean; isFull: boolean };
+  onFreeSpace: () => void;
+};
+
+export function OutageScreen(props: OutageScreenProps) {
+  const { t } = useLingui();
+  const { device, network, onFreeSpace } = props;
+  const outage = useOutage({ ...props, isOffline: network.isOffline });
+  const run = useRunBytes(outage);
+  const metered = useMeteredQuestion(device);
+  const acts = useOutageActs(props, outage, run.start);
+  const title = t`Prêt pour la coupure`;
+  return (
+    <>
+      <PageHead title={title} description={t`Ce qui s’ouvre sans réseau, et ce qui manque.`} noIndex />
+      <NoOfflineBanner />
+      <Screen
+        title={title}
+        lead={<BackLink to="/" label={t`Retour à l’accueil`} />}
+        board={
+          outage ? (
+            <OutageBoard levelName={nameIn(currentLanguage(), outage.level)} gauge={outage.gauge} />
+          ) : undefined
+        }
+        column="column"
+        footer={false}
+        actions={
+          outage ? (
+            <OutageAction
+              outage={outage}
+              {...network}
+              isRunning={run.isRunning}
+              bytes={run.bytes}
+              onTake={() => {
+                const isFree = metered.connectionToConfirm() === null;
+                metered.ask(outage.gauge.missingBytes ?? 0, (allowsMetered) =>
+                  acts.take({ allowsMetered, withRows: isFree || allowsMetered }),
+                );
+              }}
+              onStop={acts.stop}
+              onFreeSpace={onFreeSpace}
+            />
+          ) : undefined
+        }
+      >
+        {outage === undefined ? <SkeletonRows count={4} /> : null}
+        {outage === null ? <NoLevel /> : null}
+        {outage ? <OutageParts gauge={outage.gauge} elsewhereCount={outage.content.elsewhereCount} /> : null}
+      </Screen>
+      <MeteredDialog question={metered.question} onClose={metered.close} />
+    </>
+  );
+}
+
+function NoLevel() {
+  return (
+    <EmptyState
+      title={<Trans>Choisissez d’abord votre niveau</Trans>}
+      text={<Trans>Pare prépare ensuite tout ce niveau pour la coupure.</Trans>}
+      action={
+        <ButtonLink to="/levels">
+          <Trans>Choisir votre niveau</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function useOutageActs(
+  { store, commands, figures }: OutageScreenProps,
+  outage: Outage | null | undefined,
+  onStart: () => void,
+) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const act = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch {
+      showToast({
+        bad: true,
+        title: t`Plus de place sur ${thisDevice}`,
+        text: t`Libérez de l’espace, puis recommencez.`,
+      });
+    }
+  };
+  return {
+    take: (options: Parameters<typeof takeLevel>[4]) => {
+      if (!outage) return;
+      onStart();
+      void act(() => takeLevel(store, commands, outage.level, outage.content, options));
+      void figures.bring();
+    },
+    stop: () => {
+      if (outage) void act(() => stopLevel(store, commands, outage.level, outage.content));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// Downloads everything of a level that is missing on this phone, and stops that download.
+import type { AccountStore } from '#data/database/account-store.ts';
+import { forgetPaperRequest, requestPapersOf } from '#data/local/papers-requested-with-level.ts';
+import type { GradeLevel } from '#domain/schema/schema.ts';
+import { prepareReader } from '#features/exams/pdf/prefetch-reader.ts';
+import { readerAssets } from '#features/exams/pdf/reader-assets.ts';
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import type { OutageContent } from './read-outage.ts';
+
+export type OutageCommands = DownloadCommands & LibraryCommands;
+
+export type TakeOptions = {
+  allowsMetered: boolean;
+  /** False if the user waits for Wi-Fi: only files wait for it, so rows and the reader are not requested then. */
+  withRows: boolean;
+};
+
+/**
+ * Requests all that is missing. Files that the list of the level's exams does not name yet are queued when
+ * the list has arrived. Rejects with StorageFullError if the disk is full.
+ */
+export async function takeLevel(
+  store: AccountStore,
+  commands: OutageCommands,
+  level: GradeLevel,
+  content: OutageContent,
+  { allowsMetered, withRows }: TakeOptions,
+): Promise<void> {
+  if (!content.level.isComplete)
+    await requestPapersOf(store.db, level.code, store.clock.now(), { withKeys: true, allowsMetered });
+  const wanted = content.missingFiles.map((file) => file.wanted);
+  if (wanted.length > 0) await commands.downloadExams(wanted, { allowsMetered });
+  if (!withRows) return;
+  prepareReader();
+  for (const { bucket } of content.missingPages) await commands.subscribeForumPage(bucket);
+}
+
+/**
+ * Pauses the downloads of files and forum pages; what has arrived stays. The questions and the list of the exams
+ * go on, because the level was chosen before, and its lists need them.
+ */
+export async function stopLevel(
+  store: AccountStore,
+  commands: OutageCommands,
+  level: GradeLevel,
+  content: OutageContent,
+): Promise<void> {
+  readerAssets.stop();
+  await forgetPaperRequest(store.db, level.code);
+  for (const { queued } of content.missingFiles) if (queued) await commands.pauseDownload(queued);
+  const coming = content.missingPages.filter(({ isComing }) => isComing);
+  await commands.pauseForumPages(coming.map(({ bucket }) => bucket));
+}
+
+/** Returns whether a file of the level is being downloaded at this moment. */
+export const isReceiving = ({ missingFiles }: OutageContent): boolean =>
+  missingFiles.some(({ queued }) => queued?.state === 'running');
+
+/** Returns whether a download of the level goes on, now or once there is a network, Wi-Fi or free space. */
+export const isTaking = ({ isRequested, missingFiles, missingPages }: OutageContent): boolean =>
+  isRequested ||
+  missingPages.some(({ isComing }) => isComing) ||
+  missingFiles.some(({ queued }) => queued !== null && goesOn.includes(queued.state));
+
+const goesOn: readonly string[] = ['queued', 'running', 'interrupted'];
+
+export const waitsFor = ({ missingFiles }: OutageContent, condition: 'wifi' | 'space'): boolean =>
+  missingFiles.some(({ queued }) => queued?.waitsFor === condition);
+
+export const countFailed = ({ missingFiles }: OutageContent): number =>
+  missingFiles.filter(({ queued }) => queued?.state === 'failed').length;

@@ -1,0 +1,115 @@
+// Provides the content of the pupil's level for /outage, its gauge, and the bytes of the download in progress.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { DeviceDb } from '#data/device/device-db.ts';
+import type { FigureStore } from '#data/device/figure-db.ts';
+import { readOwnLevel } from '#data/queries/read-learning.ts';
+import { type OutageGauge, outageGauge } from '#domain/catalogue/outage-gauge.ts';
+import { pagesToMeasure } from '#domain/forum/forum-pages.ts';
+import { forumBucket, forumPageOf, libraryBucket } from '#domain/schema/buckets.ts';
+import type { GradeLevel } from '#domain/schema/schema.ts';
+import { prepareReader } from '#features/exams/pdf/prefetch-reader.ts';
+import { readerAssets } from '#features/exams/pdf/reader-assets.ts';
+import { useReaderAssets } from '#features/exams/pdf/use-reader-assets.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { type OutageContent, readOutage } from './read-outage.ts';
+import { isReceiving, isTaking } from './take-level.ts';
+
+type OutageDeps = {
+  store: AccountStore;
+  device: DeviceDb;
+  figures: FigureStore;
+  commands: LibraryCommands;
+  isOffline: boolean;
+};
+
+export type Outage = { level: GradeLevel; content: OutageContent; gauge: OutageGauge };
+
+/** Returns undefined while the databases are being read, and null if no level is on this phone. */
+export function useOutage({
+  store,
+  device,
+  figures,
+  commands,
+  isOffline,
+}: OutageDeps): Outage | null | undefined {
+  const { db, account } = store;
+  const level = useLive(async () => (await readOwnLevel(db, account)) ?? null, [db, account]);
+  const areMeasured = usePageSizes(store, commands, level?.code, isOffline);
+  const content = useLive(
+    async () => (level ? await readOutage({ db, device, figures: figures.db }, level, areMeasured) : null),
+    [db, device, figures, level, areMeasured],
+  );
+  const missingReaderBytes = useMissingReaderBytes();
+  if (level === null) return null;
+  if (!level || !content) return undefined;
+  return { level, content, gauge: outageGauge({ ...content, missingReaderBytes }) };
+}
+
+/**
+ * Requests the sizes of the level and of the newest forum pages, also when the network is back and when a page
+ * was added. Returns whether the server has answered since.
+ */
+function usePageSizes(
+  { db, clock }: AccountStore,
+  commands: LibraryCommands,
+  levelCode: string | undefined,
+  isOffline: boolean,
+): boolean {
+  const [answeredKey, setAnsweredKey] = useState('');
+  const pages = useLive(
+    async () => (await db.buckets.toArray()).flatMap(({ bucket }) => forumPageOf(bucket) ?? []),
+    [db],
+  );
+  const requestKey = levelCode && pages ? JSON.stringify([levelCode, pagesToMeasure(pages), isOffline]) : '';
+  useEffect(() => {
+    if (requestKey === '') return;
+    let isCurrent = true;
+    const [code, wanted] = JSON.parse(requestKey) as [string, number[], boolean];
+    const measure = async () => {
+      const startedAt = clock.now();
+      const notes = await commands.bucketSizes([libraryBucket(code), ...wanted.map(forumBucket)]);
+      if (isCurrent && notes.some(({ at }) => at >= startedAt)) setAnsweredKey(requestKey);
+    };
+    // An error is ignored: the sizes are requested again when the pages change or the network comes or goes.
+    measure().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [commands, clock, requestKey]);
+  return requestKey !== '' && answeredKey === requestKey;
+}
+
+function useMissingReaderBytes(): number | null {
+  useEffect(() => void readerAssets.look(), []);
+  return useSyncExternalStore(readerAssets.subscribe, readerAssets.missingBytes);
+}
+
+type Run = { totalBytes: number; isRunning: boolean };
+
+/**
+ * Returns the bytes of the download in progress, from its start or from the opening of the screen; null while
+ * nothing is being downloaded. `start` must be called when the user starts a download.
+ */
+export function useRunBytes(outage: Outage | null | undefined) {
+  const [run, setRun] = useState<Run | null>(null);
+  const missingBytes = outage?.gauge.missingBytes ?? null;
+  const isReaderComing = useReaderAssets().kind === 'coming';
+  const isRunning = outage ? (isTaking(outage.content) || isReaderComing) && !outage.gauge.isReady : false;
+  // The download of the reader ends with the app; that of files continues and needs the reader. It must not
+  // begin while files wait for Wi-Fi.
+  const needsReader = outage ? isReceiving(outage.content) && outage.gauge.missingReaderBytes !== 0 : false;
+  useEffect(() => {
+    if (needsReader) prepareReader();
+  }, [needsReader]);
+  if (isRunning && missingBytes !== null && run?.isRunning !== true)
+    setRun({ totalBytes: run?.totalBytes ?? missingBytes, isRunning: true });
+  if (!isRunning && run?.isRunning === true) setRun(null);
+  const totalBytes = Math.max(run?.totalBytes ?? 0, missingBytes ?? 0);
+  return {
+    isRunning,
+    bytes: { done: totalBytes - (missingBytes ?? 0), total: totalBytes },
+    start: () => setRun({ totalBytes: missingBytes ?? 0, isRunning: false }),
+  };
+}
