@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminRoute, isAdminOf } from '#app/routing/route-options.ts';
+import { adminRoute, isAdminOf, useValidSearch } from '#app/routing/route-options.ts';
+import {
+  type EditQuestionSearch,
+  readEditQuestionSearch,
+} from '#features/admin/questions/edit-question-params.ts';
 import { EditQuestionScreen } from '#features/admin/questions/edit-question-screen.tsx';
 import { EntryDialogsHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 
 export const Route = createFileRoute('/admin/questions/$id')({
+  // The lazily loaded component validates the parameters; the route only declares their type.
+  validateSearch: (search): EditQuestionSearch => search,
   ...adminRoute('admin', 'device'),
   component: EditQuestionRoute,
 });
@@ -11,6 +17,7 @@ export const Route = createFileRoute('/admin/questions/$id')({
 function EditQuestionRoute() {
   const { store, commands, account } = Route.useRouteContext();
   const { id } = Route.useParams();
+  const { reply = null } = useValidSearch(Route.useSearch(), readEditQuestionSearch);
   const navigate = Route.useNavigate();
   return (
     <EntryDialogsHost store={store}>
@@ -21,6 +28,8 @@ function EditQuestionRoute() {
         isAdmin={isAdminOf(account)}
         back={`/admin/questions/${id}`}
         questionId={id}
+        replyId={reply}
+        onReplyAdded={() => void navigate({ search: {}, replace: true, resetScroll: false })}
         onLeave={() => void navigate({ to: '/admin', search: { tab: 'quiz' } })}
       />
     </EntryDialogsHost>

@@ -12,6 +12,7 @@ import { only, words } from '../support/texts.ts';
 const test = testAs('pupil', 'Bac I');
 
 const chemistry = '/quiz?set=chemistry.bac1';
+const teamAnswer = 'Comptez chaque élément des deux côtés.';
 const tried = 'J’ai compté les atomes un par un.';
 const button = (page: Page, name: string) => page.getByRole('button', { name: only(name) });
 const help = (page: Page): Locator => page.getByRole('dialog', { name: only('Un coup de main') });
@@ -41,11 +42,13 @@ async function openHelp(page: Page, question: string): Promise<void> {
   await expect(help(page)).toBeVisible();
 }
 
-test('a pupil asks the forum about a missed question without a network, and another pupil who misses it sees the answers, the team’s first', async ({
+test('a pupil asks the forum about a missed question without a network, and another pupil who misses it sees the answers, the team’s first, of which one extends the explanation', async ({
   phone,
   anotherPhone,
   server,
 }) => {
+  // Three phones and three whole quizzes take longer than the usual limit on a busy machine.
+  test.setTimeout(240_000);
   const key = await answerKeyOf(server);
   const rows = await signInSuperuser(server.url, server.superuser);
   let asked = { id: '', title: '' };
@@ -121,25 +124,27 @@ test('a pupil asks the forum about a missed question without a network, and anot
     });
   });
 
+  const team = await anotherPhone();
   await test.step('the team and another pupil answer; the thread names its quiz', async () => {
-    for (const [who, text] of [
-      ['admin', 'Comptez chaque élément des deux côtés.'],
-      ['otherPupil', 'Moi, je fais un tableau.'],
+    for (const [page, who, text] of [
+      [team.page(), 'admin', teamAnswer],
+      [(await anotherPhone()).page(), 'otherPupil', 'Moi, je fais un tableau.'],
     ] as const) {
-      const page = (await anotherPhone()).page();
       await signInAndSync(page, server.demo[who], 'Bac I');
       await page.goto('/forum');
       const thread = await openThread(page, asked.title);
       await expect(thread.getByText(words('À propos d’une question du quiz Chimie · Bac I'))).toBeVisible();
       await reply(thread, text);
       await expect(thread.getByText(only('En attente d’envoi'))).toHaveCount(0);
+      const extend = thread.getByRole('link', { name: only('Ajouter à l’explication') });
+      await expect(extend).toHaveCount(who === 'admin' ? 1 : 0);
       if (who === 'admin') continue;
       await page.goto(chemistry);
       await playToTheEnd(page, key, () => false);
       await openHelp(page, asked.title);
       const answers = help(page).getByRole('listitem');
       await expect(answers).toHaveText([
-        words('Équipe Pare…Comptez chaque élément des deux côtés.'),
+        words(`Équipe Pare…${teamAnswer}`),
         words('Moi, je fais un tableau.'),
       ]);
       await inBothThemes(page, () => expectNoAxeErrors(page));
@@ -157,5 +162,37 @@ test('a pupil asks the forum about a missed question without a network, and anot
     await openHelp(page, asked.title);
     await expect(help(page).getByRole('listitem')).toHaveCount(2);
     await expect(help(page)).toContainText(words('Vous avez déjà demandé au forum.'));
+  });
+
+  await test.step('the team makes its answer the second half of the explanation, which the pupil reads', async () => {
+    const page = team.page();
+    const row = page
+      .getByRole('dialog', { name: only(asked.title) })
+      .getByRole('listitem')
+      .filter({ hasText: words(teamAnswer) });
+    await row.getByRole('link', { name: only('Ajouter à l’explication') }).click();
+    const explanation = page.getByLabel(words('Explication')).first();
+    await expect(explanation).toHaveValue(words(`…${teamAnswer}`));
+    await expect(explanation).toBeFocused();
+    await expect(explanation).toBeInViewport();
+    const text = await explanation.inputValue();
+    await page.reload();
+    await expect(explanation).toHaveValue(text);
+    await inBothThemes(page, () => expectNoAxeErrors(page));
+    await button(page, 'Enregistrer').click();
+    await expect(page).toHaveURL(/\/admin\?tab=quiz/);
+    await expect
+      .poll(async () => (await rows.list('quiz_questions')).find(({ id }) => id === asked.id)?.explanation)
+      .toBe(text);
+    const pupil = phone.page();
+    await pupil.keyboard.press('Escape');
+    await sendNow(pupil);
+    await expect
+      .poll(async () => JSON.stringify(await accountRows(pupil, 'quizSets')).includes(teamAnswer))
+      .toBe(true);
+    // The finished quiz keeps its explanations; a new one shows the extended explanation.
+    await pupil.goto(chemistry);
+    await playToTheEnd(pupil, key, () => false);
+    await expect(correctionOf(pupil, asked.title)).toContainText(words(teamAnswer));
   });
 });

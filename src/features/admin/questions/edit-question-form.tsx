@@ -1,6 +1,6 @@
 // <EditQuestionForm>: the form of an existing question.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
@@ -19,14 +19,19 @@ type EditQuestionFormProps = {
   store: AccountStore;
   question: OpenedQuestion;
   catalogue: Catalogue;
+  /** Whether the form opens with an extended explanation, which then gets the focus. */
+  isExtended: boolean;
   onLeave: () => void;
 };
 
-export function EditQuestionForm({ store, question, catalogue, onLeave }: EditQuestionFormProps) {
+export function EditQuestionForm({ store, question, catalogue, isExtended, onLeave }: EditQuestionFormProps) {
   const { t } = useLingui();
   const edit = useQuestionEdit(store, question);
   const element = useFocusFirstError(edit.errors);
   const { fields, errors } = edit;
+  useEffect(() => {
+    if (isExtended) element.current?.querySelector<HTMLElement>('[name="explanation"]')?.focus();
+  }, [isExtended, element]);
   const hasErrors = Object.keys(errors).length > 0;
   const content = useSetContent(store, catalogue, fields);
   const hasClash = edit.clashes.length > 0;

@@ -1,7 +1,8 @@
-// <EditQuestionScreen>: lets an administrator change or delete a question.
+// <EditQuestionScreen>: lets an administrator change or delete a question. With `replyId`, the form opens with the
+// explanation extended by this reply of the forum.
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getQuestion } from '#data/queries/read-library.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -13,15 +14,21 @@ import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-scree
 import { useCatalogueOf } from '#features/admin/shared/use-catalogue.ts';
 import { plainText } from '#lib/math/tex-as-text.ts';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';
+import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import type { OpenedQuestion } from './change-question.ts';
 import { EditQuestionForm } from './edit-question-form.tsx';
+import { extendExplanation } from './extend-explanation.ts';
+import { readReply } from './read-reply.ts';
 
 type EditQuestionScreenProps = AdminVisit & {
   commands: AdminQueries;
   questionId: string;
+  replyId: string | null;
+  /** Called when the draft of the form contains the reply. */
+  onReplyAdded: () => void;
   onLeave: () => void;
 };
 
@@ -41,7 +48,7 @@ export function EditQuestionScreen(props: EditQuestionScreenProps) {
 
 type EditQuestionProps = Omit<EditQuestionScreenProps, 'isAdmin' | 'back'>;
 
-function EditQuestion({ store, commands, questionId, onLeave }: EditQuestionProps) {
+function EditQuestion({ store, commands, questionId, ...own }: EditQuestionProps) {
   const askServer = useCallback(async () => {
     const answer = await commands.findQuestions({ id: questionId });
     return answer === 'offline' ? answer : answer.questions;
@@ -60,21 +67,22 @@ function EditQuestion({ store, commands, questionId, onLeave }: EditQuestionProp
           }
         />
       ) : null}
-      {typeof opened === 'object' ? <OpenQuestion {...opened} store={store} onLeave={onLeave} /> : null}
+      {typeof opened === 'object' ? <OpenQuestion {...opened} store={store} {...own} /> : null}
       <OwnChanges store={store} collection="quizQuestions" record={questionId} />
     </>
   );
 }
 
-type OpenQuestionProps = Pick<EditQuestionProps, 'store' | 'onLeave'> & {
+type OpenQuestionProps = Omit<EditQuestionProps, 'commands' | 'questionId'> & {
   row: OpenedQuestion;
   isRemoved: boolean;
 };
 
-function OpenQuestion({ row, isRemoved, store, onLeave }: OpenQuestionProps) {
+function OpenQuestion({ row, isRemoved, store, replyId, onReplyAdded, onLeave }: OpenQuestionProps) {
   const { t } = useLingui();
   const catalogue = useCatalogueOf(store, row);
-  if (!catalogue) return <SkeletonRows count={4} />;
+  const isExtended = useReplyInDraft(store, row, replyId, onReplyAdded);
+  if (!catalogue || replyId !== null) return <SkeletonRows count={4} />;
   return (
     <div className="inset grid gap-6 py-4">
       <h2 className="sr-only">
@@ -85,10 +93,40 @@ function OpenQuestion({ row, isRemoved, store, onLeave }: OpenQuestionProps) {
           isRemoved ? t`Quelqu’un vient de supprimer cette question. Copiez ce que vous voulez garder.` : null
         }
       />
-      <EditQuestionForm store={store} question={row} catalogue={catalogue} onLeave={onLeave} />
+      <EditQuestionForm
+        store={store}
+        question={row}
+        catalogue={catalogue}
+        isExtended={isExtended}
+        onLeave={onLeave}
+      />
       <Removal store={store} opened={row} onRemoved={onLeave} />
     </div>
   );
+}
+
+/**
+ * Adds the reply to the draft of the form, and returns whether it was added. A reply that is not on this phone
+ * leaves the form as it is.
+ */
+function useReplyInDraft(
+  store: AccountStore,
+  question: QuizQuestion,
+  replyId: string | null,
+  onAdded: () => void,
+): boolean {
+  const [isAdded, setAdded] = useState(false);
+  const handleAdded = useEffectEvent(onAdded);
+  const add = useEffectEvent(async (id: string) => {
+    const reply = await readReply(store.db, id);
+    if (!reply) return;
+    await extendExplanation(store, question, reply.content);
+    setAdded(true);
+  });
+  useEffect(() => {
+    if (replyId !== null) void add(replyId).finally(handleAdded);
+  }, [replyId]);
+  return isAdded;
 }
 
 type RemovalProps = { store: AccountStore; opened: QuizQuestion; onRemoved: () => void };

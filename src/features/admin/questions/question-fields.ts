@@ -140,5 +140,7 @@ export function fieldsOf(question: QuizQuestion): EditedQuestion {
 
 const storedFigureOf = ({ figureSha256, figureUrl }: QuizQuestion): string => figureSha256 ?? figureUrl ?? '';
 
+export const questionDraftKey = (id: string): string => `admin-question/${id}`;
+
 export const isFigureUnchanged = (question: QuizQuestion, { figure }: QuestionFields): boolean =>
   figure === storedFigureOf(question);

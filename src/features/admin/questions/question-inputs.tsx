@@ -83,6 +83,7 @@ export function QuestionInputs({
         onText={onText}
       />
       <RuledTextarea
+        name="explanation"
         label={labels.explanation}
         hint={t`La règle, montrée à tous après la réponse. Facultatif.`}
         {...input('explanation')}

@@ -10,6 +10,7 @@ import {
   type EditedQuestion,
   fieldsOf,
   type QuestionFieldErrors,
+  questionDraftKey,
   questionFieldErrors,
   subjectLevelErrors,
 } from './question-fields.ts';
@@ -29,7 +30,7 @@ type QuestionEdit = RowEditing<EditedQuestion> & {
 };
 
 export function useQuestionEdit(store: AccountStore, question: OpenedQuestion): QuestionEdit {
-  const draftKey = `admin-question/${question.id}`;
+  const draftKey = questionDraftKey(question.id);
   const edit = useRowDraft(store, draftKey, fieldsOf(question));
   const [errors, setErrors] = useState<QuestionFieldErrors>({});
   const { errorText, attempt, isBusy } = useCommitError();

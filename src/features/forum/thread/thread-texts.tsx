@@ -6,6 +6,7 @@ import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { ForumReply, ForumText, Subject } from '#domain/schema/schema.ts';
 import { EntryActions } from '#features/device/outbox/unsent-entry-actions.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { AdminTag, Avatar } from '#ui/icons/avatar.tsx';
 import { flag, trash } from '#ui/icons/section-icons.ts';
@@ -71,7 +72,14 @@ export function Replies({ thread, fresh, onRemove, ...texts }: RepliesProps) {
     <>
       <RowList label={t`Réponses`}>
         {thread.replies.map((reply) => (
-          <Reply key={reply.id} text={reply} isFresh={fresh.has(reply.id)} onRemove={onRemove} {...texts} />
+          <Reply
+            key={reply.id}
+            text={reply}
+            isFresh={fresh.has(reply.id)}
+            question={thread.post.question ?? null}
+            onRemove={onRemove}
+            {...texts}
+          />
         ))}
       </RowList>
       <div ref={end} className="composer-room" />
@@ -81,11 +89,13 @@ export function Replies({ thread, fresh, onRemove, ...texts }: RepliesProps) {
 
 type ReplyProps = TextsProps & {
   text: Shown<ForumReply>;
+  /** The quiz question of the thread; null if it asks about none. */
+  question: string | null;
   isFresh: boolean;
   onRemove: RepliesProps['onRemove'];
 };
 
-const Reply = memo(function Reply({ text, isFresh, onRemove, ...texts }: ReplyProps) {
+const Reply = memo(function Reply({ text, isFresh, question, onRemove, ...texts }: ReplyProps) {
   const { t } = useLingui();
   const reply = useSendStateText(text);
   return (
@@ -109,6 +119,18 @@ const Reply = memo(function Reply({ text, isFresh, onRemove, ...texts }: ReplyPr
       </div>
       <WrittenText text={reply} />
       {reply.queued ? <EntryActions item={reply.queued} /> : null}
+      {onRemove && question && text.queued === null ? (
+        <ButtonLink
+          variant="line"
+          small
+          className="mt-2"
+          to="/admin/questions/$id"
+          params={{ id: question }}
+          search={{ reply: text.id }}
+        >
+          <Trans>Ajouter à l’explication</Trans>
+        </ButtonLink>
+      ) : null}
     </Row>
   );
 });
