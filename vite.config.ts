@@ -136,7 +136,7 @@ export default defineConfig({
             },
             {
               name: 'exams-section',
-              test: /\/src\/(features\/exams\/(?!pdf\/pdf-|reader\/pdf-)|routes\/(exams\.|outage\/).*split)/,
+              test: /\/src\/(features\/exams\/(?!pdf\/pdf-|reader\/pdf-)|routes\/(exams[./]|outage\/).*split)/,
             },
             { name: 'forum-section', test: /\/src\/(features\/forum\/|routes\/forum\..*split)/ },
             {

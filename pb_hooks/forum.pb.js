@@ -3,7 +3,8 @@
 
 // Runs before PocketBase checks that the question exists.
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/content/thread-question.js`).forgetWithdrawnQuestion(e.app, e.record);
+  const { forgetWithdrawn } = require(`${__hooks}/lib/content/withdrawn-reference.js`);
+  forgetWithdrawn(e.app, e.record, 'question', 'quiz_questions');
   return e.next();
 }, 'forum_posts');
 

@@ -32,6 +32,7 @@ import { Route as AdminPeopleRouteImport } from './routes/admin.people.tsx';
 import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx';
 import { Route as AdminServerRouteImport } from './routes/admin.server.tsx';
 import { Route as ExamsIndexRouteImport } from './routes/exams.index.tsx';
+import { Route as ExamsMockRouteImport } from './routes/exams/mock.tsx';
 import { Route as ForumIndexRouteImport } from './routes/forum.index.tsx';
 import { Route as QuizIndexRouteImport } from './routes/quiz.index.tsx';
 import { Route as QuizHistoryRouteImport } from './routes/quiz.history.tsx';
@@ -160,6 +161,11 @@ const ExamsIndexRoute = ExamsIndexRouteImport.update({
   path: '/exams/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ExamsMockRoute = ExamsMockRouteImport.update({
+  id: '/exams/mock',
+  path: '/exams/mock',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ForumIndexRoute = ForumIndexRouteImport.update({
   id: '/forum/',
   path: '/forum/',
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/admin/people': typeof AdminPeopleRoute;
   '/admin/reports': typeof AdminReportsRoute;
   '/admin/server': typeof AdminServerRoute;
+  '/exams/mock': typeof ExamsMockRoute;
   '/quiz/history': typeof QuizHistoryRoute;
   '/quiz/review': typeof QuizReviewRoute;
   '/quiz/session': typeof QuizSessionRoute;
@@ -281,6 +288,7 @@ export interface FileRoutesByTo {
   '/admin/people': typeof AdminPeopleRoute;
   '/admin/reports': typeof AdminReportsRoute;
   '/admin/server': typeof AdminServerRoute;
+  '/exams/mock': typeof ExamsMockRoute;
   '/quiz/history': typeof QuizHistoryRoute;
   '/quiz/review': typeof QuizReviewRoute;
   '/quiz/session': typeof QuizSessionRoute;
@@ -319,6 +327,7 @@ export interface FileRoutesById {
   '/admin/people': typeof AdminPeopleRoute;
   '/admin/reports': typeof AdminReportsRoute;
   '/admin/server': typeof AdminServerRoute;
+  '/exams/mock': typeof ExamsMockRoute;
   '/quiz/history': typeof QuizHistoryRoute;
   '/quiz/review': typeof QuizReviewRoute;
   '/quiz/session': typeof QuizSessionRoute;
@@ -358,6 +367,7 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/admin/reports'
     | '/admin/server'
+    | '/exams/mock'
     | '/quiz/history'
     | '/quiz/review'
     | '/quiz/session'
@@ -395,6 +405,7 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/admin/reports'
     | '/admin/server'
+    | '/exams/mock'
     | '/quiz/history'
     | '/quiz/review'
     | '/quiz/session'
@@ -432,6 +443,7 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/admin/reports'
     | '/admin/server'
+    | '/exams/mock'
     | '/quiz/history'
     | '/quiz/review'
     | '/quiz/session'
@@ -470,6 +482,7 @@ export interface RootRouteChildren {
   AdminPeopleRoute: typeof AdminPeopleRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
   AdminServerRoute: typeof AdminServerRoute;
+  ExamsMockRoute: typeof ExamsMockRoute;
   QuizHistoryRoute: typeof QuizHistoryRoute;
   QuizReviewRoute: typeof QuizReviewRoute;
   QuizSessionRoute: typeof QuizSessionRoute;
@@ -649,6 +662,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExamsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/exams/mock': {
+      id: '/exams/mock';
+      path: '/exams/mock';
+      fullPath: '/exams/mock';
+      preLoaderRoute: typeof ExamsMockRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/forum/': {
       id: '/forum/';
       path: '/forum';
@@ -758,6 +778,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminPeopleRoute: AdminPeopleRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminServerRoute: AdminServerRoute,
+  ExamsMockRoute: ExamsMockRoute,
   QuizHistoryRoute: QuizHistoryRoute,
   QuizReviewRoute: QuizReviewRoute,
   QuizSessionRoute: QuizSessionRoute,

@@ -43,7 +43,7 @@ interface HookModules {
   'content/question-facts.js': typeof import('../lib/content/question-facts.js');
   'content/question-keys.js': typeof import('../lib/content/question-keys.js');
   'content/report-check.js': typeof import('../lib/content/report-check.js');
-  'content/thread-question.js': typeof import('../lib/content/thread-question.js');
+  'content/withdrawn-reference.js': typeof import('../lib/content/withdrawn-reference.js');
   'exchange/caller.js': typeof import('../lib/exchange/caller.js');
   'exchange/exchange.js': typeof import('../lib/exchange/exchange.js');
   'exchange/pull/bucket-sizes.js': typeof import('../lib/exchange/pull/bucket-sizes.js');

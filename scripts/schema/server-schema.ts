@@ -49,6 +49,7 @@ const estimates: Partial<Record<CollectionName, Estimate>> = {
       "octet_length(r.title) + octet_length(r.file_name) + octet_length(r.bareme) + 200 * (r.file <> '') + 200 * (r.correction <> '')",
   },
   quizAttempts: { typicalBytes: 400, weight: 'octet_length(r.answers)' },
+  mockExams: { typicalBytes: 900, weight: 'octet_length(r.bareme) + octet_length(r.marks) + 150' },
   forumPosts: { typicalBytes: 450, weight: 'octet_length(r.title) + octet_length(r.content) + 60' },
   forumReplies: { typicalBytes: 350 },
   contactMessages: { typicalBytes: 350, weight: 'octet_length(r.message) + 100' },

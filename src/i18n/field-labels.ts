@@ -67,6 +67,16 @@ const fieldLabels = {
     finished: null,
     kind: null,
   },
+  mockExams: {
+    subject: null,
+    gradeLevel: null,
+    exam: null,
+    bareme: null,
+    started: null,
+    finished: null,
+    gaveUp: null,
+    marks: null,
+  },
   forumPosts: { ...announcement, subject: place.subject, question: msg`Question du quiz` },
   forumReplies: { content: announcement.content, language, postId: null },
   profiles: {

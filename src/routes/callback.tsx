@@ -1,4 +1,5 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useAfterSignIn } from '#app/session/after-sign-in.ts';
 import { openCallbackLazily } from '#app/start/lazy-device.ts';
 import { readOpenAccount } from '#auth/session/read-current-account.ts';
@@ -10,15 +11,11 @@ import { pageStorage } from '#lib/browser/startup-storage.ts';
 
 type ProviderLink = { code?: string; state?: string; error?: string };
 
-const isBare = (link: ProviderLink): boolean => Object.keys(link).length === 0;
+const isBare = ({ code, state, error }: ProviderLink): boolean => (code ?? state ?? error) === undefined;
 
 export const Route = createFileRoute('/callback')({
-  validateSearch: (search): ProviderLink =>
-    Object.fromEntries(
-      (['code', 'state', 'error'] as const).flatMap((name) =>
-        search[name] === undefined ? [] : [[name, String(search[name])]],
-      ),
-    ),
+  // The lazily loaded component reads the parameters as text; the route only declares their type.
+  validateSearch: (search): ProviderLink => search,
   beforeLoad: ({ search }) => {
     if (isBare(search) && !readOpenAccount(pageStorage)?.session) throw redirect({ to: '/login' });
   },
@@ -31,7 +28,8 @@ export const Route = createFileRoute('/callback')({
 
 function CallbackRoute() {
   const { ports, isAdmin } = Route.useLoaderData();
-  const link = Route.useSearch();
+  const search = Route.useSearch();
+  const link = useMemo(() => readLink(search), [search]);
   const back = backOfState(link.state);
   const onEntered = useAfterSignIn('provider', back);
   if (isBare(link)) return <Navigate to={isAdmin ? '/admin' : '/profile'} replace />;
@@ -40,5 +38,13 @@ function CallbackRoute() {
       <CallbackHead />
       <CallbackScreen {...{ ports, link, back, onEntered }} />
     </>
+  );
+}
+
+function readLink(search: ProviderLink): ProviderLink {
+  const names = ['code', 'state', 'error'] as const;
+  // The router parses a value that looks like a number as a number.
+  return Object.fromEntries(
+    names.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])),
   );
 }

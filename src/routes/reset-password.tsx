@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { useValidSearch } from '#app/routing/route-options.ts';
 import { readToken, type TokenSearch } from '#app/session/link-token-param.ts';
 import { type BackSearch, readBack, readLogin } from '#app/session/return-to-param.ts';
 import { openAccountScreen } from '#app/start/lazy-device.ts';
@@ -9,7 +10,8 @@ import { ResetHead } from '#features/account/sign-in/account-heads.tsx';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: (search): TokenSearch & BackSearch => ({ ...readToken(search), ...readBack(search) }),
+  // The lazily loaded component validates the parameters; the route only declares their type.
+  validateSearch: (search): TokenSearch & BackSearch => search,
   beforeLoad: ({ search }) => {
     if (search.token === undefined && !readOpenAccount(pageStorage)?.session)
       throw redirect({ to: '/forgot-password', search: readBack(search) });
@@ -20,7 +22,7 @@ export const Route = createFileRoute('/reset-password')({
 
 function ResetPasswordRoute() {
   const { ports } = Route.useLoaderData();
-  const { token, back } = Route.useSearch();
+  const { token, back } = useValidSearch(Route.useSearch(), readReset);
   // While an account is signed in, /login without `another` would redirect to the home page.
   const loginSearch = useMemo(
     () => readLogin({ back, another: readOpenAccount(pageStorage)?.session != null }),
@@ -40,4 +42,8 @@ function ResetPasswordRoute() {
       <ResetPasswordScreen {...{ ports, token, loginSearch, onDone }} />
     </>
   );
+}
+
+function readReset(search: TokenSearch & BackSearch): TokenSearch & BackSearch {
+  return { ...readToken(search), ...readBack(search) };
 }

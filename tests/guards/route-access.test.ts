@@ -28,6 +28,7 @@ it('the routes of exams, quizzes, forum, profile and account need an account', (
     '/quiz/history',
     '/quiz/review',
     '/quiz/session',
+    '/exams/mock',
   ];
   expect(pathsOf('account')).toEqual(expect.arrayContaining(ofAccounts));
 });

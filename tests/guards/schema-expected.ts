@@ -178,6 +178,21 @@ export const expectedSchema: Record<string, Described> = {
       delete: superusersOnly,
     },
   },
+  mock_exams: {
+    id: 'pare_mock_exams',
+    type: 'base',
+    fields: expectedFields('mockExams'),
+    indexes: [
+      'CREATE INDEX `mock_exams_owner` ON `mock_exams` (`user_id`, `subject`, `id`)',
+      'CREATE INDEX `mock_exams_exam` ON `mock_exams` (`exam`)',
+    ],
+    rules: {
+      ...closed,
+      create: `${active} && user_id = @request.auth.id`,
+      update: `${active} && user_id = @request.auth.id && @request.body.user_id:changed = false`,
+      delete: superusersOnly,
+    },
+  },
   forum_posts: {
     id: 'pare_forum_posts',
     type: 'base',

@@ -24,6 +24,7 @@ const exceptions: Partial<Record<CollectionName, Record<string, string>>> = {
   profiles: { display_name: 'text max=80' },
   // Any text is allowed, so that kinds of attempts of later versions of the app are stored too.
   quizAttempts: { kind: 'text max=20' },
+  mockExams: { started: 'date required' },
   forumReplies: { post_id: 'relation required cascadeDelete collectionId=pare_forum_posts' },
 };
 

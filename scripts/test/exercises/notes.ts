@@ -31,7 +31,7 @@ export const notes: Exercise = {
     insert(
       'src/features/device/mutation-words/pupil-words.ts',
       'types',
-      "  [Name in 'quizAttempts' | 'profiles'",
+      "  [Name in 'quizAttempts' | 'mockExams' | 'profiles'",
       " | 'notes'",
     ),
     insert(

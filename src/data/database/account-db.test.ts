@@ -7,7 +7,7 @@ import { tablesOf } from './account-tables.ts';
 
 const ownDisk = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });
 
-const newestVersion = 6;
+const newestVersion = 7;
 const rows = 'id, [bucket+generation]';
 /** Primary key and indexes of each table, as released versions of the app have created them. */
 const releasedStores = {
@@ -17,6 +17,7 @@ const releasedStores = {
   examDates: rows,
   exams: `${rows}, gradeLevel`,
   quizAttempts: `${rows}, created`,
+  mockExams: rows,
   forumPosts: `${rows}, created, userId`,
   forumReplies: `${rows}, postId`,
   profiles: rows,

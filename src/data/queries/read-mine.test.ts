@@ -28,7 +28,9 @@ it('listOwnRows lists the own rows of every collection that an account owns, the
   ]);
   await forumReplies.put({ ...row('reply', me, 1), postId: id('theirs') });
   const found = await listOwnRows(store.db, me);
-  expect(Object.keys(found).sort()).toEqual(['forumPosts', 'forumReplies', 'profiles', 'quizAttempts']);
+  expect(Object.keys(found).sort()).toEqual([
+    ...['forumPosts', 'forumReplies', 'mockExams', 'profiles', 'quizAttempts'],
+  ]);
   expect(found.forumPosts?.map((one) => one.id)).toEqual([id('new'), id('old')]);
   expect(found.forumReplies?.map((one) => one.id)).toEqual([id('reply')]);
   expect(found.quizAttempts).toEqual([]);

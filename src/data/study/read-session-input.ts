@@ -6,6 +6,7 @@ import { readAttemptNotes } from '#data/local/attempt-notes.ts';
 import { listAllGradeLevels, listAllSubjects, listExamDates } from '#data/queries/read-catalogue.ts';
 import { readOwnLevel } from '#data/queries/read-learning.ts';
 import { examPoints, fewestPoints } from '#domain/catalogue/exam-points.ts';
+import { raisedQuestions } from '#domain/exams/mock-exam.ts';
 import { comingExamDates, examDays } from '#domain/exams/upcoming-exam-dates.ts';
 import { chapterKey } from '#domain/explanation/confusions.ts';
 import { dayOf } from '#domain/format/local-day.ts';
@@ -32,6 +33,7 @@ const tables = [
   'examDates',
   'buckets',
   'profiles',
+  'mockExams',
 ] as const;
 
 /**
@@ -49,10 +51,11 @@ export const readSessionInput = (db: AccountDb, account: string, today: number):
     const sets = listedQuizSets(index, subjects, levels);
     const own = sets.filter((set) => set.level.id === level?.id);
     const asked = own.length > 0 ? own : sets;
-    const [stored, answers, examDay] = await Promise.all([
+    const [stored, answers, examDay, mockExams] = await Promise.all([
       db.quizSets.bulkGet(asked.map(({ row }) => row.id)),
       readAnswers(db),
       readExamDay(db, level?.id ?? null, today),
+      db.mockExams.toArray(),
     ]);
     // In the first session all subjects have the same weight, whatever their points in the exam.
     const points = new Map(
@@ -68,6 +71,7 @@ export const readSessionInput = (db: AccountDb, account: string, today: number):
         today,
         examDay,
         seed: seedOf(account, today),
+        first: raisedQuestions(mockExams, questions, answers),
       },
       questions: new Map(questions.map((question) => [question.id, question])),
       subjects: new Map(asked.map(({ subject }) => [subject.id, subject])),

@@ -51,6 +51,7 @@ import {
   time,
   type ValueOf,
 } from './fields.ts';
+import { mockExams } from './mock-exam-collection.ts';
 
 /** The language in which a content is written; null if unknown. */
 const language = optionalChoice(contentLanguageCodes);
@@ -173,6 +174,7 @@ export const collections = {
       kind: mayBeAbsent(choice(['quiz', 'retry', 'review'])),
     },
   },
+  mockExams,
   forumPosts: {
     ...inForum,
     writers: { create: 'self', delete: 'admin' },

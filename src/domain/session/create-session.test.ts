@@ -84,6 +84,13 @@ describe('createSession', () => {
     expect(open({ questions }).next()).toBe('heavy');
   });
 
+  it('a session first asks the questions of `first`, with a question of another chapter between two of one chapter', () => {
+    const questions = many(60);
+    const first = new Set(['q0', 'q5', 'q10']);
+    const asked = play(open({ questions, first }));
+    expect(new Set([asked[0], asked[2], asked[4]])).toEqual(first);
+  });
+
   it('a session asks a missed question again from the next day, and a question that was then answered right from five days after that answer', () => {
     const questions = [question('q', 'a.a')];
     const miss = { question: 'q', day: 90, isCorrect: false };

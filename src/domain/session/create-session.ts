@@ -19,6 +19,8 @@ export type SessionOptions = {
   examDay: number | null;
   minutes: number;
   seed: number;
+  /** Ids of the questions that are asked before all others. */
+  first?: ReadonlySet<string>;
 };
 
 export type Session = {
@@ -128,7 +130,8 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-function rankCandidates({ questions, answers, today, examDay, seed }: SessionOptions): Candidate[] {
+function rankCandidates(options: SessionOptions): Candidate[] {
+  const { questions, answers, today, examDay, seed, first } = options;
   const priorOf = chapterPriors(questions, answers);
   const priors = new Map(questions.map((one) => [one.id, one.priorRight ?? priorOf(one.chapter)]));
   const beliefs = new Map<string, Belief>();
@@ -138,6 +141,7 @@ function rankCandidates({ questions, answers, today, examDay, seed }: SessionOpt
       beliefs.set(answer.question, beliefAfter(beliefs.get(answer.question), answer, prior));
   }
   const horizons = horizonsUntil(today, examDay);
+  const isFirst = ({ id }: Candidate) => first?.has(id) === true;
   const unseenBonus = 1 + breadthBonus * (1 - beliefs.size / questions.length);
   return questions
     .filter(({ id }) => mayComeBack(beliefs.get(id), today))
@@ -147,7 +151,7 @@ function rankCandidates({ questions, answers, today, examDay, seed }: SessionOpt
       const bonus = belief ? 1 : unseenBonus;
       return { ...question, score: gain * bonus * question.points * (1 + 1e-6 * noise(question.id, seed)) };
     })
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || b.score - a.score);
 }
 
 /**

@@ -90,7 +90,8 @@ const questions: readonly { id: string; question: ReactNode; answer: ReactNode }
         Dans <Link to="/exams">Examens</Link>, choisissez le niveau, la matière et l’année. Touchez le titre
         d’un sujet pour le lire. Le bouton à sa droite montre le poids du fichier : touchez-le pour garder le
         sujet sur votre téléphone. Le bouton ⋮ ouvre les autres choix. Travaillez comme le jour de l’examen :
-        sans aide, avec une montre, puis comparez avec le corrigé quand il y en a un.
+        sans aide, avec une montre, puis comparez avec le corrigé quand il y en a un. « Faire ce sujet »,
+        parmi ces choix, donne l’heure et ferme le corrigé jusqu’à la fin ; vous comptez vos points vous-même.
       </Trans>
     ),
   },

@@ -19,6 +19,7 @@ import {
   examOf,
   makeSubjectLevel,
   messageOf,
+  mockExamOf,
   newsOf,
   postOf,
   questionOf,
@@ -84,6 +85,8 @@ async function newBody(collection: string, userId: string): Promise<Record<strin
     }
     case 'quiz_attempts':
       return attemptOf(subjectLevel, author);
+    case 'mock_exams':
+      return mockExamOf(subjectLevel, author);
     case 'forum_posts':
       return postOf(subjectLevel, author);
     case 'forum_replies':

@@ -231,6 +231,68 @@ const downloadedStates: ScreenState[] = [
   { name: 'exams-one-kept', route: '/exams/', open: ({ page }) => visit(page, '/exams', rowsIn) },
 ];
 
+const mockStates: ScreenState[] = [
+  {
+    name: 'exam-mock-start',
+    route: '/exams/mock',
+    open: async (stage) => {
+      await readPaper(stage);
+      await visit(stage.page, `/exams/mock?exam=${await paper(stage)}`, (shown) =>
+        shown.locator('.mock-dock .text-ok'),
+      );
+    },
+  },
+  {
+    name: 'exam-mock-run',
+    route: '/exams/mock',
+    open: async ({ page }) => {
+      await page.locator('.mock-dock .btn').first().click();
+      await expect(drawnPage(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'exams-mock-running',
+    route: '/exams/',
+    open: async ({ page }) => visit(page, '/exams', rowsIn),
+  },
+  {
+    name: 'exam-mock-key-closed',
+    route: '/exams/$id/view',
+    open: async (stage) =>
+      visit(stage.page, `/exams/${await paper(stage)}/view?part=correction`, (shown) =>
+        main(shown).getByRole('link'),
+      ),
+  },
+  {
+    name: 'exam-mock-giving-up',
+    route: '/exams/mock',
+    open: async (stage) => {
+      await visit(stage.page, `/exams/mock?exam=${await paper(stage)}`, drawnPage);
+      await stage.page.locator('.mock-quit').click();
+      await expect(dialog(stage.page)).toBeVisible();
+    },
+  },
+  {
+    name: 'exam-mock-points',
+    route: '/exams/mock',
+    open: async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.locator('.mock-done').click();
+      await expect(page.locator('.mock-points')).toBeVisible();
+      await page.locator('.mock-exercise .segm-tab').nth(4).click();
+    },
+  },
+  {
+    name: 'exam-mock-total',
+    route: '/exams/mock',
+    open: async ({ page }) => {
+      await page.locator('.mock-done').click();
+      await expect(page.locator('.mock-ring')).toBeVisible();
+    },
+  },
+];
+
 /** States of a pupil with one level on the phone. */
 export const examStates: ScreenState[] = [
   ...listStates,
@@ -238,6 +300,7 @@ export const examStates: ScreenState[] = [
   ...arrivingStates,
   ...readerStates,
   ...downloadedStates,
+  ...mockStates,
   {
     name: 'exam-reader-other-level',
     route: '/exams/$id/view',

@@ -39,6 +39,14 @@ export const attemptOf = ({ subject, level }: SubjectLevel, userId: string) => (
   answers: JSON.stringify([{ questionId: 'q', selectedAnswer: 'A', isCorrect: true }]),
 });
 
+export const mockExamOf = ({ subject, level }: SubjectLevel, userId: string) => ({
+  user_id: userId,
+  subject: subject.id,
+  grade_level: level.id,
+  bareme: '{"minutes":180,"material":null,"exercises":[]}',
+  started: '2027-01-05 12:00:00.000Z',
+});
+
 export const postOf = ({ subject }: SubjectLevel, userId: string) => ({
   title: 'Une question',
   content: 'Comment fait-on ?',

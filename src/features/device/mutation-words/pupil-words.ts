@@ -6,7 +6,7 @@ import { type CollectionWords, noSpecialKind, ownName } from './collection-words
 import { lostText } from './refusal-reasons.ts';
 
 type PupilWords = {
-  [Name in 'quizAttempts' | 'profiles' | 'forumPosts' | 'forumReplies']: CollectionWords<Name>;
+  [Name in 'quizAttempts' | 'mockExams' | 'profiles' | 'forumPosts' | 'forumReplies']: CollectionWords<Name>;
 };
 
 export const pupilWords: PupilWords = {
@@ -30,6 +30,27 @@ export const pupilWords: PupilWords = {
     },
     texts: { subject: null, gradeLevel: null },
     loss: msg`Ce score disparaît de vos résultats.`,
+  },
+  mockExams: {
+    icon: listChecks,
+    kinds: {
+      create: {
+        title: msg`Épreuve blanche`,
+        confirmed: null,
+        refused: msg`Impossible d’enregistrer cette épreuve`,
+        refusedMany: msg`Impossible d’enregistrer ces épreuves`,
+      },
+      update: {
+        title: msg`Points d’une épreuve blanche`,
+        confirmed: null,
+        refused: msg`Impossible d’enregistrer cette épreuve`,
+        refusedMany: msg`Impossible d’enregistrer ces épreuves`,
+      },
+    },
+    specialKind: noSpecialKind,
+    detail: (_, { subject, level }) => [subject, level].filter((part) => part !== null).join(' · ') || null,
+    texts: { subject: null, gradeLevel: null, exam: null, bareme: null, marks: null },
+    loss: msg`Cette épreuve disparaît de vos résultats.`,
   },
   profiles: {
     icon: userRound,

@@ -4,9 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ExamPart } from '#data/device/device-db.ts';
+import { readBareme } from '#domain/exams/bareme.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { formatSize } from '#i18n/byte-size.ts';
-import { checkCheck, download, eye, history } from '#ui/icons/section-icons.ts';
+import { checkCheck, download, eye, history, pencilRuler } from '#ui/icons/section-icons.ts';
 import { MenuEntry, MenuItemContent } from '#ui/layers/row-menu.tsx';
 import { viewTarget } from '#ui/screen/link-target.ts';
 import { FileProgress } from './file-progress.tsx';
@@ -43,6 +44,20 @@ export function PaperEntry({ exam, part: { state, ahead }, actions, then }: Entr
         </Fetch>
       )}
     </>
+  );
+}
+
+/** The entry that opens the mock exam of a paper; nothing for a paper without a barème. */
+export function MockExamEntry({ exam }: Pick<EntryProps, 'exam'>) {
+  if (readBareme(exam.bareme) === null) return null;
+  return (
+    <li>
+      <Link to="/exams/mock" search={{ exam: exam.id }}>
+        <MenuItemContent icon={pencilRuler}>
+          <Trans>Faire ce sujet</Trans>
+        </MenuItemContent>
+      </Link>
+    </li>
   );
 }
 

@@ -9,7 +9,7 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { copy, download, flag, share, trash, x } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { MenuEntry, RowMenu } from '#ui/layers/row-menu.tsx';
-import { AnswerKeyEntry, PaperEntry } from './file-menu-items.tsx';
+import { AnswerKeyEntry, MockExamEntry, PaperEntry } from './file-menu-items.tsx';
 import { type FileStatus, readableOf } from './file-state.ts';
 import { ReportPaper } from './report-paper.tsx';
 import { canShareFiles } from './share-file.ts';
@@ -64,6 +64,7 @@ export function PaperMenu({ exam, hasLink, fileStatuses, actions, isOpen, onOpen
         <ul className="row-menu">
           <PaperEntry exam={exam} part={paper} actions={actions} then={then} />
           <AnswerKeyEntry exam={exam} part={key} actions={actions} then={then} />
+          {hasLink ? <MockExamEntry exam={exam} /> : null}
           {hasLink ? (
             <MenuEntry icon={copy} onPress={then(() => actions.shareLink(exam))}>
               <Trans>Partager le lien</Trans>

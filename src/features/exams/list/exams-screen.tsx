@@ -22,6 +22,7 @@ import { narrowed } from './exam-filter-params.ts';
 import { ExamListMenu } from './exam-list-menu.tsx';
 import { ExamPapers } from './exam-list-rows.tsx';
 import type { ExamSearch } from './exam-search-params.ts';
+import { RunningMockExam } from './running-mock-exam.tsx';
 import { useExamFilters } from './use-exam-filters.tsx';
 import { type FoundPapers, useFoundPapers } from './use-exam-results.ts';
 
@@ -84,6 +85,7 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
         <h2 className="sr-only">
           <Trans>Liste des sujets</Trans>
         </h2>
+        <RunningMockExam store={store} />
         <TabPanel name={tabsName} current={tab}>
           {found ? (
             <SectionBoundary>

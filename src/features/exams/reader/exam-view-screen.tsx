@@ -1,39 +1,27 @@
-// Shows a paper or its answer key, or why it cannot be read yet.
+// Shows a paper or its answer key, or why it cannot be read yet. The key stays closed while a mock exam of the
+// paper is running.
 
-import { useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/database/account-store.ts';
-import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';
-import type { DownloadCommands } from '#sync/engine/download-commands.ts';
-import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRunningMockExam } from '#data/study/read-mock-exams.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
-import { useOnline } from '#ui/hooks/use-media.ts';
-import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { PaperAbsent } from './file-unavailable.tsx';
 import { PaperReader } from './paper-reader.tsx';
-import { usePaper } from './use-exam-file.ts';
-import { useFetchPaper } from './use-fetch-paper.ts';
-import { useUnlistedExam } from './use-unlisted-exam.ts';
+import { useViewedPaper, type ViewedPaperProps } from './use-viewed-paper.tsx';
 
-type ExamViewScreenProps = {
-  store: AccountStore;
-  device: DeviceDb;
-  commands: DownloadCommands & LibraryCommands;
-  examId: string;
-  part: ExamPart;
-};
-
-export function ExamViewScreen({ store, device, commands, examId, part }: ExamViewScreenProps) {
+export function ExamViewScreen(props: ViewedPaperProps) {
+  const { store, device, commands, examId, part } = props;
   const { t } = useLingui();
-  const paper = usePaper(store, device, examId, part);
-  const unlisted = useUnlistedExam(paper, store, commands, examId);
-  const fetch = useFetchPaper(paper, device, commands, unlisted.kind === 'found' ? unlisted.exam : null);
-  const isOnline = useOnline();
+  const { paper, absent } = useViewedPaper(props);
+  const running = useLive(() => getRunningMockExam(store.db, examId), [store, examId]);
   const name = paper?.title || t`Sujet d’examen`;
   const title = part === 'correction' ? t`Corrigé : ${name}` : name;
-  if (paper?.open)
+  const isKeyClosed = part === 'correction' && running !== null;
+  if (paper?.open && !isKeyClosed)
     return (
       <PaperReader {...{ title, paper, device, commands }} open={paper.open} key={paper.open.file.sha256} />
     );
@@ -52,12 +40,22 @@ export function ExamViewScreen({ store, device, commands, examId, part }: ExamVi
         footer={false}
       >
         <h2 className="sr-only">{title}</h2>
-        {paper ? (
-          <PaperAbsent {...{ paper, unlisted, fetch, commands, isOnline }} />
-        ) : (
-          <SkeletonRows count={4} />
-        )}
+        {isKeyClosed && running ? <KeyClosed examId={examId} /> : absent}
       </Screen>
     </>
+  );
+}
+
+function KeyClosed({ examId }: { examId: string }) {
+  return (
+    <EmptyState
+      title={<Trans>Le corrigé s’ouvre à la fin de l’épreuve</Trans>}
+      text={<Trans>Vous faites ce sujet en ce moment.</Trans>}
+      action={
+        <ButtonLink to="/exams/mock" search={{ exam: examId }}>
+          <Trans>Reprendre l’épreuve</Trans>
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -22,14 +22,20 @@ import { PagePane } from './page-pane.tsx';
 import { PdfPassword } from './pdf-password.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { ReaderArriving } from './reader-downloading.tsx';
-import { ReaderFrame } from './reader-frame.tsx';
+import { ReaderFrame, type ReaderFrameProps } from './reader-frame.tsx';
 import { ReaderHead } from './reader-head.tsx';
 import { OtherFileLink, ReaderMenu } from './reader-menu.tsx';
 import { FormNotice, PaperStatusNotice, SearchNotice } from './reader-notices.tsx';
 import { ReaderSearch } from './reader-search.tsx';
 import type { OpenFile, Paper } from './use-exam-file.ts';
 import { usePaperSearch } from './use-paper-search.ts';
-import { useReader } from './use-reader.ts';
+import { type Reader, useReader } from './use-reader.ts';
+
+/**
+ * Props of a frame around the pages; `reader` is null while no page can be shown. `search` replaces the header
+ * while the paper is searched.
+ */
+export type FrameParts = ReaderFrameProps & { reader: Reader | null; search: ReactNode };
 
 type PaperReaderProps = {
   title: string;
@@ -37,10 +43,16 @@ type PaperReaderProps = {
   open: OpenFile;
   device: DeviceDb;
   commands: DownloadCommands;
+  /** Renders the frame around the pages; if absent, the reader's own frame with its header and buttons. */
+  renderFrame?: (parts: FrameParts) => ReactNode;
 };
 
+const readerFrame = ({ reader, search, head, ...parts }: FrameParts) => (
+  <ReaderFrame {...parts} head={search ?? head} />
+);
+
 export function PaperReader(props: PaperReaderProps) {
-  const { title, paper, open, device, commands } = props;
+  const { paper, open, device, commands } = props;
   const state = usePdf(open.bytes);
   const start = useReadingPosition(device, open.file);
   const { save } = useExportFile(paper, open);
@@ -56,7 +68,7 @@ export function PaperReader(props: PaperReaderProps) {
     return <OpenPaper {...props} pdf={state.pdf} start={start} notice={notice} />;
   const isDamaged = state.kind === 'damaged';
   return (
-    <ClosedPaper title={title} paper={paper} open={open} device={device} notice={notice}>
+    <ClosedPaper {...props} notice={notice}>
       {state.kind === 'locked' ? (
         <PdfPassword key={String(state.wasWrong)} wasWrong={state.wasWrong} onUnlock={state.unlock} />
       ) : isDamaged ? (
@@ -78,15 +90,16 @@ export function PaperReader(props: PaperReaderProps) {
   );
 }
 
-type ClosedPaperProps = Omit<PaperReaderProps, 'commands'> & { notice: ReactNode; children: ReactNode };
+type ClosedPaperProps = PaperReaderProps & { notice: ReactNode; children: ReactNode };
 
-function ClosedPaper({ title, paper, open, device, notice, children }: ClosedPaperProps) {
+function ClosedPaper(props: ClosedPaperProps) {
+  const { title, paper, open, device, notice, renderFrame = readerFrame, children } = props;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const head = (
     <ReaderHead title={title} onSearch={null} searchButton={null} onMenu={() => setMenuOpen(true)} />
   );
-  return (
-    <ReaderFrame title={title} head={head} notice={notice}>
+  const content = (
+    <>
       <div className="reader-rest">
         <div className="page page-column">
           <h2 className="sr-only">{title}</h2>
@@ -100,13 +113,15 @@ function ClosedPaper({ title, paper, open, device, notice, children }: ClosedPap
         pageLook="theme"
         reader={null}
       />
-    </ReaderFrame>
+    </>
   );
+  return renderFrame({ title, head, notice, reader: null, search: null, children: content });
 }
 
 type OpenPaperProps = PaperReaderProps & { pdf: OpenedPdf; start: ReadingPosition | null; notice: ReactNode };
 
-function OpenPaper({ title, paper, open, device, pdf, start, notice }: OpenPaperProps) {
+function OpenPaper(props: OpenPaperProps) {
+  const { title, paper, open, device, pdf, start, notice, renderFrame } = props;
   const reader = useReader(pdf.pageCount, start);
   const [isSearching, setSearching] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -114,7 +129,7 @@ function OpenPaper({ title, paper, open, device, pdf, start, notice }: OpenPaper
   const searchButton = useRef<HTMLButtonElement>(null);
   const pageLook = useLive(() => getPageAppearance(device), [device]) ?? 'theme';
   const isDark = useIsDark(pageLook);
-  const { exam, part } = paper;
+  const { exam } = paper;
   const { page, pageCount, zoom } = reader;
   const { file } = open;
   useEffect(() => {
@@ -126,9 +141,7 @@ function OpenPaper({ title, paper, open, device, pdf, start, notice }: OpenPaper
     search.setQuery('');
     setTimeout(() => searchButton.current?.focus());
   };
-  const head = isSearching ? (
-    <ReaderSearch title={title} search={search} onClose={closeSearch} />
-  ) : (
+  const head = (
     <ReaderHead
       title={title}
       searchButton={searchButton}
@@ -136,23 +149,16 @@ function OpenPaper({ title, paper, open, device, pdf, start, notice }: OpenPaper
       onMenu={() => setMenuOpen(true)}
     />
   );
-  const hasKey = part === 'file' && exam !== null && exam.correctionUrl !== null;
-  return (
-    <ReaderFrame
-      title={title}
-      head={head}
-      notice={
-        isSearching ? (
-          <SearchNotice search={search} />
-        ) : (
-          <>
-            <FormNotice pdf={pdf} bytes={open.bytes} />
-            {notice}
-          </>
-        )
-      }
-      bar={<ReaderBar {...reader} />}
-    >
+  const ownNotice = isSearching ? (
+    <SearchNotice search={search} />
+  ) : (
+    <>
+      <FormNotice pdf={pdf} bytes={open.bytes} />
+      {notice}
+    </>
+  );
+  const pages = (
+    <>
       <PagePane
         pdf={pdf}
         reader={reader}
@@ -160,20 +166,28 @@ function OpenPaper({ title, paper, open, device, pdf, start, notice }: OpenPaper
         isDark={isDark}
         highlights={search.highlights}
         onSearch={() => setSearching(true)}
-        end={
-          hasKey ? (
-            <p className="reader-end">
-              <OtherFileLink examId={exam.id} other="correction" />
-            </p>
-          ) : null
-        }
+        end={renderFrame ? null : <KeyLink paper={paper} />}
       />
       <ReaderMenu
         {...{ paper, open, device, pageLook, reader }}
         isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}
       />
-    </ReaderFrame>
+    </>
+  );
+  return (renderFrame ?? readerFrame)({
+    ...{ title, head, reader, notice: ownNotice, children: pages },
+    bar: <ReaderBar {...reader} />,
+    search: isSearching ? <ReaderSearch title={title} search={search} onClose={closeSearch} /> : null,
+  });
+}
+
+function KeyLink({ paper: { exam, part } }: { paper: Paper }) {
+  if (part !== 'file' || !exam?.correctionUrl) return null;
+  return (
+    <p className="reader-end">
+      <OtherFileLink examId={exam.id} other="correction" />
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { PageHead } from '#ui/head/page-head.tsx';
 import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
 import { SkipLink } from '#ui/screen/skip-link.tsx';
 
-type ReaderFrameProps = {
+export type ReaderFrameProps = {
   title: string;
   head: ReactNode;
   bar?: ReactNode;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';
 import { fileKeyOf } from '#data/device/exam-files.ts';
 import { type PageAppearance, savePageAppearance } from '#data/local/reading-positions.ts';
+import { readBareme } from '#domain/exams/bareme.ts';
 import { ReportPaper } from '#features/exams/files/report-paper.tsx';
 import { canShareFiles } from '#features/exams/files/share-file.ts';
 import { useExportFile } from '#features/exams/files/use-export-file.ts';
@@ -71,6 +72,7 @@ export function ReaderMenu({
           </div>
         </SheetBlock>
         <OtherFile paper={paper} />
+        <MockExamBlock paper={paper} />
         {reader ? (
           <SheetBlock title={<Trans>Affichage</Trans>}>
             <div className="grid gap-3 pt-2">
@@ -119,6 +121,19 @@ function OtherFile({ paper: { exam, part } }: { paper: Paper }) {
     >
       <p className="pt-2">
         <OtherFileLink examId={exam.id} other={other} />
+      </p>
+    </SheetBlock>
+  );
+}
+
+function MockExamBlock({ paper: { exam } }: { paper: Paper }) {
+  if (!exam || readBareme(exam.bareme) === null) return null;
+  return (
+    <SheetBlock title={<Trans>Épreuve blanche</Trans>}>
+      <p className="pt-2">
+        <ButtonLink variant="line" className="bg-paper" to="/exams/mock" search={{ exam: exam.id }}>
+          <Trans>Faire ce sujet</Trans>
+        </ButtonLink>
       </p>
     </SheetBlock>
   );

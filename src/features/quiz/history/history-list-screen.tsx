@@ -23,6 +23,7 @@ import { hasGroupedSquares } from '#ui/subjects/square-paths.ts';
 import { SubjectSquaresList } from '#ui/subjects/subject-squares-list.tsx';
 import type { HistoryProps } from './history-props.ts';
 import { HistoryRow } from './history-row.tsx';
+import { MockHistoryRow } from './mock-history-row.tsx';
 import { type QuizHistory, readHistory } from './read-history.ts';
 import { SubjectProgress } from './subject-progress.tsx';
 
@@ -73,7 +74,7 @@ export function HistoryListScreen({ store, search, onSearch }: HistoryListScreen
             <SkeletonRows count={6} />
           ) : !isTaken ? (
             <Subjects subjects={history.subjects} />
-          ) : history.rows.length === 0 ? (
+          ) : history.rows.length + history.mocks.length === 0 ? (
             <NothingYet />
           ) : (
             <Taken history={history} search={search} onSearch={onSearch} />
@@ -153,12 +154,11 @@ type TakenProps = { history: QuizHistory } & Pick<HistoryProps, 'search' | 'onSe
 function Taken({ history, search, onSearch }: TakenProps) {
   const head = useRef<HTMLHeadingElement>(null);
   const language = currentLanguage();
-  const known = new Map(
-    history.rows.map(({ subjectLevel }) => [subjectLevel.subject.code, subjectLevel.subject]),
-  );
+  const all = mergedRows(history);
+  const known = new Map(all.map(({ subject: one }) => [one.code, one]));
   const own = history.subjects.find(({ subject }) => subject.code === search.subject);
   const subject = known.get(search.subject ?? '') ?? own?.subject;
-  const rows = history.rows.filter(({ subjectLevel }) => !subject || subjectLevel.subject.id === subject.id);
+  const rows = all.filter((row) => !subject || row.subject.id === subject.id);
   const shown = pageOf(rows, search.page ?? 1, rowsPerPage);
   const choices = subject ? [...known.values(), subject] : [...known.values()];
   return (
@@ -185,9 +185,13 @@ function Taken({ history, search, onSearch }: TakenProps) {
         </p>
       ) : (
         <RowList>
-          {shown.rows.map((row) => (
-            <HistoryRow key={row.attempt.id} row={row} search={search} />
-          ))}
+          {shown.rows.map(({ row }) =>
+            'mock' in row ? (
+              <MockHistoryRow key={row.mock.id} row={row} />
+            ) : (
+              <HistoryRow key={row.attempt.id} row={row} search={search} />
+            ),
+          )}
         </RowList>
       )}
       <Pagination
@@ -200,4 +204,13 @@ function Taken({ history, search, onSearch }: TakenProps) {
       />
     </>
   );
+}
+
+/** Returns attempts and mock exams together, the newest first. */
+function mergedRows({ rows, mocks }: QuizHistory) {
+  const merged = [
+    ...rows.map((row) => ({ row, subject: row.subjectLevel.subject })),
+    ...mocks.map((row) => ({ row, subject: row.subject })),
+  ];
+  return merged.sort((a, b) => b.row.atMs - a.row.atMs);
 }

@@ -6,6 +6,9 @@ import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogu
 import { readSetChange, type SetChange } from '#data/queries/read-learning.ts';
 import { getQuizSet, listQuizSets } from '#data/queries/read-library.ts';
 import { getAttempt, listAttempts } from '#data/queries/read-mine.ts';
+import { listMockExams, type StoredMockExam } from '#data/study/read-mock-exams.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { isRunning } from '#domain/exams/mock-exam.ts';
 import {
   countKinds,
   practiceIds,
@@ -38,11 +41,22 @@ export type HistoryRow = {
   isWaiting: boolean;
 };
 
+/** A finished mock exam among the attempts. */
+export type MockHistoryRow = {
+  mock: StoredMockExam;
+  /** The title of the paper; the name of the subject if the paper is not on this phone. */
+  title: string;
+  subject: Subject;
+  atMs: number;
+};
+
 type ScoredRow = Pick<QuizAttempt, 'id' | 'subject' | 'score' | 'totalQuestions'> & { atMs: number };
 
 export type QuizHistory = {
   /** The attempts, newest first. */
   rows: HistoryRow[];
+  /** Finished mock exams, the newest first. */
+  mocks: MockHistoryRow[];
   /**
    * `quizzes` counts the complete quizzes among the attempts, `repeats` the retries, reviews and study
    * sessions.
@@ -56,8 +70,9 @@ export type QuizHistory = {
 
 /** Reads the history; the subjects are sorted by name in `language`. */
 export async function readHistory(db: AccountDb, language: Language): Promise<QuizHistory> {
-  const [attempts, notes, index, subjects, levels] = await Promise.all([
+  const [attempts, mockExams, notes, index, subjects, levels] = await Promise.all([
     listAttempts(db),
+    listMockExams(db),
     readAttemptNotes(db),
     listQuizSets(db),
     listAllSubjects(db),
@@ -81,12 +96,28 @@ export async function readHistory(db: AccountDb, language: Language): Promise<Qu
   return {
     ...countKinds(rows),
     rows: rows.reverse(),
+    mocks: await readMocks(db, mockExams, subjectById, language),
     subjects: subjectMastery(listedQuizSets(index, subjects, levels, language), countStates(attempts, notes)),
     progress: progress.flatMap((figures) => {
       const subject = subjectById.get(figures.subject);
       return subject ? [{ subject, figures }] : [];
     }),
   };
+}
+
+async function readMocks(
+  db: AccountDb,
+  mockExams: readonly StoredMockExam[],
+  subjects: ReadonlyMap<string, Subject>,
+  language: Language,
+): Promise<MockHistoryRow[]> {
+  const papers = await db.exams.bulkGet(mockExams.map(({ exam }) => exam ?? ''));
+  return mockExams.flatMap((mock, index) => {
+    const subject = subjects.get(mock.subject);
+    if (!subject || isRunning(mock)) return [];
+    const title = papers[index]?.title ?? nameIn(language, subject);
+    return [{ mock, title, subject, atMs: mock.finished ?? mock.started }];
+  });
 }
 
 export type AttemptView = {

@@ -15,7 +15,7 @@ async function show(scores: number[]): Promise<HTMLElement> {
   const averageShare = scores.reduce((sum, score) => sum + score, 0) / (10 * scores.length);
   const figures = { subject: subject.id, count: scores.length, averageShare, best, lastAttempts: attempts };
   const history: QuizHistory = {
-    ...{ rows: [], quizzes: scores.length, repeats: 0, progress: [{ subject, figures }] },
+    ...{ rows: [], mocks: [], quizzes: scores.length, repeats: 0, progress: [{ subject, figures }] },
     subjects: [{ subject, counts: { known: 7, right: 5, review: 2, total: 20 } }],
   };
   const { place } = await renderInApp(() => <SubjectProgress history={history} subjectId={subject.id} />);

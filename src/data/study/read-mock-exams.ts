@@ -1,0 +1,21 @@
+// Reads the user's own mock exams; every function may run in a live query.
+import type { AccountDb } from '#data/database/account-db.ts';
+import type { Stored } from '#data/database/stored-rows.ts';
+import { isRunning } from '#domain/exams/mock-exam.ts';
+import type { RowTypes } from '#domain/schema/schema.ts';
+
+export type StoredMockExam = Stored<RowTypes['mockExams']>;
+
+/** Lists all mock exams, the one started last first. */
+export async function listMockExams(db: AccountDb): Promise<StoredMockExam[]> {
+  return (await db.mockExams.toArray()).sort((a, b) => b.started - a.started);
+}
+
+export const getMockExam = async (db: AccountDb, id: string): Promise<StoredMockExam | null> =>
+  (await db.mockExams.get(id)) ?? null;
+
+/** Returns the running mock exam of a paper, or of any paper; of several the one started last, else null. */
+export async function getRunningMockExam(db: AccountDb, exam?: string): Promise<StoredMockExam | null> {
+  const running = (await listMockExams(db)).filter(isRunning);
+  return running.find((one) => exam === undefined || one.exam === exam) ?? null;
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '#domain/format/local-day.ts';
+import {
+  endOf,
+  isRunning,
+  type MockExam,
+  markChoices,
+  marksOf,
+  marksWith,
+  minutesSince,
+  missedChapters,
+  mockTotal,
+  type RaisableQuestion,
+  raisedBy,
+  raisedQuestions,
+  signOf,
+} from './mock-exam.ts';
+
+const exercise = (points: number, chapter: string | null) => ({ name: 'Exercice', points, chapter, page: 1 });
+const bareme = JSON.stringify({
+  ...{ minutes: 180, material: null },
+  exercises: [exercise(40, null), exercise(18, 'complex'), exercise(24, 'exp'), exercise(18, 'chance')],
+});
+const started = new Date(2027, 0, 5, 14, 5).getTime();
+const math = { subject: 'math00000000000', gradeLevel: 'bac200000000000' };
+
+const mockExam = (fields: Partial<MockExam> = {}): MockExam => ({
+  ...{ id: 'mock00000000000', created: started, updated: started, userId: 'pupil0000000000', ...math },
+  ...{ exam: 'exam00000000000', bareme, started, gaveUp: false, marks: null },
+  ...fields,
+});
+
+describe('the time of a mock exam', () => {
+  it('ends its duration after the start, and goes on until it is finished', () => {
+    expect(endOf(mockExam())).toBe(new Date(2027, 0, 5, 17, 5).getTime());
+    expect([undefined, null, started].map((finished) => isRunning({ finished: finished as null }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('is counted in whole minutes, and is 0 on a clock that was set back', () => {
+    expect([0, 59_999, 60_000, -60_000].map((ms) => minutesSince(started, started + ms))).toEqual([
+      0, 0, 1, 0,
+    ]);
+  });
+});
+
+describe('the marks of a mock exam', () => {
+  it('are nothing, half or all of the points of an exercise', () => {
+    expect(markChoices(4.5)).toEqual([0, 2.25, 4.5]);
+  });
+
+  it('are one for each exercise; those that are impossible or missing are not given', () => {
+    expect(marksOf(mockExam())).toEqual([null, null, null, null]);
+    expect(marksOf(mockExam({ marks: '[20,19,-1]' }))).toEqual([20, null, null, null]);
+    expect(marksOf(mockExam({ marks: 'broken' }))).toEqual([null, null, null, null]);
+    expect(marksOf(mockExam({ marks: '{"0":1}' }))).toEqual([null, null, null, null]);
+  });
+
+  it('are stored together when one of them changes', () => {
+    expect(marksWith(mockExam({ marks: '[20,9]' }), 3, 0)).toBe('[20,9,null,0]');
+    expect(marksWith(mockExam({ marks: '[20,9]' }), 1, null)).toBe('[20,null,null,null]');
+  });
+
+  it('add up to points of the marked exercises and of the whole paper', () => {
+    expect(mockTotal(mockExam())).toBeNull();
+    expect(mockTotal(mockExam({ marks: '[20,9,null,0]' }))).toEqual({ points: 29, marked: 76, total: 100 });
+  });
+});
+
+it('the sign of an exercise is its number or letter, else its place in the paper', () => {
+  const names = [
+    'Exercice 2. Probabilités',
+    'Partie A. Recopiez',
+    'Pwoblèm',
+    'Texte à lire. Questions',
+    'B 1. Plant',
+  ];
+  expect(names.map(signOf)).toEqual([
+    { sign: '2', title: 'Probabilités' },
+    { sign: 'A', title: 'Recopiez' },
+    { sign: '3', title: 'Pwoblèm' },
+    { sign: '4', title: 'Texte à lire. Questions' },
+    { sign: 'B 1', title: 'Plant' },
+  ]);
+});
+
+const question = (id: string, chapter: string, of = math): RaisableQuestion => ({ id, chapter, ...of });
+const questions = [
+  ...['c2', 'c1', 'c3'].map((id) => question(id, 'complex')),
+  ...['e1', 'e2'].map((id) => question(id, 'exp')),
+  ...['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7'].map((id) => question(id, 'chance')),
+  question('other-subject', 'chance', { ...math, subject: 'physics00000000' }),
+  question('other-level', 'chance', { ...math, gradeLevel: 'bac100000000000' }),
+];
+const marked = mockExam({ marks: '[20,9,24,0]', finished: started + 1 });
+
+describe('the questions that a mock exam raises', () => {
+  it('are of the chapters of its missed exercises, those that lost most points first', () => {
+    expect(missedChapters(marked)).toEqual(['chance', 'complex']);
+    expect(missedChapters(mockExam({ marks: '[0,18,null,18]' }))).toEqual([]);
+  });
+
+  it('are taken from the chapters in turn, eight at most, of its subject and level only', () => {
+    expect(raisedBy(marked, questions)).toEqual(['p1', 'c1', 'p2', 'c2', 'p3', 'c3', 'p4', 'p5']);
+    expect(raisedBy(mockExam(), questions)).toEqual([]);
+  });
+
+  it('stay raised until each is answered on the day of the exam or later', () => {
+    const day = dayOf(started);
+    const answers = [
+      { question: 'p1', day: day - 1 },
+      { question: 'p2', day },
+      { question: 'p2', day: day - 3 },
+      { question: 'c1', day: day + 2 },
+    ];
+    expect([...raisedQuestions([marked], questions, answers)]).toEqual(['p1', 'c2', 'p3', 'c3', 'p4', 'p5']);
+  });
+
+  it('are none while the mock exam is running', () => {
+    expect(raisedQuestions([{ ...marked, finished: null }], questions, []).size).toBe(0);
+  });
+});

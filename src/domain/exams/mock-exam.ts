@@ -1,0 +1,134 @@
+// Defines what follows from the row of a mock exam: until when it lasts, what the pupil's own marks add up to,
+// and which questions they raise in the next study sessions. Pure.
+import { dayOf } from '#domain/format/local-day.ts';
+import type { QuizQuestion, RowTypes } from '#domain/schema/schema.ts';
+import { type BaremeExercise, readBareme, totalPoints } from './bareme.ts';
+
+export type MockExam = RowTypes['mockExams'];
+
+/** The pupil's own points for an exercise; null while the exercise is not marked. */
+export type Mark = number | null;
+
+const minuteMs = 60_000;
+
+export const isRunning = ({ finished }: Pick<MockExam, 'finished'>): boolean => typeof finished !== 'number';
+
+/** Returns the time at which the duration of the paper is over; the pupil may go on after it. */
+export const endOf = ({ started, bareme }: Pick<MockExam, 'started' | 'bareme'>): number =>
+  started + (readBareme(bareme)?.minutes ?? 0) * minuteMs;
+
+/** Returns the whole minutes since the start, from 0; a phone's clock may have been set back meanwhile. */
+export const minutesSince = (started: number, at: number): number =>
+  Math.max(0, Math.floor((at - started) / minuteMs));
+
+export const exercisesOf = ({ bareme }: Pick<MockExam, 'bareme'>): BaremeExercise[] =>
+  readBareme(bareme)?.exercises ?? [];
+
+/** Returns the marks that one tap gives: nothing, half and all of the points. */
+export const markChoices = (points: number): number[] => [0, points / 2, points];
+
+/** Returns one mark for each exercise of the barème; a mark that is impossible counts as not given. */
+export function marksOf(exam: Pick<MockExam, 'bareme' | 'marks'>): Mark[] {
+  const stored = parsedList(exam.marks ?? '[]');
+  return exercisesOf(exam).map(({ points }, index) => {
+    const mark = stored[index];
+    return typeof mark === 'number' && mark >= 0 && mark <= points ? mark : null;
+  });
+}
+
+/** Returns the text to store after one exercise was marked, or its mark was taken back. */
+export const marksWith = (exam: Pick<MockExam, 'bareme' | 'marks'>, index: number, mark: Mark): string =>
+  JSON.stringify(marksOf(exam).map((given, place) => (place === index ? mark : given)));
+
+export type MockTotal = {
+  points: number;
+  /** The points of the exercises that are marked, of the `total` of the paper. */
+  marked: number;
+  total: number;
+};
+
+/** Returns null while no exercise is marked. */
+export function mockTotal(exam: Pick<MockExam, 'bareme' | 'marks'>): MockTotal | null {
+  const exercises = exercisesOf(exam);
+  const given = marksOf(exam).flatMap((mark, index) => {
+    const exercise = exercises[index];
+    return mark === null || !exercise ? [] : [{ mark, points: exercise.points }];
+  });
+  if (given.length === 0) return null;
+  const points = given.reduce((sum, { mark }) => sum + mark, 0);
+  return { points, marked: totalPoints(given), total: totalPoints(exercises) };
+}
+
+/**
+ * Returns the sign of an exercise and its name without it: `Exercice 2. Probabilités` is `2` and `Probabilités`.
+ * A name of another form gets its place in the paper as sign.
+ */
+export function signOf(name: string, index: number): { sign: string; title: string } {
+  const pattern = /^(?:\p{L}{2,} )?((?:\p{Lu} )?(?:\d{1,2}|\p{Lu}))[.,:] (.+)$/u;
+  const [, sign = String(index + 1), title = name] = pattern.exec(name) ?? [];
+  return { sign, title };
+}
+
+/** A question's facts that decide whether a mock exam raises it. */
+export type RaisableQuestion = Pick<QuizQuestion, 'id' | 'subject' | 'gradeLevel' | 'chapter'>;
+
+/** The most questions that one mock exam raises. */
+const mostRaised = 8;
+
+/**
+ * Returns the ids of the questions that a marked mock exam raises: of the chapters of its missed exercises, in
+ * turn, those that lost most points first. They follow from its row alone, so that every phone of the pupil
+ * raises the same.
+ */
+export function raisedBy(exam: MockExam, questions: readonly RaisableQuestion[]): string[] {
+  const ofChapter = missedChapters(exam).map((chapter) =>
+    questions
+      .filter((one) => one.chapter === chapter && one.subject === exam.subject)
+      .filter(({ gradeLevel }) => gradeLevel === exam.gradeLevel)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  const longest = Math.max(0, ...ofChapter.map((ids) => ids.length));
+  const inTurn = Array.from({ length: longest }, (_, place) => ofChapter.flatMap((ids) => ids[place] ?? []));
+  return inTurn.flat().slice(0, mostRaised);
+}
+
+/** Returns the chapters of the missed exercises, those that lost most points first. */
+export function missedChapters(exam: Pick<MockExam, 'bareme' | 'marks'>): string[] {
+  const lost = new Map<string, number>();
+  const marks = marksOf(exam);
+  for (const [index, { chapter, points }] of exercisesOf(exam).entries()) {
+    const mark = marks[index] ?? points;
+    if (chapter !== null && mark < points) lost.set(chapter, (lost.get(chapter) ?? 0) + points - mark);
+  }
+  return [...lost].sort(([, a], [, b]) => b - a).map(([chapter]) => chapter);
+}
+
+/**
+ * Returns the ids of all questions that mock exams raise and that were not answered since: a session asks
+ * them first. `answers` are given with the day of the phone's calendar.
+ */
+export function raisedQuestions(
+  exams: readonly MockExam[],
+  questions: readonly RaisableQuestion[],
+  answers: readonly { question: string; day: number }[],
+): Set<string> {
+  const answeredOn = new Map<string, number>();
+  for (const { question, day } of answers)
+    answeredOn.set(question, Math.max(day, answeredOn.get(question) ?? day));
+  const raised = exams.flatMap((exam) => {
+    if (typeof exam.finished !== 'number') return [];
+    const since = dayOf(exam.finished);
+    return raisedBy(exam, questions).filter((id) => (answeredOn.get(id) ?? since - 1) < since);
+  });
+  return new Set(raised);
+}
+
+function parsedList(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

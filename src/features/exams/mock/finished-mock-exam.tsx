@@ -1,0 +1,69 @@
+// Shows one mock exam by its id: its total, or the key beside the points to count. A running one is continued
+// at its paper.
+import './mock-exam.css';
+import { Trans } from '@lingui/react/macro';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { DeviceDb } from '#data/device/device-db.ts';
+import { isRunning } from '#domain/exams/mock-exam.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { MockScreen } from './mock-exam-screen.tsx';
+import { MockMarkingScreen } from './mock-marking-screen.tsx';
+import { MockTotalScreen } from './mock-total-screen.tsx';
+import { readFinishedMockExam } from './read-mock-paper.ts';
+
+type FinishedMockExamProps = {
+  store: AccountStore;
+  device: DeviceDb;
+  commands: DownloadCommands & LibraryCommands;
+  id: string;
+  /** Shows the answer key beside the points, if there is one, instead of the total. */
+  showsPoints: boolean;
+};
+
+export function FinishedMockExam({ store, device, commands, id, showsPoints }: FinishedMockExamProps) {
+  const language = currentLanguage();
+  const found = useLive(() => readFinishedMockExam(store.db, id, language), [store, id, language]);
+  if (found === undefined)
+    return (
+      <MockScreen>
+        <SkeletonRows count={4} />
+      </MockScreen>
+    );
+  if (found === null)
+    return (
+      <MockScreen>
+        <EmptyState
+          title={<Trans>Cette épreuve n’est pas ici</Trans>}
+          text={<Trans>Elle arrive avec vos autres résultats, dès qu’il y a du réseau.</Trans>}
+          action={
+            <ButtonLink to="/quiz/history" search={{ view: 'taken' }} variant="line" className="bg-paper">
+              <Trans>Voir mes résultats</Trans>
+            </ButtonLink>
+          }
+        />
+      </MockScreen>
+    );
+  const { mock, title, hasKey, raisedCount } = found;
+  if (isRunning(mock) && mock.exam !== null)
+    return (
+      <MockScreen>
+        <EmptyState
+          title={<Trans>Cette épreuve est en cours</Trans>}
+          action={
+            <ButtonLink to="/exams/mock" search={{ exam: mock.exam }}>
+              <Trans>Reprendre l’épreuve</Trans>
+            </ButtonLink>
+          }
+        />
+      </MockScreen>
+    );
+  if (showsPoints && hasKey && mock.exam !== null)
+    return <MockMarkingScreen {...{ store, device, commands, mock, title }} examId={mock.exam} />;
+  return <MockTotalScreen {...{ mock, title, hasKey, raisedCount }} />;
+}

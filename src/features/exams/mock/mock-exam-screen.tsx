@@ -1,0 +1,100 @@
+// Shows the mock exam of a paper: the running one, or the start of a new one.
+import './mock-exam.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { DeviceDb } from '#data/device/device-db.ts';
+import { listExamFiles } from '#data/device/exam-files.ts';
+import { usePaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
+import type { DownloadCommands } from '#sync/engine/download-commands.ts';
+import type { LibraryCommands } from '#sync/engine/library-commands.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { BackLink } from '#ui/screen/back-link.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import { MockRun } from './mock-run.tsx';
+import type { MockSearch } from './mock-search-params.ts';
+import { MockStartScreen } from './mock-start-screen.tsx';
+import { readMockPaper } from './read-mock-paper.ts';
+
+type MockExamScreenProps = {
+  store: AccountStore;
+  device: DeviceDb;
+  commands: DownloadCommands & LibraryCommands;
+  examId: string;
+  /** Called with the parameters of the screen that follows: the points to count, or the total. */
+  onFinished: (next: Pick<MockSearch, 'run' | 'points'>) => void;
+};
+
+export function MockExamScreen(props: MockExamScreenProps) {
+  const { store, device, commands, examId, onFinished } = props;
+  const { t } = useLingui();
+  const paper = useLive(() => readMockPaper(store.db, examId), [store, examId]);
+  const files = useLive(() => listExamFiles(device), [device]);
+  const actions = usePaperFiles(device, commands);
+  if (!paper || !files)
+    return (
+      <MockScreen>
+        <SkeletonRows count={4} />
+      </MockScreen>
+    );
+  const { exam, bareme, running, subject, level } = paper;
+  const hasKey = Boolean(exam?.correctionUrl) && (bareme?.exercises.length ?? 0) > 0;
+  if (running)
+    return (
+      <MockRun
+        key={running.id}
+        {...{ store, device, commands, examId }}
+        mock={running}
+        title={exam?.title ?? t`Épreuve blanche`}
+        onFinished={() => onFinished({ run: running.id, ...(hasKey ? { points: true } : {}) })}
+      />
+    );
+  if (exam && bareme)
+    return (
+      <MockStartScreen
+        store={store}
+        paper={{ exam, bareme, subject, level }}
+        files={{ files: files.filter((file) => file.exam === examId), actions }}
+      />
+    );
+  return (
+    <MockScreen>
+      <EmptyState
+        title={<Trans>Ce sujet ne peut pas se faire ici</Trans>}
+        text={<Trans>Il n’a pas de durée et de points, ou il n’est pas encore arrivé.</Trans>}
+        action={
+          <ButtonLink to="/exams/$id/view" params={{ id: examId }} variant="line" className="bg-paper">
+            <Trans>Voir le sujet</Trans>
+          </ButtonLink>
+        }
+      />
+    </MockScreen>
+  );
+}
+
+/** Shows the head of the screens of a mock exam around a text or a placeholder. */
+export function MockScreen({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        title={t`Épreuve blanche`}
+        description={t`Un sujet d’examen, fait comme le jour de l’examen.`}
+        noIndex
+      />
+      <Screen
+        title={t`Épreuve blanche`}
+        lead={<BackLink to="/exams" label={t`Retour aux examens`} />}
+        column="column"
+        footer={false}
+      >
+        <h2 className="sr-only">{t`Épreuve blanche`}</h2>
+        {children}
+      </Screen>
+    </>
+  );
+}

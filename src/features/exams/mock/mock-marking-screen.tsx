@@ -1,0 +1,166 @@
+// Shows the answer key beside the points that pupils give themselves: nothing, half or all for each exercise.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { markExercise } from '#data/study/mock-exams.ts';
+import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
+import type { BaremeExercise } from '#domain/exams/bareme.ts';
+import { exercisesOf, type Mark, markChoices, marksOf, mockTotal, signOf } from '#domain/exams/mock-exam.ts';
+import { FramedPaper } from '#features/exams/reader/framed-paper.tsx';
+import type { FrameParts } from '#features/exams/reader/paper-reader.tsx';
+import { ReaderFrame } from '#features/exams/reader/reader-frame.tsx';
+import type { ViewedPaperProps } from '#features/exams/reader/use-viewed-paper.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
+import { BackLink } from '#ui/screen/back-link.tsx';
+import { formatPoints } from './points-text.ts';
+
+type MockMarkingScreenProps = Omit<ViewedPaperProps, 'part'> & { mock: StoredMockExam; title: string };
+
+export function MockMarkingScreen({ mock, ...paper }: MockMarkingScreenProps) {
+  const { t } = useLingui();
+  const { store, title } = paper;
+  const mark = (index: number, given: Mark) => void markExercise(store, mock.id, index, given);
+  const renderFrame = ({ search, reader, children }: FrameParts) => (
+    <ReaderFrame
+      title={t`Votre correction : ${title}`}
+      head={search ?? <MarkingHead mock={mock} title={title} />}
+      bar={<MarkingBar mock={mock} />}
+    >
+      <div className="mock-marking">
+        {children}
+        <PointsPane mock={mock} reader={reader} onMark={mark} />
+      </div>
+    </ReaderFrame>
+  );
+  return <FramedPaper {...paper} part="correction" renderFrame={renderFrame} />;
+}
+
+function MarkingHead({ mock, title }: { mock: StoredMockExam; title: string }) {
+  const { t } = useLingui();
+  return (
+    <div className="reader-head-in">
+      <BackLink
+        to="/exams/mock"
+        search={{ run: mock.id }}
+        activeOptions={{ exact: true }}
+        label={t`Quitter la correction`}
+      />
+      <div className="mock-head">
+        <h1>{t`Votre correction`}</h1>
+        <p>{title}</p>
+      </div>
+    </div>
+  );
+}
+
+type PointsPaneProps = {
+  mock: StoredMockExam;
+  reader: FrameParts['reader'];
+  onMark: (index: number, mark: Mark) => void;
+};
+
+function PointsPane({ mock, reader, onMark }: PointsPaneProps) {
+  const { t } = useLingui();
+  const exercises = exercisesOf(mock).map((exercise, index) => ({ ...exercise, index }));
+  const marks = marksOf(mock);
+  useOpensFirstExercise(reader, exercises[Math.max(0, marks.indexOf(null))]?.page);
+  return (
+    <section aria-label={t`Vos points`} className="mock-points">
+      <h2 className="mock-points-head">
+        <span>
+          <Trans>Vos points</Trans>
+        </span>{' '}
+        <small>
+          <Trans>estimés par vous</Trans>
+        </small>
+      </h2>
+      <ul className="row-list">
+        {exercises.map((exercise) => (
+          <Exercise
+            key={exercise.index}
+            exercise={exercise}
+            mark={marks[exercise.index] ?? null}
+            onMark={(given) => {
+              onMark(exercise.index, given);
+              reader?.goTo(exercise.page);
+            }}
+            onShow={() => reader?.goTo(exercise.page)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Opens the key once at the page of the first exercise that is not marked. */
+function useOpensFirstExercise(reader: FrameParts['reader'], page: number | undefined): void {
+  const [wasOpened, setOpened] = useState(false);
+  const isReady = reader !== null && !wasOpened;
+  const open = useEffectEvent(() => {
+    setOpened(true);
+    if (page !== undefined) reader?.goTo(page);
+  });
+  useEffect(() => {
+    if (isReady) open();
+  }, [isReady]);
+}
+
+type ExerciseProps = {
+  exercise: BaremeExercise & { index: number };
+  mark: Mark;
+  onMark: (mark: Mark) => void;
+  onShow: () => void;
+};
+
+function Exercise({ exercise, mark, onMark, onShow }: ExerciseProps) {
+  const { t } = useLingui();
+  const { sign, title } = signOf(exercise.name, exercise.index);
+  return (
+    <li className="row">
+      <div className="row-margin">
+        <b className="mock-sign">{sign}</b>
+      </div>
+      <div className="row-body mock-exercise">
+        <button type="button" className="mock-exercise-name" onClick={onShow}>
+          {title}
+        </button>
+        <fieldset className="segm segm-paper" aria-label={t`${exercise.name}, points`}>
+          {markChoices(exercise.points).map((points) => (
+            <button
+              key={points}
+              type="button"
+              className="segm-tab"
+              aria-pressed={mark === points}
+              onClick={() => onMark(mark === points ? null : points)}
+            >
+              {formatPoints(points)}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+    </li>
+  );
+}
+
+function MarkingBar({ mock }: { mock: StoredMockExam }) {
+  const { t } = useLingui();
+  const sum = mockTotal(mock);
+  const [points, marked] = [formatPoints(sum?.points ?? 0), formatPoints(sum?.marked ?? 0)];
+  const total = formatPoints(exercisesOf(mock).reduce((all, exercise) => all + exercise.points, 0));
+  const isComplete = sum !== null && sum.marked === sum.total;
+  return (
+    <section aria-label={t`Total`} className="mock-foot">
+      <p className="mock-total" role="status">
+        <b>{points}</b> <span>{isComplete ? t`sur ${total}` : t`sur ${marked} notés`}</span>
+      </p>
+      <ButtonLink
+        className="mock-done"
+        to="/exams/mock"
+        search={{ run: mock.id }}
+        activeOptions={{ exact: true }}
+      >
+        <Trans>Voir le total</Trans>
+      </ButtonLink>
+    </section>
+  );
+}

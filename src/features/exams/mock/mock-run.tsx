@@ -1,0 +1,136 @@
+// Shows the paper of a running mock exam without its answer key: the hour and the end in the header, the pages,
+// and a bar to turn them and to finish. After the end the pupil may go on.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CSSProperties, useState } from 'react';
+import { finishMockExam } from '#data/study/mock-exams.ts';
+import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
+import { endOf, minutesSince } from '#domain/exams/mock-exam.ts';
+import { FramedPaper } from '#features/exams/reader/framed-paper.tsx';
+import type { FrameParts } from '#features/exams/reader/paper-reader.tsx';
+import { ReaderFrame } from '#features/exams/reader/reader-frame.tsx';
+import type { ViewedPaperProps } from '#features/exams/reader/use-viewed-paper.tsx';
+import { formatTime } from '#i18n/dates.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { chevronLeft, chevronRight } from '#ui/icons/section-icons.ts';
+import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
+import { useQuietScreen } from '#ui/screen/quiet-screen.ts';
+import { useDurationText } from './use-duration-text.ts';
+import { useMinute } from './use-minute.ts';
+
+type MockRunProps = Omit<ViewedPaperProps, 'part'> & {
+  mock: StoredMockExam;
+  title: string;
+  onFinished: (gaveUp: boolean) => void;
+};
+
+export function MockRun({ mock, onFinished, ...paper }: MockRunProps) {
+  const { t } = useLingui();
+  const { store, title } = paper;
+  const [isAsking, setAsking] = useState(false);
+  const now = useMinute(store);
+  useQuietScreen();
+  const end = endOf(mock);
+  const [endText, isOver] = [formatTime(end), now >= end];
+  const finish = async (gaveUp: boolean) => {
+    await finishMockExam(store, mock.id, gaveUp);
+    onFinished(gaveUp);
+  };
+  const renderFrame = ({ search, reader, children }: FrameParts) => (
+    <ReaderFrame
+      title={t`${title}, épreuve en cours`}
+      head={search ?? <Clock mock={mock} now={now} title={title} onGiveUp={() => setAsking(true)} />}
+      notice={
+        isOver ? (
+          <p role="status" className="mock-over inset">
+            <Trans>{endText}. Vous pouvez continuer : le temps en plus sera noté.</Trans>
+          </p>
+        ) : null
+      }
+      bar={<RunBar reader={reader} onDone={() => void finish(false)} />}
+    >
+      {children}
+      <ConfirmDialog
+        open={isAsking}
+        title={<Trans>Arrêter l’épreuve ?</Trans>}
+        consequence={<Trans>Le corrigé s’ouvre. Vous pourrez la refaire.</Trans>}
+        keep={<Trans>Continuer</Trans>}
+        confirm={<Trans>Arrêter</Trans>}
+        harmless
+        onKeep={() => setAsking(false)}
+        onConfirm={() => void finish(true)}
+      />
+    </ReaderFrame>
+  );
+  return <FramedPaper {...paper} part="file" renderFrame={renderFrame} />;
+}
+
+type ClockProps = { mock: StoredMockExam; now: number; title: string; onGiveUp: () => void };
+
+function Clock({ mock, now, title, onGiveUp }: ClockProps) {
+  const { t } = useLingui();
+  const durationText = useDurationText();
+  const total = minutesSince(mock.started, endOf(mock));
+  const passed = Math.min(total, minutesSince(mock.started, now));
+  const [time, endText] = [formatTime(now), formatTime(endOf(mock))];
+  const [passedText, totalText] = [durationText(passed), durationText(total)];
+  return (
+    <>
+      <h1 className="sr-only">{t`${title}, épreuve en cours`}</h1>
+      <div className="mock-clock">
+        <p>
+          <b>{time}</b>{' '}
+          <span className="text-meta text-chalk-2">
+            <Trans>fin à {endText}</Trans>
+          </span>
+        </p>
+        <button type="button" className="mock-quit" onClick={onGiveUp}>
+          <Trans>J’abandonne</Trans>
+        </button>
+      </div>
+      <div
+        role="progressbar"
+        className="mock-time"
+        aria-label={t`${passedText} sur ${totalText}`}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={passed}
+      >
+        <i style={{ '--v': total > 0 ? passed / total : 1 } as CSSProperties} />
+      </div>
+    </>
+  );
+}
+
+function RunBar({ reader, onDone }: Pick<FrameParts, 'reader'> & { onDone: () => void }) {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`Épreuve en cours`} className="mock-foot">
+      {reader ? (
+        <nav aria-label={t`Pages du sujet`} className="flex items-center gap-1">
+          <IconButton
+            shape={chevronLeft}
+            label={t`Page précédente`}
+            aria-disabled={reader.page <= 1}
+            className="aria-disabled:text-rule-strong"
+            onClick={() => reader.goTo(reader.page - 1)}
+          />
+          <p className="mock-page">
+            <span className="sr-only">{t`Page`}</span> <b>{reader.page}</b>{' '}
+            <span>{t`sur ${reader.pageCount}`}</span>
+          </p>
+          <IconButton
+            shape={chevronRight}
+            label={t`Page suivante`}
+            aria-disabled={reader.page >= reader.pageCount}
+            className="aria-disabled:text-rule-strong"
+            onClick={() => reader.goTo(reader.page + 1)}
+          />
+        </nav>
+      ) : null}
+      <Button className="mock-done" onClick={onDone}>
+        <Trans>J’ai fini</Trans>
+      </Button>
+    </section>
+  );
+}

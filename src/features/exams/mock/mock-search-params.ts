@@ -1,0 +1,18 @@
+// Reads the URL parameters of a mock exam.
+
+export type MockSearch = {
+  /** The paper to do; empty if the URL names none. */
+  exam: string;
+  /** The finished mock exam to show; with `points`, its answer key beside the points to count. */
+  run?: string;
+  points?: true;
+};
+
+export function readMockSearch(search: { exam?: unknown; run?: unknown; points?: unknown }): MockSearch {
+  const { exam, run, points } = search;
+  return {
+    exam: typeof exam === 'string' ? exam : '',
+    ...(typeof run === 'string' && run !== '' ? { run } : {}),
+    ...(points === true ? { points } : {}),
+  };
+}

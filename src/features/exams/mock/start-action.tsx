@@ -1,0 +1,92 @@
+// Shows the button that starts a mock exam; as long as the paper is not on this phone, the button that
+// downloads it with its answer key, or the download.
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ExamFile } from '#data/device/device-db.ts';
+import type { Exam } from '#domain/schema/schema.ts';
+import { FileProgress } from '#features/exams/files/file-progress.tsx';
+import { fileStateOf, readableOf } from '#features/exams/files/file-state.ts';
+import { MeteredDialog } from '#features/exams/files/metered-dialog.tsx';
+import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
+import { formatSize } from '#i18n/byte-size.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { isPhone } from '#ui/hooks/device-kind.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { download, hardDrive, phoneCheck } from '#ui/icons/section-icons.ts';
+
+/** The saved and requested files of the paper, and the actions on them. */
+export type StartFiles = { files: readonly ExamFile[]; actions: PaperFiles };
+
+type StartActionProps = { exam: Exam; files: StartFiles; onStart: () => Promise<void> };
+
+export function StartAction({ exam, files: { files, actions }, onStart }: StartActionProps) {
+  const [isFailed, setFailed] = useState(false);
+  const thisDevice = useThisDevice();
+  const [paper, key] = [fileStateOf(exam, files), fileStateOf(exam, files, 'correction')];
+  if (readableOf(paper))
+    return (
+      <>
+        <span className="text-ok">
+          <Icon shape={isPhone() ? phoneCheck : hardDrive} />
+          <span className="sr-only">
+            {readableOf(key) ? (
+              <Trans>Sujet et corrigé gardés sur {thisDevice}</Trans>
+            ) : (
+              <Trans>Sujet gardé sur {thisDevice}</Trans>
+            )}
+          </span>
+        </span>
+        <Button onClick={() => onStart().catch(() => setFailed(true))}>
+          <Trans>Commencer l’épreuve</Trans>
+        </Button>
+        {key.kind === 'absent' ? (
+          <Button
+            variant="line"
+            icon={download}
+            note={formatSize(key.sizeBytes)}
+            onClick={() => actions.download(exam, 'correction', key.sizeBytes)}
+          >
+            <Trans>Prendre le corrigé</Trans>
+          </Button>
+        ) : null}
+        {key.kind === 'coming' ? (
+          <p className="text-meta text-ink-2">
+            <Trans>Le corrigé arrive…</Trans>
+          </p>
+        ) : null}
+        <MeteredDialog question={actions.metered.question} onClose={actions.metered.close} />
+        {isFailed ? (
+          <p role="alert" className="text-meta text-bad">
+            <Trans>Plus de place sur {thisDevice}. Faites le tri dans vos sujets, puis recommencez.</Trans>
+          </p>
+        ) : null}
+      </>
+    );
+  if (paper.kind === 'coming') return <FileProgress {...{ exam, actions }} file={paper.file} ahead={0} />;
+  if (paper.kind !== 'absent')
+    return (
+      <p className="text-meta text-ink-2">
+        <Trans>Ce sujet n’est pas à garder ici : ouvrez-le d’abord, puis faites l’épreuve sur papier.</Trans>
+      </p>
+    );
+  const bytes = paper.sizeBytes + (key.kind === 'absent' ? key.sizeBytes : 0);
+  const wanted = [
+    { exam: exam.id, part: 'file' as const },
+    ...(key.kind === 'absent' ? [{ exam: exam.id, part: 'correction' as const }] : []),
+  ];
+  return (
+    <>
+      <Button
+        icon={download}
+        note={formatSize(bytes)}
+        onClick={() =>
+          actions.metered.ask(bytes, (allowsMetered) => actions.downloadAll(wanted, allowsMetered))
+        }
+      >
+        {wanted.length > 1 ? <Trans>Prendre sujet et corrigé</Trans> : <Trans>Prendre le sujet</Trans>}
+      </Button>
+      <MeteredDialog question={actions.metered.question} onClose={actions.metered.close} />
+    </>
+  );
+}

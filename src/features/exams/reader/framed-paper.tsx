@@ -1,0 +1,26 @@
+// Shows a paper or its answer key in a frame of the caller, or inside that frame why it cannot be read yet.
+import type { ReactNode } from 'react';
+import { type FrameParts, PaperReader } from './paper-reader.tsx';
+import { useViewedPaper, type ViewedPaperProps } from './use-viewed-paper.tsx';
+
+type FramedPaperProps = ViewedPaperProps & {
+  title: string;
+  renderFrame: (parts: FrameParts) => ReactNode;
+};
+
+export function FramedPaper(props: FramedPaperProps) {
+  const { title, device, commands, renderFrame } = props;
+  const { paper, absent } = useViewedPaper(props);
+  if (paper?.open)
+    return (
+      <PaperReader
+        {...{ title, paper, device, commands, renderFrame }}
+        open={paper.open}
+        key={paper.open.file.sha256}
+      />
+    );
+  return renderFrame({
+    ...{ title, head: null, search: null, reader: null },
+    children: <div className="reader-rest">{absent}</div>,
+  });
+}

@@ -1,0 +1,48 @@
+// Tests the mock exams of pupils: their owner's changes, and the paper that they refer to.
+import { beforeAll, expect, test } from 'vitest';
+import { exchange, idOf, mutation, newId, person, sendForCodes } from '../../support/server/sync-people.ts';
+import { addSample, samples } from '../../support/server/sync-samples.ts';
+import { withWorld } from '../../support/server/with-server.ts';
+
+const world = withWorld({ env: { PARE_SYNC_PER_MINUTE: '0' }, people: [person('pupil'), person('other')] });
+let paper: string;
+
+beforeAll(async () => {
+  paper = String((await addSample(world, 'exams', '')).id);
+});
+
+const mockExamOf = (exam: string) =>
+  mutation('create', 'mock_exams', newId(), { ...samples.mock_exams?.(''), exam });
+
+const stored = (id: unknown) => world.admin('GET', `/api/collections/mock_exams/records/${id}`);
+
+test('a mock exam is started, finished and marked by its owner, field by field', async () => {
+  const started = mockExamOf(paper);
+  const record = String(started.record);
+  const change = (data: Record<string, unknown>) => mutation('update', 'mock_exams', record, data);
+  const finished = '2027-01-05T15:10:00.000Z';
+  expect(
+    await sendForCodes(world, 'pupil', started, change({ finished }), change({ marks: '[9,null]' })),
+  ).toEqual(['applied', 'applied', 'applied']);
+  expect(await stored(record)).toMatchObject({
+    ...{ exam: paper, gave_up: false, marks: '[9,null]', finished: finished.replace('T', ' ') },
+  });
+  const answer = await exchange(world, 'pupil', { cursors: { [`mine:${idOf('pupil')}`]: null } });
+  expect(answer.changes.flatMap(({ rows }) => rows.mock_exams ?? [])).toHaveLength(1);
+});
+
+test('another pupil can neither read nor change a mock exam', async () => {
+  const started = mockExamOf(paper);
+  expect(await sendForCodes(world, 'pupil', started)).toEqual(['applied']);
+  const change = mutation('update', 'mock_exams', String(started.record), { gave_up: true });
+  expect(await sendForCodes(world, 'other', change)).toEqual(['rejected forbidden']);
+});
+
+test('when a paper is withdrawn, its mock exams stay without it, and a later one is accepted without it', async () => {
+  const withdrawn = String((await addSample(world, 'exams', '')).id);
+  const [before, after] = [mockExamOf(withdrawn), mockExamOf(withdrawn)];
+  expect(await sendForCodes(world, 'pupil', before)).toEqual(['applied']);
+  await world.remove('exams', withdrawn);
+  expect(await sendForCodes(world, 'pupil', after)).toEqual(['applied']);
+  for (const { record } of [before, after]) expect(await stored(record)).toMatchObject({ exam: '' });
+});

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
+import { paperRow, shownPage } from '../support/papers.ts';
+import { networkChip } from '../support/phone-panel.ts';
+import { signInAndSync } from '../support/sign-in.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+const title = 'Physique, épreuve d’entraînement 1';
+const minuteMs = 60_000;
+const button = (page: Page, name: string) => page.getByRole('button', { name: words(name) });
+const link = (page: Page, name: string) => page.getByRole('link', { name: words(name) });
+const clockAt = (page: Page) => page.locator('.mock-clock b');
+const total = (page: Page) => page.locator('.mock-total');
+
+async function chooseInMenu(page: Page, name: string, paper = title): Promise<void> {
+  await page.goto('/exams?tab=all');
+  await paperRow(page, paper)
+    .getByRole('button', { name: words('Autres actions') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: words(name) })
+    .click();
+}
+
+async function mark(page: Page, exercise: string, points: string): Promise<void> {
+  const choices = page.getByRole('group', { name: words(`${exercise}… points`) });
+  await choices.getByRole('button', { name: only(points), exact: true }).click();
+  await expect(choices.getByRole('button', { name: only(points), exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeErrors(page);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('a pupil does a paper as a mock exam without a network and over a kill, counts the points beside the key, and a wiped phone has it again', async ({
+  phone,
+  anotherPhone,
+  server,
+}) => {
+  let started = 0;
+
+  await test.step('the start says what the exam takes, and downloads the paper and its key', async () => {
+    const page = phone.page();
+    await chooseInMenu(page, 'Faire ce sujet');
+    await expect(page.getByText(only('2 heures, sans pause'))).toBeVisible();
+    await expect(page.getByText(words('De … à … si vous commencez maintenant'))).toBeVisible();
+    await expect(page.getByText(words('Calculatrice non programmable'))).toBeVisible();
+    await expect(page.getByText(only('Le corrigé s’ouvre à la fin'))).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Prendre sujet et corrigé').click();
+    await expect(button(page, 'Commencer l’épreuve')).toBeVisible();
+    await expect(page.getByText(only('Sujet et corrigé gardés sur ce téléphone'))).toBeAttached();
+  });
+
+  await test.step('it runs offline with the hour and the end, without the key', async () => {
+    const page = phone.page();
+    await phone.setOffline(true);
+    await button(page, 'Commencer l’épreuve').click();
+    started = Date.now();
+    await expect(shownPage(page, 1)).toBeVisible();
+    await expect(clockAt(page)).toHaveText(/^\d{1,2}\sh\s\d\d$/);
+    await expect(page.getByText(words('fin à … h …'))).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    await expectAccessible(page);
+    await button(page, 'Page suivante').click();
+    await expect(shownPage(page, 2)).toBeVisible();
+    await expect(link(page, 'Voir le corrigé')).toHaveCount(0);
+  });
+
+  await test.step('after a kill the list leads back to it, the clock has gone on, and the key stays closed', async () => {
+    await phone.kill();
+    await phone.reopen('/terms');
+    const page = phone.page();
+    await page.clock.setFixedTime(started + 75 * minuteMs);
+    await page.goto('/exams');
+    await link(page, 'Épreuve blanche en cours, fin à').click();
+    await expect(shownPage(page, 2)).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^7[45]$/);
+    const opened = phone.context().waitForEvent('page');
+    await chooseInMenu(page, 'Ouvrir le corrigé');
+    const key = await opened;
+    await expect(key.getByText(only('Le corrigé s’ouvre à la fin de l’épreuve'))).toBeVisible();
+    await expect(shownPage(key, 1)).toHaveCount(0);
+    await key.close();
+  });
+
+  await test.step('when the time is over the pupil is notified and may go on', async () => {
+    const page = phone.page();
+    await page.clock.setFixedTime(started + 132 * minuteMs);
+    await page.goto('/exams');
+    await link(page, 'Épreuve blanche en cours').click();
+    await expect(page.getByText(words('Vous pouvez continuer : le temps en plus sera noté.'))).toBeVisible();
+    await expect(shownPage(page, 2)).toBeVisible();
+    await button(page, 'J’ai fini').click();
+  });
+
+  await test.step('the key opens beside the points, one tap for each exercise', async () => {
+    const page = phone.page();
+    await expect(page.getByRole('heading', { name: only('Vos points estimés par vous') })).toBeVisible();
+    await expect(shownPage(page, 1)).toBeVisible();
+    await expectAccessible(page);
+    await mark(page, 'Partie A', '40');
+    await mark(page, 'Problème 1', '0');
+    await mark(page, 'Problème 2', '10');
+    await expect(total(page)).toHaveText(only('50 sur 80 notés'));
+    await mark(page, 'Problème 3', '20');
+    await expect(shownPage(page, 2)).toBeVisible();
+    await expect(total(page)).toHaveText(only('70 sur 100'));
+    await link(page, 'Voir le total').click();
+  });
+
+  await test.step('the total is estimated by the pupil, with the time used and the questions that come back', async () => {
+    const page = phone.page();
+    await expect(page.getByRole('img', { name: only('70 sur 100') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: only('Estimée par vous') })).toBeVisible();
+    await expect(page.getByText(words('en 2 h 12, dont 12 minutes en plus'))).toBeVisible();
+    await expect(page.getByText(words('10 sur 20'))).toBeVisible();
+    await expect(page.getByText(words('questions : Mouvement d’une camionnette, Caisse'))).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the history has it, and the next session asks questions of the missed chapters', async () => {
+    const page = phone.page();
+    await page.goto('/quiz/history?view=taken');
+    const row = page.getByRole('listitem').filter({ hasText: words('Épreuve blanche') });
+    await expect(row).toContainText(words('70 sur 100'));
+    await expect(row).toContainText(words('estimée par vous'));
+    const rows = await signInSuperuser(server.url, server.superuser);
+    const missed = (await rows.list('quiz_questions')).filter(({ chapter }) =>
+      ['motion', 'newton-laws'].includes(String(chapter)),
+    );
+    await page.goto('/quiz/session');
+    const asked = await page.locator('[data-question]').getAttribute('data-question');
+    expect(missed.map(({ id }) => id)).toContain(asked);
+  });
+
+  await test.step('a wiped phone has it again after one sync', async () => {
+    await phone.setOffline(false);
+    await phone.page().goto('/');
+    await expect(networkChip(phone.page(), 'À jour')).toBeVisible();
+    const other = (await anotherPhone()).page();
+    await signInAndSync(other, server.demo.pupil, 'Bac I');
+    await other.goto('/quiz/history?view=taken');
+    await link(other, title).click();
+    await expect(other.getByRole('img', { name: only('70 sur 100') })).toBeVisible();
+    await link(other, 'Refaire ce sujet').click();
+    await expect(other.getByText(only('2 heures, sans pause'))).toBeVisible();
+  });
+});
+
+test('a pupil gives a mock exam up after a question, and the key opens; a paper without a key is not marked', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await chooseInMenu(page, 'Faire ce sujet');
+  await button(page, 'Prendre sujet et corrigé').click();
+  await button(page, 'Commencer l’épreuve').click();
+  await expect(shownPage(page, 1)).toBeVisible();
+  await button(page, 'J’abandonne').click();
+  await expect(page.getByRole('dialog').getByText(only('Arrêter l’épreuve ?'))).toBeVisible();
+  await button(page, 'Continuer').click();
+  await expect(clockAt(page)).toBeVisible();
+  await button(page, 'J’abandonne').click();
+  await button(page, 'Arrêter').click();
+  await expect(page.getByRole('heading', { name: words('Vos points') })).toBeVisible();
+  await expect(shownPage(page, 1)).toBeVisible();
+  await link(page, 'Voir le total').click();
+  await expect(page.getByText(words('arrêtée après'))).toBeVisible();
+  await expect(page.getByText(only('Pas encore notée'))).toBeVisible();
+  await expect(link(page, 'Compter vos points')).toBeVisible();
+
+  await chooseInMenu(page, 'Faire ce sujet', 'Anglais, épreuve d’entraînement 1');
+  await expect(page.getByText(only('Ce sujet n’a pas de corrigé'))).toBeVisible();
+  await button(page, 'Prendre le sujet').click();
+  await button(page, 'Commencer l’épreuve').click();
+  await expect(shownPage(page, 1)).toBeVisible();
+  await button(page, 'J’ai fini').click();
+  await expect(page.getByText(only('Ce sujet n’a pas de corrigé : vous gardez vos pages'))).toBeVisible();
+  await expect(link(page, 'Compter vos points')).toHaveCount(0);
+});
