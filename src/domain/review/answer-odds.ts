@@ -16,6 +16,13 @@ export const shareKnown = ({ right, total }: { right: number; total: number }): 
   (right + firstShare * firstWeight) / (total + firstWeight);
 
 /**
+ * Returns the standard deviation of `shareKnown` after `total` first answers: that of a beta distribution whose two
+ * parameters have the sum `total + firstWeight`.
+ */
+export const shareDeviation = (share: number, total: number): number =>
+  Math.sqrt((share * (1 - share)) / (total + firstWeight + 1));
+
+/**
  * Chance of a right answer, estimated before the answer, below which a right answer counts as hard because it
  * may be a guess.
  */

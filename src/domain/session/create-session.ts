@@ -3,7 +3,7 @@
 // phone.
 import {
   type Belief,
-  beliefAfter,
+  beliefsFrom,
   chapterPriors,
   gainPerSecond,
   type SessionAnswer,
@@ -47,7 +47,7 @@ type Contrast = { target: string; from: number; until: number };
 /** Numbers of days after which an answer should still be remembered, in addition to the day of the exam. */
 const nearHorizons = [14, 45] as const;
 /** Number of days used instead of the day of the exam if this day is unknown or not ahead. */
-const horizonWithoutExam = 90;
+export const horizonWithoutExam = 90;
 /**
  * Days until a missed question may be asked again: after the wrong answer, and after the first right answer.
  */
@@ -134,12 +134,7 @@ function rankCandidates(options: SessionOptions): Candidate[] {
   const { questions, answers, today, examDay, seed, first } = options;
   const priorOf = chapterPriors(questions, answers);
   const priors = new Map(questions.map((one) => [one.id, one.priorRight ?? priorOf(one.chapter)]));
-  const beliefs = new Map<string, Belief>();
-  for (const answer of answers) {
-    const prior = priors.get(answer.question);
-    if (prior !== undefined)
-      beliefs.set(answer.question, beliefAfter(beliefs.get(answer.question), answer, prior));
-  }
+  const beliefs = beliefsFrom(answers, priors);
   const horizons = horizonsUntil(today, examDay);
   const isFirst = ({ id }: Candidate) => first?.has(id) === true;
   const unseenBonus = 1 + breadthBonus * (1 - beliefs.size / questions.length);

@@ -58,7 +58,7 @@ export function chapterPriors(
 }
 
 /** Returns the belief after an answer. A second answer on the same day does not change the memory. */
-export function beliefAfter(
+function beliefAfter(
   before: Belief | undefined,
   { day, isCorrect }: Pick<SessionAnswer, 'day' | 'isCorrect'>,
   prior: number,
@@ -76,6 +76,34 @@ export function beliefAfter(
   return { memory: memoryAfter(before?.memory ?? null, days, grade), answeredDay: day, rightSinceMiss };
 }
 
+/** Returns the belief about each question that was answered. `answers` are oldest first. */
+export function beliefsFrom(
+  answers: readonly SessionAnswer[],
+  priors: ReadonlyMap<string, number>,
+): Map<string, Belief> {
+  const beliefs = new Map<string, Belief>();
+  for (const answer of answers) {
+    const prior = priors.get(answer.question);
+    if (prior !== undefined)
+      beliefs.set(answer.question, beliefAfter(beliefs.get(answer.question), answer, prior));
+  }
+  return beliefs;
+}
+
+/**
+ * Returns the chance that the question is known `horizon` days after `today` if it is not asked before. `prior` is the
+ * chance that an unseen question is known.
+ */
+export function expectedRecall(
+  belief: Belief | undefined,
+  today: number,
+  prior: number,
+  horizon: number,
+): number {
+  if (!belief?.memory) return prior * recallAfter(stabilityBefore + horizon, stabilityBefore);
+  return recallAfter(Math.max(0, today - belief.answeredDay) + horizon, belief.memory.stability);
+}
+
 /**
  * Returns the expected recall gained by asking the question today, as the mean over `horizons` (days from
  * today), divided by the expected seconds of an answer.
@@ -88,7 +116,6 @@ export function gainPerSecond(
 ): number {
   const before: MemoryState = belief?.memory ?? { stability: stabilityBefore, difficulty: difficultyBefore };
   const days = belief ? Math.max(0, today - belief.answeredDay) : stabilityBefore;
-  const known = belief?.memory ? 1 : prior;
   const recall = belief?.memory ? recallAfter(days, before.stability) : prior;
   const afterRight = memoryAfter(before, days, 'good');
   const afterWrong = memoryAfter(belief?.memory ?? null, days, 'again');
@@ -97,7 +124,7 @@ export function gainPerSecond(
     const asked =
       recall * recallAfter(horizon, afterRight.stability) +
       (1 - recall) * recallAfter(horizon, afterWrong.stability);
-    gain += asked - known * recallAfter(days + horizon, before.stability);
+    gain += asked - expectedRecall(belief, today, prior, horizon);
   }
   const right = recall + guessing * (1 - recall);
   return gain / horizons.length / (answerSeconds + explanationSeconds * (1 - right));

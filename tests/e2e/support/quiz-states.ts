@@ -142,6 +142,11 @@ export const quizStates: ScreenState[] = [
     },
   },
   {
+    name: 'quiz-map',
+    route: '/quiz/history',
+    open: ({ page }) => visit(page, '/quiz/history?view=map', (shown) => main(shown).locator('summary')),
+  },
+  {
     name: 'quiz-history-subjects',
     route: '/quiz/history',
     open: ({ page }) =>

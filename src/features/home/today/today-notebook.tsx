@@ -34,13 +34,16 @@ export function TodayNotebook({ subjects }: { subjects: readonly SubjectCounts[]
         to="/quiz"
         {...(isWide && { size: wideSquarePx })}
       />
-      {shown.length < subjects.length ? (
-        <p className="notebook-all">
+      <p className="notebook-all">
+        {shown.length < subjects.length ? (
           <Link to="/quiz/history">
             <Trans>Toutes les matières</Trans>
           </Link>
-        </p>
-      ) : null}
+        ) : null}
+        <Link to="/quiz/history" search={{ view: 'map' }}>
+          <Trans>Où vous en êtes</Trans>
+        </Link>
+      </p>
     </section>
   );
 }

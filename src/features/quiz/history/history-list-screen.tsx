@@ -1,6 +1,7 @@
 // <HistoryListScreen>: shows one of two views: the subjects with their squares, or the attempts, the newest
 // first. With a chosen subject the second view shows the progress and the attempts of this subject.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { pageOf } from '#domain/format/page-numbers.ts';
@@ -102,6 +103,11 @@ function Subjects({ subjects }: { subjects: readonly SubjectCounts[] }) {
       <h2 className="sr-only">
         <Trans>Progrès</Trans>
       </h2>
+      <p className="history-map">
+        <Link to="/quiz/history" search={{ view: 'map' }}>
+          <Trans>Où vous en êtes pour l’examen</Trans>
+        </Link>
+      </p>
       <SquaresKey grouped={subjects.some(({ counts }) => hasGroupedSquares(counts))} />
       <SubjectSquaresList
         label={t`Votre cahier, par matière`}

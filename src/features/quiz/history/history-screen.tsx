@@ -1,13 +1,16 @@
-// <HistoryScreen>: the user's own attempts with the progress by subject, or the correction of one attempt.
+// <HistoryScreen>: the user’s own attempts with the progress by subject, the correction of one attempt, or the estimate
+// for the day of the exam.
 import '#features/quiz/list/quiz.css';
 import { HelpStore } from '#features/quiz/help/store-for-help.ts';
+import { KnowledgeMapScreen } from '#features/quiz/map/knowledge-map-screen.tsx';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';
 import { AttemptScreen } from './attempt-screen.tsx';
 import { HistoryListScreen } from './history-list-screen.tsx';
 import type { HistoryProps } from './history-props.ts';
 
 export function HistoryScreen(props: HistoryProps) {
-  const { run } = props.search;
+  const { run, view } = props.search;
+  if (run === undefined && view === 'map') return <KnowledgeMapScreen store={props.store} />;
   if (run === undefined) return <HistoryListScreen {...props} />;
   return (
     <FigureContext value={props.figures}>

@@ -17,8 +17,8 @@ export type QuizSearch = {
   q?: string;
   level?: string;
   subject?: string;
-  /** View of « Mes résultats »: the finished quizzes instead of the subjects. */
-  view?: 'taken';
+  /** View of « Mes résultats » instead of the subjects: the finished quizzes, or « Où vous en êtes ». */
+  view?: 'taken' | 'map';
   /** Page number, from 2 on; omitted for page 1. */
   page?: number;
 };
@@ -34,7 +34,7 @@ export function readQuizSearch(search: Record<string, unknown>): QuizSearch {
     ...(q && { q }),
     ...(level && { level }),
     ...(subject && { subject }),
-    ...(search.view === 'taken' && { view: 'taken' }),
+    ...((search.view === 'taken' || search.view === 'map') && { view: search.view }),
     ...(page > 1 && { page }),
   };
 }

@@ -1,0 +1,142 @@
+// <KnowledgeMapScreen>: how many of ten questions the pupil will know on the day of the exam: in all, by subject and by
+// chapter. Computed on this phone from the pupil's own answers.
+import './map.css';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { fewestAnswers } from '#domain/session/knowledge-estimate.ts';
+import { useToday } from '#features/quiz/review/use-today.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { BackLink } from '#ui/screen/back-link.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import { KnowledgeGauge } from './knowledge-gauge.tsx';
+import { MapSubject } from './map-subject.tsx';
+import { type KnowledgeMap, readKnowledgeMap } from './read-knowledge-map.ts';
+
+export function KnowledgeMapScreen({ store }: { store: AccountStore }) {
+  const { t } = useLingui();
+  const today = useToday(store);
+  const map = useLive(
+    async () => (today === undefined ? undefined : readKnowledgeMap(store.db, store.account ?? '', today)),
+    [store, today],
+  );
+  const hasSubjects = map === undefined || map.subjects.length > 0;
+  return (
+    <>
+      <PageHead
+        title={t`Où vous en êtes`}
+        description={t`Une estimation de ce que vous saurez le jour de l’examen, par matière et par chapitre.`}
+        noIndex
+      />
+      <Screen
+        title={<Trans>Où vous en êtes</Trans>}
+        lead={<BackLink to="/quiz/history" label={t`Retour à vos résultats`} />}
+        board={<MapHead map={map} />}
+        column="column"
+        footer={map !== undefined}
+      >
+        {map === undefined ? (
+          <SkeletonRows count={4} />
+        ) : hasSubjects ? (
+          <Subjects map={map} />
+        ) : (
+          <NoQuestions />
+        )}
+      </Screen>
+    </>
+  );
+}
+
+function MapHead({ map }: { map: KnowledgeMap | undefined }) {
+  return (
+    <div className="page page-column">
+      <div className="map-head inset">
+        <h1 className="hidden md:block">
+          <Trans>Où vous en êtes</Trans>
+        </h1>
+        <p className="map-total">
+          <Total map={map} />
+        </p>
+        <p className="text-meta text-chalk-2">
+          <Basis map={map} />
+        </p>
+        {map && !map.tenOf && map.subjects.length > 0 ? (
+          <ButtonLink to="/quiz/session" variant="mango" small className="mt-2">
+            <Trans>Faire une séance</Trans>
+          </ButtonLink>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Total({ map }: { map: KnowledgeMap | undefined }) {
+  if (!map) return <Trans>Calcul en cours…</Trans>;
+  if (!map.tenOf) return <Trans>Encore trop peu pour le dire</Trans>;
+  const { expected } = map.tenOf;
+  return map.hasExamDay ? (
+    <Trans>
+      Le jour J, environ <em>{expected} sur 10</em>
+    </Trans>
+  ) : (
+    <Trans>
+      Dans trois mois, environ <em>{expected} sur 10</em>
+    </Trans>
+  );
+}
+
+function Basis({ map }: { map: KnowledgeMap | undefined }) {
+  if (!map) return null;
+  const { answers, tenOf } = map;
+  return tenOf ? (
+    <Trans>
+      Estimation, d’après vos <Plural value={answers} one="# réponse" other="# réponses" />
+    </Trans>
+  ) : (
+    <Trans>
+      <Plural value={answers} _0="Aucune réponse" one="# réponse" other="# réponses" />
+       ; il en faut {fewestAnswers}
+    </Trans>
+  );
+}
+
+function Subjects({ map }: { map: KnowledgeMap }) {
+  const opened = map.subjects.find(({ answers }) => answers > 0) ?? map.subjects[0];
+  return (
+    <>
+      <h2 className="sr-only">
+        <Trans>Par matière et par chapitre</Trans>
+      </h2>
+      {map.subjects.map((one) => (
+        <MapSubject key={one.subject.id} mapped={one} isOpen={one === opened} />
+      ))}
+      <p className="map-key" aria-hidden="true">
+        <span>
+          <KnowledgeGauge answers={1} tenOf={{ expected: 10, low: 10, high: 10 }} />
+          <Trans>presque sûr</Trans>
+        </span>
+        <span>
+          <KnowledgeGauge answers={1} tenOf={null} />
+          <Trans>peut-être</Trans>
+        </span>
+      </p>
+    </>
+  );
+}
+
+function NoQuestions() {
+  return (
+    <EmptyState
+      title={<Trans>Aucune question sur ce téléphone pour le moment</Trans>}
+      text={<Trans>Choisissez votre niveau : ses questions arrivent avec lui.</Trans>}
+      action={
+        <ButtonLink to="/levels">
+          <Trans>Choisir votre niveau</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}

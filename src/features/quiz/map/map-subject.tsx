@@ -1,0 +1,67 @@
+// <MapSubject>: a subject of the map with its gauge; its chapters are shown while it is open.
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronDown, rotateCcw } from '#ui/icons/section-icons.ts';
+import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
+import { KnowledgeGauge } from './knowledge-gauge.tsx';
+import type { MappedChapter, MappedSubject } from './read-knowledge-map.ts';
+import { useEstimateTexts } from './use-estimate-texts.ts';
+
+/** `isOpen` is the initial state. */
+export function MapSubject({ mapped, isOpen }: { mapped: MappedSubject; isOpen: boolean }) {
+  const [isShown, setShown] = useState(isOpen);
+  const texts = useEstimateTexts();
+  const { subject, chapters, ...estimate } = mapped;
+  const name = nameIn(currentLanguage(), subject);
+  return (
+    <details className="map-subject" open={isShown} onToggle={(event) => setShown(event.currentTarget.open)}>
+      <summary>
+        <NotebookCover code={subject.code} name={name} fill="none" />
+        <VisuallyHidden>{texts.read(name, estimate)}</VisuallyHidden>
+        <span className="map-line" aria-hidden="true">
+          <b>{name}</b>
+          <span className="map-value">{texts.shown(estimate)}</span>
+          <KnowledgeGauge {...estimate} />
+        </span>
+        <Icon shape={chevronDown} size={22} />
+      </summary>
+      {isShown ? (
+        <ul className="map-chapters">
+          {chapters.map((chapter) => (
+            <MapChapter key={chapter.chapter} chapter={chapter} />
+          ))}
+        </ul>
+      ) : null}
+    </details>
+  );
+}
+
+function MapChapter({ chapter }: { chapter: MappedChapter }) {
+  const texts = useEstimateTexts();
+  const { names, isToReview } = chapter;
+  const name = names ? nameIn(currentLanguage(), names) : <Trans>Autres questions</Trans>;
+  return (
+    <li>
+      <span className="map-review" aria-hidden="true">
+        {isToReview ? (
+          <>
+            <Icon shape={rotateCcw} size={18} />
+            <Trans>à revoir</Trans>
+          </>
+        ) : null}
+      </span>
+      <span className="map-line">
+        <b>{name}</b>
+        <VisuallyHidden>{texts.read('', chapter)}</VisuallyHidden>
+        <span className="map-value" aria-hidden="true">
+          {texts.shown(chapter)}
+        </span>
+        <KnowledgeGauge {...chapter} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+// Reads the estimates of the map of a pupil's knowledge, with the names of subjects and chapters. Runs in a live query.
+import type { AccountDb } from '#data/database/account-db.ts';
+import { listAllGradeLevels } from '#data/queries/read-catalogue.ts';
+import { readSessionInput } from '#data/study/read-session-input.ts';
+import type { Named } from '#domain/catalogue/catalogue.ts';
+import { chaptersOf } from '#domain/catalogue/chapters.ts';
+import { chapterKey } from '#domain/explanation/confusions.ts';
+import type { Subject } from '#domain/schema/schema.ts';
+import {
+  type ChapterEstimate,
+  estimateKnowledge,
+  type Knowledge,
+  type KnowledgeEstimate,
+} from '#domain/session/knowledge-estimate.ts';
+
+/** `names` is null for the questions of the subject without a chapter. */
+export type MappedChapter = ChapterEstimate & { names: Named | null };
+export type MappedSubject = KnowledgeEstimate & { subject: Subject; chapters: MappedChapter[] };
+export type KnowledgeMap = Omit<Knowledge, 'subjects'> & {
+  /** Whether the day of the exam is published; otherwise the estimates are for 90 days from today. */
+  hasExamDay: boolean;
+  subjects: MappedSubject[];
+};
+
+/** `today` is `dayOf(now)`. Subjects with more points are first; chapters have the order of the programme. */
+export async function readKnowledgeMap(db: AccountDb, account: string, today: number): Promise<KnowledgeMap> {
+  const { options, questions, subjects } = await readSessionInput(db, account, today);
+  const levels = await listAllGradeLevels(db);
+  const codes = new Map(levels.map(({ id, code }) => [id, code]));
+  const programme = new Map<string, { names: Named; position: number }>();
+  for (const question of questions.values()) {
+    const { subject, gradeLevel, chapter } = question;
+    const listed = chaptersOf(subjects.get(subject)?.code ?? '', codes.get(gradeLevel) ?? '');
+    const position = listed.findIndex(({ code }) => code === chapter);
+    const names = listed[position];
+    if (names) programme.set(chapterKey(question), { names, position });
+  }
+  const byPoints = [...options.questions].sort((a, b) => b.points - a.points);
+  const knowledge = estimateKnowledge({ ...options, questions: byPoints });
+  return {
+    ...knowledge,
+    hasExamDay: options.examDay !== null,
+    subjects: knowledge.subjects.flatMap(({ subject: id, chapters, ...estimate }) => {
+      const subject = subjects.get(id);
+      const place = ({ chapter }: ChapterEstimate) =>
+        programme.get(chapter)?.position ?? Number.MAX_SAFE_INTEGER;
+      const named = [...chapters]
+        .sort((a, b) => place(a) - place(b))
+        .map((one) => ({ ...one, names: programme.get(one.chapter)?.names ?? null }));
+      return subject ? [{ ...estimate, subject, chapters: named }] : [];
+    }),
+  };
+}

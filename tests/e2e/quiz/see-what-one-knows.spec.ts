@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
+import { networkChip, sendNow } from '../support/phone-panel.ts';
+import { answerKeyOf, playToTheEnd } from '../support/quiz.ts';
+import { signInAndSync } from '../support/sign-in.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+const total = (page: Page) => page.locator('.map-total');
+const subjectRow = (page: Page, name: string) => page.locator('.map-subject').filter({ hasText: name });
+const chapters = (page: Page, name: string) => subjectRow(page, name).getByRole('listitem');
+
+test('a pupil without a network sees an estimate for the day of the exam by subject and chapter, and a new phone shows the same', async ({
+  phone,
+  anotherPhone,
+  server,
+}) => {
+  const key = await answerKeyOf(server);
+
+  await test.step('before twenty answers the map says that they are too few', async () => {
+    const page = phone.page();
+    await page.goto('/');
+    await page.getByRole('link', { name: only('Où vous en êtes') }).click();
+    await expect(total(page)).toHaveText(only('Encore trop peu pour le dire'));
+    await expect(page.getByText(words('Aucune réponse ; il en faut 20'))).toBeVisible();
+    await expect(subjectRow(page, 'Chimie').locator('summary')).toContainText('pas encore vu');
+    await expectNoAxeErrors(page);
+  });
+
+  await phone.setOffline(true);
+  await test.step('after two quizzes it shows subjects with an estimate and chapters to review', async () => {
+    const page = phone.page();
+    await page.goto('/quiz?set=chemistry.bac1');
+    await playToTheEnd(page, key, () => true);
+    await expect(page.getByRole('img', { name: only('10 sur 10') })).toBeVisible();
+    await page.goto('/quiz?set=physics.bac1');
+    await playToTheEnd(page, key, () => false);
+    await expect(page.getByRole('img', { name: only('0 sur 10') })).toBeVisible();
+    await page.goto('/quiz/history');
+    await page.getByRole('link', { name: only('Où vous en êtes pour l’examen') }).click();
+    await expect(page.getByText(words('Estimation, d’après vos 20 réponses'))).toBeVisible();
+    await expect(total(page)).toHaveText(words('environ … sur 10'));
+    await expect(subjectRow(page, 'Chimie').locator('summary')).toContainText('encore trop peu pour le dire');
+    await subjectRow(page, 'Physique').locator('summary').click();
+    await expect(chapters(page, 'Physique').filter({ hasText: 'à revoir' }).first()).toBeVisible();
+    await expect(chapters(page, 'Chimie').first()).toBeVisible();
+    await expect(chapters(page, 'Chimie').filter({ hasText: 'à revoir' })).toHaveCount(0);
+    await expectNoAxeErrors(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('the map is the same after a kill, and on a new phone after one sync', async () => {
+    const shown = await total(phone.page()).textContent();
+    await phone.kill();
+    await phone.reopen('/quiz/history?view=map');
+    await expect(total(phone.page())).toHaveText(shown ?? '');
+    await phone.setOffline(false);
+    await sendNow(phone.page());
+    await expect(networkChip(phone.page(), 'À jour')).toBeVisible();
+    const page = (await anotherPhone()).page();
+    await signInAndSync(page, server.demo.pupil, 'Bac I');
+    await page.goto('/quiz/history?view=map');
+    await expect(page.getByText(words('Estimation, d’après vos 20 réponses'))).toBeVisible();
+    await expect(total(page)).toHaveText(shown ?? '');
+  });
+});
