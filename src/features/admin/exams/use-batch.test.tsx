@@ -60,3 +60,11 @@ it('useExamBatch writes no draft of a batch that is being published, even if the
   await saveDraft(store, 'another', { text: 'a' });
   expect(await getDraft(store.db, key)).toBeUndefined();
 });
+
+it('useExamBatch writes no draft of a published batch if the page is hidden before the empty form is rendered', async () => {
+  const store = await openBatch();
+  expect(await now().publish()).toBe(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await saveDraft(store, 'another', { text: 'a' });
+  expect(await getDraft(store.db, key)).toBeUndefined();
+});

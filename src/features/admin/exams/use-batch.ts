@@ -64,7 +64,7 @@ export function useExamBatch(store: AccountStore, inspect: InspectPdf): ExamBatc
   const [checked, setChecked] = useState<ExamBatch['checked']>({});
   const [shown, setShown] = useState<readonly string[]>([]);
   const isPublishing = useRef(false);
-  const isSaved = useSavedDraft(store, items, isPublishing);
+  const isSaved = useSavedDraft(store, items, latest, isPublishing);
 
   const add = async (files: readonly File[]) => {
     setLeftOut([]);
@@ -159,6 +159,7 @@ async function storePdf(file: File, inspect: InspectPdf) {
 function useSavedDraft(
   store: AccountStore,
   items: readonly BatchItem[] | undefined,
+  latest: RefObject<readonly BatchItem[]>,
   isPublishing: RefObject<boolean>,
 ): boolean {
   const [saved, setSaved] = useState<readonly BatchItem[]>();
@@ -167,8 +168,10 @@ function useSavedDraft(
     let isOver = false;
     const save = async () => {
       if (isPublishing.current) return;
-      await saveDraft(store, draftKey, asDraft(items));
-      if (!isOver) setSaved(items);
+      // The rendered items may still contain those that were just published.
+      const current = latest.current;
+      await saveDraft(store, draftKey, asDraft(current));
+      if (!isOver) setSaved(current);
     };
     const onHidden = () => void save();
     const timer = setTimeout(onHidden, savePauseMs);
@@ -178,6 +181,6 @@ function useSavedDraft(
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onHidden);
     };
-  }, [store, items, isPublishing]);
+  }, [store, items, latest, isPublishing]);
   return saved === items;
 }
