@@ -1,7 +1,7 @@
 // `npm run kills -- --runs=N`: kills a browser (SIGKILL) at random moments while a pupil writes replies, with and
 // without a network.
 // Prints how many replies the app had shown in the thread, how many of those were missing after a restart, and how
-// many the server did not have exactly once in the end; exits with 1 unless both are 0.
+// many the server did not have exactly once in the end; exits with 1 unless the last two are 0.
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runScript } from '../scripts/lib/run-script.ts';

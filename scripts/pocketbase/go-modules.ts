@@ -31,7 +31,8 @@ export function goModules(program: Buffer): { goVersion: string; modules: GoModu
   return { goVersion: versionAt(program, head + headerBytes), modules };
 }
 
-// The text follows its length, which is one byte for any text this short.
+// Reads Go’s version string. Go writes a string as its length, a varint, followed by its bytes; a version is shorter
+// than 128 bytes, so its length takes one byte.
 function versionAt(program: Buffer, at: number): string {
   const length = program[at] ?? 0;
   return program.toString('latin1', at + 1, at + 1 + length).replace(/^go/, '');

@@ -1,2 +1,3 @@
-// Lists the pages that can be read without an account. The build renders each of them completely in every language.
+// Lists the pages that the build renders completely, in every language. All can be read without an account. So can the
+// chat, but its content is not rendered.
 export const publicPages: readonly string[] = ['/', '/about', '/help', '/contact', '/terms', '/privacy'];

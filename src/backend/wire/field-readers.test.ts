@@ -31,6 +31,6 @@ describe('a field that was added after the first release', () => {
   });
 });
 
-it('a row without a field of the first release cannot be read', () => {
+it('a row that lacks a field which every release sends cannot be read', () => {
   expect(read({ kind: 'text', max: 80, isRequired: true }, {}).success).toBe(false);
 });

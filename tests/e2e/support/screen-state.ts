@@ -33,7 +33,7 @@ export async function visit(page: Page, path: string, shown: (page: Page) => Loc
   await expect(shown(page).first()).toBeVisible();
 }
 
-/** Path of a page whose content no state changes. */
+/** Path of a page that looks the same in every state; it is visited to make the router leave the current screen. */
 const neutralPath = '/terms';
 
 const firstSegment = (address: string) => new URL(address, 'http://any').pathname.split('/')[1];

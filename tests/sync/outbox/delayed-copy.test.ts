@@ -29,7 +29,7 @@ test('a copy of an update that the server receives after a newer update does not
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a copy of a post that the server receives after the post was removed restores it neither on the server nor on its author’s phone', async () => {
+test('a repeated request to create a post that was removed meanwhile restores it neither on the server nor on its author’s phone', async () => {
   const pupil = await world.pupil();
   const tab = await world.phone(pupil).openTab();
   const { record } = await commitOne(tab.store, postOf());

@@ -58,7 +58,7 @@ test('a post that was applied before it was edited keeps the old text; the edite
   await expectReplica(world, tab, pupil.token);
 });
 
-test('a post that was refused before it was edited is sent with the edited text', async () => {
+test('a post that is edited before its refusal arrives is sent again with the edited text', async () => {
   const pupil = await world.pupil();
   const { tab, arrive, record, entry } = await postInFlight(pupil, 'x'.repeat(151));
   const reply = await commitOne(tab.store, replyTo(record));

@@ -55,8 +55,8 @@ describe('a cursor', () => {
     expect(readCursor(null, 20)).toEqual({ cold: true, head: 20, after: null });
   });
 
-  // Reading the whole log with its tombstones is correct for any phone; a first download would delete no
-  // row.
+  // An invalid cursor must not start a first download: that sends no tombstones, so the phone would keep rows that were
+  // deleted on the server. The whole log contains the tombstones.
   it.each(['', 'x', '-1', '1.5', '1e3', '21', '007', 'c21.exams.a.b', 'c5.exams', 'c5.Exams.a.b', 'null'])(
     'an invalid cursor is read as the start of the log: %j',
     (cursor) => {

@@ -23,7 +23,7 @@ export function ThreadMenu({ store, summary: { post, replyCount } }: ThreadMenuP
   const title = plainText(post.title);
   const isSent = post.queued === null;
   const close = () => setOpen(null);
-  // A thread that the server has rejected has only the actions in its row.
+  // Shows no menu for a thread that the server has rejected: its row already has the only possible actions.
   if (post.isRefused) return null;
   return (
     <>

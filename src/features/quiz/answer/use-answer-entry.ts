@@ -34,7 +34,7 @@ export type AnswerEntry = {
   choose: (letter: OptionLetter) => void;
   /** Returns the answer to check; null if nothing is entered, or if the text is unclear. */
   take: () => GivenAnswer | null;
-  /** Clears the field and deletes the draft, once the answer is saved elsewhere. */
+  /** Clears the field and deletes its draft. Must be called only after the answer was saved in the session or review. */
   forget: () => void;
 };
 
