@@ -36,7 +36,7 @@ it.each([
 
 it('Replies lists the replies with author and age, and marks those of the team with a badge', async () => {
   const replies = [written('one', 'Marc', false, 30), written('two', 'Équipe', true, 2)];
-  const thread = { replies } as unknown as Thread;
+  const thread = { post: {}, replies } as unknown as Thread;
   const { place } = await renderInApp(() => (
     <Replies thread={thread} fresh={new Set()} onRemove={null} {...texts} />
   ));
