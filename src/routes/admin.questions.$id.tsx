@@ -29,7 +29,7 @@ function EditQuestionRoute() {
         back={`/admin/questions/${id}`}
         questionId={id}
         replyId={reply}
-        onReplyAdded={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+        onReplyDone={() => void navigate({ search: {}, replace: true, resetScroll: false })}
         onLeave={() => void navigate({ to: '/admin', search: { tab: 'quiz' } })}
       />
     </EntryDialogsHost>

@@ -61,6 +61,12 @@ describe('the errors of a barème', () => {
     ['no duration', { minutes: ' ' }, { minutes: 'missing', exercises: [{}] }],
     ['a duration in hours', { minutes: '2 h' }, { minutes: 'not-minutes', exercises: [{}] }],
     ['a duration of half a minute', { minutes: '0,5' }, { minutes: 'not-minutes', exercises: [{}] }],
+    [
+      'an exercise too many',
+      { exercises: Array.from({ length: 31 }, () => exercise) },
+      { count: 'too-many', exercises: Array.from({ length: 31 }, () => ({})) },
+    ],
+    ['as many exercises as allowed', { exercises: Array.from({ length: 30 }, () => exercise) }, null],
     ['a long material', { material: 'é'.repeat(201) }, { material: 'too-long', exercises: [{}] }],
   ])('baremeErrors returns the errors of a barème by field: %s', (_, change, errors) => {
     expect(baremeErrors({ ...form, ...change }, chapters)).toEqual(errors);

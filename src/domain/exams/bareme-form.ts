@@ -17,6 +17,8 @@ export type BaremeError =
 type ErrorsOf<Form> = Partial<Record<keyof Form, BaremeError>>;
 export type ExerciseErrors = ErrorsOf<ExerciseForm>;
 export type BaremeErrors = ErrorsOf<Omit<BaremeForm, 'exercises'>> & {
+  /** Present if the barème has more exercises than allowed. */
+  count?: 'too-many';
   /** One entry for each exercise; empty for an exercise without error. */
   exercises: ExerciseErrors[];
 };
@@ -66,8 +68,15 @@ export function baremeErrors(
   const minutes = numberError(form.minutes, isMinutes, 'not-minutes');
   const material = lengthError(form.material, baremeLimits.material);
   const exercises = form.exercises.map((exercise) => exerciseErrors(exercise, chapters));
-  const errors = { ...(minutes && { minutes }), ...(material && { material }), exercises };
-  const isValid = !minutes && !material && exercises.every((found) => Object.keys(found).length === 0);
+  const count = form.exercises.length > baremeLimits.exercises ? ('too-many' as const) : null;
+  const errors = {
+    ...(minutes && { minutes }),
+    ...(material && { material }),
+    ...(count && { count }),
+    exercises,
+  };
+  const isValid =
+    !minutes && !material && !count && exercises.every((found) => Object.keys(found).length === 0);
   return isValid || isBlank(form) ? null : errors;
 }
 

@@ -82,7 +82,7 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
       <BaremeEditor
         text={fields.bareme}
         chapters={chapters}
-        showErrors={edit.errors.bareme !== undefined}
+        error={texts.of('bareme')}
         onText={(bareme) => set({ bareme })}
       />
       <AdminFormError text={edit.clashes.length > 0 ? null : texts.summary} />

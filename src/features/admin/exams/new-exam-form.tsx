@@ -1,6 +1,6 @@
 // <NewExamForm>: the form of a new exam, with its fields and its two PDFs or a URL.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
@@ -36,6 +36,8 @@ export function NewExamForm({ store, commands, form, catalogue, inspect }: NewEx
   const texts = useExamErrorTexts(errors, form.problem);
 
   const chapters = chaptersIn(catalogue, fields);
+  // Each exam has its own editor: a removed exercise of the published one is not offered for the next.
+  const [publishedCount, setPublishedCount] = useState(0);
 
   const fileHash = usePdfHash(pdfs.file) ?? '';
   const keyHash = usePdfHash(pdfs.correction) ?? '';
@@ -45,13 +47,13 @@ export function NewExamForm({ store, commands, form, catalogue, inspect }: NewEx
     [fileHash, keyHash].filter((hash) => hash !== ''),
   );
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    void form.submit(chapters);
+    if (await form.submit(chapters)) setPublishedCount((count) => count + 1);
   };
   const inputs = { fields, errorOf: texts.of, set };
   return (
-    <form ref={element} noValidate onSubmit={onSubmit} className="grid gap-4">
+    <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
       <ExamInputs {...inputs} catalogue={catalogue} />
       <MissingChoices {...catalogue} commands={commands} />
       <PdfInput
@@ -74,9 +76,10 @@ export function NewExamForm({ store, commands, form, catalogue, inspect }: NewEx
       />
       <PublishedNote isCorrection exam={published.get(keyHash)} catalogue={catalogue} />
       <BaremeEditor
+        key={publishedCount}
         text={fields.bareme}
         chapters={chapters}
-        showErrors={errors.bareme !== undefined}
+        error={texts.of('bareme')}
         onText={(bareme) => set({ bareme })}
       />
       <AdminFormError text={texts.summary} />

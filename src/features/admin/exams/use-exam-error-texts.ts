@@ -31,6 +31,8 @@ export function useExamErrorTexts(errors: ExamFieldErrors, problem: string | nul
   return {
     of: (field) => {
       const error = errors[field];
+      if (field === 'bareme' && error === 'too-long')
+        return t`Le barème est trop long. Raccourcissez les noms, ou enlevez des exercices.`;
       return error && textsOf(maxLengthIfText('exams', field))[error];
     },
     summary: isIncomplete ? t`Veuillez remplir tous les champs obligatoires` : problem,

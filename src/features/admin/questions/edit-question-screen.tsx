@@ -2,7 +2,7 @@
 // explanation extended by this reply of the forum.
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getQuestion } from '#data/queries/read-library.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
@@ -14,21 +14,20 @@ import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-scree
 import { useCatalogueOf } from '#features/admin/shared/use-catalogue.ts';
 import { plainText } from '#lib/math/tex-as-text.ts';
 import type { AdminQueries } from '#sync/engine/admin-queries.ts';
-import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import type { OpenedQuestion } from './change-question.ts';
 import { EditQuestionForm } from './edit-question-form.tsx';
-import { extendExplanation } from './extend-explanation.ts';
-import { readReply } from './read-reply.ts';
+import { ReplyNote } from './reply-note.tsx';
+import { useReplyInDraft } from './use-reply-in-draft.ts';
 
 type EditQuestionScreenProps = AdminVisit & {
   commands: AdminQueries;
   questionId: string;
   replyId: string | null;
-  /** Called when the draft of the form contains the reply. */
-  onReplyAdded: () => void;
+  /** Called once the reply is in the draft of the form, or cannot be added. */
+  onReplyDone: () => void;
   onLeave: () => void;
 };
 
@@ -78,10 +77,10 @@ type OpenQuestionProps = Omit<EditQuestionProps, 'commands' | 'questionId'> & {
   isRemoved: boolean;
 };
 
-function OpenQuestion({ row, isRemoved, store, replyId, onReplyAdded, onLeave }: OpenQuestionProps) {
+function OpenQuestion({ row, isRemoved, store, replyId, onReplyDone, onLeave }: OpenQuestionProps) {
   const { t } = useLingui();
   const catalogue = useCatalogueOf(store, row);
-  const isExtended = useReplyInDraft(store, row, replyId, onReplyAdded);
+  const extension = useReplyInDraft(store, row, replyId, onReplyDone);
   if (!catalogue || replyId !== null) return <SkeletonRows count={4} />;
   return (
     <div className="inset grid gap-6 py-4">
@@ -93,40 +92,17 @@ function OpenQuestion({ row, isRemoved, store, replyId, onReplyAdded, onLeave }:
           isRemoved ? t`Quelqu’un vient de supprimer cette question. Copiez ce que vous voulez garder.` : null
         }
       />
+      <ReplyNote extension={extension} />
       <EditQuestionForm
         store={store}
         question={row}
         catalogue={catalogue}
-        isExtended={isExtended}
+        isExtended={extension === 'added' || extension === 'present'}
         onLeave={onLeave}
       />
       <Removal store={store} opened={row} onRemoved={onLeave} />
     </div>
   );
-}
-
-/**
- * Adds the reply to the draft of the form, and returns whether it was added. A reply that is not on this phone
- * leaves the form as it is.
- */
-function useReplyInDraft(
-  store: AccountStore,
-  question: QuizQuestion,
-  replyId: string | null,
-  onAdded: () => void,
-): boolean {
-  const [isAdded, setAdded] = useState(false);
-  const handleAdded = useEffectEvent(onAdded);
-  const add = useEffectEvent(async (id: string) => {
-    const reply = await readReply(store.db, id);
-    if (!reply) return;
-    await extendExplanation(store, question, reply.content);
-    setAdded(true);
-  });
-  useEffect(() => {
-    if (replyId !== null) void add(replyId).finally(handleAdded);
-  }, [replyId]);
-  return isAdded;
 }
 
 type RemovalProps = { store: AccountStore; opened: QuizQuestion; onRemoved: () => void };

@@ -1,10 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openAccountStore } from '#data/database/account-store.ts';
 import { getDraft, saveDraft } from '#data/local/drafts.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { editedFields } from '#ui/controls/three-way-edit.ts';
+import { fillDisk, freeDisk } from '../../../../tests/support/disk/full-disk.ts';
 import { makeQuestion } from '../../../../tests/support/fixtures/library-rows.ts';
+import { variedNumbers } from '../../../../tests/support/fixtures/varied-question.ts';
 import { extendExplanation } from './extend-explanation.ts';
 import { fieldsOf, questionDraftKey } from './question-fields.ts';
 
@@ -26,9 +28,9 @@ async function edited(store: Awaited<ReturnType<typeof openStore>>) {
 
 it('extendExplanation adds the reply as a second paragraph, once', async () => {
   const store = await openStore();
-  await extendExplanation(store, question, ' Quatre pas.\n');
+  expect(await extendExplanation(store, question, ' Quatre pas.\n')).toBe('added');
   expect((await edited(store)).explanation).toBe('On multiplie par 2.\n\nQuatre pas.');
-  await extendExplanation(store, question, 'Quatre pas.');
+  expect(await extendExplanation(store, question, 'Quatre pas.')).toBe('present');
   expect((await edited(store)).explanation).toBe('On multiplie par 2.\n\nQuatre pas.');
 });
 
@@ -44,4 +46,36 @@ it('extendExplanation makes the reply the explanation of a question without one'
   const store = await openStore();
   await extendExplanation(store, { ...question, explanation: null }, 'Quatre pas.');
   expect((await getDraft(store.db, key))?.fields.explanation).toBe('Quatre pas.');
+});
+
+it('extendExplanation adds a short reply whose characters are part of a paragraph', async () => {
+  const store = await openStore();
+  expect(await extendExplanation(store, question, 'par 2')).toBe('added');
+  expect((await edited(store)).explanation).toBe('On multiplie par 2.\n\npar 2');
+});
+
+it('extendExplanation finds a reply of two paragraphs in the explanation', async () => {
+  const store = await openStore();
+  const longer = { ...question, explanation: 'Un.\n\nDeux.\r\n\r\nTrois.' };
+  expect(await extendExplanation(store, longer, 'Deux.\n \nTrois.')).toBe('present');
+  expect(await extendExplanation(store, longer, 'Trois.\n\nDeux.')).toBe('added');
+});
+
+it.each([
+  ['with an explanation', variedNumbers],
+  [
+    'without one',
+    { ...variedNumbers, template: variedNumbers.template.replace(/"explanation":"[^"]*",/, '') },
+  ],
+])('extendExplanation adds no reply to a question whose template is %s', async (_, varied) => {
+  const store = await openStore();
+  expect(await extendExplanation(store, { ...question, ...varied }, 'Ici 2 × 11.')).toBe('varied-numbers');
+  expect(await getDraft(store.db, key)).toBeUndefined();
+});
+
+it('extendExplanation reports on a full disk that the form does not have the reply', async () => {
+  const store = await openStore();
+  fillDisk(() => true);
+  onTestFinished(freeDisk);
+  expect(await extendExplanation(store, question, 'Quatre pas.')).toBe('failed');
 });

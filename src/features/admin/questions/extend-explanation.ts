@@ -6,18 +6,42 @@ import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { editedFields, noEdit, typedOver } from '#ui/controls/three-way-edit.ts';
 import { fieldsOf, questionDraftKey } from './question-fields.ts';
 
-/** Changes nothing if the explanation contains the text already, as after a reload. */
+export type Extension =
+  | 'added'
+  /** The explanation contains the reply already, as after a reload. */
+  | 'present'
+  /**
+   * The question has a template. The numbers of the reply are those of the pupil who asked; other pupils have other
+   * numbers.
+   */
+  | 'varied-numbers'
+  /** The database does not have the draft, for example because the disk is full. */
+  | 'failed';
+
+/** Changes nothing unless it returns `added`. Rejects if the database cannot be read. */
 export async function extendExplanation(
   store: AccountStore,
   question: QuizQuestion,
   text: string,
-): Promise<void> {
+): Promise<Extension> {
   const draft = draftStore(store, questionDraftKey(question.id));
   const edit = (await draft.read()) ?? noEdit;
   const row = fieldsOf(question);
-  const { explanation } = editedFields(row, edit);
-  const added = text.trim();
-  if (explanation.includes(added)) return;
-  const extended = [explanation.trimEnd(), added].filter(Boolean).join('\n\n');
+  const { explanation, template } = editedFields(row, edit);
+  if (template.trim() !== '') return 'varied-numbers';
+  if (inParagraphs(explanation).includes(inParagraphs(text))) return 'present';
+  const extended = [explanation.trimEnd(), text.trim()].filter(Boolean).join('\n\n');
   await draft.save({ ...edit, ...typedOver(row, edit, { explanation: extended }) });
+  // On a full disk only the backup copy is saved, which the form does not read.
+  const saved = await draft.read();
+  return saved?.explanation === extended ? 'added' : 'failed';
+}
+
+/** Returns a text in which each paragraph has an empty line before and after it, so that only whole ones are found. */
+function inParagraphs(text: string): string {
+  const paragraphs = text
+    .trim()
+    .split(/[ \t]*\r?\n\s*\n[ \t]*/)
+    .filter(Boolean);
+  return `\n\n${paragraphs.join('\n\n')}\n\n`;
 }

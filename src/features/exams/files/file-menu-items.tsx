@@ -61,17 +61,13 @@ export function MockExamEntry({ exam }: Pick<EntryProps, 'exam'>) {
   );
 }
 
-type AnswerKeyEntryProps = EntryProps & { isKeyClosed: boolean };
-
-export function AnswerKeyEntry(props: AnswerKeyEntryProps) {
-  const { exam, part, actions, then, isKeyClosed } = props;
-  const { state, ahead } = part;
+export function AnswerKeyEntry({ exam, part: { state, ahead }, actions, then }: EntryProps) {
   const fetching = { exam, part: 'correction', actions, then } as const;
   switch (state.kind) {
     case 'none':
       return null;
     case 'elsewhere':
-      return isKeyClosed ? null : (
+      return (
         <li>
           <a href={state.url} target="_blank" rel="noreferrer">
             <MenuItemContent icon={checkCheck} note={<Trans>Autre site, taille inconnue</Trans>}>

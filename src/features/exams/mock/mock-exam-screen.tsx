@@ -50,7 +50,6 @@ export function MockExamScreen(props: MockExamScreenProps) {
         {...{ store, device, commands, examId }}
         mock={running}
         title={exam?.title ?? t`Épreuve blanche`}
-        hasKey={Boolean(exam?.correctionUrl)}
         onFinished={() => onFinished({ run: running.id, ...(hasKey ? { points: true } : {}) })}
       />
     );

@@ -21,12 +21,10 @@ import { useMinute } from './use-minute.ts';
 type MockRunProps = Omit<ViewedPaperProps, 'part'> & {
   mock: StoredMockExam;
   title: string;
-  /** Whether the paper has an answer key, as far as this phone knows. */
-  hasKey: boolean;
   onFinished: (gaveUp: boolean) => void;
 };
 
-export function MockRun({ mock, hasKey, onFinished, ...paper }: MockRunProps) {
+export function MockRun({ mock, onFinished, ...paper }: MockRunProps) {
   const { t } = useLingui();
   const { store, title } = paper;
   const [isAsking, setAsking] = useState(false);
@@ -55,13 +53,7 @@ export function MockRun({ mock, hasKey, onFinished, ...paper }: MockRunProps) {
       <ConfirmDialog
         open={isAsking}
         title={<Trans>Arrêter l’épreuve ?</Trans>}
-        consequence={
-          hasKey ? (
-            <Trans>Le corrigé s’ouvre. Vous pourrez la refaire.</Trans>
-          ) : (
-            <Trans>Vous pourrez la refaire.</Trans>
-          )
-        }
+        consequence={<Trans>Le corrigé s’ouvre. Vous pourrez la refaire.</Trans>}
         keep={<Trans>Continuer</Trans>}
         confirm={<Trans>Arrêter</Trans>}
         harmless

@@ -49,10 +49,7 @@ export type ReaderAssets = {
    * until `look` has looked them up.
    */
   missingBytes: () => number | null;
-  /**
-   * Ends the running attempt and the later ones until `bring` is called again; files that are not complete are
-   * then downloaded from their beginning.
-   */
+  /** Ends the running attempt; files that are not complete are later downloaded from their beginning. */
   stop: () => void;
   /** Looks the files up on the phone, without a request. Never rejects. */
   look: () => Promise<void>;
@@ -71,32 +68,25 @@ export const readerAssets: ReaderAssets = createReaderAssets(
   },
 );
 
-function createStatus(first: ReaderStatus) {
-  const listeners = new Set<() => void>();
-  let status = first;
-  return {
-    status: () => status,
-    setStatus: (next: ReaderStatus) => {
-      status = next;
-      for (const listener of [...listeners]) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
 /**
  * Creates the downloader. The engine must be the first of `assets`; `setUpEngine` is called once the engine
  * has been downloaded, even if the worker is still being downloaded.
  */
 function createDownload(assets: readonly ReaderAsset[], setUpEngine: () => void) {
-  const { status, setStatus, subscribe } = createStatus({ kind: assets.length === 0 ? 'here' : 'unknown' });
+  const listeners = new Set<() => void>();
+  let currentStatus: ReaderStatus = { kind: assets.length === 0 ? 'here' : 'unknown' };
   let trying: Promise<boolean> | null = null;
   let restBytes: number | null = null;
   let cameNothing = false;
   let stopping = new AbortController();
+  const setStatus = (next: ReaderStatus) => {
+    currentStatus = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   const fetchAll = async () => {
     const coming = assets.map((asset) => ({ ...asset, cameBytes: 0, packedBytes: null }));
     const reportProgress = () => setStatus(progressOf(coming));
@@ -117,35 +107,34 @@ function createDownload(assets: readonly ReaderAsset[], setUpEngine: () => void)
     return isHere;
   };
   const bring = async () => {
-    if (stopping.signal.aborted) await trying;
-    if (status().kind === 'here') return true;
+    if (currentStatus.kind === 'here') return true;
     if (!trying) stopping = new AbortController();
     trying ??= tryOnce();
     return trying;
   };
   /**
    * Tries again after short pauses, but only as long as the failed attempts transfer nothing and so cost
-   * the user nothing. Ends when the user has stopped the download.
+   * the user nothing.
    */
   const bringSoon = async () => {
     for (const pauseMs of soonMs) {
-      if (stopping.signal.aborted || (await bring()) || !cameNothing || !navigator.onLine) return;
+      if ((await bring()) || !cameNothing || !navigator.onLine) return;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
-    if (!stopping.signal.aborted) await bring();
+    await bring();
   };
   const whenHere = async () => {
     if (await bring()) return;
     await new Promise<void>((resolve) => {
       const end = subscribe(() => {
-        if (status().kind !== 'here') return;
+        if (currentStatus.kind !== 'here') return;
         end();
         resolve();
       });
     });
   };
   const stop = () => stopping.abort();
-  return { status, setStatus, subscribe, bring, stop, whenHere };
+  return { status: () => currentStatus, setStatus, subscribe, bring, stop, whenHere };
 }
 
 /** Creates the downloader. `setUpEngine` is called as `createDownload` calls it. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { chaptersOf } from '#domain/catalogue/chapters.ts';
+import { baremeLimits } from '#domain/exams/bareme.ts';
 import { baremeForm, baremeText, blankExercise } from '#domain/exams/bareme-form.ts';
 import { find, renderInApp, type } from '../../../../../tests/support/render-in-app.tsx';
 import { BaremeEditor } from './bareme-editor.tsx';
@@ -12,23 +13,30 @@ const twoExercises = baremeText({
   exercises: [exercise('Algèbre'), exercise('Géométrie')],
 });
 
-type FormProps = { text: string; showErrors: boolean; onText: (text: string) => void };
+type FormProps = { text: string; error: string | undefined; onText: (text: string) => void };
 
-function Form({ text, showErrors, onText }: FormProps) {
+function Form({ text, error, onText }: FormProps) {
   const [current, setCurrent] = useState(text);
   const set = (next: string) => {
     onText(next);
     setCurrent(next);
   };
-  return <BaremeEditor text={current} chapters={chapters} showErrors={showErrors} onText={set} />;
+  return (
+    <>
+      <BaremeEditor text={current} chapters={chapters} error={error} onText={set} />
+      <button type="button" onClick={() => set('')}>
+        Vider
+      </button>
+    </>
+  );
 }
 
-async function renderEditor(text: string, showErrors = false) {
+async function renderEditor(text: string, error?: string) {
   const shown = { text };
   const onText = (next: string) => {
     shown.text = next;
   };
-  const { place } = await renderInApp(() => <Form {...{ text, showErrors, onText }} />);
+  const { place } = await renderInApp(() => <Form {...{ text, error, onText }} />);
   return { place, form: () => baremeForm(shown.text) };
 }
 
@@ -68,9 +76,46 @@ it('BaremeEditor puts a removed exercise back in its place and keeps what was ty
 it('BaremeEditor shows the errors of each exercise, and keeps a chapter of another level as a choice', async () => {
   const other = { ...exercise('Suites'), points: '0', chapter: 'integrals' };
   const text = baremeText({ minutes: '', material: '', exercises: [other] });
-  const { place } = await renderEditor(text, true);
+  const { place } = await renderEditor(text, 'Corrigez le barème.');
   expect(place.textContent).toContain('Ce champ est obligatoire.');
   expect(place.textContent).toContain('Un nombre de points, par exemple 20 ou 2,5');
   expect(place.textContent).toContain('Ce chapitre n’est pas de cette matière à ce niveau.');
   expect((field('Chapitre') as HTMLSelectElement).value).toBe('integrals');
+});
+
+it('BaremeEditor moves the focus to “Annuler” after a removal, and to the exercise that this puts back', async () => {
+  await renderEditor(twoExercises);
+  find('button', 'Enlever l’exercice 2').click();
+  await vi.waitFor(() => expect(document.activeElement).toBe(find('button', 'Annuler')));
+  find('button', 'Annuler').click();
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('Exercice 2')));
+});
+
+it('BaremeEditor forgets a removed exercise when the form gets another barème', async () => {
+  const { place, form } = await renderEditor(twoExercises);
+  find('button', 'Enlever l’exercice 1').click();
+  await vi.waitFor(() => expect(place.textContent).toContain('Exercice enlevé.'));
+  find('button', 'Vider').click();
+  await vi.waitFor(() => expect(form().exercises).toEqual([]));
+  await vi.waitFor(() => expect(place.textContent).not.toContain('Exercice enlevé.'));
+});
+
+it('BaremeEditor does not put an exercise back into a barème that has as many as allowed', async () => {
+  const names = Array.from({ length: baremeLimits.exercises }, (_, index) => `Exercice ${index}`);
+  const text = baremeText({ minutes: '120', material: '', exercises: names.map(exercise) });
+  const { place, form } = await renderEditor(text);
+  find('button', 'Enlever l’exercice 1').click();
+  await vi.waitFor(() => expect(place.textContent).toContain('Exercice enlevé.'));
+  find('button', 'Ajouter un exercice').click();
+  await vi.waitFor(() => expect(form().exercises).toHaveLength(baremeLimits.exercises));
+  await vi.waitFor(() => expect(place.textContent).not.toContain('Exercice enlevé.'));
+});
+
+it('BaremeEditor announces the error of the whole barème, and describes its group with it', async () => {
+  const { place } = await renderEditor(twoExercises, 'Le barème est trop long.');
+  const alert = place.querySelector('[role="alert"]');
+  expect(alert?.textContent).toBe('Le barème est trop long.');
+  expect(place.querySelector('fieldset')?.getAttribute('aria-describedby')).toBe(
+    alert?.firstElementChild?.id,
+  );
 });

@@ -1,7 +1,7 @@
 // <BaremeEditor>: the inputs of an exam's barème, which the mock exam of its paper needs: duration, material, and
 // the exercises with points, chapter and page of the answer key. `text` is the barème as the form has it.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Chapter } from '#domain/catalogue/chapters.ts';
 import { baremeLimits } from '#domain/exams/bareme.ts';
 import {
@@ -15,42 +15,53 @@ import {
 } from '#domain/exams/bareme-form.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { FieldError } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { plus, rotateCcw } from '#ui/icons/section-icons.ts';
+import { plus } from '#ui/icons/section-icons.ts';
 import { ExerciseRow } from './exercise-row.tsx';
+import { type RemovedExercise, RemovedNote } from './removed-exercise.tsx';
 import { useBaremeErrorTexts } from './use-bareme-error-texts.ts';
 
 type BaremeEditorProps = {
   text: string;
   chapters: readonly Chapter[];
-  /** Errors are shown from the check of the whole form until the next change of the barème. */
-  showErrors: boolean;
+  /**
+   * Error of the whole barème, from the check of the form until the next change of the barème; meanwhile the errors of its
+   * fields are shown too.
+   */
+  error: string | undefined;
   onText: (text: string) => void;
 };
 
-type RemovedExercise = { exercise: ExerciseForm; position: number };
+/** `text`: the barème as the editor has written it after the removal. */
+type Removal = RemovedExercise & { text: string };
 
-export function BaremeEditor({ text, chapters, showErrors, onText }: BaremeEditorProps) {
+export function BaremeEditor({ text, chapters, error, onText }: BaremeEditorProps) {
   const { t } = useLingui();
-  const [removed, setRemoved] = useState<RemovedExercise | null>(null);
+  const errorId = useId();
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const { list, focusLater } = useFocusOnExercise();
   const errorText = useBaremeErrorTexts();
   const form = baremeForm(text);
-  const errors = showErrors ? baremeErrors(form, chapters) : null;
-  const set = (change: Partial<BaremeForm>) => onText(baremeText({ ...form, ...change }));
+  const errors = error ? baremeErrors(form, chapters) : null;
   const { exercises } = form;
-  const replace = (position: number, exercise: ExerciseForm) =>
-    set({ exercises: exercises.map((one, index) => (index === position ? exercise : one)) });
-  const remove = (position: number) => {
-    const exercise = exercises[position];
-    if (exercise) setRemoved({ exercise, position });
-    set({ exercises: exercises.filter((_, index) => index !== position) });
+  // A text from outside, such as the barème of the next exam, is not the one from which the exercise was removed.
+  const removed = removal?.text === text ? removal : null;
+  const write = (change: Partial<BaremeForm>, toRestore: RemovedExercise | null = removed) => {
+    const written = baremeText({ ...form, ...change });
+    setRemoval(toRestore && { ...toRestore, text: written });
+    onText(written);
   };
+  const replace = (position: number, exercise: ExerciseForm) =>
+    write({ exercises: exercises.map((one, index) => (index === position ? exercise : one)) });
+  const remove = (exercise: ExerciseForm, position: number) =>
+    write({ exercises: exercises.filter((_, index) => index !== position) }, { exercise, position });
   const restore = ({ exercise, position }: RemovedExercise) => {
-    setRemoved(null);
-    set({ exercises: [...exercises.slice(0, position), exercise, ...exercises.slice(position)] });
+    write({ exercises: [...exercises.slice(0, position), exercise, ...exercises.slice(position)] }, null);
+    focusLater(position);
   };
   return (
-    <fieldset className="grid min-w-0 gap-4">
+    <fieldset className="grid min-w-0 gap-4" aria-describedby={error && errorId}>
       <legend className="pb-1.5 font-bold">
         <Trans>Barème de l’épreuve blanche</Trans>
       </legend>
@@ -67,17 +78,17 @@ export function BaremeEditor({ text, chapters, showErrors, onText }: BaremeEdito
           maxLength={3}
           value={form.minutes}
           error={errorText(errors?.minutes, null)}
-          onChange={(event) => set({ minutes: event.target.value })}
+          onChange={(event) => write({ minutes: event.target.value })}
         />
         <TextInput
           label={t`Matériel permis`}
           maxLength={baremeLimits.material}
           value={form.material}
           error={errorText(errors?.material, baremeLimits.material)}
-          onChange={(event) => set({ material: event.target.value })}
+          onChange={(event) => write({ material: event.target.value })}
         />
       </div>
-      <ol className="grid gap-4 empty:hidden">
+      <ol ref={list} className="grid gap-4 empty:hidden">
         {numbered(exercises).map(({ number, exercise }) => (
           <ExerciseRow
             key={number}
@@ -86,37 +97,35 @@ export function BaremeEditor({ text, chapters, showErrors, onText }: BaremeEdito
             chapters={chapters}
             errors={errors?.exercises[number - 1] ?? {}}
             onChange={(change) => replace(number - 1, { ...exercise, ...change })}
-            onRemove={() => remove(number - 1)}
+            onRemove={() => remove(exercise, number - 1)}
           />
         ))}
       </ol>
-      <RemovedNote removed={removed} onRestore={restore} />
-      <ExercisesFoot form={form} onAdd={() => set({ exercises: [...exercises, blankExercise] })} />
+      <RemovedNote removed={exercises.length < baremeLimits.exercises ? removed : null} onRestore={restore} />
+      <ExercisesFoot form={form} onAdd={() => write({ exercises: [...exercises, blankExercise] })} />
+      <div role="alert" className="empty:hidden">
+        <FieldError id={errorId} text={error} />
+      </div>
     </fieldset>
   );
+}
+
+/** `focusLater` moves the focus to an exercise of the list, given by its position, once it is shown. */
+function useFocusOnExercise() {
+  const list = useRef<HTMLOListElement>(null);
+  const [position, focusLater] = useState<number | null>(null);
+  useEffect(() => {
+    if (position === null) return;
+    list.current?.children[position]?.querySelector('input')?.focus();
+    focusLater(null);
+  }, [position]);
+  return { list, focusLater };
 }
 
 // An exercise has no other identity than its place in the list; each input is controlled, so that none keeps the text of
 // a removed exercise.
 const numbered = (exercises: readonly ExerciseForm[]) =>
   exercises.map((exercise, index) => ({ number: index + 1, exercise }));
-
-type RemovedNoteProps = { removed: RemovedExercise | null; onRestore: (removed: RemovedExercise) => void };
-
-function RemovedNote({ removed, onRestore }: RemovedNoteProps) {
-  return (
-    <div role="status" className="empty:hidden">
-      {removed ? (
-        <p className="flex flex-wrap items-center gap-3 text-meta">
-          <Trans>Exercice enlevé.</Trans>
-          <Button small variant="quiet" icon={rotateCcw} onClick={() => onRestore(removed)}>
-            <Trans>Annuler</Trans>
-          </Button>
-        </p>
-      ) : null}
-    </div>
-  );
-}
 
 function ExercisesFoot({ form, onAdd }: { form: BaremeForm; onAdd: () => void }) {
   const { t } = useLingui();

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { useExamErrorTexts } from './use-exam-error-texts.ts';
+
+function Texts() {
+  return useExamErrorTexts({ bareme: 'too-long', title: 'too-long' }, null).of('bareme');
+}
+
+it('useExamErrorTexts names what shortens a barème that is too long, instead of its limit', async () => {
+  const { place } = await renderInApp(Texts);
+  expect(place.textContent).toBe(
+    'Le barème est trop long. Raccourcissez les noms, ou enlevez des exercices.',
+  );
+});

@@ -1,0 +1,40 @@
+// useReplyInDraft(): adds a reply of the forum to the draft of the form that edits a question.
+import { useEffect, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
+import { type Extension, extendExplanation } from './extend-explanation.ts';
+import { readReply } from './read-reply.ts';
+
+/** `missing`: the reply is not on this phone. */
+export type ReplyExtension = Extension | 'missing';
+
+/**
+ * Returns what became of the reply; null before that, and without a `replyId`. `onDone` is called in each case, so that
+ * the form opens.
+ */
+export function useReplyInDraft(
+  store: AccountStore,
+  question: QuizQuestion,
+  replyId: string | null,
+  onDone: () => void,
+): ReplyExtension | null {
+  const [extension, setExtension] = useState<ReplyExtension | null>(null);
+  const add = useEffectEvent(async (id: string) => {
+    setExtension(await extendedBy(store, question, id));
+    onDone();
+  });
+  useEffect(() => {
+    if (replyId !== null) void add(replyId);
+  }, [replyId]);
+  return extension;
+}
+
+async function extendedBy(store: AccountStore, question: QuizQuestion, id: string): Promise<ReplyExtension> {
+  try {
+    const reply = await readReply(store.db, id);
+    return reply ? await extendExplanation(store, question, reply.content) : 'missing';
+  } catch {
+    return 'failed';
+  }
+}
