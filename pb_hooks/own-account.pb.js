@@ -1,5 +1,5 @@
 // Opens a session at each sign-in and keeps it at each renewal of a token; defines the routes of the user's
-// own account: the list of its sessions, the export of its data in one file, and its deletion.
+// own account: the list and the end of its sessions, the export of its data in one file, and its deletion.
 onRecordAuthRequest((e) => {
   require(`${__hooks}/lib/auth/sessions.js`).openSession(e);
   return e.next();

@@ -35,7 +35,7 @@ async function start() {
   // All pages except home need the lazily loaded shell for their first paint, so it is requested in
   // parallel with the texts.
   if (location.pathname !== '/') void loadDeferredShell().catch(() => undefined);
-  // On a phone that has an account, no test value is written: on a full disk a write may destroy all of localStorage.
+  // On a phone with an open account, no test value is written: a write on a full disk may destroy all of localStorage.
   const isPersistent = readOpenAccount(pageStorage) ? pageStorage.isPersistent : pageStorage.tryOut();
   if (!isPersistent) await readFromDatabase();
   await startTexts();

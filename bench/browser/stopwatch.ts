@@ -38,7 +38,10 @@ export class Stopwatch {
     this.#times.set(name, [...(this.#times.get(name) ?? []), performance.now() - startMs]);
   }
 
-  /** Records the longest task since the previous call (or since the start) under the name `phase`. */
+  /**
+   * Records the longest task since the previous call (or since the start) under the name `phase`, unless an
+   * earlier call with this name recorded a longer one.
+   */
   async noteTasks(phase: string): Promise<void> {
     const events: TraceEvent[] = [];
     const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));

@@ -11,7 +11,7 @@ const valueWithUnit = /<math displaystyle(?:(?!<\/math>).)*<\/math>(?:\u00a0|&nb
 
 /**
  * Returns the page. In `source`, `$…$` is an inline formula and `$$…$$` a display formula. A line never breaks
- * at a space before ; : ? ! % or inside « ». `{footer}` in `style` becomes the footer in the paper's language.
+ * at a space before ; : ? ! % », or after «. `{footer}` in `style` becomes the footer in the paper's language.
  */
 export function paperHtml(
   source: string,

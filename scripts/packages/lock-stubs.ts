@@ -52,7 +52,8 @@ export function completeLock(lock: Lock): { lock: Lock; added: string[] } {
   return { lock: { ...lock, packages: Object.fromEntries(sorted) }, added };
 }
 
-// Looks a package up as Node does: next to the package that needs it, then in each folder above.
+// Looks a package up as Node does: in the node_modules of the package that needs it, then of each package around
+// it, then of the project.
 function isFound(packages: Lock['packages'], from: string, name: string): boolean {
   let folder = from;
   for (;;) {

@@ -36,7 +36,7 @@ function replicaOf({ location, path }: LitestreamPlace): Record<string, unknown>
 /** Variables with which Litestream's S3 client does not start, so that nothing would be copied. */
 const unsupported = ['AWS_CA_BUNDLE'];
 
-/** Returns the environment of Litestream: this process's own, with the keys of the bucket. */
+/** Returns this process's environment without `unsupported`, and with the keys of the bucket if there is one. */
 export function litestreamEnvironment(location: StoreLocation): NodeJS.ProcessEnv {
   const env = { ...process.env };
   for (const name of unsupported) delete env[name];

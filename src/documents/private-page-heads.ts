@@ -1,4 +1,4 @@
-// Defines the titles and descriptions of the pages whose content the build does not render, for search
+// Defines the titles and descriptions of the documents whose content the build does not render, for search
 // engines and shared links. Contains nothing that only signed-in users may read: no title of an exam paper,
 // no question of the forum.
 import type { MessageDescriptor } from '@lingui/core';
@@ -13,7 +13,7 @@ export type PrivatePageHead = {
   title: MessageDescriptor;
   description: MessageDescriptor;
   noIndex?: true;
-  /** True if the page is readable without an account, and therefore listed in the sitemap. */
+  /** True if the page is listed in the sitemap; it must be readable without an account. */
   isPublic?: true;
 };
 

@@ -7,7 +7,10 @@ import { currentLanguage } from './texts.ts';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Formats a date as `12 juin 2026`, `12 jen 2026`; the first of a French month is `1er`. Time in UTC ms. */
+/**
+ * Formats a date as `12 juin 2026`, `12 jen 2026`; the first of a French month is `1er`.
+ * `atMs`: milliseconds since 1970.
+ */
 export function formatDate(atMs: number, language: Language = currentLanguage()): string {
   const at = new Date(atMs);
   const { months, day, date } = formats[language];

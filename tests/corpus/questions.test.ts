@@ -1,5 +1,5 @@
-// Tests the whole corpus of questions: imported by an admin, pulled by a pupil's phone, played, edited and
-// removed.
+// Tests the whole corpus of questions: an admin imports it, a pupil's phone pulls it and plays a quiz of each set,
+// and one edited and one removed question reach the phone.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -65,7 +65,7 @@ async function syncUntilEmpty(tab: TestTab): Promise<void> {
   throw new Error(`The queue is not empty after ${mostPasses} passes.`);
 }
 
-test('an admin imports the whole corpus, and a pupil plays it and receives edits and removals', async () => {
+test('an admin imports the whole corpus, and a pupil plays a quiz of each set and receives an edit and a removal', async () => {
   const { subjects, levels } = await makeSubjectsAndLevels();
   const [admin, pupil] = [await world.admin(), await world.pupil()];
   const adminPhone = world.phone(admin);
@@ -122,7 +122,7 @@ test('an admin imports the whole corpus, and a pupil plays it and receives edits
   // The deletion is delayed for some seconds, in which it can be undone.
   const heldPass = await office.sync();
   if (heldPass.kind !== 'more')
-    throw new Error(`the deletion was sent at once, without its delay: ${heldPass.kind}`);
+    throw new Error(`the pass did not hold the deletion back, but ended as ${heldPass.kind}`);
   await adminPhone.clock.advance(heldPass.afterMs ?? 0);
   await syncUntilEmpty(office);
   expect(await phone.sync()).toEqual({ kind: 'done' });

@@ -14,7 +14,7 @@ const written = new RegExp(
   `^["'\`](${codes})([-_]\\w+)?["'\`]$|lang=(${codes})\\b|\\.(${codes})\\.\\w|/(${codes})/|[(|](${codes})[|)]`,
 );
 
-/** Returns each literal with a language code, as `path: text`. */
+/** Returns each literal with a language code, as `path: text`; the sources of imports are left out. */
 export function languageLiterals({ path, text }: Pick<SourceFile, 'path' | 'text'>): string[] {
   const { program, errors } = parseSync(path, text, {});
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);

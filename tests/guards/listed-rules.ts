@@ -12,7 +12,7 @@ const generated = ['src/route-tree.gen.ts'];
 const codeFolders = ['src', 'pb_hooks', 'tests', 'scripts', 'bench', 'tools', 'demo/tools'];
 
 let code: SourceFile[] | undefined;
-/** Returns all code except the generated route tree and PocketBase's types. */
+/** Returns the code of `codeFolders` except the generated route tree and PocketBase's types. */
 function allCode(): SourceFile[] {
   code ??= codeFolders
     .flatMap((folder) => listSources(folder, ['.ts', '.tsx', '.js', '.mjs']))

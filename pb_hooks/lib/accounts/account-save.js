@@ -1,6 +1,6 @@
 // Saves existing accounts and profiles, in whatever way the save is requested. A new password or address ends
-// all earlier sessions. Unless a superuser saves, a save is refused if the account's token key, suspension or
-// admin flag has changed since the record was loaded.
+// all earlier sessions. Unless a superuser saves, the save of an account is refused if its token key or
+// suspension has changed since the record was loaded, and the save of a profile if its admin flag has.
 
 const { isSavedBySuperuser } = require('./superuser-flag.js');
 const { inTransaction } = require('../exchange/sql.js');

@@ -36,8 +36,8 @@ function checkAfterBody(e) {
 }
 
 /**
- * Checks a sign-up, in whatever way it arrives, unless `checkBeforeBody` has checked it. A sign-up by an
- * identity provider is let through, because the provider has verified its users.
+ * Checks a sign-up, in whatever way it arrives, unless `checkBeforeBody` has checked it. A sign-up by a
+ * superuser, or by an identity provider, which has verified its users, is let through.
  * @param {RecordRequestEvent} e
  */
 function signUp(e) {

@@ -27,8 +27,8 @@ function giveCode(tx, user) {
 }
 
 /**
- * Answers `POST /api/reset-by-code` with 204 once the password is changed; throws `reset_code: wrong_code`
- * for anything that is not the account's current code.
+ * Answers `POST /api/reset-by-code` with 204 once the password is changed; refuses a wrong, used or expired
+ * code with `reset_code: wrong_code`.
  * @param {RouteEvent} e
  */
 function resetByCode(e) {

@@ -39,7 +39,7 @@ function nameFiles(record) {
 }
 
 /**
- * Returns the extension for a file's first bytes; ".bin" for any other type.
+ * Recognizes PDF, PNG, WebP and JPEG by the file's first bytes; returns ".bin" for any other type.
  * @param {string} head
  */
 function endingOf(head) {

@@ -1,4 +1,4 @@
-// Builds a refusal: status 400, one field, and one code that the app translates.
+// Builds a refusal: status 400, with one code for one field.
 
 /**
  * @param {string} field

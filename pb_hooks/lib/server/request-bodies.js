@@ -30,7 +30,7 @@ function refuseLargeBody(e) {
 }
 
 /**
- * Waits for the body, then removes the account from the request if its session has ended in the meantime.
+ * Waits for the body, then reads the account of the request again.
  * Does not wait for uploads and for superusers' bodies; the latter get a longer deadline.
  * @param {RouteEvent} e
  */

@@ -1,4 +1,4 @@
-// Reads what only `npm start` can see: the age of the replica and the free space of the disk.
+// Reads the age of the replica and the free space of the disk from the file that `npm start` writes.
 
 /** Age in milliseconds from which the state that `npm start` writes no longer counts. */
 const longestStateMs = 60_000;

@@ -1,5 +1,5 @@
-// Defines all tables of an account's database with write access; only modules of data/ and sync/, and tests,
-// may import it.
+// Defines all tables of an account's database with write access; in src, only modules of data/ and sync/, and
+// tests, may import it.
 // The schema only grows, and every transaction has strict durability.
 import type { Table } from 'dexie';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';

@@ -100,7 +100,10 @@ export class DiskWatch {
     this.#cancelTimer = this.#around.clock.after(deletedMs, () => this.lose());
   }
 
-  /** Tries to reopen the database now if it is down; resolves with whether it is available. Never rejects. */
+  /**
+   * Tries to reopen the database if it is down, unless a try has just failed or `end` was called. Resolves with
+   * whether it is available; never rejects.
+   */
   recover(): Promise<boolean> {
     if (!this.#isDown) return Promise.resolve(true);
     const hasJustTried = Math.abs(this.#around.clock.now() - this.#triedAt) < restMs;

@@ -47,8 +47,9 @@ export function presentOf({ buckets, unfinished, drafts, runs, ...study }: Prese
 }
 
 /**
- * Deletes old notes that the database does not need. Writes notes that are missing or differ from their row;
- * existing notes of study sessions are not compared. A draft is not replaced by an older one.
+ * Deletes old notes that the database does not need. Writes notes that are missing or differ from their row,
+ * except notes of attempts and finished runs; existing notes of study sessions and their answers are not
+ * compared. A draft is not replaced by an older one.
  */
 export function reconcileNotes(
   present: Present,

@@ -29,7 +29,7 @@ export async function getForumReadMarkers(db: AccountDb): Promise<ForumReadMarke
 }
 
 /**
- * Returns whether the forum has been downloaded completely, including the user's own threads, and
+ * Returns whether all forum pages that this phone downloads, and the user's own threads, are complete, and
  * `noteFirstForum` has not run yet. May run in a live query.
  */
 export async function isFirstForumHere(db: AccountDb): Promise<boolean> {

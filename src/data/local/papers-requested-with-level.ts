@@ -34,7 +34,7 @@ export async function forgetPaperRequest(db: AccountDb, levelCode: string): Prom
   await db.localSeen.bulkDelete([prefix, withKeysPrefix, meteredPrefix].map((one) => one + levelCode));
 }
 
-/** Returns whether a request for the papers of the level waits for their list. May run in a live query. */
+/** Returns whether a request for the papers of the level is stored. May run in a live query. */
 export async function arePapersRequested(db: AccountDb, levelCode: string): Promise<boolean> {
   return (await db.localSeen.get(prefix + levelCode)) !== undefined;
 }
@@ -47,7 +47,7 @@ export type RequestedPapers = {
 
 /**
  * Returns the files that can be downloaded now: for each requested level whose exams are all listed on this
- * phone, the files that are on the app's server. May run in a live query.
+ * phone, the requested files that are on the app's server. May run in a live query.
  */
 export async function listRequestedPapers(db: AccountDb): Promise<RequestedPapers[]> {
   const wishes = await db.localSeen.where('key').startsWith(prefix).toArray();

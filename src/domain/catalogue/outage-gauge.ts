@@ -71,11 +71,11 @@ export type OutageGauge = {
   /** Bytes of all missing parts; null while the size of one is unknown. */
   missingBytes: number | null;
   /**
-   * True if `missingBytes` includes rows, whose transferred size the server only estimates. The sizes of
-   * files are exact.
+   * True if bytes are missing while some rows have not arrived, whose transferred size the server only
+   * estimates. The sizes of files are exact.
    */
   isEstimate: boolean;
-  /** Share of the level's bytes on the phone, from 0 to 100; 100 only if nothing is missing. */
+  /** Share of the known bytes that is on the phone, from 0 to 100; 100 only if nothing is missing. */
   percent: number;
   isReady: boolean;
 };

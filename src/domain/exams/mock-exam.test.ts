@@ -108,7 +108,7 @@ describe('the questions that a mock exam raises', () => {
     expect(raisedBy(mockExam(), questions)).toEqual([]);
   });
 
-  it('stay raised until each is answered on the day of the exam or later', () => {
+  it('stay raised until each is answered on the day on which the exam was finished, or later', () => {
     const day = dayOf(started);
     const answers = [
       { question: 'p1', day: day - 1 },

@@ -77,8 +77,8 @@ const mostRaised = 8;
 
 /**
  * Returns the ids of the questions that a marked mock exam raises: of the chapters of its missed exercises, in
- * turn, those that lost most points first. They follow from its row alone, so that every phone of the pupil
- * raises the same.
+ * turn, those that lost most points first. They follow from its row and `questions` alone, so that phones with
+ * the same questions raise the same.
  */
 export function raisedBy(exam: MockExam, questions: readonly RaisableQuestion[]): string[] {
   const ofChapter = missedChapters(exam).map((chapter) =>
@@ -105,8 +105,8 @@ export function missedChapters(exam: Pick<MockExam, 'bareme' | 'marks'>): string
 }
 
 /**
- * Returns the ids of all questions that mock exams raise and that were not answered since: a session asks
- * them first. `answers` are given with the day of the phone's calendar.
+ * Returns the ids of all questions that finished mock exams raise and that were not answered on the day of the
+ * finish or later. `answers` are given with the day of the phone's calendar.
  */
 export function raisedQuestions(
   exams: readonly MockExam[],

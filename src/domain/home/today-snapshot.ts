@@ -84,6 +84,7 @@ export const timeBy = (phoneMs: number, summary: Pick<TodaySummary, 'offsetMs'> 
 
 /**
  * Returns the current day by the corrected clock, but no day before the day on which the summary was written.
+ * Without a summary, returns the day by the phone's own clock.
  */
 export const dayBy = (phoneMs: number, summary: Pick<TodaySummary, 'day' | 'offsetMs'> | null): number =>
   summary ? Math.max(summary.day, dayOf(timeBy(phoneMs, summary))) : dayOf(phoneMs);

@@ -41,8 +41,8 @@ export const noChoices: CatalogueChoices = { subject: new Map(), level: new Map(
 
 /**
  * Returns the ids of active subjects and levels by their code and both names, normalised by `asName`, and by
- * the names for which the admin chose an id. Inactive subjects and levels are left out, because pupils would
- * not see a question imported for them.
+ * the names for which the admin chose an id. Inactive subjects and levels are only in `codes`, because pupils
+ * would not see a question imported for them.
  */
 export function catalogueIdsOf(
   subjects: readonly Subject[],

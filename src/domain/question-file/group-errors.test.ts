@@ -7,7 +7,7 @@ const rows = Array.from({ length: 600 }, (_, number) =>
 );
 const file = [head, ...rows, csvRow({ optionC: '' }), csvRow({ gradeLevel: 'NS4', question: 'Seule ?' })];
 
-it('splitShared reports an error of 600 rows once, and lists a row only with its other errors', () => {
+it('splitShared reports an error of 600 rows once, and leaves the rows of this error out of `own`', () => {
   const { faulty } = examine(file.join('\n'));
   const { shared, own } = splitShared(faulty);
   expect(shared).toEqual([{ error: { code: 'not-a-letter', said: '2' }, count: 600 }]);

@@ -10,8 +10,8 @@ import type { RowError } from './row-error.ts';
 export type InvalidRow = { row: FileRow; errors: RowError[] };
 
 /**
- * A valid row whose question already occurs on an earlier line of the file, on this phone or on the server,
- * or is waiting to be sent.
+ * A valid row whose question or id already occurs on an earlier line of the file, or whose question already
+ * exists on this phone or on the server, or is waiting to be sent.
  */
 export type DoubledRow = { row: FileRow; question: NewQuestion; error: RowError };
 

@@ -54,7 +54,7 @@ export type Correction = {
   number: number;
   selected: OptionLetter | null;
   isCorrect: boolean;
-  /** The text of a typed answer; empty if only its verdict is known; absent if an option was chosen. */
+  /** The text of a typed answer; empty if only its verdict is known; absent if no typed answer is known. */
   typed?: string;
   /**
    * Id of the attempt that decides the order of the options; null if the options are in the order of their

@@ -46,7 +46,7 @@ describe('toForm and fromForm', () => {
 });
 
 describe('emptyForm', () => {
-  it('emptyForm returns an empty text for every field that a phone may send, except flags and files', () => {
+  it('emptyForm returns empty texts, and leaves out the flag of a subject and the answer key of an exam', () => {
     expect(emptyForm('examDates')).toEqual({ gradeLevel: '', series: '', session: '', day: '', label: '' });
     expect(Object.keys(emptyForm('subjects'))).toEqual(['code', 'name', 'nameHt', 'description']);
     expect(Object.keys(emptyForm('exams'))).not.toContain('correctionUrl');

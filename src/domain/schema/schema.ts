@@ -1,5 +1,6 @@
 // Defines the types of all records that phones and the server exchange, as the app uses them. Times are in
-// UTC milliseconds, missing texts and numbers are null, and relations are record ids.
+// UTC milliseconds, relations are record ids, and missing texts and numbers are null, or absent in rows that
+// an earlier version stored.
 import type { CollectionName, FieldsOf } from './collections.ts';
 import type { RowOf } from './fields.ts';
 

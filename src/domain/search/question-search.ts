@@ -11,7 +11,7 @@ type SetOfQuestions = {
 
 /**
  * Returns the questions of all sets with their search texts. The question is the title of its search text, so
- * that a match in the question ranks before a match in an option.
+ * that a match in the question ranks before the same match in an option.
  */
 export function searchedQuestions(sets: readonly SetOfQuestions[]): SearchedQuestion[] {
   return sets.flatMap(({ id, questions }) =>

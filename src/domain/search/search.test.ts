@@ -51,13 +51,13 @@ describe('searchRows', () => {
     expect(finds('œuvre', listed('Oeuvre'))).toBe(true);
   });
 
-  it('searchRows forgives typing slips only if nothing matches exactly', () => {
+  it('searchRows forgives typing slips only if no row matches without a slip', () => {
     const rows = [listed('Optique'), listed('Optaque')];
     expect(searchRows(rows, 'optaque').map(({ title }) => title)).toEqual(['Optaque']);
     expect(searchRows(rows, 'optibue').map(({ title }) => title)).toEqual(['Optique']);
   });
 
-  it('searchRows ranks matches in the title first, and keeps the given order for equal matches', () => {
+  it('searchRows ranks a match in the title before the same match elsewhere, and keeps the given order for equal matches', () => {
     const rows = [listed('Un', 'Optique'), listed('Optique'), listed('Deux', 'Optique')];
     expect(searchRows(rows, 'optique').map(({ title }) => title)).toEqual(['Optique', 'Un', 'Deux']);
   });

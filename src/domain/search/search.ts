@@ -12,7 +12,7 @@ import {
   type WordWithSound,
 } from './word-match.ts';
 
-/** The texts by which a row is searched. A match in `title` ranks higher than a match in `others`. */
+/** The texts by which a row is searched. A match in `title` ranks higher than the same match in `others`. */
 export type SearchText = { title: string; others: string };
 
 /**

@@ -19,7 +19,7 @@ export type SessionOptions = {
   examDay: number | null;
   minutes: number;
   seed: number;
-  /** Ids of the questions that are asked before all others. */
+  /** Ids of the questions that rank before all others. */
   first?: ReadonlySet<string>;
 };
 

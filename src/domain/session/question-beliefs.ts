@@ -76,7 +76,7 @@ function beliefAfter(
   return { memory: memoryAfter(before?.memory ?? null, days, grade), answeredDay: day, rightSinceMiss };
 }
 
-/** Returns the belief about each question that was answered. `answers` are oldest first. */
+/** Returns the belief about each answered question that has a prior. `answers` are oldest first. */
 export function beliefsFrom(
   answers: readonly SessionAnswer[],
   priors: ReadonlyMap<string, number>,

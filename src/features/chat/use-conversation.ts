@@ -37,7 +37,10 @@ export function useConversation(asker: Asker) {
     setMessages((before) => [...before, added]);
   };
 
-  /** Returns false for a blank text, which is not sent. `topic` is given for a suggested question, which is a button. */
+  /**
+   * Returns false for a blank text, which is not sent. `topic` is given for a suggested question, which is a
+   * button.
+   */
   const send = (typed: string, topic?: Topic): boolean => {
     const text = typed.trim();
     if (text === '') return false;

@@ -1,5 +1,5 @@
-// Sets the titles and descriptions of the pages about Pare for the browser's tab, search engines and shared
-// links.
+// Sets the titles and descriptions of the pages About, Terms and Privacy for the browser's tab, search engines
+// and shared links.
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#ui/head/page-head.tsx';
 

@@ -31,7 +31,8 @@ const functions: Record<string, Operation> = {
 
 /**
  * Returns the value of `expression`, in which a name of `values` means its number. Angles are radians
- * (`rad(30)` converts degrees). Throws on a syntax error, an unknown name, or a result that is not finite.
+ * (`rad(30)` converts degrees). Throws on a syntax error, an unknown name, arguments that a
+ * function does not accept, or a result that is not finite.
  */
 export function evaluate(expression: string, values: Readonly<Record<string, number>> = {}): number {
   const reader = new TokenReader(tokensOf(expression), expression, values);
@@ -80,7 +81,7 @@ class TokenReader {
 
   end(): void {
     if (this.peek() !== undefined)
-      throw new Error(`"${this.#source}" has an unexpected "${this.peek()}" at its end`);
+      throw new Error(`"${this.#source}" cannot be read from "${this.peek()}" on`);
   }
 }
 

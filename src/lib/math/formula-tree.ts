@@ -70,7 +70,7 @@ export function formulaTree(node: unknown): FormulaNode | null {
 }
 
 /**
- * Returns the allowed nodes of a subtree, or null if it contains a forbidden node or too many elements.
+ * Returns the allowed nodes of a subtree, or null if it contains a forbidden node, or too many elements or levels.
  * `budget.left` is the number of elements still allowed; it is reduced before the children are read, so
  * that an oversized tree costs no further work.
  */

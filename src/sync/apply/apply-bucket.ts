@@ -10,8 +10,8 @@ import { isLastPage, partCounts, rowReplaces, tombstoneDeletes } from './orderin
 
 /**
  * Applies a part of a response; returns whether it was applied. It is not applied if the bucket's cursor or
- * the generation has changed since the request, if the server could not read the bucket, or if the phone
- * does not pull it.
+ * the generation has changed since the request, if the server could not read the bucket, or if this phone
+ * is not subscribed to it.
  */
 export async function applyChange(at: Applying, sent: Sent, part: BucketChange): Promise<boolean> {
   const bucket = await at.tables.buckets.get(part.bucket);

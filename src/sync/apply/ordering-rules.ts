@@ -59,7 +59,7 @@ export function tombstoneDeletes(base: Origin, tombstone: Origin): boolean {
   return base.bucket === tombstone.bucket && rowReplaces(base, tombstone);
 }
 
-/** Returns whether `part` is the last page of a bucket. */
+/** Returns whether `part` is the last page of its bucket: it has a `through`, and the server has no more rows. */
 export function isLastPage(part: { through: number | null; more: boolean }): boolean {
   return part.through !== null && !part.more;
 }

@@ -1,4 +1,4 @@
-// Counts the bytes of the app's own files and of the requests to the server, for the monthly data usage. A
+// Counts the bytes of the app's own files and of requests to the server, for the monthly data usage. A
 // count that cannot be saved is dropped.
 import { addBytes } from '#data/device/data-usage.ts';
 import { type DataKind, type DeviceDb, openDeviceDb } from '#data/device/device-db.ts';
@@ -40,8 +40,8 @@ export function trafficKindOf(
 }
 
 /**
- * Counts the traffic of this page or worker that no other code counts (see `trafficKindOf`), including requests made
- * before this call. Returns a function that stops counting.
+ * Counts the requests of this page or worker for which `trafficKindOf` returns a kind, as far as the browser reports
+ * their size, including requests made before this call. Returns a function that stops counting.
  */
 export function watchAppTraffic(device: DeviceDb, clock: Clock): () => void {
   if (!('PerformanceObserver' in globalThis)) return () => undefined;

@@ -36,8 +36,9 @@ export const isCutLately = ({ cut }: TransferLimit, nowMs: number): boolean =>
 
 /**
  * Returns the sizes after a response was cut or timed out without a complete part. The new response size is
- * the number of bytes that had arrived (`cameBytes`), at most half of the requested size, and half of that size
- * if `cameBytes` is 0 or null. The size of a large request is halved too, because results lengthen the response.
+ * the number of bytes that had arrived (`cameBytes`), or half of the requested size if that is smaller or if
+ * `cameBytes` is 0 or null, but at least 1 KB. The size of a large request is halved too, because results lengthen
+ * the response.
  */
 export function sizesAfterCut(sizes: Sizes, tried: Tried, cameBytes: number | null, nowMs: number): Sizes {
   const { upBytes, downBytes } = tried;

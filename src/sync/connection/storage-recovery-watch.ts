@@ -1,5 +1,5 @@
 // Notices when a full disk has free space again, so that the user does not have to retry.
-// Probes the disk less and less often, at last about once a minute, and only while a write lacks space. If
+// Probes the disk less and less often, at last every 30 to 60 seconds, and only while a write lacks space. If
 // the disk accepts data although a write found no space (a limit set by the browser), reports nothing and
 // leaves the case to the ordinary retries.
 import { liveQuery } from 'dexie';

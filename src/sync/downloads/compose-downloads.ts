@@ -52,8 +52,8 @@ export type PageDownloadsDeps = {
 };
 
 /**
- * Starts the downloads of the page, and requests a background sync whenever the page may be about to end, so
- * that the worker continues.
+ * Starts the downloads of the page, and requests background syncs, so that the worker continues when the page
+ * ends.
  */
 export function startPageDownloads(deps: PageDownloadsDeps): Pick<Downloads, 'wake' | 'stop'> {
   const { device, store } = deps;

@@ -21,7 +21,7 @@ export type FileDeps = {
 
 export type FileEnd =
   | 'whole'
-  /** The user stopped the download, or the abort signal ended it. */
+  /** The download was stopped in the queue or by the abort signal. */
   | 'stopped'
   /** There was no response, or the response brought no bytes. */
   | 'network'

@@ -104,8 +104,8 @@ function forget(prepared: Prepared, progress: Progress): void {
 }
 
 /**
- * Returns whether to send another request in this pass. Returns false after a response that advanced
- * nothing, so that the same request is not sent again.
+ * Returns whether to send another request in this pass. Returns false after an applied response that
+ * advanced nothing, so that the same request is not sent again.
  */
 async function isThereMore({ store }: Party, applied: Applied, progress: Progress): Promise<boolean> {
   if (applied.counts && !applied.hasProgress) return false;

@@ -1,5 +1,5 @@
-// Queues the account's own rows (attempts, forum questions and replies) again after the server lost history, if
-// the server no longer has them and this phone no longer stores their mutations.
+// Queues the account's own rows (such as attempts, forum questions and replies) again after the server lost history,
+// if the server no longer has them and this phone no longer stores their mutations.
 // Each row is sent under its own id, so nothing changes if the server already has it, for example from
 // another phone.
 import type { Table } from 'dexie';

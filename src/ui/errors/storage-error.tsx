@@ -53,7 +53,7 @@ const delays = { firstMs: 4_000, longestMs: 60_000 };
 
 /**
  * Calls `onRecovered` once a full disk has free space again, or once a probe cannot decide; probes less and
- * less often, up to once a minute. Does not probe if `onRecovered` is null.
+ * less often, at last every 30 to 60 seconds. Does not probe if `onRecovered` is null.
  */
 function useStorageRecovered(onRecovered: (() => void) | null): void {
   const latest = useRef(onRecovered);

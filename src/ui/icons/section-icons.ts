@@ -1,4 +1,4 @@
-// Icons of all sections except home: lucide's geometry, one path each (ISC licence). The icons of home and of
+// Icons of all sections except home; based on lucide's icons (ISC licence), one path each. The icons of home and of
 // the navigation on every screen are in shell-icons.ts.
 export const arrowDown = 'M12 5v14M19 12l-7 7-7-7';
 export const arrowLeft = 'M12 19l-7-7 7-7M19 12H5';

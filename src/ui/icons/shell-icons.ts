@@ -1,5 +1,5 @@
-// Icons of home and of the navigation on every screen, which are part of the first load: lucide's geometry,
-// one path each (ISC licence). The icons of the other sections are in section-icons.ts, which is loaded with
+// Icons of home and of the navigation on every screen, which are part of the first load; based on lucide's icons
+// (ISC licence), one path each. The icons of the other sections are in section-icons.ts, which is loaded with
 // them.
 export const arrowRight = 'M5 12h14M12 5l7 7-7 7';
 export const house =

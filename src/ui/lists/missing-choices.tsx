@@ -1,5 +1,5 @@
 // Shows below an empty choice of subjects or levels that nothing could be loaded, with a retry button.
-// Renders nothing while the lists have entries or may still be loaded.
+// Shows nothing while the lists have entries or may still be loaded.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';

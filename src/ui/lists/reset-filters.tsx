@@ -1,5 +1,5 @@
-// Shows a button that resets the filters (`ResetFilters`), or the same button in place of a list that the
-// filters leave empty (`NothingFound`).
+// Shows a button that resets the filters (`ResetFilters`), or a message with such a button in place of a
+// list that the filters leave empty (`NothingFound`).
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';

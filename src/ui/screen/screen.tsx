@@ -1,6 +1,6 @@
 // Frames a screen: top bar, board (dark head area), notice, content, footer, and bottom navigation or
-// `actions`. On a screen with a `board`, the board contains the h1 of wide screens; on a screen with a
-// `logo`, the content contains the h1. With `ownEdge`, the board draws its own lower edge on a phone. The
+// `actions`. With a `board`, the board contains the h1 of wide screens; with a `logo` and no `board`, the
+// content contains the h1. With `ownEdge`, the board draws its own lower edge on a phone. The
 // class "inset" adds the side padding of a phone to content.
 import { type ReactNode, useId } from 'react';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';

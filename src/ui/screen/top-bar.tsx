@@ -22,7 +22,7 @@ export type TopBarProps = {
 
 export type BarParts = {
   button?: ReactNode;
-  /** Replaces the whole bar, as the search does; the title stays for screen readers. */
+  /** Replaces everything in the bar except `tools`, as the search does; the title stays for screen readers. */
   instead?: ReactNode;
   tools?: ReactNode;
 };

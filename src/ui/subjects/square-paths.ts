@@ -6,7 +6,7 @@ export type AnsweredCounts = Record<'known' | 'right' | 'review', number>;
 
 export type SquareCounts = AnsweredCounts & { total: number };
 
-/** Largest number of questions that get one square each; above it, a square is for five questions or more. */
+/** Largest number of questions that get one square each if `most` allows it; above it, a square is for five or more. */
 export const mostSingleSquares = 200;
 const questionsPerSquare = 5;
 const gapPx = 3;

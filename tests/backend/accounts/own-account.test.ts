@@ -62,7 +62,7 @@ describe('the sessions of an account', () => {
     expect((await exchangeAs(renewed)).status).toBe(200);
   });
 
-  it('the sessions of an account are refused by the routes that require a token once they are ended, while other sessions stay valid', async () => {
+  it('the sessions of an account are refused by ten routes that require a token once they are ended, while other sessions stay valid', async () => {
     const { email } = await newPupil();
     const [phone, other] = [await signIn(email), await signIn(email)];
     const renewed = caller(backend.server.url, String((await refresh(phone)).body.token), phone.userId);

@@ -35,7 +35,7 @@ test.each(cases)(
   },
 );
 
-test('an admin changes and removes a barème, and a changed one is checked too', async () => {
+test('a changed barème is checked too, and an admin can remove a barème', async () => {
   const made = mutation('create', 'exams', newId(), examOf(textOf('fractions')));
   const [created] = await send(world, 'admin', made);
   const update = (bareme: string) =>

@@ -166,7 +166,7 @@ describe('the compose file', () => {
     },
   );
 
-  it('the compose file runs the server as a user without rights, and checks its health with a command that the image contains', () => {
+  it('the compose file runs the server as the user `node`, and checks its health with a command that the image contains', () => {
     expect(imageSteps()).toContainEqual({ name: 'USER', rest: 'node' });
     const { test } = pare.healthcheck as { test: string[] };
     expect(test.slice(0, 3)).toEqual(['CMD', 'node', '-e']);

@@ -92,7 +92,8 @@ test('a reader receives all exams, posts and replies that 24 accounts write at t
   expect([...rows].map(([key, row]) => `${key} ${row.updated}`).sort()).toEqual(expected.sort());
   const posts = [...rows].filter(([key]) => key.startsWith('forum_posts')).map(([, row]) => row);
   expect(posts.length).toBeGreaterThan(100);
-  // Every post contains its author's latest name, since a rename updates all rows of the author.
+  // Every post contains its author's latest name, since a rename updates the name in all posts
+  // of the author.
   expect(new Set(posts.map((row) => row.author_name))).toEqual(new Set(writers.map((name) => `${name} 5`)));
 });
 

@@ -1,4 +1,4 @@
-// Tests how many texts an account may write in an hour.
+// Tests how many threads, replies and reports a pupil may write in an hour.
 import { expect, test } from 'vitest';
 import { type Mutation, mutation, newId, person, sendForCodes } from '../../support/server/sync-people.ts';
 import { samples } from '../../support/server/sync-samples.ts';

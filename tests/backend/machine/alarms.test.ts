@@ -79,8 +79,8 @@ function openAlarms(): string[] {
 }
 
 /**
- * Runs the alarm job until the operator has received as many mails as `expected` and `isNoted` returns true,
- * then compares their subjects. By default waits until the server has stored what it has mailed.
+ * Runs the alarm job until the operator has received at least as many mails as `expected` and `isNoted` returns
+ * true, then compares their subjects. By default waits until the server has stored what it has mailed.
  */
 async function expectMails(
   expected: readonly string[],

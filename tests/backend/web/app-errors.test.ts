@@ -69,7 +69,7 @@ test('/api/errors refuses bodies that are not an envelope or are too large, and 
   expect(await storedErrors()).toHaveLength(before + 1);
 });
 
-test('/api/errors answers sixty requests an hour per IP address, valid or not, and refuses the next with the time to wait', async () => {
+test('/api/errors answers sixty requests an hour per IP address, even invalid ones, and refuses the next with the time to wait', async () => {
   const answers: Response[] = [];
   for (let turn = 0; turn < 61; turn++) answers.push(await report('hello', '198.51.100.7'));
   expect(answers.slice(0, 60).map(({ status }) => status)).toEqual(Array(60).fill(400));

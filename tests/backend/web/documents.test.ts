@@ -22,7 +22,10 @@ const unescaped = (text: string) =>
     .replace(/&lt;/g, '<')
     .replace(/&amp;/g, '&');
 
-/** Returns the title, the meta tags and the links by name; if a name occurs twice, the last one counts. */
+/**
+ * Returns the title, the meta tags, and the canonical and alternate links, by name; if a name occurs twice, the
+ * last one counts.
+ */
 function headOf(html: string) {
   const tags: Record<string, string> = { title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '' };
   for (const [, name = '', content = ''] of html.matchAll(
@@ -132,7 +135,7 @@ describe('the page of a shared link', () => {
 });
 
 describe('structured data', () => {
-  it('structured data names organisation and site on every page, and the price on the home page', async () => {
+  it('structured data names organisation and site on public pages, and the price on the home page', async () => {
     for (const { path } of pages) {
       const data = dataOf(await read(path));
       expect(data.find((item) => item['@type'] === 'EducationalOrganization')).toMatchObject({

@@ -56,7 +56,10 @@ const account = () => {
   return { email: `${newId()}@pare.example`, password, passwordConfirm: password, full_name: 'É' };
 };
 
-/** Returns the link of an account to a provider. Removes its previous link, since an account has at most one. */
+/**
+ * Returns the body of a new link of an account to Google. Deletes the account's links first, since it may have at
+ * most one to a provider.
+ */
 function providerLink(recordRef: string) {
   withDatabase(server, (database) =>
     database.prepare('DELETE FROM _externalAuths WHERE recordRef = ?').run(recordRef),

@@ -153,7 +153,7 @@ describe('the app’s own files', () => {
   });
 });
 
-describe('a file that does not exist', () => {
+describe('a path without a public file', () => {
   it.each([
     '/assets/app-gone.js',
     '/assets/gone.css',
@@ -171,7 +171,7 @@ describe('a file that does not exist', () => {
     '/assets/gone',
     '/x%00.js',
   ])(
-    'the missing file %s is answered with 404, neither with a file nor with an HTML document',
+    'the path %s has no public file and is answered with 404, neither with a file nor with an HTML document',
     async (path) => {
       const { status, headers } = await get(path);
       expect(status).toBe(404);
@@ -217,7 +217,7 @@ describe('the headers of a page', () => {
   });
 
   it.each(['/assets/app-1a2b3c.js', '/assets/gone.js', '/captcha/1/api.js'])(
-    'the headers of a page are sent for %s too',
+    'the headers of %s include a content security policy without hashes',
     async (path) => {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toContain(

@@ -59,7 +59,7 @@ describe('a server with an https address', () => {
   });
 });
 
-it('a server with an http address does not send Strict-Transport-Security, since browsers would refuse http for two years', async () => {
+it('a server with an http address does not send Strict-Transport-Security', async () => {
   await backend.server.restart({ env: { PARE_URL: 'http://pare.example' } });
   for (const [path, ask] of answers) expect((await hstsAt(path, ask))[1]).toBeNull();
 });

@@ -28,7 +28,7 @@ const isDemanded = (page: Page) =>
 
 const tokensOf = ({ forms }: FakeHcaptcha) => forms.map((form) => new URLSearchParams(form).get('response'));
 
-/** Expects that the solved check is no longer valid: the box is empty, and sign-in asks for the check again. */
+/** Expects that the check counts as unsolved: the box is empty, and sign-in asks for the check. */
 async function expectNoToken(page: Page, hcaptcha: FakeHcaptcha): Promise<void> {
   const formsBefore = hcaptcha.forms.length;
   await expect(tick(page)).not.toBeChecked();

@@ -27,7 +27,7 @@ async function open(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole('button', { name: only('Ouvrir') }).click();
 }
 
-test('two accounts of one phone can each be opened by their own password, without a network', async ({
+test('an account that shares the phone with another can be opened by its own password, without a network', async ({
   phone,
   server,
 }) => {

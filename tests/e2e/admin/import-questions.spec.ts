@@ -19,7 +19,7 @@ const right = (number: number, subject = 'Chimie') =>
 
 /**
  * Table of two valid rows and three others: one with an unknown subject and other errors, one with errors,
- * and a duplicate of the first row. The explanation of a valid row takes two lines of the file.
+ * and a duplicate of the first row. The explanation of each valid row takes two lines of the file.
  */
 const table = [
   head,

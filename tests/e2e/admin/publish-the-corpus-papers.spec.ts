@@ -1,6 +1,6 @@
 // Tests that all exam files of the corpus can be added to the table at once: files that are empty or no PDF
-// are named and left out, the others are published together. Runs only when PARE_CORPUS names the folder of
-// the corpus.
+// are named and left out, the readable others are published together. Runs only when PARE_CORPUS names the folder
+// of the corpus.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
@@ -30,7 +30,7 @@ function pathsIn(folder: string): string[] {
 }
 
 if (corpus) {
-  test('the exam files of the corpus are published together; hostile ones are named and left out', async ({
+  test('the readable exam files of the corpus are published together; those that are empty or no PDF are named and left out', async ({
     phone,
     server,
   }) => {

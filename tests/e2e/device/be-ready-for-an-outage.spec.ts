@@ -1,5 +1,5 @@
-// Tests /outage: what of the level is on the phone, the download of the rest with its cost, and that all of it
-// opens without a network.
+// Tests /outage: what of the level is on the phone, the download of the rest with its cost, and that papers,
+// keys, quizzes and discussions are there without a network.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -35,7 +35,7 @@ const status = (page: Page, text: string): Locator =>
 
 const kilobytes = (bytes: number) => Math.max(1, Math.round(bytes / 1000));
 
-/** Returns the exams of the level as the server has them. */
+/** Returns the exams of the level as the server has them, with the sizes of their papers and keys. */
 async function examsOn(server: SeededServer) {
   const rows = await signInSuperuser(server.url, server.superuser);
   const { id } = (await rows.list('grade_levels')).find(({ code }) => code === level) ?? {};
@@ -61,7 +61,7 @@ async function expectInBothThemes(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('a pupil brings all of a level with one button, stops half-way, loses the app, goes on, and opens every paper, key, quiz and thread without a network', async ({
+test('a pupil brings all of a level with one button, stops half-way, loses the app, goes on, opens every paper, key and quiz without a network, and sees an older discussion in the list', async ({
   phone,
   server,
 }) => {
@@ -151,7 +151,9 @@ test('a pupil brings all of a level with one button, stops half-way, loses the a
 type Requested = { state: string; heldBytes: number };
 const requested = (page: Page): Promise<Requested[]> => deviceRows<Requested>(page, 'examFiles');
 
-test('without a network the button waits, and what is on the phone is still counted', async ({ phone }) => {
+test('without a network the button is disabled, and the screen says when it works again', async ({
+  phone,
+}) => {
   const page = await readyPhone(phone);
   await phone.setOffline(true);
   await expect(

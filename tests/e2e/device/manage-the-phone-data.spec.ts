@@ -143,7 +143,7 @@ test('with the data saver on, an open question of the forum is not polled for 25
   await runUntil(1, 60_000);
 });
 
-/** Counts the exchanges of the page from now on: those started, and those that the server has not answered yet. */
+/** Counts the exchanges of the page from now on: those started, and those that have not ended yet. */
 function countExchanges(page: Page) {
   let started = 0;
   const unanswered = new Set<Request>();

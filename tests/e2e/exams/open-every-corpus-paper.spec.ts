@@ -1,5 +1,5 @@
-// Tests every exam file of the corpus: a superuser uploads it and a pupil opens it. Runs only when
-// PARE_CORPUS names the folder of the corpus.
+// Tests every exam file of the corpus: a superuser uploads it and, unless the server refuses it, a pupil opens
+// it. Runs only when PARE_CORPUS names the folder of the corpus.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

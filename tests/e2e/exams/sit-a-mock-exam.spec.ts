@@ -45,7 +45,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test('a pupil does a paper as a mock exam without a network and over a kill, counts the points beside the key, and a wiped phone has it again', async ({
+test('a pupil does a paper as a mock exam without a network and over a kill, counts the points beside the key, and another phone has it after a sync', async ({
   phone,
   anotherPhone,
   server,
@@ -132,7 +132,7 @@ test('a pupil does a paper as a mock exam without a network and over a kill, cou
     await expectAccessible(page);
   });
 
-  await test.step('the history has it, and the next session asks questions of the missed chapters', async () => {
+  await test.step('the history has it, and the next session begins with a question of a missed chapter', async () => {
     const page = phone.page();
     await page.goto('/quiz/history?view=taken');
     const row = page.getByRole('listitem').filter({ hasText: words('Épreuve blanche') });
@@ -147,7 +147,7 @@ test('a pupil does a paper as a mock exam without a network and over a kill, cou
     expect(missed.map(({ id }) => id)).toContain(asked);
   });
 
-  await test.step('a wiped phone has it again after one sync', async () => {
+  await test.step('another phone has it after one sync', async () => {
     await phone.setOffline(false);
     await phone.page().goto('/');
     await expect(networkChip(phone.page(), 'À jour')).toBeVisible();

@@ -14,8 +14,8 @@ const brochure = (page: Page) => page.getByText(words('Sujets officiels, quiz et
 const summary = (page: Page) => page.evaluate(() => localStorage.getItem('pare.today'));
 
 /**
- * Expects that the announcements, the figures and the links to the sections are shown below the pupil's
- * overview of today.
+ * Expects that the announcements, the figures and the links to the sections are shown on the pupil's home
+ * page too.
  */
 async function expectHomeBelow(page: Page): Promise<void> {
   const cards = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
@@ -30,7 +30,7 @@ async function expectHomeBelow(page: Page): Promise<void> {
 }
 
 testInBacII(
-  'a pupil studies without a network, returns to the quiz in progress, and sees which questions are known',
+  'a pupil studies without a network, returns to the quiz in progress, and sees how many questions are to be reviewed',
   async ({ phone, server }) => {
     let page = phone.page();
     const key = await answerKeyOf(server);

@@ -12,7 +12,7 @@ const total = (page: Page) => page.locator('.map-total');
 const subjectRow = (page: Page, name: string) => page.locator('.map-subject').filter({ hasText: name });
 const chapters = (page: Page, name: string) => subjectRow(page, name).getByRole('listitem');
 
-test('a pupil without a network sees an estimate for the day of the exam by subject and chapter, and a new phone shows the same', async ({
+test('a pupil without a network sees an estimate for the day of the exam and the chapters to review, and a new phone shows the same', async ({
   phone,
   anotherPhone,
   server,
@@ -30,7 +30,7 @@ test('a pupil without a network sees an estimate for the day of the exam by subj
   });
 
   await phone.setOffline(true);
-  await test.step('after two quizzes it shows subjects with an estimate and chapters to review', async () => {
+  await test.step('after two quizzes it shows an estimate of the total, a subject with too few answers, and chapters to review', async () => {
     const page = phone.page();
     await page.goto('/quiz?set=chemistry.bac1');
     await playToTheEnd(page, key, () => true);

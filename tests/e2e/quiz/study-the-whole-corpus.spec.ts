@@ -1,5 +1,5 @@
-// Tests the whole corpus of questions: imported by an admin and studied by a pupil while questions are
-// edited and removed.
+// Tests that an admin imports the whole corpus of questions, and that a pupil plays quizzes of it while questions
+// are edited and removed.
 // Runs only when PARE_CORPUS names the folder of the corpus.
 import type { Page } from '@playwright/test';
 import {

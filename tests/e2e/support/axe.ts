@@ -1,4 +1,5 @@
-// Checks that a screen has no axe error and does not scroll sideways, by default on the narrowest phone.
+// Checks that a screen has no axe error, and that it does not scroll sideways, by default at the width of the
+// narrowest phone.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
@@ -25,7 +26,8 @@ export async function axeErrors(page: Page): Promise<string[]> {
 
 async function findErrors(tags: string[]): Promise<string[]> {
   const { axe } = window;
-  // Waits for running animations, since an element that fades in has its final colours only afterwards.
+  // Waits for running animations that end by themselves, since an element that fades in has its final colours only
+  // afterwards.
   const moving = document
     .getAnimations()
     .filter(

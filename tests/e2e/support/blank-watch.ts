@@ -15,7 +15,7 @@ export async function watchBlanks(context: BrowserContext): Promise<void> {
       if (heading) noted.seen += 1;
       else if (noted.seen > 0) noted.blank += 1;
     };
-    // Checks after each change of the document and before each frame.
+    // Checks whenever nodes are added or removed, and before each frame.
     new MutationObserver(poll).observe(document, { childList: true, subtree: true });
     const eachFrame = () => {
       poll();

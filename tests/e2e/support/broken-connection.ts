@@ -1,4 +1,4 @@
-// Simulates a slow connection that breaks again and again, each time after a random number of bytes drawn
+// Simulates a slow connection that may break again and again, each time after a random number of bytes drawn
 // from a seed. Bytes count as sent once the operating system has them, whether or not the phone could save them.
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';

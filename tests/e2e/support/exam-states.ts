@@ -1,4 +1,4 @@
-// Lists the states of the list of exams and of the PDF reader that a pupil may see.
+// Lists the states of the list of exams, of the PDF reader and of the mock exam that a pupil may see.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { openSearch } from './list-tools.ts';

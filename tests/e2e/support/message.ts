@@ -9,7 +9,8 @@ export const message = (page: Page, text: string): Locator =>
 
 /**
  * Returns a description of each control that the message covers outside the head in which it is shown. The head
- * contains only the title and the controls next to it.
+ * contains only the title and the controls next to it. If the head is missing or elsewhere, returns one line that
+ * says so.
  */
 export function hiddenBy(shown: Locator): Promise<string[]> {
   return shown.evaluate((note) => {

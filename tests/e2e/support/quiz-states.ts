@@ -208,7 +208,7 @@ export const quizStates: ScreenState[] = [
     name: 'session-end',
     route: '/quiz/session',
     open: async ({ page }) => {
-      // Leaves one second of the study session's five minutes, of which each of the two answers took a half.
+      // Leaves one second of the study session's five minutes: each of the two answers took 149.5 s.
       await changeRows(page, 'localStudyAnswers', { seconds: 149.5 });
       await visit(page, '/quiz/session', question);
       while (await question(page).isVisible()) {

@@ -26,7 +26,10 @@ export const main = (page: Page): Locator => page.getByRole('main');
 export const rowsIn = (page: Page): Locator => main(page).getByRole('listitem').getByRole('heading');
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 
-/** Waits until the element that `shown` returns is visible. Loads the page only when the app is not open yet. */
+/**
+ * Opens `path` and waits until the element that `shown` returns is visible. Loads the page only when the app is
+ * not open yet.
+ */
 export async function visit(page: Page, path: string, shown: (page: Page) => Locator = main): Promise<void> {
   if (page.url().startsWith('http')) await followInApp(page, path);
   else await page.goto(path);

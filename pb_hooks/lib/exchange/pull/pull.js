@@ -10,7 +10,8 @@ const { bucketErrors } = require('../../pure/exchange/codes.js');
 
 /**
  * Returns `changes`: JSON texts, each on a line of its own, joined by commas; `parts`: their number; `threads`:
- * null for a visitor, or if they have not changed; `head`: the log's highest seq after the changes were read.
+ * null for a visitor, or if they have not changed; `head`: the log's highest seq, read after the changes if
+ * there are any.
  * @param {SyncRequest} request What the phone asks for.
  * @param {{budget: number, partBudget: number, atLeast: number, asColumns: boolean}} limits `budget`: bytes of
  *   all changes; `partBudget`: bytes of one part of a bucket; `atLeast`: number of rows (0 or 1) sent
@@ -41,8 +42,8 @@ function pull(app, account, request, logHeads, limits) {
   return { changes: all.join(',\n'), parts: all.length, gone: [], forum: [], threads: null, head };
 }
 
-// Sends a bucket in several parts, each starting where the previous one ends: phones keep the parts that
-// arrived before the connection broke.
+// Sends a bucket in several parts if the phone can read them, each starting where the previous one ends: phones
+// keep the parts that arrived before the connection broke.
 /**
  * @param {App} app
  * @param {Dict<string | null>} cursors

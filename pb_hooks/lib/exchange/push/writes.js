@@ -64,7 +64,7 @@ function create(context, mutation) {
   return wireDate(record);
 }
 
-// Accepts a create whose record already exists if the content is the same, otherwise refuses it.
+// Accepts a create whose record already exists if its owner and content are the same, otherwise refuses it.
 /**
  * @param {WriteContext} context
  * @param {Mutation} mutation

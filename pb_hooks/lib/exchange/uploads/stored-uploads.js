@@ -73,7 +73,7 @@ function folderOf(app, userId, mutationId, size) {
 const startedMutations = (app, userId) => entries(`${root(app)}/${userId}`);
 
 /**
- * Returns the number of uploads of all accounts that are not complete, or whose mutation has not arrived.
+ * Returns the number of uploads of all accounts that are stored now.
  * @param {App} app
  */
 const countStarted = (app) =>

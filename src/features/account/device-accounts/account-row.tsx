@@ -1,5 +1,5 @@
-// Shows one account of this phone: its name and its state. If the phone can check the password or PIN of the
-// account itself, pressing the name shows the form that opens the account.
+// Shows one account of this phone: its name and its state. If the account is not open and the phone can check
+// its password or PIN itself, pressing the name shows the form that opens the account.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';

@@ -212,8 +212,8 @@ const openFirst = (openId: string) => (left: PhoneAccount, right: PhoneAccount) 
 
 /**
  * Returns whether the account can be signed out. An account that was deleted on the server can be signed out
- * only if it is open and this phone can check its password or PIN; otherwise the user could not open the
- * account again.
+ * only if it is open and this phone can check its password or PIN, so that the user can open the account
+ * again.
  */
 function mayLeave({ id, ended, verifier }: PhoneAccount, openId: string): boolean {
   return ended === 'deleted' ? id === openId && verifier !== null : ended !== 'asked';

@@ -67,8 +67,8 @@ function MoveForm({ ports, receivers, commands, count }: MoveFormProps) {
   const { t, i18n } = useLingui();
   const thisDevice = useThisDevice();
   const [chosen, setChosen] = useState('');
-  // The error is stored here and not in the form: five wrong PINs remove the account and its form, and the
-  // error must stay visible.
+  // The error is stored here and not in the form: five wrong PINs remove the account from the receivers, and
+  // the form with it, and the error must stay visible.
   const [spent, setSpent] = useState<AuthError | null>(null);
   const receiver = receivers.find(({ id }) => id === chosen) ?? receivers[0];
   const lastTry = (

@@ -1,6 +1,6 @@
 // Decides which errors a form shows. The error of a field is shown from the moment when the user leaves the
-// field or submits the form, until the error is corrected. An error from the server is shown until its field
-// changes.
+// field or submits the form, until the field no longer has this error. An error from the server is shown until
+// its field changes.
 import { useState } from 'react';
 import { useFocusFirstError } from '#ui/controls/use-focus-first-error.ts';
 import { afterPress } from '#ui/hooks/after-press.ts';

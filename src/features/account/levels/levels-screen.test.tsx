@@ -72,7 +72,9 @@ const commandsOf = ({ db }: AccountStore, arrival = Promise.resolve()) =>
 const rowsOf = (container: HTMLElement) =>
   [...container.querySelectorAll('li')].map((row) => row.textContent);
 
-it('/levels lists the level of the profile first', { timeout: 30_000 }, async () => {
+it('/levels lists the level of the profile first at the first choice of a level', {
+  timeout: 30_000,
+}, async () => {
   const store = await openLevels('bac2');
   const { place } = await renderInApp(() => (
     <LevelsScreen store={store} commands={commandsOf(store)} isFirst onDone={() => undefined} />

@@ -1,4 +1,4 @@
-// Shows the buttons to sign in with an identity provider; shows nothing if the server offers none.
+// Shows the buttons to sign in with an identity provider; shows nothing while no offer of the server is known.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';

@@ -17,7 +17,10 @@ type RemoveButtonProps = {
   collection: RemovedCollection;
   row: RowTypes[RemovedCollection];
   name: string;
-  /** Text below the question of the dialog; by default, it says what else is deleted with the row. */
+  /**
+   * Text below the question of the dialog; by default, a post has a warning that its replies are deleted too,
+   * and other rows have no text.
+   */
   consequence?: ReactNode;
   onRemoved?: (() => void) | undefined;
 };

@@ -24,8 +24,8 @@ export type BatchItem = {
    */
   pair: Pick<ExamGuess, 'isCorrection' | 'pairKey'>;
   /**
-   * True if the file name contains no year, so that the current year was filled in, and no admin has set the
-   * year since.
+   * True if the file name contains no year, so that the current year was filled in, and the year was not set
+   * since.
    */
   isYearAssumed?: boolean;
   /** Names of the fields whose values come from `fillItems`. */

@@ -1,5 +1,5 @@
-// <EditExamScreen>: lets an administrator change or delete an exam, with or without a network. `onLeave` is
-// called after the exam was saved or deleted.
+// <EditExamScreen>: lets an administrator change or delete an exam; without a network, only an exam that is on
+// this phone. `onLeave` is called after the exam was saved or deleted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { getExam } from '#data/queries/read-library.ts';

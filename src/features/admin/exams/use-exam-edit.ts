@@ -40,8 +40,8 @@ type ExamEdit = Omit<RowEditing<EditedFields>, 'clashes'> & {
   clashes: readonly Clash<keyof EditedFields | keyof PdfEdits>[];
   setPdf: (name: keyof PdfEdits, edit: PdfEdit) => void;
   /**
-   * Queues the changes; `chapters` are those of the chosen subject and level. Resolves with true if they are queued or if nothing was changed, otherwise with
-   * false.
+   * Queues the changes; `chapters` are those of the chosen subject and level. Resolves with true if they are
+   * queued or if nothing was changed, otherwise with false.
    */
   submit: (chapters: readonly Chapter[]) => Promise<boolean>;
 };

@@ -37,8 +37,8 @@ export type ExamForm = {
   /** Fills the form with a rejected exam; `onReplaced` is called once the corrected exam is queued. */
   refill: (fields: ExamFields, pdfs: ExamPdfs, onReplaced: () => Promise<void>) => void;
   /**
-   * Queues the exam; `chapters` are those of the chosen subject and level. Resolves with true once the exam is queued and
-   * the form is empty again; with false if the exam cannot be queued.
+   * Queues the exam; `chapters` are those of the chosen subject and level. Resolves with true once the exam is
+   * queued and the form is empty again; with false if the exam cannot be queued.
    */
   submit: (chapters: readonly Chapter[]) => Promise<boolean>;
 };

@@ -12,7 +12,7 @@ export type PeopleState = {
   find: (search: string) => Promise<void>;
   suspend: (person: Person) => Promise<boolean>;
   removeTexts: (person: Person) => Promise<boolean>;
-  /** Requests a code for a new password; resolves with null if the request failed. */
+  /** Requests a code for a new password; resolves with null if no code was given. */
   giveCode: (person: Person) => Promise<GivenCode | null>;
 };
 

@@ -204,7 +204,7 @@ it.each([
   },
 );
 
-it('ServerScreen without a network shows the stored state with its age, and fetches it again when the network is back', async () => {
+it('ServerScreen without a network shows the stored state with its date, and fetches it again when the network is back', async () => {
   const stored = serverStateSample({ version: '0.1.0' });
   const { place, part, count } = await open({ stored, fetches: ['offline', serverStateSample()] });
   await vi.waitFor(() =>

@@ -1,4 +1,4 @@
-// Defines the texts for mutations of pupils: scores, profile, questions and replies in the forum.
+// Defines the texts for mutations of pupils: scores, mock exams, profile, questions and replies in the forum.
 import { msg } from '@lingui/core/macro';
 import { labelOf } from '#i18n/field-labels.ts';
 import { listChecks, messageCircle, messagesSquare, userRound } from '#ui/icons/shell-icons.ts';

@@ -1,6 +1,6 @@
 // <NetworkBlock>: the network state and the time of the last exchange. A button asks the server for changes;
-// it is shown while the browser is online, nothing waits to be sent, and the account can exchange with the
-// server.
+// it is shown while the browser is online, nothing waits to be sent, and the account neither needs a new
+// sign-in nor was deleted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';

@@ -27,7 +27,7 @@ export type Network = {
   isDatabaseClosed: boolean;
 };
 
-/** Returns undefined while the database is being opened. */
+/** Returns undefined until the database has been read. */
 export function useNetwork(store: AccountStore, device: DeviceDb): Network | undefined {
   const isOnline = useOnline();
   const status = useLive(() => getSyncStatus(store.db), [store]);

@@ -1,5 +1,5 @@
 // <LevelsBlock>: lists the levels: those on this phone with the space that their removal frees, the others
-// with their download size. Above the list, a button opens /outage.
+// with their download size. If a level is on this phone, a button above the list opens /outage.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';

@@ -28,8 +28,8 @@ export type ReaderStatus =
    */
   | { kind: 'coming'; percent: number; packedBytes: number | null }
   /**
-   * The last attempt failed. `packedBytes` is the transferred size of the files that are still missing;
-   * null if unknown.
+   * The last attempt failed, or `look` did not find all files. `packedBytes` is the transferred size of the
+   * files that are still missing; null if unknown.
    */
   | { kind: 'missing'; packedBytes: number | null }
   | { kind: 'here' };

@@ -6,7 +6,7 @@ import { useReaderAssets } from './use-reader-assets.ts';
 
 export type PdfState =
   | { kind: 'opening' }
-  /** pdf.js is not on this phone yet: it is being downloaded, or the download waits for the network. */
+  /** pdf.js is not on this phone yet: it is being downloaded, or could not be downloaded. */
   | { kind: 'reader-coming'; readerStatus: ReaderAbsence }
   /** The file has a password; `wasWrong` is true after a wrong password. */
   | { kind: 'locked'; wasWrong: boolean; unlock: (password: string) => void }

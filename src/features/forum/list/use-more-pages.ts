@@ -12,10 +12,10 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
 
 export type MorePages =
-  /** No page can be offered: all are on this phone, or the missing pages or their sizes are not known yet. */
+  /** No page is offered, for example because all are on this phone or because their sizes are not known. */
   | { state: 'none' }
   | { state: 'coming'; isOffline: boolean; progress: ComingPages['progress'] }
-  /** `isNewer`: the page is newer than all pages on this phone. */
+  /** `isNewer`: the page is newer than all pages that are on this phone or being downloaded. */
   | { state: 'next'; bucket: Bucket; sizeBytes: number; isNewer: boolean }
   /** There are older pages, but their download size is unknown because the server cannot be reached. */
   | { state: 'unknown-size' };
@@ -85,12 +85,12 @@ function useSizes(
 type ComingPages = {
   /**
    * Share of the pages' rows that are on this phone, from 0 to 1, and the transferred size of the pages; null
-   * if their number of rows is unknown.
+   * if their number of rows is unknown or 0.
    */
   progress: { share: number; sizeBytes: number } | null;
 };
 
-/** Returns null if all pages that the user chose are complete. */
+/** Returns null if all pages that the user chose are complete or paused. */
 async function readComingPages(db: AccountDb): Promise<ComingPages | null> {
   const coming = (await db.buckets.toArray())
     .filter(

@@ -1,4 +1,4 @@
-// Renders the texts of a thread: the question, and the replies with their authors in the margin.
+// Renders the texts of a thread: the question, and the replies with the avatars of their authors in the margin.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import type { Shown, Thread } from '#data/queries/read-forum.ts';

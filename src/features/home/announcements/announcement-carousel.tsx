@@ -1,5 +1,5 @@
 // <AnnouncementCarousel>: announcements as cards, of which three, two or one are visible; the row of cards
-// advances by itself unless it is stopped or in use.
+// can advance by itself.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NewsUpdate } from '#domain/schema/schema.ts';
 import { formatLeaf, isoDay } from '#i18n/dates.ts';

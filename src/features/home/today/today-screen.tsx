@@ -1,6 +1,6 @@
 // <TodayScreen>: the head of a pupil's home page: the one suggested next step, the length of the study
-// session, and the days of the week. Shows only texts, which come from the summary in localStorage, so
-// nothing here waits for a database.
+// session, and the days of the week. The texts are computed from the summary in localStorage, so
+// the head does not wait for a database.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';

@@ -1,5 +1,5 @@
-// Turns the offered study session into texts of the pupil's home page: the label of the button with the minutes
-// (`verb`), the subjects (`line`), and a note, such as the numbers of due and new questions.
+// Turns the offered study session into texts of the pupil's home page: the label of the button (`verb`), the
+// subjects (`line`), and a note, such as the numbers of due and new questions.
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

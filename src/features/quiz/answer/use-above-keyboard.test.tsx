@@ -29,7 +29,7 @@ it.each([
   ['in sight', 280, 1, []],
   ['on a zoomed page', 320, 1.5, []],
 ])(
-  'useAboveKeyboard scrolls by the expected distance, or not at all, when the keyboard opens and the element is %s',
+  'useAboveKeyboard, when the keyboard opens and the element is %s (bottom edge at %i px, zoom %d), scrolls by %j px',
   async (_, bottom, scale, scrolled) => {
     const view = Object.assign(new EventTarget(), { height: 350, offsetTop: 0, scale });
     vi.stubGlobal('visualViewport', view);

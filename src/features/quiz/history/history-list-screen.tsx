@@ -1,5 +1,6 @@
-// <HistoryListScreen>: shows one of two views: the subjects with their squares, or the attempts, the newest
-// first. With a chosen subject the second view shows the progress and the attempts of this subject.
+// <HistoryListScreen>: shows one of two views: the subjects with their squares, or the attempts and mock
+// exams, the newest first. With a chosen subject the second view shows the progress, attempts and mock exams of
+// this subject.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';

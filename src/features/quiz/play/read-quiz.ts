@@ -42,7 +42,7 @@ export type QuizView =
       change: SetChange | null;
     };
 
-/** `set` is the slug of a link, `run` the id of a quiz started on this phone. */
+/** `set` is the slug of a link, `run` the id of a quiz, which is also the id of its attempt. */
 export async function readQuiz(db: AccountDb, set: string, run: string | undefined): Promise<QuizView> {
   const subjectLevel = await findSubjectLevel(db, set);
   if (!subjectLevel) return { kind: 'unknown' };

@@ -171,7 +171,7 @@ function Answers({ question, selected, isCorrect, orderedBy, typed }: Correction
   );
 }
 
-/** Shows a wrong typed answer. Its text is empty for an attempt made on another phone. */
+/** Shows a wrong typed answer. Its text is empty in the result of a stored attempt, which contains no typed text. */
 function WrongTyped(typed: TypedTextProps) {
   if (typed.text === '') return <Trans>Votre réponse écrite était fausse</Trans>;
   return (

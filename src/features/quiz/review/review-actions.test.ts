@@ -37,7 +37,7 @@ describe('a review', () => {
     expect([await dueOnDay(6, 3), await dueOnDay(6, 4)]).toEqual([0, 4]);
   });
 
-  it('a review of two subjects ends as one attempt for each, and its questions are due again 30 days later', async () => {
+  it('a review of two subjects ends as one attempt for each, and its questions are due again within 30 days', async () => {
     const phone = await openPhone();
     await miss(phone, math, 2);
     phone.time.now += 1;

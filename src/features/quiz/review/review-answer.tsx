@@ -1,5 +1,4 @@
-// <ReviewAnswer>: the verdict, the options after the answer was checked, the explanation, and the button to
-// report the question.
+// <ReviewAnswer>: the verdict, the checked answer, the explanation, and the button to report the question.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { GivenAnswer } from '#domain/explanation/given-answer.ts';

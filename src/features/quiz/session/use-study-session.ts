@@ -38,7 +38,7 @@ export type StudyPlay = {
   /** null before the answer is checked. */
   checked: GivenAnswer | null;
   answers: NewStudyAnswer[];
-  /** Resolves with true once the answer is saved, with false if it cannot be saved now. */
+  /** Resolves with true once the answer is saved, otherwise with false. */
   check: (given: GivenAnswer) => Promise<boolean>;
   goOn: () => void;
   /** Whether there is an answer and the phone's disk has all answers. */
