@@ -39,9 +39,9 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
   const { fields, pdfs, set } = edit;
   const texts = useExamErrorTexts(edit.errors, edit.problem);
   const element = useFocusFirstError(edit.checked);
-  const readable = useReadableClashes<(typeof edit.clashes)[number]['field']>();
   const inputs = { fields, errorOf: texts.of, set };
   const chapters = chaptersIn(catalogue, fields);
+  const readable = useReadableClashes<(typeof edit.clashes)[number]['field']>(chapters);
   const keepsFile = pdfs.file.kind === 'kept' && isHere(exam.fileUrl);
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { draftStore } from '#data/local/drafts.ts';
-import { commit } from '#data/outbox/outbox.ts';
 import { longestTried, type MissedQuestion, threadAbout } from '#domain/forum/question-thread.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -14,6 +13,7 @@ import { useDraftFields } from '#ui/controls/use-draft-fields.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
+import { askForum } from './ask-forum.ts';
 import { HelpAnswers } from './help-answers.tsx';
 import { OwnQuestion } from './help-own-question.tsx';
 import { type QuestionHelp, readQuestionHelp } from './read-question-help.ts';
@@ -40,8 +40,8 @@ const noFields = { tried: '' };
 function OpenedHelp({ store, missed, help, onAsked, onClose }: HelpDialogProps & { help: QuestionHelp }) {
   const { t } = useLingui();
   const { question } = missed;
-  // The form stays until the dialog closes, although the thread is read as soon as it is queued.
-  const [hadAsked] = useState(help.own !== null);
+  // The form stays while the dialog closes, although the thread is read as soon as it is queued.
+  const [hadAsked, setHadAsked] = useState(help.own !== null);
   const draftKey = `question-help:${question.id}`;
   const fieldStore = useMemo(() => draftStore(store, draftKey), [store, draftKey]);
   const { fields, setField, whileSending } = useDraftFields(fieldStore, noFields);
@@ -51,8 +51,12 @@ function OpenedHelp({ store, missed, help, onAsked, onClose }: HelpDialogProps &
     const { id, subject } = question;
     const about = { subject, question: id, language: currentLanguage() };
     const data = { ...threadAbout(missed, fields.tried, labels), ...about };
-    const made = { op: 'create', collection: 'forumPosts', data } as const;
-    if (await whileSending(() => attempt(() => commit(store, made, draftKey)))) onAsked();
+    let isQueued = false;
+    const queue = async () => {
+      isQueued = await askForum(store, data, draftKey);
+      setHadAsked(!isQueued);
+    };
+    if (await whileSending(async () => (await attempt(queue)) && isQueued)) onAsked();
   };
   return (
     <Dialog

@@ -1,26 +1,64 @@
-// useReadableClashes(): returns a function that replaces the two texts of a barème, which are JSON, by a line each that
-// describes it, for the choice between two versions.
+// useReadableClashes(chapters): returns a function that replaces the two texts of a barème, which are JSON, by a line
+// each that describes it, for the choice between two versions.
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { baremeForm, typedPoints } from '#domain/exams/bareme-form.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { Chapter } from '#domain/catalogue/chapters.ts';
+import { type BaremeForm, baremeForm, type ExerciseForm, typedPoints } from '#domain/exams/bareme-form.ts';
 import { formatNumber } from '#i18n/numbers.ts';
+import { currentLanguage } from '#i18n/texts.ts';
 import type { Clash } from '#ui/controls/three-way-edit.ts';
 
-/** Clashes of other fields stay as they are, and so does an empty barème. */
-export function useReadableClashes<Field extends string>(): (
-  clashes: readonly Clash<Field>[],
-) => Clash<Field>[] {
+/**
+ * Clashes of other fields stay as they are, and so does an empty barème. If both lines are the same, they name the parts
+ * that differ instead.
+ */
+export function useReadableClashes<Field extends string>(
+  chapters: readonly Chapter[],
+): (clashes: readonly Clash<Field>[]) => Clash<Field>[] {
+  const summaryOf = useSummary();
+  const differencesOf = useDifferences(chapters);
+  const readable = (clash: Clash<Field>): Clash<Field> => {
+    const [mine, theirs] = [summaryOf(clash.mine), summaryOf(clash.theirs)];
+    if (mine !== theirs) return { ...clash, mine, theirs };
+    const [own, other] = [baremeForm(clash.mine), baremeForm(clash.theirs)];
+    return { ...clash, mine: differencesOf(own, other), theirs: differencesOf(other, own) };
+  };
+  return (clashes) => clashes.map((clash) => (clash.field === 'bareme' ? readable(clash) : clash));
+}
+
+function useSummary(): (text: string) => string {
   const { t } = useLingui();
-  const summaryOf = (text: string) => {
+  return (text) => {
     if (text === '') return '';
     const form = baremeForm(text);
     const exercises = plural(form.exercises.length, { one: '# exercice', other: '# exercices' });
     return t`${form.minutes} min, ${exercises}, ${formatNumber(typedPoints(form), 1)} points`;
   };
-  return (clashes) =>
-    clashes.map((clash) =>
-      clash.field === 'bareme'
-        ? { ...clash, mine: summaryOf(clash.mine), theirs: summaryOf(clash.theirs) }
-        : clash,
-    );
+}
+
+/** The function describes the parts of `form` that `other`, with as many exercises, has otherwise. */
+function useDifferences(chapters: readonly Chapter[]): (form: BaremeForm, other: BaremeForm) => string {
+  const { t } = useLingui();
+  const chapterName = (code: string) => {
+    const chapter = chapters.find((one) => one.code === code);
+    return chapter ? nameIn(currentLanguage(), chapter) : code;
+  };
+  const factsOf = ({ name, points, page, chapter }: ExerciseForm) =>
+    [name, points && t`${points} points`, page && t`page ${page}`, chapterName(chapter)]
+      .filter((fact) => fact !== '')
+      .join(', ');
+  return (form, other) => {
+    const material = form.material || t`(vide)`;
+    const exercises = form.exercises.flatMap((exercise, index) => {
+      const facts = factsOf(exercise);
+      const number = index + 1;
+      const isSame = JSON.stringify(exercise) === JSON.stringify(other.exercises[index]);
+      return isSame ? [] : [t`Exercice ${number} : ${facts}`];
+    });
+    return [
+      ...(form.material === other.material ? [] : [t`Matériel permis : ${material}`]),
+      ...exercises,
+    ].join(' · ');
+  };
 }

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { chaptersOf } from '#domain/catalogue/chapters.ts';
+import { type BaremeForm, baremeText } from '#domain/exams/bareme-form.ts';
+import { renderInApp } from '../../../../../tests/support/render-in-app.tsx';
+import { useReadableClashes } from './use-readable-clashes.ts';
+
+const chapters = chaptersOf('math', '9af');
+const [chapter] = chapters;
+const exercise = { name: 'Algèbre', points: '12,5', chapter: '', page: '2' };
+const form: BaremeForm = {
+  ...{ minutes: '120', material: 'Règle' },
+  exercises: [exercise, { ...exercise, name: 'Géométrie' }],
+};
+const changed = (change: Partial<typeof exercise>) => ({
+  exercises: [exercise, { ...exercise, name: 'Géométrie', ...change }],
+});
+
+type FormProps = { mine: string; theirs: string };
+
+function Form(texts: FormProps) {
+  const readable = useReadableClashes<'bareme'>(chapters);
+  const [shown] = readable([{ field: 'bareme', ...texts }]);
+  return `${shown?.mine} | ${shown?.theirs}`;
+}
+
+async function shownOf(mine: Partial<BaremeForm>, theirs: Partial<BaremeForm> | null) {
+  const texts = {
+    mine: baremeText({ ...form, ...mine }),
+    theirs: theirs ? baremeText({ ...form, ...theirs }) : '',
+  };
+  const { place } = await renderInApp(() => <Form {...texts} />);
+  return place.textContent?.replaceAll('\u00a0', ' ');
+}
+
+it('useReadableClashes describes two barèmes by their duration, exercises and points', async () => {
+  expect(await shownOf({ minutes: '60' }, {})).toBe(
+    '60 min, 2 exercices, 25 points | 120 min, 2 exercices, 25 points',
+  );
+  expect(await shownOf({}, null)).toBe('120 min, 2 exercices, 25 points | ');
+});
+
+it('useReadableClashes lists the exercises that differ if the descriptions are the same', async () => {
+  expect(
+    await shownOf(changed({ page: '3' }), changed({ name: 'Figures', chapter: chapter?.code ?? '' })),
+  ).toBe(
+    `Exercice 2 : Géométrie, 12,5 points, page 3 | Exercice 2 : Figures, 12,5 points, page 2, ${chapter?.name}`,
+  );
+});
+
+it('useReadableClashes names the material that differs if the descriptions are the same', async () => {
+  expect(await shownOf({ material: '' }, { material: 'Compas' })).toBe(
+    'Matériel permis : (vide) | Matériel permis : Compas',
+  );
+});
