@@ -1,23 +1,44 @@
 // Starts, finishes and marks mock exams. Each is one row, which the outbox sends; so a killed app, and a phone
 // that was wiped, have it again.
 import type { AccountStore } from '#data/database/account-store.ts';
-import { commit, commitWith } from '#data/outbox/outbox.ts';
-import { type Mark, marksWith } from '#domain/exams/mock-exam.ts';
+import type { AccountTables } from '#data/database/account-tables.ts';
+import { commitWith } from '#data/outbox/outbox.ts';
+import { isRunning, type Mark, marksWith } from '#domain/exams/mock-exam.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 
 type StartedExam = Pick<Exam, 'id' | 'subject' | 'gradeLevel'> & { bareme: string };
 
-/** Starts a mock exam now, by the phone's clock: the pupil compares the times with it. */
+/**
+ * Starts a mock exam now, by the phone's clock: the pupil compares the times with it. Starts nothing if one of
+ * the same paper is running, for example because another tab has just started it.
+ */
 export async function startMockExam(store: AccountStore, exam: StartedExam): Promise<void> {
   const { id, subject, gradeLevel, bareme } = exam;
   const data = { subject, gradeLevel, exam: id, bareme, started: store.clock.now(), gaveUp: false };
-  await commit(store, { op: 'create', collection: 'mockExams', data });
+  await commitWith(store, async ({ tables }) =>
+    (await runningOf(tables, id)).length > 0 ? [] : [{ op: 'create', collection: 'mockExams', data }],
+  );
 }
 
+/**
+ * Finishes a running mock exam now; one that is finished stays as it is. Also gives up the other runs of its
+ * paper, which phones without a network may have started, so that none of them runs for ever.
+ */
 export async function finishMockExam(store: AccountStore, record: string, gaveUp: boolean): Promise<void> {
-  const data = { finished: store.clock.now(), ...(gaveUp ? { gaveUp } : {}) };
-  await commit(store, { op: 'update', collection: 'mockExams', record, data });
+  const finished = store.clock.now();
+  await commitWith(store, async ({ tables }) => {
+    const row = await tables.mockExams.get(record);
+    if (!row || !isRunning(row)) return [];
+    const all = row.exam === null ? [row] : await runningOf(tables, row.exam);
+    return all.map(({ id }) => {
+      const data = { finished, gaveUp: id === record ? gaveUp : true };
+      return { op: 'update', collection: 'mockExams', record: id, data };
+    });
+  });
 }
+
+const runningOf = async ({ mockExams }: Pick<AccountTables, 'mockExams'>, exam: string) =>
+  (await mockExams.toArray()).filter((row) => row.exam === exam && isRunning(row));
 
 /** Stores the mark of one exercise; the marks of the others stay as the database has them. */
 export async function markExercise(

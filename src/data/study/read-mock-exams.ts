@@ -14,8 +14,10 @@ export async function listMockExams(db: AccountDb): Promise<StoredMockExam[]> {
 export const getMockExam = async (db: AccountDb, id: string): Promise<StoredMockExam | null> =>
   (await db.mockExams.get(id)) ?? null;
 
-/** Returns the running mock exam of a paper, or of any paper; of several the one started last, else null. */
-export async function getRunningMockExam(db: AccountDb, exam?: string): Promise<StoredMockExam | null> {
-  const running = (await listMockExams(db)).filter(isRunning);
-  return running.find((one) => exam === undefined || one.exam === exam) ?? null;
-}
+/** Lists the mock exams that are running, the one started last first. */
+export const listRunningMockExams = async (db: AccountDb): Promise<StoredMockExam[]> =>
+  (await listMockExams(db)).filter(isRunning);
+
+/** Returns the running mock exam of a paper; of several the one started last, else null. */
+export const getRunningMockExam = async (db: AccountDb, exam: string): Promise<StoredMockExam | null> =>
+  (await listRunningMockExams(db)).find((one) => one.exam === exam) ?? null;

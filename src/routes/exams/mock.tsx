@@ -18,14 +18,15 @@ function MockExamRoute() {
   return (
     <WithErrorReports store={store}>
       {run === undefined ? (
-        <MockExamScreen
-          key={exam}
+        <MockExamScreen key={exam} {...shared} examId={exam} />
+      ) : (
+        <FinishedMockExam
+          key={run}
           {...shared}
-          examId={exam}
+          id={run}
+          showsPoints={points === true}
           onFinished={(search) => void navigate({ to: '/exams/mock', search, replace: true })}
         />
-      ) : (
-        <FinishedMockExam key={run} {...shared} id={run} showsPoints={points === true} />
       )}
     </WithErrorReports>
   );

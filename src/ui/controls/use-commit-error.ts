@@ -23,7 +23,10 @@ function hasErrorCode(error: unknown, code: string): boolean {
  */
 const patienceMs = 300;
 
-export function useCommitError(): CommitError {
+/** The texts for a full disk and for an unknown cause; if absent, they are about a text that was typed. */
+type FaultTexts = { full: string; other: string };
+
+export function useCommitError(texts?: FaultTexts): CommitError {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const [fault, setFault] = useState<string>();
@@ -32,7 +35,11 @@ export function useCommitError(): CommitError {
 
   const textFor = (error: unknown): string => {
     if (storageErrorKindOf(error) === 'full')
-      return t`Plus de place sur ${thisDevice}. Votre texte est gardé ici : faites le tri, puis recommencez.`;
+      return (
+        texts?.full ??
+        t`Plus de place sur ${thisDevice}. Votre texte est gardé ici : faites le tri, puis recommencez.`
+      );
+    if (texts) return texts.other;
     if (hasErrorCode(error, 'command-defined'))
       return t`Une formule ne peut pas définir de commande (\\def, \\let…). Écrivez-la autrement, puis recommencez.`;
     if (isNamed(error, ['InvalidMutationError']))

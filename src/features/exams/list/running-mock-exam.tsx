@@ -1,8 +1,8 @@
-// Shows a line above the list of papers while a mock exam is running, with the way back to it.
+// Shows a line above the list of papers for each running mock exam, with the way back to it.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';
-import { getRunningMockExam } from '#data/study/read-mock-exams.ts';
+import { listRunningMockExams, type StoredMockExam } from '#data/study/read-mock-exams.ts';
 import { endOf } from '#domain/exams/mock-exam.ts';
 import { formatTime } from '#i18n/dates.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
@@ -11,20 +11,28 @@ import { chevronRight, clock } from '#ui/icons/section-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
 
 export function RunningMockExam({ store }: { store: AccountStore }) {
-  const running = useLive(() => getRunningMockExam(store.db), [store]);
-  if (!running || running.exam === null) return null;
-  const end = formatTime(endOf(running));
+  const running = useLive(() => listRunningMockExams(store.db), [store]);
+  if (!running || running.length === 0) return null;
   return (
     <RowList>
-      <Row
-        margin={<Icon shape={clock} />}
-        title={
-          <Link to="/exams/mock" search={{ exam: running.exam }}>
-            <Trans>Épreuve blanche en cours, fin à {end}</Trans>
-          </Link>
-        }
-        action={<Icon shape={chevronRight} size={20} className="text-link" />}
-      />
+      {running.map((mock) => (
+        <RunningRow key={mock.id} mock={mock} />
+      ))}
     </RowList>
+  );
+}
+
+function RunningRow({ mock }: { mock: StoredMockExam }) {
+  const end = formatTime(endOf(mock));
+  return (
+    <Row
+      margin={<Icon shape={clock} />}
+      title={
+        <Link to="/exams/mock" search={{ run: mock.id }}>
+          <Trans>Épreuve blanche en cours, fin à {end}</Trans>
+        </Link>
+      }
+      action={<Icon shape={chevronRight} size={20} className="text-link" />}
+    />
   );
 }

@@ -1,5 +1,5 @@
-// Shows one mock exam by its id: its total, or the key beside the points to count. A running one is continued
-// at its paper.
+// Shows one mock exam by its id: while it is running, its paper; then its total, or the key beside the points to
+// count.
 import './mock-exam.css';
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -14,8 +14,10 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { MockScreen } from './mock-exam-screen.tsx';
 import { MockMarkingScreen } from './mock-marking-screen.tsx';
+import type { MockSearch } from './mock-search-params.ts';
 import { MockTotalScreen } from './mock-total-screen.tsx';
 import { readFinishedMockExam } from './read-mock-paper.ts';
+import { RunningRun } from './running-run.tsx';
 
 type FinishedMockExamProps = {
   store: AccountStore;
@@ -24,9 +26,12 @@ type FinishedMockExamProps = {
   id: string;
   /** Shows the answer key beside the points, if there is one, instead of the total. */
   showsPoints: boolean;
+  /** Called with the parameters of the screen that follows: the points to count, or the total. */
+  onFinished: (next: Pick<MockSearch, 'run' | 'points'>) => void;
 };
 
-export function FinishedMockExam({ store, device, commands, id, showsPoints }: FinishedMockExamProps) {
+export function FinishedMockExam(props: FinishedMockExamProps) {
+  const { store, device, commands, id, showsPoints, onFinished } = props;
   const language = currentLanguage();
   const found = useLive(() => readFinishedMockExam(store.db, id, language), [store, id, language]);
   if (found === undefined)
@@ -50,19 +55,12 @@ export function FinishedMockExam({ store, device, commands, id, showsPoints }: F
       </MockScreen>
     );
   const { mock, title, hasKey, raisedCount } = found;
-  if (isRunning(mock) && mock.exam !== null)
+  if (isRunning(mock)) {
+    const next = { run: id, ...(hasKey ? { points: true as const } : {}) };
     return (
-      <MockScreen>
-        <EmptyState
-          title={<Trans>Cette épreuve est en cours</Trans>}
-          action={
-            <ButtonLink to="/exams/mock" search={{ exam: mock.exam }}>
-              <Trans>Reprendre l’épreuve</Trans>
-            </ButtonLink>
-          }
-        />
-      </MockScreen>
+      <RunningRun {...{ store, device, commands, mock, title, hasKey }} onFinished={() => onFinished(next)} />
     );
+  }
   if (showsPoints && hasKey && mock.exam !== null)
     return <MockMarkingScreen {...{ store, device, commands, mock, title }} examId={mock.exam} />;
   return <MockTotalScreen {...{ mock, title, hasKey, raisedCount }} />;

@@ -1,6 +1,7 @@
-// Shows the mock exam of a paper: the running one, or the start of a new one.
+// Starts a mock exam of a paper; while one is running, leads to it.
 import './mock-exam.css';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
@@ -15,8 +16,6 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { MockRun } from './mock-run.tsx';
-import type { MockSearch } from './mock-search-params.ts';
 import { MockStartScreen } from './mock-start-screen.tsx';
 import { readMockPaper } from './read-mock-paper.ts';
 
@@ -25,13 +24,10 @@ type MockExamScreenProps = {
   device: DeviceDb;
   commands: DownloadCommands & LibraryCommands;
   examId: string;
-  /** Called with the parameters of the screen that follows: the points to count, or the total. */
-  onFinished: (next: Pick<MockSearch, 'run' | 'points'>) => void;
 };
 
 export function MockExamScreen(props: MockExamScreenProps) {
-  const { store, device, commands, examId, onFinished } = props;
-  const { t } = useLingui();
+  const { store, device, commands, examId } = props;
   const paper = useLive(() => readMockPaper(store.db, examId), [store, examId]);
   const files = useLive(() => listExamFiles(device), [device]);
   const actions = usePaperFiles(device, commands);
@@ -42,17 +38,8 @@ export function MockExamScreen(props: MockExamScreenProps) {
       </MockScreen>
     );
   const { exam, bareme, running, subject, level } = paper;
-  const hasKey = Boolean(exam?.correctionUrl) && (bareme?.exercises.length ?? 0) > 0;
-  if (running)
-    return (
-      <MockRun
-        key={running.id}
-        {...{ store, device, commands, examId }}
-        mock={running}
-        title={exam?.title ?? t`Épreuve blanche`}
-        onFinished={() => onFinished({ run: running.id, ...(hasKey ? { points: true } : {}) })}
-      />
-    );
+  // The address names the mock exam itself, because the server empties its paper if that is withdrawn.
+  if (running) return <Navigate to="/exams/mock" search={{ run: running.id }} replace />;
   if (exam && bareme)
     return (
       <MockStartScreen

@@ -2,7 +2,6 @@
 // and a bar to turn them and to finish. After the end the pupil may go on.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useState } from 'react';
-import { finishMockExam } from '#data/study/mock-exams.ts';
 import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
 import { endOf, minutesSince } from '#domain/exams/mock-exam.ts';
 import { FramedPaper } from '#features/exams/reader/framed-paper.tsx';
@@ -17,14 +16,17 @@ import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { useQuietScreen } from '#ui/screen/quiet-screen.ts';
 import { useDurationText } from './use-duration-text.ts';
 import { useMinute } from './use-minute.ts';
+import { useFinish } from './use-mock-write.ts';
 
-type MockRunProps = Omit<ViewedPaperProps, 'part'> & {
+export type MockRunProps = Omit<ViewedPaperProps, 'part'> & {
   mock: StoredMockExam;
   title: string;
-  onFinished: (gaveUp: boolean) => void;
+  /** Whether the paper has an answer key, as far as this phone knows. */
+  hasKey: boolean;
+  onFinished: () => void;
 };
 
-export function MockRun({ mock, onFinished, ...paper }: MockRunProps) {
+export function MockRun({ mock, hasKey, onFinished, ...paper }: MockRunProps) {
   const { t } = useLingui();
   const { store, title } = paper;
   const [isAsking, setAsking] = useState(false);
@@ -32,37 +34,54 @@ export function MockRun({ mock, onFinished, ...paper }: MockRunProps) {
   useQuietScreen();
   const end = endOf(mock);
   const [endText, isOver] = [formatTime(end), now >= end];
-  const finish = async (gaveUp: boolean) => {
-    await finishMockExam(store, mock.id, gaveUp);
-    onFinished(gaveUp);
+  const { errorText, isBusy, finish } = useFinish(store, mock.id, onFinished);
+  const giveUp = () => {
+    setAsking(false);
+    void finish(true);
   };
   const renderFrame = ({ search, reader, children }: FrameParts) => (
     <ReaderFrame
       title={t`${title}, épreuve en cours`}
       head={search ?? <Clock mock={mock} now={now} title={title} onGiveUp={() => setAsking(true)} />}
-      notice={
-        isOver ? (
-          <p role="status" className="mock-over inset">
-            <Trans>{endText}. Vous pouvez continuer : le temps en plus sera noté.</Trans>
-          </p>
-        ) : null
-      }
-      bar={<RunBar reader={reader} onDone={() => void finish(false)} />}
+      notice={<RunNotice errorText={errorText} endText={isOver ? endText : undefined} />}
+      bar={<RunBar reader={reader} isBusy={isBusy} onDone={() => void finish(false)} />}
     >
       {children}
       <ConfirmDialog
         open={isAsking}
         title={<Trans>Arrêter l’épreuve ?</Trans>}
-        consequence={<Trans>Le corrigé s’ouvre. Vous pourrez la refaire.</Trans>}
+        consequence={
+          hasKey ? (
+            <Trans>Le corrigé s’ouvre. Vous pourrez la refaire.</Trans>
+          ) : (
+            <Trans>Vous pourrez la refaire.</Trans>
+          )
+        }
         keep={<Trans>Continuer</Trans>}
         confirm={<Trans>Arrêter</Trans>}
         harmless
         onKeep={() => setAsking(false)}
-        onConfirm={() => void finish(true)}
+        onConfirm={giveUp}
       />
     </ReaderFrame>
   );
   return <FramedPaper {...paper} part="file" renderFrame={renderFrame} />;
+}
+
+/** Shows why the mock exam could not be finished, else that its time is over. */
+function RunNotice({ errorText, endText }: Record<'errorText' | 'endText', string | undefined>) {
+  if (errorText !== undefined)
+    return (
+      <p role="alert" className="mock-over inset text-bad">
+        {errorText}
+      </p>
+    );
+  if (endText === undefined) return null;
+  return (
+    <p role="status" className="mock-over inset">
+      <Trans>{endText}. Vous pouvez continuer : le temps en plus sera noté.</Trans>
+    </p>
+  );
 }
 
 type ClockProps = { mock: StoredMockExam; now: number; title: string; onGiveUp: () => void };
@@ -102,7 +121,9 @@ function Clock({ mock, now, title, onGiveUp }: ClockProps) {
   );
 }
 
-function RunBar({ reader, onDone }: Pick<FrameParts, 'reader'> & { onDone: () => void }) {
+type RunBarProps = Pick<FrameParts, 'reader'> & { isBusy: boolean; onDone: () => void };
+
+function RunBar({ reader, isBusy, onDone }: RunBarProps) {
   const { t } = useLingui();
   return (
     <section aria-label={t`Épreuve en cours`} className="mock-foot">
@@ -128,7 +149,7 @@ function RunBar({ reader, onDone }: Pick<FrameParts, 'reader'> & { onDone: () =>
           />
         </nav>
       ) : null}
-      <Button className="mock-done" onClick={onDone}>
+      <Button className="mock-done" busy={isBusy ? <Trans>Un instant…</Trans> : undefined} onClick={onDone}>
         <Trans>J’ai fini</Trans>
       </Button>
     </section>

@@ -3,7 +3,7 @@
 export type MockSearch = {
   /** The paper to do; empty if the URL names none. */
   exam: string;
-  /** The finished mock exam to show; with `points`, its answer key beside the points to count. */
+  /** The mock exam to show; once it is finished, with `points`, its answer key beside the points to count. */
   run?: string;
   points?: true;
 };

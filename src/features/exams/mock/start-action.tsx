@@ -1,7 +1,6 @@
 // Shows the button that starts a mock exam; as long as the paper is not on this phone, the button that
 // downloads it with its answer key, or the download.
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { FileProgress } from '#features/exams/files/file-progress.tsx';
@@ -14,6 +13,7 @@ import { isPhone } from '#ui/hooks/device-kind.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { download, hardDrive, phoneCheck } from '#ui/icons/section-icons.ts';
+import { useMockWrite } from './use-mock-write.ts';
 
 /** The saved and requested files of the paper, and the actions on them. */
 export type StartFiles = { files: readonly ExamFile[]; actions: PaperFiles };
@@ -21,7 +21,7 @@ export type StartFiles = { files: readonly ExamFile[]; actions: PaperFiles };
 type StartActionProps = { exam: Exam; files: StartFiles; onStart: () => Promise<void> };
 
 export function StartAction({ exam, files: { files, actions }, onStart }: StartActionProps) {
-  const [isFailed, setFailed] = useState(false);
+  const { errorText, isBusy, attempt } = useMockWrite();
   const thisDevice = useThisDevice();
   const [paper, key] = [fileStateOf(exam, files), fileStateOf(exam, files, 'correction')];
   if (readableOf(paper))
@@ -37,7 +37,7 @@ export function StartAction({ exam, files: { files, actions }, onStart }: StartA
             )}
           </span>
         </span>
-        <Button onClick={() => onStart().catch(() => setFailed(true))}>
+        <Button busy={isBusy ? <Trans>Un instant…</Trans> : undefined} onClick={() => void attempt(onStart)}>
           <Trans>Commencer l’épreuve</Trans>
         </Button>
         {key.kind === 'absent' ? (
@@ -56,11 +56,11 @@ export function StartAction({ exam, files: { files, actions }, onStart }: StartA
           </p>
         ) : null}
         <MeteredDialog question={actions.metered.question} onClose={actions.metered.close} />
-        {isFailed ? (
+        {errorText === undefined ? null : (
           <p role="alert" className="text-meta text-bad">
-            <Trans>Plus de place sur {thisDevice}. Faites le tri dans vos sujets, puis recommencez.</Trans>
+            {errorText}
           </p>
-        ) : null}
+        )}
       </>
     );
   if (paper.kind === 'coming') return <FileProgress {...{ exam, actions }} file={paper.file} ahead={0} />;

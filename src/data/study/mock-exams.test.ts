@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { listQueue } from '#data/queries/read-mine.ts';
+import { WipeablePhone } from '../../../tests/support/phone/wipeable-phone.ts';
+import { finishMockExam, markExercise, startMockExam } from './mock-exams.ts';
+import { getRunningMockExam, listMockExams } from './read-mock-exams.ts';
+
+const exercise = (points: number) => ({ name: 'Exercice', points, chapter: null, page: 1 });
+const bareme = JSON.stringify({ minutes: 180, material: null, exercises: [exercise(40), exercise(60)] });
+const exam = (id: string) => ({ id, bareme, subject: 'math00000000000', gradeLevel: 'bac200000000000' });
+const [paper, otherPaper] = [exam('exam00000000001'), exam('exam00000000002')];
+
+let phone = new WipeablePhone();
+let store: AccountStore;
+
+beforeEach(async () => {
+  phone = new WipeablePhone();
+  store = await phone.open();
+});
+
+/** Stores a mock exam as the server sends it. */
+async function receive(id: string, of: string | null): Promise<void> {
+  const { bareme: stored, ...math } = paper;
+  await tablesOf(store.db).mockExams.put({
+    ...{ ...math, id, exam: of, bareme: stored, started: phone.clock.now() - 60_000, gaveUp: false },
+    ...{ userId: 'pupil0000000000', created: 1, updated: 1, bucket: 'mine:pupil0000000000' },
+    ...{ seq: 1, generation: 1, isWaiting: false },
+  });
+}
+
+const runningIds = async () =>
+  (await listMockExams(store.db)).filter(({ finished }) => !finished).map(({ id }) => id);
+
+describe('the start of a mock exam', () => {
+  it('a second start of a paper, by a double tap or in another tab, starts nothing', async () => {
+    const otherTab = await phone.open();
+    await Promise.all([startMockExam(store, paper), startMockExam(otherTab, paper)]);
+    await startMockExam(store, paper);
+    expect(await listMockExams(store.db)).toHaveLength(1);
+    expect(await listQueue(store.db)).toHaveLength(1);
+  });
+
+  it('another paper, and a paper that was finished, are started', async () => {
+    await startMockExam(store, paper);
+    await startMockExam(store, otherPaper);
+    expect(await runningIds()).toHaveLength(2);
+    const first = await getRunningMockExam(store.db, paper.id);
+    await finishMockExam(store, first?.id ?? '', false);
+    await startMockExam(store, paper);
+    expect(await listMockExams(store.db)).toHaveLength(3);
+  });
+});
+
+describe('the end of a mock exam', () => {
+  it('gives up another run of the same paper, which a phone without a network started', async () => {
+    await receive('mock00000000001', paper.id);
+    await receive('mock00000000002', paper.id);
+    await receive('mock00000000003', otherPaper.id);
+    await finishMockExam(store, 'mock00000000001', false);
+    expect(await runningIds()).toEqual(['mock00000000003']);
+    const finished = { finished: phone.clock.now() };
+    expect(await store.db.mockExams.get('mock00000000001')).toMatchObject({ ...finished, gaveUp: false });
+    expect(await store.db.mockExams.get('mock00000000002')).toMatchObject({ ...finished, gaveUp: true });
+  });
+
+  it('leaves other runs alone if the paper of this one was withdrawn', async () => {
+    await receive('mock00000000001', null);
+    await receive('mock00000000002', null);
+    await finishMockExam(store, 'mock00000000001', false);
+    expect(await runningIds()).toEqual(['mock00000000002']);
+  });
+
+  it('stays as it was when the mock exam is finished once more', async () => {
+    await receive('mock00000000001', paper.id);
+    await finishMockExam(store, 'mock00000000001', false);
+    const at = phone.clock.now();
+    await phone.clock.advance(60_000);
+    await finishMockExam(store, 'mock00000000001', true);
+    expect(await store.db.mockExams.get('mock00000000001')).toMatchObject({ finished: at, gaveUp: false });
+  });
+});
+
+it('the mark of an exercise leaves the marks of the others', async () => {
+  await receive('mock00000000001', paper.id);
+  await markExercise(store, 'mock00000000001', 0, 20);
+  await markExercise(store, 'mock00000000001', 1, 60);
+  expect(await store.db.mockExams.get('mock00000000001')).toMatchObject({ marks: '[20,60]' });
+});
