@@ -78,7 +78,7 @@ async function playSome(page: Page, time: Time): Promise<void> {
     const next = page.getByRole('button', { name: only('Question suivante') });
     await time('« Question suivante »', next, isAnother, question ?? '');
   }
-  // Leaves the quiz; otherwise the next turn would continue this quiz instead of starting another.
+  // Waits until the last answer is saved, before the next turn reloads the page.
   await page.goto('/quiz');
   await untilQuiet(page);
 }

@@ -60,7 +60,10 @@ function variantErrors(variant: QuizQuestion, language: string): string[] {
   ].map((error) => `a variant ${error}`);
 }
 
-/** Checks that the question has the words of its template: older versions of the app show the question itself. */
+/**
+ * Checks that the question’s text equals its template except for the numbers. Older versions of the app show this text
+ * instead of a variant of the template, so both must ask the same.
+ */
 function patternErrors({ question, template }: QuestionRow): string[] {
   const written = String(template?.question).split(/\{[a-z]+\}/);
   const pattern = written.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\d,\\u00a0]+');

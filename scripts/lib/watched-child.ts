@@ -15,7 +15,10 @@ type WatchedOptions = {
   env: NodeJS.ProcessEnv;
   cwd?: string;
   onLine: (line: string) => void;
-  /** Whether the program gets no Ctrl-C of the terminal, so that this process decides when it ends. */
+  /**
+   * True if a Ctrl-C in the terminal must not reach the program, because this process stops it itself. Has no effect on
+   * Windows.
+   */
   hasOwnGroup?: boolean;
 };
 

@@ -10,7 +10,7 @@ import { ResetHead } from '#features/account/sign-in/account-heads.tsx';
 import { pageStorage } from '#lib/browser/startup-storage.ts';
 
 export const Route = createFileRoute('/reset-password')({
-  // The lazily loaded component validates the parameters; the route only declares their type.
+  // Declares only the type of the parameters; `beforeLoad` and the lazily loaded component validate those they read.
   validateSearch: (search): TokenSearch & BackSearch => search,
   beforeLoad: ({ search }) => {
     if (search.token === undefined && !readOpenAccount(pageStorage)?.session)

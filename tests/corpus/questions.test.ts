@@ -53,8 +53,8 @@ async function makeSubjectsAndLevels() {
 const wrongLetter = (letter: OptionLetter): OptionLetter => (letter === 'A' ? 'B' : 'A');
 
 /**
- * Runs passes until the queue is empty: on a slow machine the import can outlast the time limit of a
- * request, and the next pass asks for its verdicts again.
+ * Runs sync passes until the queue is empty: on a slow machine a request of the import can time out, and only the next
+ * pass receives the server's results for its mutations.
  */
 async function syncUntilEmpty(tab: TestTab): Promise<void> {
   for (let passes = 0; passes < mostPasses; passes += 1) {

@@ -78,7 +78,8 @@ function boundBy(pattern: Node | null | undefined): string[] {
 
 const asNode = (value: unknown): Node | null => (value && typeof value === 'object' ? (value as Node) : null);
 
-const testCall = /^(it|test\w*|describe|suite)$/;
+// `testAs` takes the name of an account and returns a test function.
+const testCall = /^(it|test(?!As$)\w*|describe|suite)$/;
 
 /**
  * Returns the title of a test or of a block of tests, also in the form `it.each(rows)(title, run)`; null

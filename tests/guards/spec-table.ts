@@ -2,8 +2,8 @@
 
 type NamedTest = { path: string; title: string };
 /**
- * Row of the tables. `tests` is null when the second cell does not name tests, each as a path between backticks
- * and a title between quotation marks, several joined by `<br>`.
+ * Row of a table. The second cell must list its tests, joined by `<br>`, each as a path between backticks and a title
+ * between quotation marks; `tests` is null if it does not have this form.
  */
 type SpecRow = { section: string; sentence: string; tests: NamedTest[] | null };
 

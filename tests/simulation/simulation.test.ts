@@ -46,7 +46,10 @@ const redFrom: Record<RuleName, number> = {
   journal: 1,
 };
 
-/** Rules whose violation was found only without hardships. */
+/**
+ * Rules that are tested as with `--calm`: the simulation found their violation only without the added faults of network,
+ * clocks and storage.
+ */
 const calmRules: readonly RuleName[] = ['compared-cursors', 'compared-seq'];
 
 const neverHappened = (runs: Totals[]): string[] =>

@@ -1,5 +1,5 @@
-// Chooses the sentences of docs/spec-coverage.md, each a row of its tables, whose mutants (deliberate faults in the
-// code) a run tries.
+// Chooses the rows of docs/spec-coverage.md that a run checks. Each row is one sentence of the specification; its mutants
+// are deliberate faults in the code that break the sentence.
 import { createHash } from 'node:crypto';
 import { SetupError } from '../../scripts/lib/setup-error.ts';
 import type { SpecMutant } from '../../tests/guards/spec-mutants.ts';

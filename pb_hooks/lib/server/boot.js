@@ -7,7 +7,7 @@ const storeKey = 'pare.boot';
 const startedKey = 'pare.bootAt';
 
 /**
- * Ends the previous start at the log's highest seq, and records this start under a random id.
+ * Records the change log's highest seq as the end of the previous server run, and records this run under a random id.
  * @param {App} app
  */
 function openBoot(app) {

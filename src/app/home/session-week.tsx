@@ -1,4 +1,4 @@
-// Shows the days of this week at the end of a study session, with today as studied.
+// Shows the days of this week at the end of a study session, with today marked as studied.
 import '#styles/today-board.css';
 import { dayOf } from '#domain/format/local-day.ts';
 import { dayBy } from '#domain/home/today-snapshot.ts';

@@ -1,4 +1,5 @@
-// Reads from the database what the sign-in screens need, and re-exports what routes load lazily.
+// Reads the accounts of this phone for /login and /callback, and re-exports `openApp` and `openPhone` for routes that
+// load them lazily.
 
 import { openApp } from '#app/start/compose-app.ts';
 import { openPhone } from '#app/start/open-device.ts';

@@ -92,7 +92,7 @@ export function readServerState(answer: unknown): ServerState | null {
   };
 }
 
-/** Converts a date to ms since 1970: ISO 8601, or PocketBase's form of it, which has a space instead of the T. */
+/** Converts a date, in ISO 8601 or in PocketBase's form with a space instead of the T, to ms since 1970. */
 function toTime(text: string): number {
   return Date.parse(text.replace(' ', 'T'));
 }

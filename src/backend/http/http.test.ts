@@ -199,15 +199,20 @@ describe('the compression of a large request', () => {
     [429, '{"error":"rate-limited"}', 'answered'],
     [502, '<html>', 'answered'],
     [200, '<html>Bienvenue</html>', 'answered'],
-  ])('compression counts after the answer %d %s as %s', async (status, text, expected) => {
-    const { sent, outcome, reportedRefusals } = requestOf([
-      new Response(text, { status }),
-      new Response('{}'),
-    ]);
-    await kindOf(outcome);
-    expect(sent.map(({ encoding }) => encoding)).toEqual(expected === 'refused' ? ['gzip', null] : ['gzip']);
-    expect(reportedRefusals()).toBe(expected === 'refused' ? 1 : 0);
-  });
+  ])(
+    'the answer %d %s to a compressed request is treated as: compression %s',
+    async (status, text, expected) => {
+      const { sent, outcome, reportedRefusals } = requestOf([
+        new Response(text, { status }),
+        new Response('{}'),
+      ]);
+      await kindOf(outcome);
+      expect(sent.map(({ encoding }) => encoding)).toEqual(
+        expected === 'refused' ? ['gzip', null] : ['gzip'],
+      );
+      expect(reportedRefusals()).toBe(expected === 'refused' ? 1 : 0);
+    },
+  );
 
   it('compression is not reported as refused if the uncompressed request gets the same refusal', async () => {
     const portal = () => new Response('<html>', { status: 403 });

@@ -16,7 +16,7 @@ describe('a field that was added after the first release', () => {
     { kind: 'choice', values: ['a'], isRequired: true, mayBeAbsent: true },
   ];
   it.each(added)(
-    'a later field is read as null from a server that does not know it ($kind, required: $isRequired)',
+    'a field added after the first release is read as null if an older server does not send it ($kind, required: $isRequired)',
     (field) => {
       expect(read(field, {}).output).toEqual({ field: null });
     },

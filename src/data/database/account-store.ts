@@ -117,7 +117,7 @@ const reconcileWithJournal = async (
 
 /**
  * Writes the journal keys of unfinished entries again if localStorage was wiped after the store was opened. If
- * it has no space for all of them, the next call does nothing unless keys were deleted in between. Rejects if
+ * localStorage has no space for all of them, the next call does nothing unless keys were deleted in between. Rejects if
  * the database cannot be read.
  */
 export async function renewCopies(store: AccountStore): Promise<void> {

@@ -66,7 +66,7 @@ it('the chat reads « de » and « en » after « bac » as French prepositions,
   expect(searchOf('les sujets du bac en 2019')).toEqual({});
 });
 
-it('the chat reads « de » and « en » after « bak », and a final « de » after « bac », as the level', () => {
+it('the chat reads the Creole numbers « en » (1) and « de » (2) after « bak » as Bac I and Bac II, and « de » after « bac » only at the end of the question', () => {
   expect(searchOf('kote sijè fizik bak de yo')).toEqual({ subject: 'physics', level: 'bac2' });
   expect(searchOf('sijè bak en')).toEqual({ level: 'bac1' });
   expect(searchOf('sujets du bac de')).toEqual({ level: 'bac2' });

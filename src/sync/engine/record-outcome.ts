@@ -155,8 +155,8 @@ export function noteTooLarge(store: AccountStore, entry: OutboxEntry): Promise<v
 }
 
 /**
- * Records that the upload of a chunk of an entry's file failed. Only this entry waits, even after its first
- * failure. Resolves with the waiting time in milliseconds.
+ * Records that the upload of a chunk of an entry's file failed. The entry waits from its first failure on; the other
+ * entries are still sent. Resolves with the waiting time in milliseconds.
  */
 export async function noteUploadFailure(
   store: AccountStore,

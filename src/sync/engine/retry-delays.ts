@@ -18,7 +18,7 @@ export const uploadShareMs = 15_000;
 /** Time without a received byte after which a download gives up its connection. */
 export const stallMs = 30_000;
 
-/** Delay before the rest of a file is requested after a connection broke that had brought some bytes. */
+/** Delay before a download requests the rest of a file, when its connection broke after some bytes had arrived. */
 export const reconnectMs = 500;
 
 /**

@@ -36,7 +36,7 @@ it('saveThreadCopy keeps the cached replies until the last part of a thread has 
   expect(await listToFetch(tables)).toEqual([]);
 });
 
-it('takeOwnThreads deletes the cached copy of a thread that is no longer listed only when its forum page is complete on this phone', async () => {
+it('if a thread is missing from the server’s list of own threads, takeOwnThreads deletes its cached copy only when its forum page is complete on this phone', async () => {
   const tables = tablesOf((await openTestStore()).db);
   const page = { bucket: 'forum:1', reason: 'default', cursor: 'c1', through: null } as const;
   await saveThreadCopy(tables, post.id, [partOf(['a'], { post })], 1);

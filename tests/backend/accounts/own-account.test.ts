@@ -89,7 +89,7 @@ describe('the sessions of an account', () => {
     expect(await sessionsOf(other)).toHaveLength(1);
   });
 
-  it('the sessions of an account can be ended without an account by anyone who knows their id', async () => {
+  it('a session can be ended by a caller who is not signed in but knows the session’s id', async () => {
     const { email } = await newPupil();
     const phone = await signIn(email);
     const id = await ownOf(phone);

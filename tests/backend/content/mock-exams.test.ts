@@ -16,7 +16,7 @@ const mockExamOf = (exam: string) =>
 
 const stored = (id: unknown) => world.admin('GET', `/api/collections/mock_exams/records/${id}`);
 
-test('a mock exam is started, finished and marked by its owner, field by field', async () => {
+test('the owner can start a mock exam, and finish and mark it by separate updates of one field each', async () => {
   const started = mockExamOf(paper);
   const record = String(started.record);
   const change = (data: Record<string, unknown>) => mutation('update', 'mock_exams', record, data);

@@ -127,7 +127,7 @@ test('a phone that is wiped between two edits of an exam still sends the second 
   await expectReplica(world, fresh, admin.token);
 });
 
-test('a phone that is wiped between a new exam and its answer key still adds the answer key', async () => {
+test('a phone that loses its database after a new exam was sent, but before its answer key, still sends the answer key', async () => {
   const phone = world.phone(await world.admin());
   const tab = await phone.openTab();
   const record = await commitExamWithKey(phone, tab);

@@ -95,7 +95,7 @@ export function LevelsScreen(props: LevelsScreenProps) {
           setDropped(null);
         }}
       />
-      {/* Hides the links until the levels are loaded, because the links would move when they appear. */}
+      {/* Hides the links until the levels are loaded, because the levels would push them down when they appear. */}
       {isFirst || listed === undefined ? null : (
         <p className="inset flex flex-wrap gap-2 pt-6">
           {listed.onPhone.length > 0 ? (

@@ -1,4 +1,5 @@
-// Provides the content of the pupil's level for /outage, its gauge, and the bytes of the download in progress.
+// Provides the data of the /outage screen: the content of the pupil's level, how much of it is already on the phone
+// (`gauge`), and the bytes of the download in progress.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';

@@ -13,7 +13,7 @@ import { type Carousel, useCarousel } from './use-carousel.ts';
 
 type AnnouncementCarouselProps = { updates: readonly NewsUpdate[]; onOpen: (update: NewsUpdate) => void };
 
-/** About the number of characters of a text that are visible on the narrowest card. */
+/** Approximate number of characters visible on the narrowest card; addresses further on in the text become no links. */
 const visibleCharacters = 80;
 
 export function AnnouncementCarousel({ updates, onOpen }: AnnouncementCarouselProps) {

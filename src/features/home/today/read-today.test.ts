@@ -58,7 +58,7 @@ it('readInProgress returns the quiz or review that was answered last, with the t
   expect(await inProgress()).toMatchObject({ kind: 'review', answeredAt: now + 4 * hourMs });
 });
 
-it('readInProgress returns the start time of a quiz in which an earlier version of the app stored no time of the last answer', async () => {
+it('readInProgress returns the start time as `answeredAt` if an earlier version of the app stored the quiz without the time of its last answer', async () => {
   const { store, tables, time } = await openPhone();
   await tables.localQuizRuns.update('math', { chosen: { math1: 'B' } });
   expect(await readInProgress(store.db)).toMatchObject({ set: 'math.bac1', answeredAt: time.now });

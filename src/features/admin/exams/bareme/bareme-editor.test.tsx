@@ -83,7 +83,7 @@ it('BaremeEditor shows the errors of each exercise, and keeps a chapter of anoth
   expect((field('Chapitre') as HTMLSelectElement).value).toBe('integrals');
 });
 
-it('BaremeEditor moves the focus to “Annuler” after a removal, and to the exercise that this puts back', async () => {
+it('BaremeEditor moves the focus to “Annuler” after an exercise was removed, and to the restored exercise after a press on “Annuler”', async () => {
   await renderEditor(twoExercises);
   find('button', 'Enlever l’exercice 2').click();
   await vi.waitFor(() => expect(document.activeElement).toBe(find('button', 'Annuler')));
