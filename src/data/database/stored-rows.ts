@@ -59,7 +59,10 @@ export type BucketState = {
   isComplete: boolean;
   /** Reason why the phone pulls the bucket: `chosen` if a user chose it, otherwise `default`. */
   reason: 'chosen' | 'default';
-  /** True while the user has stopped the download of this bucket; it is not pulled until it is chosen again. */
+  /**
+   * True while the user has stopped the download of this bucket, which is incomplete. It is not pulled until it
+   * is chosen again, or the server names it as a forum page that the account needs.
+   */
   isPaused?: boolean;
   /**
    * Fields of the bucket's rows, as `collection.field`, that a version of the app could not read, by that

@@ -22,7 +22,14 @@ export async function applyChange(at: Applying, sent: Sent, part: BucketChange):
   await applyTombstones(at, part.bucket, part.deleted);
   const isComplete = bucket.isComplete || isLastPage(part);
   if (isComplete && !bucket.isComplete) await sweep(at, part.bucket);
-  await at.tables.buckets.put({ ...bucket, cursor: part.cursor, through: part.through, isComplete });
+  const { isPaused, ...rest } = bucket;
+  // The user may have stopped the bucket during the exchange with its last part. A complete bucket is never
+  // paused, because then its later changes would not arrive.
+  const pause = isPaused && !isComplete ? { isPaused } : {};
+  await at.tables.buckets.put({
+    ...{ ...rest, ...pause },
+    ...{ cursor: part.cursor, through: part.through, isComplete },
+  });
   return true;
 }
 

@@ -40,8 +40,8 @@ export async function ensureOwnBuckets(tables: AccountTables, account: AccountId
 }
 
 /**
- * Starts to pull a bucket. For a bucket that is already pulled, only records that the user chose it, if
- * `reason` is `chosen`; a paused bucket is then pulled again from where it was stopped.
+ * Starts to pull a bucket, or a paused one again from where it was stopped. For a bucket that is already pulled,
+ * only records that the user chose it, if `reason` is `chosen`.
  */
 export async function subscribe(
   tables: AccountTables,
@@ -50,7 +50,7 @@ export async function subscribe(
 ): Promise<void> {
   const found = await tables.buckets.get(bucket);
   if (!found) await tables.buckets.add({ bucket, reason, ...cold });
-  else if (reason === 'chosen' && (found.reason !== reason || found.isPaused)) {
+  else if (found.isPaused || (reason === 'chosen' && found.reason !== reason)) {
     const { isPaused: _, ...rest } = found;
     await tables.buckets.put({ ...rest, reason });
   }
@@ -77,8 +77,9 @@ export async function dropBuckets(tables: AccountTables, buckets: readonly Bucke
 }
 
 /**
- * Starts to pull the forum pages that a response names. A page that is no longer named stays, because the
- * server removes a bucket only with `gone`.
+ * Starts to pull the forum pages that a response names, also those that the user has stopped: the account needs
+ * them for its own threads and the newest ones. A page that is no longer named stays, because the server
+ * removes a bucket only with `gone`.
  */
 export async function takeForumPages(tables: AccountTables, named: readonly Bucket[]): Promise<void> {
   for (const bucket of named.filter(isForumBucket)) await subscribe(tables, bucket, 'default');

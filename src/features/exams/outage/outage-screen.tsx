@@ -1,6 +1,7 @@
 // /outage: what of the pupil's level is on this phone, and one button that downloads the rest.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
+import { isQuotaError } from '#data/database/storage-full.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -107,12 +108,11 @@ function useOutageActs(
   const act = async (work: () => Promise<void>) => {
     try {
       await work();
-    } catch {
-      showToast({
-        bad: true,
-        title: t`Plus de place sur ${thisDevice}`,
-        text: t`Libérez de l’espace, puis recommencez.`,
-      });
+    } catch (error) {
+      const [title, text] = isQuotaError(error)
+        ? [t`Plus de place sur ${thisDevice}`, t`Libérez de l’espace, puis recommencez.`]
+        : [t`Cela n’a pas marché`, t`Fermez l’application, rouvrez-la, puis recommencez.`];
+      showToast({ bad: true, title, text });
     }
   };
   return {

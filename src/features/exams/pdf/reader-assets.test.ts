@@ -17,7 +17,10 @@ const answerLater = (address: string, { signal }: { signal: AbortSignal }): Prom
   new Promise((resolve, reject) => {
     const body = new ReadableStream<Uint8Array>({
       start(stream) {
-        signal.addEventListener('abort', () => stream.error(new Error('the request was aborted')));
+        signal.addEventListener('abort', () => {
+          reject(new Error('the request was aborted'));
+          stream.error(new Error('the request was aborted'));
+        });
         requests.push({
           address,
           bring: (bytes) => {
@@ -283,4 +286,39 @@ it('a stopped download ends, does not start again when the network is back, and 
   void reader.bring();
   await flush();
   expect(requests).toHaveLength(4);
+});
+
+it('a download that failed and was then stopped does not start again when the network is back', async () => {
+  const reader = createReaderAssets(assets, setUpEngine);
+  const end = reader.bring();
+  await flush();
+  answerTo('engine').breakOff();
+  answerTo('worker').breakOff();
+  expect(await end).toBe(false);
+  reader.stop();
+  page.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(2);
+});
+
+it('a download that was stopped between two tries is not tried again', async () => {
+  const reader = await openWithEngineAlone();
+  answerTo('worker').breakOff();
+  await flush();
+  reader.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(2);
+  expect(reader.status()).toMatchObject({ kind: 'missing' });
+});
+
+it('a request directly after a stop starts a new download', async () => {
+  const reader = createReaderAssets(assets, setUpEngine);
+  void reader.bring();
+  await flush();
+  reader.stop();
+  const end = reader.bring();
+  await flush();
+  expect(requests).toHaveLength(4);
+  await deliverAll();
+  expect(await end).toBe(true);
 });

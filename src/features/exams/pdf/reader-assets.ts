@@ -49,7 +49,10 @@ export type ReaderAssets = {
    * until `look` has looked them up.
    */
   missingBytes: () => number | null;
-  /** Ends the running attempt; files that are not complete are later downloaded from their beginning. */
+  /**
+   * Ends the running attempt and the later ones until `bring` is called again; files that are not complete are
+   * then downloaded from their beginning.
+   */
   stop: () => void;
   /** Looks the files up on the phone, without a request. Never rejects. */
   look: () => Promise<void>;
@@ -68,25 +71,32 @@ export const readerAssets: ReaderAssets = createReaderAssets(
   },
 );
 
+function createStatus(first: ReaderStatus) {
+  const listeners = new Set<() => void>();
+  let status = first;
+  return {
+    status: () => status,
+    setStatus: (next: ReaderStatus) => {
+      status = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 /**
  * Creates the downloader. The engine must be the first of `assets`; `setUpEngine` is called once the engine
  * has been downloaded, even if the worker is still being downloaded.
  */
 function createDownload(assets: readonly ReaderAsset[], setUpEngine: () => void) {
-  const listeners = new Set<() => void>();
-  let currentStatus: ReaderStatus = { kind: assets.length === 0 ? 'here' : 'unknown' };
+  const { status, setStatus, subscribe } = createStatus({ kind: assets.length === 0 ? 'here' : 'unknown' });
   let trying: Promise<boolean> | null = null;
   let restBytes: number | null = null;
   let cameNothing = false;
   let stopping = new AbortController();
-  const setStatus = (next: ReaderStatus) => {
-    currentStatus = next;
-    for (const listener of [...listeners]) listener();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
   const fetchAll = async () => {
     const coming = assets.map((asset) => ({ ...asset, cameBytes: 0, packedBytes: null }));
     const reportProgress = () => setStatus(progressOf(coming));
@@ -107,34 +117,35 @@ function createDownload(assets: readonly ReaderAsset[], setUpEngine: () => void)
     return isHere;
   };
   const bring = async () => {
-    if (currentStatus.kind === 'here') return true;
+    if (stopping.signal.aborted) await trying;
+    if (status().kind === 'here') return true;
     if (!trying) stopping = new AbortController();
     trying ??= tryOnce();
     return trying;
   };
   /**
    * Tries again after short pauses, but only as long as the failed attempts transfer nothing and so cost
-   * the user nothing.
+   * the user nothing. Ends when the user has stopped the download.
    */
   const bringSoon = async () => {
     for (const pauseMs of soonMs) {
-      if ((await bring()) || !cameNothing || !navigator.onLine) return;
+      if (stopping.signal.aborted || (await bring()) || !cameNothing || !navigator.onLine) return;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
-    await bring();
+    if (!stopping.signal.aborted) await bring();
   };
   const whenHere = async () => {
     if (await bring()) return;
     await new Promise<void>((resolve) => {
       const end = subscribe(() => {
-        if (currentStatus.kind !== 'here') return;
+        if (status().kind !== 'here') return;
         end();
         resolve();
       });
     });
   };
   const stop = () => stopping.abort();
-  return { status: () => currentStatus, setStatus, subscribe, bring, stop, whenHere };
+  return { status, setStatus, subscribe, bring, stop, whenHere };
 }
 
 /** Creates the downloader. `setUpEngine` is called as `createDownload` calls it. */
