@@ -18,6 +18,7 @@ import {
   updateSizeText,
   updateTexts,
 } from '#features/device/app/update-texts.ts';
+import { BringReaderWithFiles } from '#features/device/downloads/bring-reader-with-files.tsx';
 import { QueueRequestedPapers } from '#features/device/downloads/queue-requested-papers.tsx';
 import { WriteToasts } from '#features/device/outcomes/outcome-toasts.tsx';
 import { PhonePanel } from '#features/device/panel/device-panel.tsx';
@@ -36,6 +37,13 @@ import { useShellSlots } from '#ui/screen/shell-slots.tsx';
 import { setPhonePanelOpen, usePhonePanelOpen } from './device-panel-state.ts';
 
 const contact = '/contact';
+
+/** Loads the code only when a paper arrives, because it belongs to the section of the exams. */
+const prepareReader = () => {
+  import('#features/exams/pdf/prefetch-reader.ts')
+    .then((reader) => reader.prepareReader())
+    .catch(() => undefined);
+};
 
 export function PhoneChip() {
   const app = useApp();
@@ -77,6 +85,7 @@ export function LiveShell() {
       {app.account ? <WriteTodaySnapshot key={`today ${app.store.account}`} store={app.store} /> : null}
       <RequestPersistence store={app.store} device={app.device} />
       <QueueRequestedPapers store={app.store} commands={app.commands} />
+      <BringReaderWithFiles device={app.device} prepareReader={prepareReader} />
       <PhonePanel
         open={isOpen}
         store={app.store}

@@ -9,14 +9,15 @@ export type MeteredQuestion = {
   connection: 'metered' | 'unknown';
   sizeBytes: number;
   onYes: () => void;
-  /** Called if the user lets the download wait for Wi-Fi; null if the browser cannot detect Wi-Fi. */
+  /** Called if the user lets the download wait for Wi-Fi; null if it cannot wait, or the browser cannot detect Wi-Fi. */
   onWait: (() => void) | null;
 };
 
 export type AskMetered = {
   question: MeteredQuestion | null;
   close: () => void;
-  ask: (sizeBytes: number, start: (allowsMetered: boolean) => void) => void;
+  /** `canWait`: the download can be stored until there is Wi-Fi; true by default. */
+  ask: (sizeBytes: number, start: (allowsMetered: boolean) => void, canWait?: boolean) => void;
   /**
    * Returns the kind of connection about which the user must be asked before the next download; null if no
    * question is needed.
@@ -35,14 +36,14 @@ export function useMeteredQuestion(device: DeviceDb): AskMetered {
     question,
     close: () => setQuestion(null),
     connectionToConfirm,
-    ask: (sizeBytes, start) => {
+    ask: (sizeBytes, start, canWait = true) => {
       const connection = connectionToConfirm();
       if (connection === null) return start(false);
       setQuestion({
         connection,
         sizeBytes,
         onYes: () => start(true),
-        onWait: connection === 'metered' ? () => start(false) : null,
+        onWait: canWait && connection === 'metered' ? () => start(false) : null,
       });
     },
   };

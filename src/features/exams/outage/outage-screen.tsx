@@ -20,7 +20,7 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { OutageAction } from './outage-action.tsx';
 import { OutageBoard } from './outage-board.tsx';
 import { OutageParts } from './outage-parts.tsx';
-import { type OutageCommands, stopLevel, takeLevel } from './take-level.ts';
+import { canWait, type OutageCommands, stopLevel, takeLevel } from './take-level.ts';
 import { type Outage, useOutage, useRunBytes } from './use-outage.ts';
 import './outage.css';
 
@@ -65,8 +65,10 @@ export function OutageScreen(props: OutageScreenProps) {
               bytes={run.bytes}
               onTake={() => {
                 const isFree = metered.connectionToConfirm() === null;
-                metered.ask(outage.gauge.missingBytes ?? 0, (allowsMetered) =>
-                  acts.take({ allowsMetered, withRows: isFree || allowsMetered }),
+                metered.ask(
+                  outage.gauge.missingBytes ?? 0,
+                  (allowsMetered) => acts.take({ allowsMetered, withRows: isFree || allowsMetered }),
+                  canWait(outage.content),
                 );
               }}
               onStop={acts.stop}

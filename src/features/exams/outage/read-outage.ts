@@ -2,7 +2,7 @@
 // it without a network. May run in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
-import type { BucketState } from '#data/database/stored-rows.ts';
+import type { BucketState, FigureRef, StoredQuizSetIndex } from '#data/database/stored-rows.ts';
 import type { DeviceDb, ExamFile, ExamPart } from '#data/device/device-db.ts';
 import { fileKeyOf, isSameFile, listExamFiles } from '#data/device/exam-files.ts';
 import type { FigureDb } from '#data/device/figure-db.ts';
@@ -15,7 +15,9 @@ import type { Exam, GradeLevel } from '#domain/schema/schema.ts';
 
 type WantedPart = { exam: string; part: ExamPart };
 
-export type OutageContent = Omit<LevelContent, 'missingReaderBytes'> & {
+export type OutageContent = Omit<LevelContent, 'level' | 'missingReaderBytes'> & {
+  /** True if the list of the level's exams and the questions have arrived. */
+  isListed: boolean;
   /** Incomplete files of the level, with their row in the download queue if they were requested. */
   missingFiles: { wanted: WantedPart; queued: ExamFile | null }[];
   /** Incomplete forum pages; `isComing` is true if a page is being downloaded. */
@@ -26,32 +28,29 @@ export type OutageContent = Omit<LevelContent, 'missingReaderBytes'> & {
   elsewhereCount: number;
 };
 
-type OutageDatabases = { db: AccountDb; device: DeviceDb; figures: FigureDb };
+type OutageDatabases = { db: AccountDb; device: DeviceDb };
 
 /** `arePagesMeasured`: the server has just stated the sizes of all pages, so a page without one has no rows. */
 export async function readOutage(
-  { db, device, figures }: OutageDatabases,
+  { db, device }: OutageDatabases,
   level: GradeLevel,
   arePagesMeasured: boolean,
 ): Promise<OutageContent> {
-  const bucket = libraryBucket(level.code);
-  const [buckets, rows, exams, pages, isRequested, files] = await Promise.all([
-    db.buckets.toArray(),
-    readLevelRows(db, figures, level),
+  const [library, exams, pages, isRequested, files] = await Promise.all([
+    db.buckets.get(libraryBucket(level.code)),
     listLevelExams(db, level),
     readPages(db, arePagesMeasured),
     arePapersRequested(db, level.code),
     listExamFiles(device),
   ]);
-  const state = buckets.find((one) => one.bucket === bucket);
   const listed = exams.flatMap((exam) => [
     listedFile(exam, 'file', files),
     listedFile(exam, 'correction', files),
   ]);
   const known = listed.flatMap((one) => (one === null || one === 'elsewhere' ? [] : [one]));
-  const isListed = state?.isComplete === true;
+  const isListed = library?.isComplete === true;
   return {
-    level: { ...rows, isComplete: isListed },
+    isListed,
     files: isListed ? known.map(({ file }) => file) : null,
     pages: pages.map(({ rows: page }) => page),
     missingFiles: known.flatMap(({ file, wanted, queued }) => (file.isHere ? [] : [{ wanted, queued }])),
@@ -63,14 +62,22 @@ export async function readOutage(
   };
 }
 
-async function readLevelRows(db: AccountDb, figures: FigureDb, level: GradeLevel) {
+type CountedRows = Omit<LevelRows, 'unillustratedCount' | 'missingFigureBytes'> & {
+  missingFigures: FigureRef[];
+};
+
+/** Counts the rows of a level and lists its missing figures, without reading the questions. */
+export async function readLevelRows(
+  { db, figures }: { db: AccountDb; figures: FigureDb },
+  level: GradeLevel,
+): Promise<CountedRows> {
   const bucket = libraryBucket(level.code);
-  const [index, examCount, size] = await Promise.all([
-    db.quizSetIndex.toArray(),
+  const [library, sets, examCount, size] = await Promise.all([
+    db.buckets.get(bucket),
+    listSets(db, level),
     db.exams.where('bucket').equals(bucket).count(),
     db.bucketSizes.get(bucket),
   ]);
-  const sets = index.filter(({ gradeLevel }) => gradeLevel === level.id);
   const refs = new Map(sets.flatMap((set) => (set.figures ?? []).map((ref) => [ref.sha256, ref] as const)));
   const held = await figures.figures
     .where('sha256')
@@ -78,30 +85,40 @@ async function readLevelRows(db: AccountDb, figures: FigureDb, level: GradeLevel
     .primaryKeys();
   for (const sha256 of held) refs.delete(sha256);
   const questionCount = sets.reduce((sum, set) => sum + set.questionCount, 0);
-  const rows: Omit<LevelRows, 'isComplete'> = {
+  return {
+    isComplete: library?.isComplete === true,
     rowCount: questionCount + examCount,
     questionCount,
-    unillustratedCount: await countUnillustrated(
-      db,
-      sets.map(({ id }) => id),
-      refs,
-    ),
-    missingFigureBytes: [...refs.values()].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    missingFigures: [...refs.values()],
     size: size ?? null,
   };
-  return rows;
 }
 
-async function countUnillustrated(
-  db: AccountDb,
-  setIds: string[],
-  missing: ReadonlyMap<string, unknown>,
-): Promise<number> {
-  // The questions are read only while a figure is missing: they are most of the database.
-  if (missing.size === 0) return 0;
-  const sets = await db.quizSets.bulkGet(setIds);
-  const questions = sets.flatMap((set) => set?.questions ?? []);
-  return questions.filter(({ figureSha256 }) => figureSha256 !== null && missing.has(figureSha256)).length;
+async function listSets(db: AccountDb, level: GradeLevel): Promise<StoredQuizSetIndex[]> {
+  return (await db.quizSetIndex.toArray()).filter(({ gradeLevel }) => gradeLevel === level.id);
+}
+
+/**
+ * Returns the number of questions of the level that show a figure, by its hash. Reads all questions, which are
+ * most of the database, so it must not run again with each figure that arrives.
+ */
+export async function countFigureUses(db: AccountDb, level: GradeLevel): Promise<Map<string, number>> {
+  const sets = await db.quizSets.bulkGet((await listSets(db, level)).map(({ id }) => id));
+  const uses = new Map<string, number>();
+  for (const { figureSha256 } of sets.flatMap((set) => set?.questions ?? []))
+    if (figureSha256 !== null) uses.set(figureSha256, (uses.get(figureSha256) ?? 0) + 1);
+  return uses;
+}
+
+export function countUnillustrated(
+  { missingFigures, ...rows }: CountedRows,
+  uses: ReadonlyMap<string, number>,
+): LevelRows {
+  return {
+    ...rows,
+    unillustratedCount: missingFigures.reduce((sum, { sha256 }) => sum + (uses.get(sha256) ?? 0), 0),
+    missingFigureBytes: missingFigures.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+  };
 }
 
 /** Leaves out the exams of inactive subjects, which no list shows. */

@@ -1,5 +1,6 @@
 // Downloads everything of a level that is missing on this phone, and stops that download.
 import type { AccountStore } from '#data/database/account-store.ts';
+import type { ExamFile } from '#data/device/device-db.ts';
 import { forgetPaperRequest, requestPapersOf } from '#data/local/papers-requested-with-level.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import { prepareReader } from '#features/exams/pdf/prefetch-reader.ts';
@@ -27,7 +28,7 @@ export async function takeLevel(
   content: OutageContent,
   { allowsMetered, withRows }: TakeOptions,
 ): Promise<void> {
-  if (!content.level.isComplete)
+  if (!content.isListed)
     await requestPapersOf(store.db, level.code, store.clock.now(), { withKeys: true, allowsMetered });
   const wanted = content.missingFiles.map((file) => file.wanted);
   if (wanted.length > 0) await commands.downloadExams(wanted, { allowsMetered });
@@ -48,14 +49,18 @@ export async function stopLevel(
 ): Promise<void> {
   readerAssets.stop();
   await forgetPaperRequest(store.db, level.code);
-  for (const { queued } of content.missingFiles) if (queued) await commands.pauseDownload(queued);
+  const queued = content.missingFiles.flatMap((file) => file.queued ?? []);
+  const isRunning = ({ state }: ExamFile) => state === 'running';
+  // The running file is paused last: otherwise a waiting file would begin, and with it the reader again.
+  for (const file of [...queued.filter((one) => !isRunning(one)), ...queued.filter(isRunning)])
+    await commands.pauseDownload(file);
   const coming = content.missingPages.filter(({ isComing }) => isComing);
   await commands.pauseForumPages(coming.map(({ bucket }) => bucket));
 }
 
-/** Returns whether a file of the level is being downloaded at this moment. */
-export const isReceiving = ({ missingFiles }: OutageContent): boolean =>
-  missingFiles.some(({ queued }) => queued?.state === 'running');
+/** Returns whether a part that can wait for Wi-Fi is missing, which is a file. */
+export const canWait = ({ isListed, missingFiles }: OutageContent): boolean =>
+  !isListed || missingFiles.length > 0;
 
 /** Returns whether a download of the level goes on, now or once there is a network, Wi-Fi or free space. */
 export const isTaking = ({ isRequested, missingFiles, missingPages }: OutageContent): boolean =>

@@ -5,17 +5,22 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
 import { readOwnLevel } from '#data/queries/read-learning.ts';
-import { type OutageGauge, outageGauge } from '#domain/catalogue/outage-gauge.ts';
+import { type LevelRows, type OutageGauge, outageGauge } from '#domain/catalogue/outage-gauge.ts';
 import { pagesToMeasure } from '#domain/forum/forum-pages.ts';
 import { forumBucket, forumPageOf, libraryBucket } from '#domain/schema/buckets.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
-import { prepareReader } from '#features/exams/pdf/prefetch-reader.ts';
 import { readerAssets } from '#features/exams/pdf/reader-assets.ts';
 import { useReaderAssets } from '#features/exams/pdf/use-reader-assets.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
-import { type OutageContent, readOutage } from './read-outage.ts';
-import { isReceiving, isTaking } from './take-level.ts';
+import {
+  countFigureUses,
+  countUnillustrated,
+  type OutageContent,
+  readLevelRows,
+  readOutage,
+} from './read-outage.ts';
+import { isTaking } from './take-level.ts';
 
 type OutageDeps = {
   store: AccountStore;
@@ -39,13 +44,32 @@ export function useOutage({
   const level = useLive(async () => (await readOwnLevel(db, account)) ?? null, [db, account]);
   const areMeasured = usePageSizes(store, commands, level?.code, isOffline);
   const content = useLive(
-    async () => (level ? await readOutage({ db, device, figures: figures.db }, level, areMeasured) : null),
-    [db, device, figures, level, areMeasured],
+    async () => (level ? await readOutage({ db, device }, level, areMeasured) : null),
+    [db, device, level, areMeasured],
   );
+  const rows = useLevelRows(store, figures, level);
   const missingReaderBytes = useMissingReaderBytes();
   if (level === null) return null;
-  if (!level || !content) return undefined;
-  return { level, content, gauge: outageGauge({ ...content, missingReaderBytes }) };
+  if (!level || !content || !rows) return undefined;
+  return { level, content, gauge: outageGauge({ ...content, level: rows, missingReaderBytes }) };
+}
+
+function useLevelRows(
+  { db }: AccountStore,
+  figures: FigureStore,
+  level: GradeLevel | null | undefined,
+): LevelRows | undefined {
+  const counted = useLive(
+    async () => (level ? await readLevelRows({ db, figures: figures.db }, level) : undefined),
+    [db, figures, level],
+  );
+  const areFiguresMissing = counted !== undefined && counted.missingFigures.length > 0;
+  // Does not depend on which figures are missing, so an arriving figure does not read the questions again.
+  const uses = useLive(
+    async () => (level && areFiguresMissing ? await countFigureUses(db, level) : new Map<string, number>()),
+    [db, level, areFiguresMissing],
+  );
+  return counted && uses && countUnillustrated(counted, uses);
 }
 
 /**
@@ -98,12 +122,6 @@ export function useRunBytes(outage: Outage | null | undefined) {
   const missingBytes = outage?.gauge.missingBytes ?? null;
   const isReaderComing = useReaderAssets().kind === 'coming';
   const isRunning = outage ? (isTaking(outage.content) || isReaderComing) && !outage.gauge.isReady : false;
-  // The download of the reader ends with the app; that of files continues and needs the reader. It must not
-  // begin while files wait for Wi-Fi.
-  const needsReader = outage ? isReceiving(outage.content) && outage.gauge.missingReaderBytes !== 0 : false;
-  useEffect(() => {
-    if (needsReader) prepareReader();
-  }, [needsReader]);
   if (isRunning && missingBytes !== null && run?.isRunning !== true)
     setRun({ totalBytes: run?.totalBytes ?? missingBytes, isRunning: true });
   if (!isRunning && run?.isRunning === true) setRun(null);
