@@ -33,7 +33,7 @@ type FinishedMockExamProps = {
 export function FinishedMockExam(props: FinishedMockExamProps) {
   const { store, device, commands, id, showsPoints, onFinished } = props;
   const language = currentLanguage();
-  const found = useLive(() => readFinishedMockExam(store.db, id, language), [store, id, language]);
+  const found = useLive(() => readFinishedMockExam(store, id, language), [store, id, language]);
   if (found === undefined)
     return (
       <MockScreen>
@@ -54,14 +54,16 @@ export function FinishedMockExam(props: FinishedMockExamProps) {
         />
       </MockScreen>
     );
-  const { mock, title, hasKey, raisedCount } = found;
+  const { mock, title, keyState, raised } = found;
+  const canMark = keyState === 'markable';
   if (isRunning(mock)) {
-    const next = { run: id, ...(hasKey ? { points: true as const } : {}) };
+    const next = { run: id, ...(canMark ? { points: true as const } : {}) };
+    const hasKey = canMark || keyState === 'unmarkable';
     return (
       <RunningRun {...{ store, device, commands, mock, title, hasKey }} onFinished={() => onFinished(next)} />
     );
   }
-  if (showsPoints && hasKey && mock.exam !== null)
+  if (showsPoints && canMark && mock.exam !== null)
     return <MockMarkingScreen {...{ store, device, commands, mock, title }} examId={mock.exam} />;
-  return <MockTotalScreen {...{ mock, title, hasKey, raisedCount }} />;
+  return <MockTotalScreen {...{ mock, title, keyState, raised }} />;
 }

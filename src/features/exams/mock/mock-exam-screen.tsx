@@ -52,7 +52,7 @@ export function MockExamScreen(props: MockExamScreenProps) {
     <MockScreen>
       <EmptyState
         title={<Trans>Ce sujet ne peut pas se faire ici</Trans>}
-        text={<Trans>Il n’a pas de durée et de points, ou il n’est pas encore arrivé.</Trans>}
+        text={<Trans>Il n’a ni durée ni points, ou il n’est pas encore arrivé.</Trans>}
         action={
           <ButtonLink to="/exams/$id/view" params={{ id: examId }} variant="line" className="bg-paper">
             <Trans>Voir le sujet</Trans>

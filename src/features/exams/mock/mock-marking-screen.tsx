@@ -1,30 +1,48 @@
 // Shows the answer key beside the points that pupils give themselves: nothing, half or all for each exercise.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { markExercise } from '#data/study/mock-exams.ts';
 import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
 import type { BaremeExercise } from '#domain/exams/bareme.ts';
 import { exercisesOf, type Mark, markChoices, marksOf, mockTotal, signOf } from '#domain/exams/mock-exam.ts';
 import { FramedPaper } from '#features/exams/reader/framed-paper.tsx';
 import type { FrameParts } from '#features/exams/reader/paper-reader.tsx';
+import { ZoomButtons } from '#features/exams/reader/reader-buttons.tsx';
 import { ReaderFrame } from '#features/exams/reader/reader-frame.tsx';
 import type { ViewedPaperProps } from '#features/exams/reader/use-viewed-paper.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
+import { PagePlace } from './page-place.tsx';
 import { formatPoints } from './points-text.ts';
+import { useMockWrite } from './use-mock-write.ts';
 
 type MockMarkingScreenProps = Omit<ViewedPaperProps, 'part'> & { mock: StoredMockExam; title: string };
 
 export function MockMarkingScreen({ mock, ...paper }: MockMarkingScreenProps) {
   const { t } = useLingui();
   const { store, title } = paper;
-  const mark = (index: number, given: Mark) => void markExercise(store, mock.id, index, given);
-  const renderFrame = ({ search, reader, children }: FrameParts) => (
+  const { errorText, attempt } = useMockWrite();
+  const lastMark = useRef<Promise<unknown>>(Promise.resolve());
+  // Stores one mark after the other, because `attempt` ignores a write while another is running.
+  const mark = (index: number, given: Mark) => {
+    lastMark.current = lastMark.current.then(() => attempt(() => markExercise(store, mock.id, index, given)));
+  };
+  const renderFrame = ({ search, reader, notice, children }: FrameParts) => (
     <ReaderFrame
       title={t`Votre correction : ${title}`}
       head={search ?? <MarkingHead mock={mock} title={title} />}
-      bar={<MarkingBar mock={mock} />}
+      notice={
+        <>
+          {errorText === undefined ? null : (
+            <p role="alert" className="mock-over inset text-bad">
+              {errorText}
+            </p>
+          )}
+          {notice}
+        </>
+      }
+      bar={<MarkingBar mock={mock} reader={reader} />}
     >
       <div className="mock-marking">
         {children}
@@ -142,14 +160,20 @@ function Exercise({ exercise, mark, onMark, onShow }: ExerciseProps) {
   );
 }
 
-function MarkingBar({ mock }: { mock: StoredMockExam }) {
+function MarkingBar({ mock, reader }: Omit<PointsPaneProps, 'onMark'>) {
   const { t } = useLingui();
   const sum = mockTotal(mock);
   const [points, marked] = [formatPoints(sum?.points ?? 0), formatPoints(sum?.marked ?? 0)];
   const total = formatPoints(exercisesOf(mock).reduce((all, exercise) => all + exercise.points, 0));
   const isComplete = sum !== null && sum.marked === sum.total;
   return (
-    <section aria-label={t`Total`} className="mock-foot">
+    <section aria-label={t`Total`} className="mock-foot mock-foot-marks">
+      {reader && reader.pageCount > 1 ? <PagePlace {...reader} /> : null}
+      {reader ? (
+        <div className="hidden md:block">
+          <ZoomButtons {...reader} />
+        </div>
+      ) : null}
       <p className="mock-total" role="status">
         <b>{points}</b> <span>{isComplete ? t`sur ${total}` : t`sur ${marked} notés`}</span>
       </p>

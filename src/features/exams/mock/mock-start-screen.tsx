@@ -17,6 +17,7 @@ import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
+import { type KeyState, keyStateOf } from './key-state.ts';
 import { formatPoints } from './points-text.ts';
 import type { MockPaper } from './read-mock-paper.ts';
 import { StartAction, type StartFiles } from './start-action.tsx';
@@ -105,15 +106,7 @@ function Facts({ store, exam, bareme }: { store: AccountStore; exam: Exam; barem
         <Trans>Feuilles, stylo, règle</Trans>
         {bareme.material === null ? null : <span lang={exam.language ?? undefined}>. {bareme.material}</span>}
       </Fact>
-      {exam.correctionUrl === null || bareme.exercises.length === 0 ? (
-        <Fact icon={bookLock} title={<Trans>Ce sujet n’a pas de corrigé</Trans>}>
-          <Trans>Vous gardez vos pages</Trans>
-        </Fact>
-      ) : (
-        <Fact icon={bookLock} title={<Trans>Le corrigé s’ouvre à la fin</Trans>}>
-          <Trans>Vous comptez vos points vous-même, exercice par exercice</Trans>
-        </Fact>
-      )}
+      <KeyFact keyState={keyStateOf(exam, bareme.exercises)} />
       <Fact icon={batteryLow} title={<Trans>Si {thisDevice} s’éteint</Trans>}>
         <Trans>L’épreuve vous attend ici, l’heure continue</Trans>
       </Fact>
@@ -127,6 +120,24 @@ function Facts({ store, exam, bareme }: { store: AccountStore; exam: Exam; barem
         action={<Icon shape={chevronRight} size={20} className="text-link" />}
       />
     </RowList>
+  );
+}
+
+function KeyFact({ keyState }: { keyState: KeyState }) {
+  if (keyState === 'none')
+    return (
+      <Fact icon={bookLock} title={<Trans>Ce sujet n’a pas de corrigé</Trans>}>
+        <Trans>Vous gardez vos pages</Trans>
+      </Fact>
+    );
+  return (
+    <Fact icon={bookLock} title={<Trans>Le corrigé s’ouvre à la fin</Trans>}>
+      {keyState === 'markable' ? (
+        <Trans>Vous comptez vos points vous-même, exercice par exercice</Trans>
+      ) : (
+        <Trans>Vous le comparez à vos pages</Trans>
+      )}
+    </Fact>
   );
 }
 

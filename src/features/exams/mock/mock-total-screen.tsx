@@ -1,43 +1,35 @@
 // Shows a finished mock exam: the points that the pupil gave, exercise by exercise, and the questions that the
 // missed ones bring back in the next study sessions. Without an answer key nothing is marked.
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
-import {
-  endOf,
-  exercisesOf,
-  marksOf,
-  minutesSince,
-  missedChapters,
-  mockTotal,
-  signOf,
-} from '#domain/exams/mock-exam.ts';
+import { endOf, exercisesOf, marksOf, minutesSince, mockTotal, signOf } from '#domain/exams/mock-exam.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import { chevronRight, repeat, rotateCcw } from '#ui/icons/section-icons.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import type { KeyState } from './key-state.ts';
+import { MockWays } from './mock-ways.tsx';
 import { formatPoints } from './points-text.ts';
+import type { RaisedNow } from './read-mock-paper.ts';
 import { useDurationText } from './use-duration-text.ts';
 
 type MockTotalScreenProps = {
   mock: StoredMockExam;
   title: string;
-  /** Whether there is an answer key to mark by. */
-  hasKey: boolean;
-  /** Number of questions on this phone that the mock exam raises. */
-  raisedCount: number;
+  keyState: KeyState;
+  raised: RaisedNow;
 };
 
-export function MockTotalScreen({ mock, title, hasKey, raisedCount }: MockTotalScreenProps) {
+export function MockTotalScreen({ mock, title, keyState, raised }: MockTotalScreenProps) {
   const { t } = useLingui();
   const isMarked = mockTotal(mock) !== null;
-  const marking = hasKey && !isMarked;
+  const canMark = keyState === 'markable';
   return (
     <>
       <PageHead
@@ -48,12 +40,12 @@ export function MockTotalScreen({ mock, title, hasKey, raisedCount }: MockTotalS
       <Screen
         title={title}
         lead={<BackLink to="/exams" label={t`Retour aux examens`} />}
-        board={<TotalBoard mock={mock} title={title} hasKey={hasKey} />}
+        board={<TotalBoard mock={mock} title={title} keyState={keyState} />}
         column="column"
         footer={false}
         actions={
           <section aria-label={t`Après l’épreuve`} className="mock-dock">
-            {marking ? (
+            {canMark && !isMarked ? (
               <ButtonLink to="/exams/mock" search={{ run: mock.id, points: true }}>
                 <Trans>Compter vos points</Trans>
               </ButtonLink>
@@ -68,16 +60,16 @@ export function MockTotalScreen({ mock, title, hasKey, raisedCount }: MockTotalS
         <h2 className="sr-only">
           <Trans>Vos points</Trans>
         </h2>
-        {isMarked ? <Exercises mock={mock} hasKey={hasKey} /> : null}
-        <Ways mock={mock} raisedCount={raisedCount} />
+        {isMarked ? <Exercises mock={mock} canMark={canMark} /> : null}
+        <MockWays {...{ mock, keyState, raised }} />
       </Screen>
     </>
   );
 }
 
-type TotalBoardProps = Omit<MockTotalScreenProps, 'raisedCount'>;
+type TotalBoardProps = Omit<MockTotalScreenProps, 'raised'>;
 
-function TotalBoard({ mock, title, hasKey }: TotalBoardProps) {
+function TotalBoard({ mock, title, keyState }: TotalBoardProps) {
   const { t } = useLingui();
   const sum = mockTotal(mock);
   return (
@@ -103,16 +95,27 @@ function TotalBoard({ mock, title, hasKey }: TotalBoardProps) {
           </div>
         ) : (
           <p className="mock-title pt-2 pb-3">
-            {hasKey ? (
-              <Trans>Pas encore notée</Trans>
-            ) : (
-              <Trans>Ce sujet n’a pas de corrigé : vous gardez vos pages</Trans>
-            )}
+            <Unmarked mock={mock} keyState={keyState} />
           </p>
         )}
       </div>
     </section>
   );
+}
+
+function Unmarked({ mock, keyState }: Pick<TotalBoardProps, 'mock' | 'keyState'>) {
+  const thisDevice = useThisDevice();
+  if (mock.exam === null) return <Trans>Ce sujet a été retiré : vous gardez vos pages</Trans>;
+  switch (keyState) {
+    case 'none':
+      return <Trans>Ce sujet n’a pas de corrigé : vous gardez vos pages</Trans>;
+    case 'unmarkable':
+      return <Trans>Comparez vos pages au corrigé</Trans>;
+    case 'markable':
+      return <Trans>Pas encore notée</Trans>;
+    case 'unknown':
+      return <Trans>Ce sujet n’est pas sur {thisDevice}. Ouvrez-le pour chercher son corrigé.</Trans>;
+  }
 }
 
 function When({ mock }: { mock: StoredMockExam }) {
@@ -166,7 +169,7 @@ function Ring({ points, of }: { points: number; of: number }) {
   );
 }
 
-function Exercises({ mock, hasKey }: { mock: StoredMockExam; hasKey: boolean }) {
+function Exercises({ mock, canMark }: { mock: StoredMockExam; canMark: boolean }) {
   const { t } = useLingui();
   const marks = marksOf(mock);
   const exercises = exercisesOf(mock).map((exercise, index) => ({
@@ -182,7 +185,7 @@ function Exercises({ mock, hasKey }: { mock: StoredMockExam; hasKey: boolean }) 
             key={index}
             margin={<b className="mock-sign">{sign}</b>}
             title={
-              hasKey ? (
+              canMark ? (
                 <Link to="/exams/mock" search={{ run: mock.id, points: true }}>
                   {title}
                 </Link>
@@ -204,48 +207,4 @@ function Exercises({ mock, hasKey }: { mock: StoredMockExam; hasKey: boolean }) 
       })}
     </RowList>
   );
-}
-
-function Ways({ mock, raisedCount }: { mock: StoredMockExam; raisedCount: number }) {
-  const names = missedNames(mock);
-  return (
-    <RowList className="mock-facts">
-      {raisedCount > 0 ? (
-        <Row
-          margin={<Icon shape={repeat} />}
-          title={
-            <Link to="/quiz/session">
-              <Trans>Reprises dans vos séances</Trans>
-            </Link>
-          }
-          action={<Icon shape={chevronRight} size={20} className="text-link" />}
-        >
-          <p className="text-meta text-ink-2">
-            <Plural value={raisedCount} one="# question" other="# questions" /> : {names.join(', ')}
-          </p>
-        </Row>
-      ) : null}
-      {mock.exam === null ? null : (
-        <Row
-          margin={<Icon shape={rotateCcw} />}
-          title={
-            <Link to="/exams/mock" search={{ exam: mock.exam }}>
-              <Trans>Refaire ce sujet</Trans>
-            </Link>
-          }
-          action={<Icon shape={chevronRight} size={20} className="text-link" />}
-        />
-      )}
-    </RowList>
-  );
-}
-
-/** Returns the names of the missed exercises that raise questions, those that lost most points first. */
-function missedNames(mock: StoredMockExam): string[] {
-  const exercises = exercisesOf(mock);
-  return missedChapters(mock).flatMap((chapter) => {
-    const index = exercises.findIndex((exercise) => exercise.chapter === chapter);
-    const name = exercises[index]?.name;
-    return name === undefined ? [] : signOf(name, index).title;
-  });
 }

@@ -1,14 +1,17 @@
 // Reads what the screens of a mock exam show; every function may run in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
-import { getExam, getQuizSet } from '#data/queries/read-library.ts';
+import { getExam } from '#data/queries/read-library.ts';
 import { getMockExam, getRunningMockExam, type StoredMockExam } from '#data/study/read-mock-exams.ts';
+import { readSessionInput } from '#data/study/read-session-input.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { type Bareme, readBareme } from '#domain/exams/bareme.ts';
 import { exercisesOf, raisedBy } from '#domain/exams/mock-exam.ts';
-import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
+import { dayOf } from '#domain/format/local-day.ts';
 import type { Exam, GradeLevel, Subject } from '#domain/schema/schema.ts';
 import type { Language } from '#lib/language/languages.ts';
+import { type KeyState, keyStateOf } from './key-state.ts';
 
 export type MockPaper = {
   exam: Exam | null;
@@ -39,28 +42,38 @@ export type FinishedMockExam = {
   mock: StoredMockExam;
   /** The title of the paper; the name of its subject if the paper is not on this phone. */
   title: string;
-  hasKey: boolean;
-  raisedCount: number;
+  keyState: KeyState;
+  raised: RaisedNow;
 };
 
 /** Returns null if there is no such mock exam on this phone. */
 export async function readFinishedMockExam(
-  db: AccountDb,
+  store: AccountStore,
   id: string,
   language: Language,
 ): Promise<FinishedMockExam | null> {
+  const { db } = store;
   const mock = await getMockExam(db, id);
   if (!mock) return null;
-  const [exam, set, subjects] = await Promise.all([
+  const [exam, raised, subjects] = await Promise.all([
     mock.exam === null ? undefined : getExam(db, mock.exam),
-    getQuizSet(db, quizSetId(mock)),
+    readRaised(store, mock),
     listAllSubjects(db),
   ]);
   const subject = subjects.find((one) => one.id === mock.subject);
   return {
-    mock,
+    ...{ mock, raised },
     title: exam?.title ?? (subject ? nameIn(language, subject) : ''),
-    hasKey: exam !== undefined && exam.correctionUrl !== null && exercisesOf(mock).length > 0,
-    raisedCount: raisedBy(mock, set?.questions ?? []).length,
+    keyState: keyStateOf(exam, exercisesOf(mock)),
   };
+}
+
+/** The questions that a mock exam raises and that the next study sessions ask first, with their chapters. */
+export type RaisedNow = { count: number; chapters: string[] };
+
+async function readRaised({ db, account, clock }: AccountStore, mock: StoredMockExam): Promise<RaisedNow> {
+  const { questions, options } = await readSessionInput(db, account, dayOf(clock.now()));
+  const open = raisedBy(mock, [...questions.values()]).filter((id) => options.first?.has(id));
+  const chapters = new Set(open.flatMap((id) => questions.get(id)?.chapter ?? []));
+  return { count: open.length, chapters: [...chapters] };
 }

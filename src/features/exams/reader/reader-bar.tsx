@@ -2,63 +2,17 @@
 // change the zoom.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId } from 'react';
-import { IconButton } from '#ui/controls/icon-button.tsx';
-import {
-  chevronLeft,
-  chevronRight,
-  fitWidth,
-  zoomIn as larger,
-  zoomOut as smaller,
-} from '#ui/icons/section-icons.ts';
+import { PageButtons, ZoomButtons } from './reader-buttons.tsx';
 import type { Reader } from './use-reader.ts';
 
-const faint = 'aria-disabled:text-rule-strong';
-
 export function ReaderBar(reader: Reader) {
-  const { page, pageCount, goTo, zoom, canZoomIn, canZoomOut, zoomIn, zoomOut, zoomTo } = reader;
-  const { t } = useLingui();
+  const { page, pageCount, goTo } = reader;
   return (
     <>
-      <nav aria-label={t`Pages du sujet`} className="flex items-center gap-1">
-        <IconButton
-          shape={chevronLeft}
-          label={t`Page précédente`}
-          aria-disabled={page <= 1}
-          className={faint}
-          onClick={() => goTo(page - 1)}
-        />
+      <PageButtons {...{ page, pageCount, goTo }}>
         <PageNumber key={page} page={page} pageCount={pageCount} goTo={goTo} />
-        <IconButton
-          shape={chevronRight}
-          label={t`Page suivante`}
-          aria-disabled={page >= pageCount}
-          className={faint}
-          onClick={() => goTo(page + 1)}
-        />
-      </nav>
-      <div className="flex items-center">
-        <IconButton
-          shape={smaller}
-          label={t`Réduire`}
-          aria-disabled={!canZoomOut}
-          className={faint}
-          onClick={zoomOut}
-        />
-        <IconButton
-          shape={larger}
-          label={t`Agrandir`}
-          aria-disabled={!canZoomIn}
-          className={faint}
-          onClick={zoomIn}
-        />
-        <IconButton
-          shape={fitWidth}
-          label={t`Ajuster à la largeur`}
-          aria-disabled={zoom === 1}
-          className={`${faint} reader-wide-only`}
-          onClick={() => zoomTo(1)}
-        />
-      </div>
+      </PageButtons>
+      <ZoomButtons {...reader} />
     </>
   );
 }

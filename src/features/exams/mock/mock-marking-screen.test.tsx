@@ -1,0 +1,63 @@
+import { expect, it, vi } from 'vitest';
+import { StorageFullError } from '#data/database/storage-full.ts';
+import { markExercise } from '#data/study/mock-exams.ts';
+import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
+import type { FrameParts } from '#features/exams/reader/paper-reader.tsx';
+import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { MockMarkingScreen } from './mock-marking-screen.tsx';
+
+vi.mock('#data/study/mock-exams.ts');
+const reader = { page: 1, pageCount: 3, goTo: vi.fn() };
+vi.mock('#features/exams/reader/framed-paper.tsx', () => ({
+  FramedPaper: ({ renderFrame }: { renderFrame: (parts: Partial<FrameParts>) => unknown }) =>
+    renderFrame({
+      search: null,
+      reader: reader as never,
+      notice: 'a form of the key',
+      children: 'the pages',
+    }),
+}));
+
+const exercises = [{ name: 'Exercice 1. Vitesse', points: 20, chapter: null, page: 1 }];
+const bareme = JSON.stringify({ minutes: 60, material: null, exercises });
+const mock = {
+  ...{ id: 'mock00000000000', exam: 'exam00000000000', started: 1, finished: 60_001, bareme, marks: null },
+} as unknown as StoredMockExam;
+
+function show() {
+  const props = { mock, title: 'Optique', examId: 'exam00000000000', store: {} };
+  return renderInApp(
+    () => <MockMarkingScreen {...(props as unknown as Parameters<typeof MockMarkingScreen>[0])} />,
+    ['/exams/mock'],
+  );
+}
+
+const press = (name: string) => vi.waitFor(() => find('button', name).click());
+const alertIn = (place: HTMLElement) => place.querySelector('[role=alert]')?.textContent ?? '';
+
+it('MockMarkingScreen says that points could not be stored, and why, until they are', async () => {
+  const { place } = await show();
+  vi.mocked(markExercise).mockRejectedValueOnce(new StorageFullError(null));
+  await press('20');
+  await vi.waitFor(() => expect(alertIn(place)).toContain('Plus de place sur'));
+  vi.mocked(markExercise).mockRejectedValueOnce(new Error('the database is closed'));
+  await press('10');
+  await vi.waitFor(() => expect(alertIn(place)).toContain('n’a pas pu être enregistré'));
+  vi.mocked(markExercise).mockResolvedValueOnce();
+  await press('10');
+  await vi.waitFor(() => expect(alertIn(place)).toBe(''));
+});
+
+it('MockMarkingScreen shows the notice of the reader, such as that of a form', async () => {
+  const { place } = await show();
+  await vi.waitFor(() => expect(place.querySelector('main')?.textContent).toContain('a form of the key'));
+});
+
+it('MockMarkingScreen has buttons that turn the pages of the answer key', async () => {
+  await show();
+  await vi.waitFor(() => find('button', 'Page suivante'));
+  reader.goTo.mockClear();
+  find('button', 'Page suivante').click();
+  expect(reader.goTo).toHaveBeenCalledWith(2);
+  expect(find('button', 'Page précédente').getAttribute('aria-disabled')).toBe('true');
+});

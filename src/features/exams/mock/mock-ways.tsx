@@ -1,0 +1,95 @@
+// Lists the ways on from a finished mock exam: the questions that come back, the answer key or the paper if the
+// points cannot be counted here, and another mock exam of the paper.
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
+import { exercisesOf, marksOf, missedChapters, signOf } from '#domain/exams/mock-exam.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { bookOpen, chevronRight, repeat, rotateCcw } from '#ui/icons/section-icons.ts';
+import { Row, RowList } from '#ui/lists/row-list.tsx';
+import type { KeyState } from './key-state.ts';
+import type { RaisedNow } from './read-mock-paper.ts';
+
+type MockWaysProps = { mock: StoredMockExam; keyState: KeyState; raised: RaisedNow };
+
+export function MockWays({ mock, keyState, raised }: MockWaysProps) {
+  const names = missedNames(mock, raised.chapters);
+  return (
+    <RowList className="mock-facts">
+      {raised.count > 0 ? (
+        <Way
+          icon={repeat}
+          link={
+            <Link to="/quiz/session">
+              <Trans>Reprises dans vos séances</Trans>
+            </Link>
+          }
+        >
+          <p className="text-meta text-ink-2">
+            <Plural value={raised.count} one="# question" other="# questions" /> : {names.join(', ')}
+          </p>
+        </Way>
+      ) : null}
+      {mock.exam === null ? null : <PaperWays examId={mock.exam} keyState={keyState} />}
+    </RowList>
+  );
+}
+
+function PaperWays({ examId, keyState }: { examId: string; keyState: KeyState }) {
+  return (
+    <>
+      {keyState === 'unmarkable' ? (
+        <Way
+          icon={bookOpen}
+          link={
+            <Link to="/exams/$id/view" params={{ id: examId }} search={{ part: 'correction' }}>
+              <Trans>Voir le corrigé</Trans>
+            </Link>
+          }
+        />
+      ) : null}
+      {keyState === 'unknown' ? (
+        <Way
+          icon={bookOpen}
+          link={
+            <Link to="/exams/$id/view" params={{ id: examId }}>
+              <Trans>Voir le sujet</Trans>
+            </Link>
+          }
+        />
+      ) : null}
+      <Way
+        icon={rotateCcw}
+        link={
+          <Link to="/exams/mock" search={{ exam: examId }}>
+            <Trans>Refaire ce sujet</Trans>
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function Way({ icon, link, children }: { icon: string; link: ReactNode; children?: ReactNode }) {
+  return (
+    <Row
+      margin={<Icon shape={icon} />}
+      title={link}
+      action={<Icon shape={chevronRight} size={20} className="text-link" />}
+    >
+      {children}
+    </Row>
+  );
+}
+
+/** Returns the names of the exercises that lost points in one of the chapters; those that lost most points first. */
+function missedNames(mock: StoredMockExam, chapters: readonly string[]): string[] {
+  const marks = marksOf(mock);
+  const missed = exercisesOf(mock).flatMap(({ name, chapter, points }, index) =>
+    (marks[index] ?? points) < points ? [{ chapter, title: signOf(name, index).title }] : [],
+  );
+  return missedChapters(mock)
+    .filter((chapter) => chapters.includes(chapter))
+    .flatMap((chapter) => missed.filter((one) => one.chapter === chapter).map(({ title }) => title));
+}
