@@ -1,5 +1,15 @@
-// Drops the reference of a new mock exam to a withdrawn paper, before PocketBase checks that the paper exists.
+// Hooks of mock exams: drop the reference of a new one to a withdrawn paper, before PocketBase checks that the
+// paper exists, and limit how far a wrong phone clock can shift its times.
 onRecordCreate((e) => {
+  require(`${__hooks}/lib/content/mock-exam-times.js`).boundTimes(e.record, '');
   require(`${__hooks}/lib/content/withdrawn-reference.js`).forgetWithdrawn(e.app, e.record, 'exam', 'exams');
+  return e.next();
+}, 'mock_exams');
+
+onRecordUpdate((e) => {
+  require(`${__hooks}/lib/content/mock-exam-times.js`).boundTimes(
+    e.record,
+    e.record.original().getString('finished'),
+  );
   return e.next();
 }, 'mock_exams');

@@ -71,7 +71,7 @@ export const readSessionInput = (db: AccountDb, account: string, today: number):
         today,
         examDay,
         seed: seedOf(account, today),
-        first: raisedQuestions(mockExams, questions, answers),
+        first: raisedQuestions(mockExams, questions, answers, today),
       },
       questions: new Map(questions.map((question) => [question.id, question])),
       subjects: new Map(asked.map(({ subject }) => [subject.id, subject])),

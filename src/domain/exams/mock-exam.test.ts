@@ -116,10 +116,17 @@ describe('the questions that a mock exam raises', () => {
       { question: 'p2', day: day - 3 },
       { question: 'c1', day: day + 2 },
     ];
-    expect([...raisedQuestions([marked], questions, answers)]).toEqual(['p1', 'c2', 'p3', 'c3', 'p4', 'p5']);
+    const raised = [...raisedQuestions([marked], questions, answers, day + 2)];
+    expect(raised).toEqual(['p1', 'c2', 'p3', 'c3', 'p4', 'p5']);
+  });
+
+  it('stay raised for 30 days from the day of the exam, and not before it', () => {
+    const day = dayOf(started);
+    const countOn = (today: number) => raisedQuestions([marked], questions, [], today).size;
+    expect([day - 1, day, day + 30, day + 31].map(countOn)).toEqual([0, 8, 8, 0]);
   });
 
   it('are none while the mock exam is running', () => {
-    expect(raisedQuestions([{ ...marked, finished: null }], questions, []).size).toBe(0);
+    expect(raisedQuestions([{ ...marked, finished: null }], questions, [], dayOf(started)).size).toBe(0);
   });
 });

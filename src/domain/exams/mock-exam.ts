@@ -74,6 +74,8 @@ export type RaisableQuestion = Pick<QuizQuestion, 'id' | 'subject' | 'gradeLevel
 
 /** The most questions that one mock exam raises. */
 const mostRaised = 8;
+/** Days after the day of the exam on which its questions are still raised. */
+const raisedDays = 30;
 
 /**
  * Returns the ids of the questions that a marked mock exam raises: of the chapters of its missed exercises, in
@@ -112,6 +114,7 @@ export function raisedQuestions(
   exams: readonly MockExam[],
   questions: readonly RaisableQuestion[],
   answers: readonly { question: string; day: number }[],
+  today: number,
 ): Set<string> {
   const answeredOn = new Map<string, number>();
   for (const { question, day } of answers)
@@ -119,6 +122,7 @@ export function raisedQuestions(
   const raised = exams.flatMap((exam) => {
     if (typeof exam.finished !== 'number') return [];
     const since = dayOf(exam.finished);
+    if (today < since || today > since + raisedDays) return [];
     return raisedBy(exam, questions).filter((id) => (answeredOn.get(id) ?? since - 1) < since);
   });
   return new Set(raised);

@@ -20,7 +20,7 @@ test('the owner can start a mock exam, and finish and mark it by separate update
   const started = mockExamOf(paper);
   const record = String(started.record);
   const change = (data: Record<string, unknown>) => mutation('update', 'mock_exams', record, data);
-  const finished = '2027-01-05T15:10:00.000Z';
+  const finished = new Date(Date.now() - 60_000).toISOString();
   expect(
     await sendForCodes(world, 'pupil', started, change({ finished }), change({ marks: '[9,null]' })),
   ).toEqual(['applied', 'applied', 'applied']);
@@ -31,9 +31,35 @@ test('the owner can start a mock exam, and finish and mark it by separate update
   expect(answer.changes.flatMap(({ rows }) => rows.mock_exams ?? [])).toHaveLength(1);
 });
 
-test('another pupil cannot change a mock exam', async () => {
+test('a finish by a clock that is ahead counts as now and keeps the duration; a later mark changes no time', async () => {
+  const aheadMs = Date.now() + 366 * 86_400_000;
+  const started = mutation('create', 'mock_exams', newId(), {
+    ...{ ...samples.mock_exams?.(''), exam: paper, started: new Date(aheadMs).toISOString() },
+  });
+  const change = (data: Record<string, unknown>) =>
+    mutation('update', 'mock_exams', String(started.record), data);
+  const finish = change({ finished: new Date(aheadMs + 3_600_000).toISOString() });
+  expect(await sendForCodes(world, 'pupil', started, finish)).toEqual(['applied', 'applied']);
+  const times = async () => {
+    const row = (await stored(started.record)) as Record<string, unknown>;
+    return [row.started, row.finished].map((text) => Date.parse(String(text)));
+  };
+  const [from = 0, until = 0] = await times();
+  expect(Math.abs(until - Date.now())).toBeLessThan(60_000);
+  expect(until - from).toBe(3_600_000);
+  expect(await sendForCodes(world, 'pupil', change({ marks: '[9]' }))).toEqual(['applied']);
+  expect(await times()).toEqual([from, until]);
+});
+
+test('another pupil can neither read nor change a mock exam', async () => {
   const started = mockExamOf(paper);
   expect(await sendForCodes(world, 'pupil', started)).toEqual(['applied']);
+  const idsFor = async (name: string) => {
+    const { changes } = await exchange(world, name, { cursors: { [`mine:${idOf('pupil')}`]: null } });
+    return changes.flatMap(({ rows }) => rows.mock_exams ?? []).map(({ id }) => id);
+  };
+  expect(await idsFor('pupil')).toContain(started.record);
+  expect(await idsFor('other')).toEqual([]);
   const change = mutation('update', 'mock_exams', String(started.record), { gave_up: true });
   expect(await sendForCodes(world, 'other', change)).toEqual(['rejected forbidden']);
 });

@@ -3,8 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { listRunningMockExams, type StoredMockExam } from '#data/study/read-mock-exams.ts';
-import { endOf } from '#domain/exams/mock-exam.ts';
-import { formatTime } from '#i18n/dates.ts';
+import { endTextOf } from '#i18n/mock-end-text.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronRight, clock } from '#ui/icons/section-icons.ts';
@@ -16,20 +15,24 @@ export function RunningMockExam({ store }: { store: AccountStore }) {
   return (
     <RowList>
       {running.map((mock) => (
-        <RunningRow key={mock.id} mock={mock} />
+        <RunningRow key={mock.id} mock={mock} now={store.clock.now()} />
       ))}
     </RowList>
   );
 }
 
-function RunningRow({ mock }: { mock: StoredMockExam }) {
-  const end = formatTime(endOf(mock));
+function RunningRow({ mock, now }: { mock: StoredMockExam; now: number }) {
+  const { endText: end, isToday } = endTextOf(mock, now);
   return (
     <Row
       margin={<Icon shape={clock} />}
       title={
         <Link to="/exams/mock" search={{ run: mock.id }}>
-          <Trans>Épreuve blanche en cours, fin à {end}</Trans>
+          {isToday ? (
+            <Trans>Épreuve blanche en cours, fin à {end}</Trans>
+          ) : (
+            <Trans>Épreuve blanche en cours, fin le {end}</Trans>
+          )}
         </Link>
       }
       action={<Icon shape={chevronRight} size={20} className="text-link" />}

@@ -9,6 +9,7 @@ import type { FrameParts } from '#features/exams/reader/paper-reader.tsx';
 import { ReaderFrame } from '#features/exams/reader/reader-frame.tsx';
 import type { ViewedPaperProps } from '#features/exams/reader/use-viewed-paper.tsx';
 import { formatTime } from '#i18n/dates.ts';
+import { endTextOf } from '#i18n/mock-end-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { chevronLeft, chevronRight } from '#ui/icons/section-icons.ts';
@@ -30,10 +31,10 @@ export function MockRun({ mock, hasKey, onFinished, ...paper }: MockRunProps) {
   const { t } = useLingui();
   const { store, title } = paper;
   const [isAsking, setAsking] = useState(false);
-  const now = useMinute(store);
-  useQuietScreen();
   const end = endOf(mock);
-  const [endText, isOver] = [formatTime(end), now >= end];
+  const now = useMinute(store, end);
+  useQuietScreen();
+  const { endText } = endTextOf(mock, now);
   const { errorText, isBusy, finish } = useFinish(store, mock.id, onFinished);
   const giveUp = () => {
     setAsking(false);
@@ -43,7 +44,7 @@ export function MockRun({ mock, hasKey, onFinished, ...paper }: MockRunProps) {
     <ReaderFrame
       title={t`${title}, épreuve en cours`}
       head={search ?? <Clock mock={mock} now={now} title={title} onGiveUp={() => setAsking(true)} />}
-      notice={<RunNotice errorText={errorText} endText={isOver ? endText : undefined} />}
+      notice={<RunNotice errorText={errorText} endText={now >= end ? endText : undefined} />}
       bar={<RunBar reader={reader} isBusy={isBusy} onDone={() => void finish(false)} />}
     >
       {children}
@@ -91,7 +92,8 @@ function Clock({ mock, now, title, onGiveUp }: ClockProps) {
   const durationText = useDurationText();
   const total = minutesSince(mock.started, endOf(mock));
   const passed = Math.min(total, minutesSince(mock.started, now));
-  const [time, endText] = [formatTime(now), formatTime(endOf(mock))];
+  const time = formatTime(now);
+  const { endText, isToday } = endTextOf(mock, now);
   const [passedText, totalText] = [durationText(passed), durationText(total)];
   return (
     <>
@@ -100,7 +102,7 @@ function Clock({ mock, now, title, onGiveUp }: ClockProps) {
         <p>
           <b>{time}</b>{' '}
           <span className="text-meta text-chalk-2">
-            <Trans>fin à {endText}</Trans>
+            {isToday ? <Trans>fin à {endText}</Trans> : <Trans>fin le {endText}</Trans>}
           </span>
         </p>
         <button type="button" className="mock-quit" onClick={onGiveUp}>

@@ -117,3 +117,25 @@ it('a mock exam that cannot be given up for another reason says so outside the c
   expect(place.querySelector('[role=alert]')?.textContent).not.toContain('Plus de place');
   expect(document.querySelector('dialog, [role=dialog]')).toBeNull();
 });
+
+it('a running mock exam says that its time is over in the second in which it is over', async () => {
+  const id = await startPaper();
+  await clock.advance(178 * 60_000);
+  const { place } = await showRun(id);
+  await vi.waitFor(() => expect(place.textContent).toMatch(/17\sh\s03\s?fin à/));
+  await clock.advance(60_000);
+  await vi.waitFor(() => expect(place.textContent).toMatch(/17\sh\s04\s?fin à/));
+  expect(place.textContent).not.toContain('Vous pouvez continuer');
+  await clock.advance(60_000);
+  await vi.waitFor(() => expect(place.textContent).toContain('Vous pouvez continuer'));
+});
+
+it('a mock exam that was forgotten shows the day on which its time was over, in the list and at its paper', async () => {
+  const id = await startPaper();
+  clock.correct(7 * 86_400_000);
+  const list = await renderInApp(() => <RunningMockExam store={store} />, ['/exams/mock']);
+  await vi.waitFor(() => expect(list.place.textContent).toMatch(/fin le 5\sjanvier\s2027/));
+  list.unmount();
+  const { place } = await showRun(id);
+  await vi.waitFor(() => expect(place.textContent).toMatch(/fin le 5\sjanvier\s2027/));
+});

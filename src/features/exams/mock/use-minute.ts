@@ -1,10 +1,11 @@
-// Returns the phone's time, and updates it at each full minute, and when the app is shown again.
+// Returns the phone's time, and updates it at each full minute, at `end` if it is given, and when the app is
+// shown again.
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 
 const minuteMs = 60_000;
 
-export function useMinute({ clock }: Pick<AccountStore, 'clock'>): number {
+export function useMinute({ clock }: Pick<AccountStore, 'clock'>, end = 0): number {
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
     let cancel = () => {};
@@ -12,7 +13,8 @@ export function useMinute({ clock }: Pick<AccountStore, 'clock'>): number {
       cancel();
       const at = clock.now();
       setNow(at);
-      cancel = clock.after(minuteMs - (at % minuteMs), update);
+      const untilMinute = minuteMs - (at % minuteMs);
+      cancel = clock.after(end > at ? Math.min(untilMinute, end - at) : untilMinute, update);
     };
     update();
     document.addEventListener('visibilitychange', update);
@@ -20,6 +22,6 @@ export function useMinute({ clock }: Pick<AccountStore, 'clock'>): number {
       cancel();
       document.removeEventListener('visibilitychange', update);
     };
-  }, [clock]);
+  }, [clock, end]);
   return now;
 }

@@ -123,10 +123,16 @@ function Subjects({ subjects }: { subjects: readonly SubjectCounts[] }) {
   );
 }
 
-function Counts({ quizzes, repeats }: Pick<QuizHistory, 'quizzes' | 'repeats'>) {
+type CountsProps = Pick<QuizHistory, 'quizzes' | 'repeats'> & { mocks: number };
+
+function Counts({ quizzes, repeats, mocks }: CountsProps) {
   return (
     <>
-      <Plural value={quizzes} _0="Aucun quiz fait" one="# quiz fait" other="# quiz faits" />
+      {quizzes === 0 && mocks > 0 ? null : (
+        <Plural value={quizzes} _0="Aucun quiz fait" one="# quiz fait" other="# quiz faits" />
+      )}
+      {quizzes > 0 && mocks > 0 ? ', ' : null}
+      {mocks > 0 ? <Plural value={mocks} one="# épreuve blanche" other="# épreuves blanches" /> : null}
       {repeats > 0 ? (
         <>
           {', '}
@@ -178,13 +184,15 @@ function Taken({ history, search, onSearch }: TakenProps) {
         />
         {subject ? null : (
           <p className="text-meta text-ink-2">
-            <Counts quizzes={history.quizzes} repeats={history.repeats} />
+            <Counts
+              {...{ quizzes: history.quizzes, repeats: history.repeats, mocks: history.mocks.length }}
+            />
           </p>
         )}
       </div>
       {subject ? <SubjectProgress history={history} subjectId={subject.id} /> : null}
       <h2 ref={head} tabIndex={-1} className={subject ? 'inset pt-2 pb-2' : 'sr-only'}>
-        <Trans>Quiz, reprises et révisions</Trans>
+        <Trans>Quiz, épreuves, reprises et révisions</Trans>
       </h2>
       {rows.length === 0 ? (
         <p className="inset pb-4 text-ink-2">
