@@ -1,8 +1,11 @@
 // Simulates pupils who prepare an exam with three schedulers, and prints what percentage of the questions
-// they know on the day of the exam.
+// they know on the day of the exam. For sessions, also prints how well the app estimates this: by how many
+// percentage points the estimate on the last day of study differs from the truth on average, and for what
+// percentage of the pupils the truth is between the two bounds that the app shows.
 // `npm run sim:learning [-- PUPILS]`. PUPILS: number for each condition and scheduler; default 20.
 
-import type { SessionQuestion } from '#domain/session/question-beliefs.ts';
+import { estimateKnowledge } from '#domain/session/knowledge-estimate.ts';
+import type { SessionAnswer, SessionQuestion } from '#domain/session/question-beliefs.ts';
 import { seededChance } from '../tests/simulation/seeded-random.ts';
 import { createPupil, type ForgettingCurve } from './learning/pupil.ts';
 import { randomQuizzes, reviewsThenQuizzes, type Scheduler, studySessions } from './learning/schedulers.ts';
@@ -59,12 +62,18 @@ const schedulers = {
   session: (questions: SessionQuestion[]) => studySessions(questions),
 } satisfies Record<string, (questions: SessionQuestion[], seed: number) => Scheduler>;
 
-/** Returns the pupil’s knowledge on the day of the exam, from 0 to 1. */
+type Outcome = {
+  /** Knowledge on the day of the exam, from 0 to 1. */
+  known: number;
+  /** Numbers of ten that the app shows on the last day of study. */
+  shown: ReturnType<typeof estimateKnowledge>['tenOf'];
+};
+
 function study(
   condition: Condition,
   make: (questions: SessionQuestion[], seed: number) => Scheduler,
   seed: number,
-): number {
+): Outcome {
   const {
     curve,
     questions = 600,
@@ -86,27 +95,41 @@ function study(
     random,
   });
   const scheduler = make(rows, seed);
+  const answers: SessionAnswer[] = [];
   const studies = Array.from({ length: days }, () => random() < share);
   for (let day = 1; day <= Math.min(days, stops); day += 1) {
     if (!studies[day - 1]) continue;
     const ask = (id: string) => {
       const { isCorrect } = pupil.answer(id, day);
+      answers.push({ question: id, day, isCorrect });
       return { isCorrect, seconds: isCorrect ? 25 : 39 };
     };
     scheduler({ day, examDay: days, minutes, ask, seed: seed * 1000 + day });
   }
-  return pupil.knowledge(days);
+  const today = Math.min(days, stops);
+  const { tenOf } = estimateKnowledge({ questions: rows, answers, today, examDay: days });
+  return { known: pupil.knowledge(days), shown: tenOf };
 }
 
 const pupils = Number(process.argv[2] ?? 20);
 const names = Object.keys(schedulers) as (keyof typeof schedulers)[];
-console.log(['condition', ...names].join(' | '));
+const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+const percent = (share: number) => (100 * share).toFixed(1);
+console.log(['condition', ...names, 'estimate − truth', 'truth in range'].join(' | '));
 for (const condition of conditions) {
-  const means = names.map((name) => {
-    const results = Array.from({ length: pupils }, (_, index) =>
-      study(condition, schedulers[name], index + 1),
-    );
-    return ((100 * results.reduce((sum, one) => sum + one, 0)) / pupils).toFixed(1);
-  });
-  console.log([condition.name, ...means].join(' | '));
+  const outcomes = names.map((name) =>
+    Array.from({ length: pupils }, (_, index) => study(condition, schedulers[name], index + 1)),
+  );
+  const ofSessions = outcomes[names.indexOf('session')] ?? [];
+  const shown = ofSessions.flatMap(({ known, shown }) => (shown ? [{ known, ...shown }] : []));
+  const isInRange = (one: (typeof shown)[number]) =>
+    one.known * 10 >= one.low - 0.5 && one.known * 10 <= one.high + 0.5;
+  console.log(
+    [
+      condition.name,
+      ...outcomes.map((some) => percent(mean(some.map(({ known }) => known)))),
+      percent(mean(shown.map(({ expected, known }) => expected / 10 - known))),
+      percent(mean(shown.map((one) => (isInRange(one) ? 1 : 0)))),
+    ].join(' | '),
+  );
 }

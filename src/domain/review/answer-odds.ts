@@ -8,19 +8,21 @@
 const firstShare = 0.35;
 const firstWeight = 3;
 
-/**
- * Returns the share of unseen questions that the pupil knows, from 0 to 1: the share of right first answers,
- * combined with the assumption of `firstShare`.
- */
-export const shareKnown = ({ right, total }: { right: number; total: number }): number =>
-  (right + firstShare * firstWeight) / (total + firstWeight);
+export type FirstAnswers = { right: number; total: number };
 
 /**
- * Returns the standard deviation of `shareKnown` after `total` first answers: that of a beta distribution whose two
- * parameters have the sum `total + firstWeight`.
+ * Returns the share of unseen questions that the pupil knows, from 0 to 1: the share of right first answers, combined
+ * with the share `assumed` before them.
  */
-export const shareDeviation = (share: number, total: number): number =>
-  Math.sqrt((share * (1 - share)) / (total + firstWeight + 1));
+export const shareKnown = ({ right, total }: FirstAnswers, assumed = firstShare): number =>
+  (right + assumed * firstWeight) / (total + firstWeight);
+
+/**
+ * Returns the variance of `shareKnown` after `total` first answers: that of a beta distribution whose two parameters
+ * have the sum `total + firstWeight`.
+ */
+export const shareVariance = (share: number, total: number): number =>
+  (share * (1 - share)) / (total + firstWeight + 1);
 
 /**
  * Chance of a right answer, estimated before the answer, below which a right answer counts as hard because it

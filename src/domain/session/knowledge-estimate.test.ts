@@ -72,11 +72,35 @@ describe('estimateKnowledge', () => {
     expect(estimate([]).subjects.map(({ chapters }) => chapters[0]?.isToReview)).toEqual([false, false]);
   });
 
-  it('estimateKnowledge uses 90 days if the day of the exam is unknown or over', () => {
+  it('estimateKnowledge counts a question that was missed at most like an unseen one, even on the day before the exam', () => {
+    const at = (answers: ReturnType<typeof answersTo>) =>
+      estimateKnowledge({ questions: suites, answers, today, examDay: today + 1 });
+    expect(at(answersTo(suites, false)).tenOf?.high).toBeLessThanOrEqual(3);
+    expect(at(answersTo(suites, true)).tenOf?.expected).toBe(10);
+  });
+
+  it('estimateKnowledge estimates the day itself on the day of the exam, and 90 days ahead if that day is unknown or over', () => {
     const at = (day: number | null) =>
       estimateKnowledge({ questions: suites, answers: answersTo(suites, true), today, examDay: day });
+    expect(at(today).tenOf?.expected).toBe(10);
     expect(at(null)).toEqual(at(today + 90));
     expect(at(today - 1)).toEqual(at(null));
+  });
+
+  it('estimateKnowledge learns from few answers in many chapters more about the others than from many in one chapter', () => {
+    const chapters = Array.from({ length: 40 }, (_, index) =>
+      questionsOf('math', `chapter${index}`, 20),
+    ).flat();
+    const spread = answersTo(
+      chapters.filter((_, index) => index % 40 === 0),
+      true,
+    );
+    const single = answersTo(chapters.slice(0, 20), true);
+    expect([spread.length, single.length]).toEqual([20, 20]);
+    const [wide, narrow] = [estimate(single, chapters), estimate(spread, chapters)];
+    expect(narrow.tenOf?.expected).toBeGreaterThan(wide.tenOf?.expected ?? 10);
+    expect(widthOf(wide)).toBeGreaterThan(widthOf(narrow) ?? 10);
+    expect(widthOf(wide)).toBeGreaterThanOrEqual(3);
   });
 
   it('estimateKnowledge returns no subjects without questions', () => {

@@ -1,16 +1,19 @@
 // Estimates how many of ten questions of each chapter and subject a pupil will know on the day of the exam. Uses the
 // memory model that also orders study sessions. Pure.
-import { shareDeviation } from '#domain/review/answer-odds.ts';
+import { type FirstAnswers, shareKnown, shareVariance } from '#domain/review/answer-odds.ts';
 import { horizonWithoutExam, type SessionOptions } from './create-session.ts';
 import {
   type Belief,
-  beliefsFrom,
+  beliefAfter,
   chapterPriors,
+  countFirstAnswers,
   expectedRecall,
+  guessing,
+  type SessionAnswer,
   type SessionQuestion,
 } from './question-beliefs.ts';
 
-/** Whole numbers from 0 to 10; `low` and `high` bound the range in which the true number lies in 8 of 10 cases. */
+/** Whole numbers from 0 to 10; `low` and `high` bound the middle 80 % of the distribution that the model gives. */
 type TenOf = { expected: number; low: number; high: number };
 
 export type KnowledgeEstimate = {
@@ -24,8 +27,8 @@ export type ChapterEstimate = KnowledgeEstimate & {
   /** The chapter as `SessionQuestion` names it. */
   chapter: string;
   /**
-   * True if today the mean recall of the answered questions is below 70 %. A question whose last answer is wrong counts
-   * as not recalled.
+   * True if today the mean recall of the answered questions is below 70 %. A question that was missed, and not answered
+   * right on a later day, counts as not recalled.
    */
   isToReview: boolean;
 };
@@ -43,12 +46,25 @@ export const fewestAnswers = 20;
 const recallOfKnown = 0.7;
 /** Number of standard deviations on each side of the mean that contain 80 % of a normal distribution. */
 const deviations = 1.28;
+/** Most first answers of one chapter that count for other chapters: many answers in one say little about the others. */
+const mostForOthers = 3;
 
-/** Mean and variance of the share of questions that are known on the day of the exam. */
-type Share = { weight: number; mean: number; variance: number; answers: number };
+type Share = {
+  /** Weight in the mean of the subject, or of all subjects. */
+  weight: number;
+  /** Mean and variance of the share of questions that are known on the day of the exam. */
+  mean: number;
+  variance: number;
+  /** Share of the questions that were never answered. */
+  unseen: number;
+  answers: number;
+};
+
+/** `known`: the chance that the last answer was not a lucky guess; 1 after a wrong answer. */
+type Seen = { belief: Belief; known: number };
 
 type Learner = {
-  beliefs: ReadonlyMap<string, Belief>;
+  seen: ReadonlyMap<string, Seen>;
   answerCounts: ReadonlyMap<string, number>;
   today: number;
   /** Days from today to the day of the exam. */
@@ -56,68 +72,139 @@ type Learner = {
 };
 
 /**
- * Returns the estimates for the day of the exam, or for 90 days from today if the day of the exam is unknown or not
- * ahead. Each question of a subject has the same weight, and each subject the weight of its points.
+ * Returns the estimates for the day of the exam, or for 90 days from today if that day is unknown or over. Each
+ * question of a subject has the same weight, and each subject the weight of its points. Unseen questions of a chapter
+ * are estimated from the first answers in the chapter, then in its subject, then in all subjects.
  */
 export function estimateKnowledge(options: Omit<SessionOptions, 'minutes' | 'seed'>): Knowledge {
   const { questions, answers, today, examDay } = options;
   const priorOf = chapterPriors(questions, answers);
   const priors = new Map(questions.map((one) => [one.id, one.priorRight ?? priorOf(one.chapter)]));
   const learner: Learner = {
-    beliefs: beliefsFrom(answers, priors),
+    seen: seenQuestions(answers, priors),
     answerCounts: countEach(answers.map(({ question }) => question)),
     today,
-    horizon: examDay !== null && examDay > today ? examDay - today : horizonWithoutExam,
+    horizon: examDay !== null && examDay >= today ? examDay - today : horizonWithoutExam,
   };
-  const subjects = [...groupBy(questions, 'subject')].map(([subject, own]) => {
-    const chapters = [...groupBy(own, 'chapter')].map(([chapter, some]) => {
-      const share = shareOf(some, priorOf(chapter), learner);
-      const isToReview = isForgotten(some, learner);
-      return { share, estimate: { chapter, ...estimateOf(share, fewestChapterAnswers), isToReview } };
-    });
-    const share = combine(chapters.map((one) => one.share));
-    return {
-      share: { ...share, weight: own[0]?.points ?? 0 },
-      estimate: {
-        ...{ subject, ...estimateOf(share, fewestAnswers) },
-        chapters: chapters.map((one) => one.estimate),
-      },
-    };
-  });
-  const all = combine(subjects.map((one) => one.share));
+  const first = new Map(
+    [...countFirstAnswers(questions, answers)].map(([chapter, counts]) => [chapter, withoutGuesses(counts)]),
+  );
+  const inAll = forOthers([...first.values()]);
+  const known = shareKnown(inAll);
+  const subjects = [...groupBy(questions, 'subject')].map(([subject, own]) =>
+    estimateSubject(subject, own, first, known, learner),
+  );
+  const all = withPrior(combine(subjects.map((one) => one.share)), known, inAll, learner);
   return { ...estimateOf(all, fewestAnswers), subjects: subjects.map((one) => one.estimate) };
 }
 
-/**
- * Returns the share of a chapter. Its variance is that of the questions, which are known or not, and that of the prior,
- * which is estimated from few answers and moves all unseen questions together.
- */
-function shareOf(questions: readonly SessionQuestion[], prior: number, learner: Learner): Share {
-  const { beliefs, answerCounts, today, horizon } = learner;
-  const count = questions.length;
-  const recalls = questions.map(({ id, priorRight = prior }) =>
-    expectedRecall(beliefs.get(id), today, priorRight, horizon),
-  );
-  const seen = questions.filter(({ id }) => beliefs.has(id)).length;
-  const unseenShare = (count - seen) / count;
-  const deviation = shareDeviation(prior, seen) * expectedRecall(undefined, today, 1, horizon) * unseenShare;
+/** `assumed` is the share of unseen questions that the pupil knows in all subjects. */
+function estimateSubject(
+  subject: string,
+  questions: readonly SessionQuestion[],
+  first: ReadonlyMap<string, FirstAnswers>,
+  assumed: number,
+  learner: Learner,
+): { share: Share; estimate: SubjectEstimate } {
+  const byChapter = groupBy(questions, 'chapter');
+  const inSubject = forOthers([...byChapter.keys()].flatMap((chapter) => first.get(chapter) ?? []));
+  const known = shareKnown(inSubject, assumed);
+  const chapters = [...byChapter].map(([chapter, own]) => {
+    const share = shareOfChapter(own, first.get(chapter) ?? { right: 0, total: 0 }, known, learner);
+    const isToReview = isForgotten(own, learner);
+    return { share, estimate: { chapter, ...estimateOf(share, fewestChapterAnswers), isToReview } };
+  });
+  const share = withPrior(combine(chapters.map((one) => one.share)), known, inSubject, learner);
   return {
+    share: { ...share, weight: questions[0]?.points ?? 0 },
+    estimate: {
+      ...{ subject, ...estimateOf(share, fewestAnswers) },
+      chapters: chapters.map((one) => one.estimate),
+    },
+  };
+}
+
+function shareOfChapter(
+  questions: readonly SessionQuestion[],
+  first: FirstAnswers,
+  assumed: number,
+  learner: Learner,
+): Share {
+  const { seen, answerCounts } = learner;
+  const count = questions.length;
+  const prior = shareKnown(first, assumed);
+  const recalls = questions.map((one) => recallInExam(one, one.priorRight ?? prior, learner));
+  const share = {
     weight: count,
     mean: sum(recalls) / count,
-    variance: sum(recalls.map((recall) => recall * (1 - recall))) / count ** 2 + deviation ** 2,
+    variance: sum(recalls.map((recall) => recall * (1 - recall))) / count ** 2,
+    unseen: questions.filter(({ id }) => !seen.has(id)).length / count,
     answers: sum(questions.map(({ id }) => answerCounts.get(id) ?? 0)),
   };
+  return withPrior(share, prior, first, learner);
+}
+
+/** A question that was missed, or guessed, counts at most like an unseen question: its explanation may be forgotten. */
+function recallInExam({ id }: SessionQuestion, prior: number, learner: Learner): number {
+  const { seen, today, horizon } = learner;
+  const asked = seen.get(id);
+  const unseen = expectedRecall(undefined, today, prior, horizon);
+  if (!asked) return unseen;
+  const recall = expectedRecall(asked.belief, today, prior, horizon);
+  if (asked.belief.rightSinceMiss === 0) return Math.min(recall, unseen);
+  return asked.known * recall + (1 - asked.known) * Math.min(recall, unseen);
+}
+
+function seenQuestions(
+  answers: readonly SessionAnswer[],
+  priors: ReadonlyMap<string, number>,
+): Map<string, Seen> {
+  const seen = new Map<string, Seen>();
+  for (const answer of answers) {
+    const prior = priors.get(answer.question);
+    if (prior === undefined) continue;
+    const before = seen.get(answer.question);
+    const recall = (before?.known ?? 1) * expectedRecall(before?.belief, answer.day, prior, 0);
+    const known = answer.isCorrect ? recall / (recall + guessing * (1 - recall)) : 1;
+    seen.set(answer.question, { belief: beliefAfter(before?.belief, answer, prior), known });
+  }
+  return seen;
+}
+
+const withoutGuesses = ({ right, total }: FirstAnswers): FirstAnswers => ({
+  right: Math.max(0, (right - guessing * total) / (1 - guessing)),
+  total,
+});
+
+/** Adds the variance of `prior`, which moves all unseen questions together, to that of the questions. */
+function withPrior(share: Share, prior: number, first: FirstAnswers, { today, horizon }: Learner): Share {
+  const effect = share.unseen * expectedRecall(undefined, today, 1, horizon);
+  return { ...share, variance: share.variance + effect ** 2 * shareVariance(prior, first.total) };
 }
 
 /** Returns the weighted mean of independent shares. */
 function combine(shares: readonly Share[]): Share {
   const weight = sum(shares.map((one) => one.weight));
-  if (weight === 0) return { weight, mean: 0, variance: 0, answers: 0 };
+  if (weight === 0) return { weight, mean: 0, variance: 0, unseen: 0, answers: 0 };
   return {
     weight,
     mean: sum(shares.map((one) => one.weight * one.mean)) / weight,
     variance: sum(shares.map((one) => one.weight ** 2 * one.variance)) / weight ** 2,
+    unseen: sum(shares.map((one) => one.weight * one.unseen)) / weight,
     answers: sum(shares.map((one) => one.answers)),
+  };
+}
+
+/** Returns the first answers of chapters as far as they count for other chapters. */
+function forOthers(chapters: readonly FirstAnswers[]): FirstAnswers {
+  const shares = chapters.map(({ right, total }) => ({
+    right,
+    part: Math.min(1, mostForOthers / total),
+    total,
+  }));
+  return {
+    right: sum(shares.map(({ right, part }) => right * part)),
+    total: sum(shares.map(({ total, part }) => total * part)),
   };
 }
 
@@ -128,18 +215,21 @@ function estimateOf({ mean, variance, answers }: Share, fewest: number): Knowled
   return { answers, tenOf: { expected: ten(mean), low: ten(mean - width), high: ten(mean + width) } };
 }
 
-function isForgotten(questions: readonly SessionQuestion[], { beliefs, today }: Learner): boolean {
-  const seen = questions.flatMap(({ id }) => beliefs.get(id) ?? []);
-  const recalls = seen.map((belief) =>
+function isForgotten(questions: readonly SessionQuestion[], { seen, today }: Learner): boolean {
+  const beliefs = questions.flatMap(({ id }) => seen.get(id)?.belief ?? []);
+  const recalls = beliefs.map((belief) =>
     belief.rightSinceMiss === 0 ? 0 : expectedRecall(belief, today, 0, 0),
   );
-  return seen.length > 0 && sum(recalls) / seen.length < recallOfKnown;
+  return beliefs.length > 0 && sum(recalls) / beliefs.length < recallOfKnown;
 }
 
 function groupBy(questions: readonly SessionQuestion[], field: 'subject' | 'chapter') {
   const groups = new Map<string, SessionQuestion[]>();
-  for (const question of questions)
-    groups.set(question[field], [...(groups.get(question[field]) ?? []), question]);
+  for (const question of questions) {
+    const group = groups.get(question[field]);
+    if (group) group.push(question);
+    else groups.set(question[field], [question]);
+  }
   return groups;
 }
 

@@ -1,6 +1,6 @@
 // Estimates, from a pupil's answers, how well each question is known on a day, and how much recall the pupil
 // would gain from the question now.
-import { chanceOfGood, shareKnown } from '#domain/review/answer-odds.ts';
+import { chanceOfGood, type FirstAnswers, shareKnown } from '#domain/review/answer-odds.ts';
 import { type MemoryState, memoryAfter, recallAfter } from './memory-model.ts';
 
 export type SessionQuestion = {
@@ -31,10 +31,29 @@ export type Belief = {
 /** Stability, in days, of what a pupil knew before the first answer. */
 const stabilityBefore = 18;
 const difficultyBefore = 5;
-const guessing = 0.25;
+/** Chance of a right answer without knowing it. */
+export const guessing = 0.25;
 
 const answerSeconds = 25;
 const explanationSeconds = 14;
+
+/** Counts the first answers to the questions of each chapter; chapters without an answer have no entry. */
+export function countFirstAnswers(
+  questions: readonly SessionQuestion[],
+  answers: readonly SessionAnswer[],
+): Map<string, FirstAnswers> {
+  const chapterOf = new Map(questions.map(({ id, chapter }) => [id, chapter]));
+  const counts = new Map<string, FirstAnswers>();
+  const seen = new Set<string>();
+  for (const { question, isCorrect } of answers) {
+    const chapter = chapterOf.get(question);
+    if (chapter === undefined || seen.has(question)) continue;
+    seen.add(question);
+    const count = counts.get(chapter) ?? { right: 0, total: 0 };
+    counts.set(chapter, { right: count.right + (isCorrect ? 1 : 0), total: count.total + 1 });
+  }
+  return counts;
+}
 
 /**
  * Returns a function that estimates which share of the unseen questions of a chapter the pupil knows, from
@@ -44,21 +63,12 @@ export function chapterPriors(
   questions: readonly SessionQuestion[],
   answers: readonly SessionAnswer[],
 ): (chapter: string) => number {
-  const chapterOf = new Map(questions.map(({ id, chapter }) => [id, chapter]));
-  const counts = new Map<string, { right: number; total: number }>();
-  const seen = new Set<string>();
-  for (const { question, isCorrect } of answers) {
-    const chapter = chapterOf.get(question);
-    if (chapter === undefined || seen.has(question)) continue;
-    seen.add(question);
-    const count = counts.get(chapter) ?? { right: 0, total: 0 };
-    counts.set(chapter, { right: count.right + (isCorrect ? 1 : 0), total: count.total + 1 });
-  }
+  const counts = countFirstAnswers(questions, answers);
   return (chapter) => shareKnown(counts.get(chapter) ?? { right: 0, total: 0 });
 }
 
 /** Returns the belief after an answer. A second answer on the same day does not change the memory. */
-function beliefAfter(
+export function beliefAfter(
   before: Belief | undefined,
   { day, isCorrect }: Pick<SessionAnswer, 'day' | 'isCorrect'>,
   prior: number,
