@@ -61,7 +61,6 @@ function socialTags({ title, description, language, origin, path }: PageFacts): 
     meta('property', 'og:title', pageTitle(title)),
     meta('property', 'og:description', description),
     meta('property', 'og:image', origin + picture.path),
-    meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', picture.width),
     meta('property', 'og:image:height', picture.height),
     meta('name', 'twitter:card', 'summary_large_image'),

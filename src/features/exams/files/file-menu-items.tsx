@@ -61,13 +61,17 @@ export function MockExamEntry({ exam }: Pick<EntryProps, 'exam'>) {
   );
 }
 
-export function AnswerKeyEntry({ exam, part: { state, ahead }, actions, then }: EntryProps) {
+type AnswerKeyEntryProps = EntryProps & { isKeyClosed: boolean };
+
+export function AnswerKeyEntry(props: AnswerKeyEntryProps) {
+  const { exam, part, actions, then, isKeyClosed } = props;
+  const { state, ahead } = part;
   const fetching = { exam, part: 'correction', actions, then } as const;
   switch (state.kind) {
     case 'none':
       return null;
     case 'elsewhere':
-      return (
+      return isKeyClosed ? null : (
         <li>
           <a href={state.url} target="_blank" rel="noreferrer">
             <MenuItemContent icon={checkCheck} note={<Trans>Autre site, taille inconnue</Trans>}>

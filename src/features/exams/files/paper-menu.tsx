@@ -19,19 +19,23 @@ type PaperMenuProps = {
   exam: Exam;
   /** Whether the link to the paper can be shared and an error in the paper can be reported. */
   hasLink: boolean;
+  /** Whether the answer key may not be read now, because a mock exam of the paper is running. */
+  isKeyClosed: boolean;
   fileStatuses: readonly [FileStatus, FileStatus];
   actions: PaperFiles;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 };
 
-export function PaperMenu({ exam, hasLink, fileStatuses, actions, isOpen, onOpen }: PaperMenuProps) {
+export function PaperMenu(props: PaperMenuProps) {
+  const { exam, hasLink, isKeyClosed, fileStatuses, actions, isOpen, onOpen } = props;
   const { t } = useLingui();
   const reports = useErrorReports();
   const [removed, setRemoved] = useState<ExamFile | null>(null);
   const [isReporting, setReporting] = useState(false);
   const [paper, key] = fileStatuses;
   const files = fileStatuses.flatMap(({ state }) => readableOf(state) ?? []);
+  const readable = files.filter(({ part }) => part === 'file' || !isKeyClosed);
   const coming = fileStatuses.flatMap(({ state }) => (state.kind === 'coming' ? state.file : []));
   if (!hasLink && key.state.kind === 'none' && files.length + coming.length === 0) return null;
   const close = () => onOpen(false);
@@ -63,7 +67,7 @@ export function PaperMenu({ exam, hasLink, fileStatuses, actions, isOpen, onOpen
       >
         <ul className="row-menu">
           <PaperEntry exam={exam} part={paper} actions={actions} then={then} />
-          <AnswerKeyEntry exam={exam} part={key} actions={actions} then={then} />
+          <AnswerKeyEntry {...{ exam, actions, then, isKeyClosed }} part={key} />
           {hasLink ? <MockExamEntry exam={exam} /> : null}
           {hasLink ? (
             <MenuEntry icon={copy} onPress={then(() => actions.shareLink(exam))}>
@@ -75,7 +79,7 @@ export function PaperMenu({ exam, hasLink, fileStatuses, actions, isOpen, onOpen
               <Trans>Signaler une erreur</Trans>
             </MenuEntry>
           ) : null}
-          {files.map((file) => (
+          {readable.map((file) => (
             <FileEntries key={file.part} exam={exam} file={file} actions={actions} then={then} />
           ))}
           {files.map((file) => (

@@ -14,7 +14,7 @@ it('ExamRow shows title, year, subject and level; the title links to the paper, 
   });
   const [listed] = listedExams([exam], [makeSubject({ name: 'Physique' })], [makeLevel({ name: 'Bac II' })]);
   if (!listed) throw new Error('the paper is not listed');
-  const list = { known: { exams: new Set([exam.id]) } } as unknown as ExamList;
+  const list = { closedKeys: new Set(), known: { exams: new Set([exam.id]) } } as unknown as ExamList;
   const actions = paperActions();
   const { place } = await renderInApp(() => (
     <ExamRow listed={listed} query="" list={list} files={[]} queue={[]} actions={actions} />
@@ -35,7 +35,7 @@ it('ExamRow shows that a paper has an answer key', async () => {
   });
   const [listed] = listedExams([exam], [makeSubject()], [makeLevel()]);
   if (!listed) throw new Error('the paper is not listed');
-  const list = { known: { exams: new Set([exam.id]) } } as unknown as ExamList;
+  const list = { closedKeys: new Set(), known: { exams: new Set([exam.id]) } } as unknown as ExamList;
   const { place } = await renderInApp(() => (
     <ExamRow listed={listed} query="" list={list} files={[]} queue={[]} actions={paperActions()} />
   ));

@@ -68,6 +68,7 @@ export function ExamRow({ listed, query, list, files, queue, actions }: ExamRowP
         <PaperMenu
           exam={exam}
           hasLink={hasLink}
+          isKeyClosed={list.closedKeys.has(exam.id)}
           fileStatuses={[
             { state, ahead: aheadOf(state, queue) },
             { state: key, ahead: aheadOf(key, queue) },

@@ -2,7 +2,9 @@
 import type { AccountDb } from '#data/database/account-db.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
 import { listExams } from '#data/queries/read-library.ts';
+import { listMockExams } from '#data/study/read-mock-exams.ts';
 import { type ListedExam, listedExams } from '#domain/exams/exam-list.ts';
+import { isRunning } from '#domain/exams/mock-exam.ts';
 import { levelCodeOf } from '#domain/schema/buckets.ts';
 import type { Exam, GradeLevel, Subject } from '#domain/schema/schema.ts';
 
@@ -17,6 +19,8 @@ export type ExamList = {
    * was deleted.
    */
   completeLevels: readonly string[];
+  /** Ids of the papers whose answer key is closed, because a mock exam of them is running. */
+  closedKeys: ReadonlySet<string>;
   /**
    * All rows by id, including those of inactive subjects and levels, because a file of theirs may be saved
    * on this phone.
@@ -29,11 +33,12 @@ export type ExamList = {
 };
 
 export async function readExamList(db: AccountDb): Promise<ExamList> {
-  const [subjects, levels, exams, buckets] = await Promise.all([
+  const [subjects, levels, exams, buckets, mockExams] = await Promise.all([
     listAllSubjects(db),
     listAllGradeLevels(db),
     listExams(db),
     db.buckets.toArray(),
+    listMockExams(db),
   ]);
   const here = buckets.flatMap(({ bucket, through, isComplete }) => {
     const code = levelCodeOf(bucket);
@@ -47,6 +52,7 @@ export async function readExamList(db: AccountDb): Promise<ExamList> {
     levelsHere: new Set(here.map(({ code }) => code)),
     levelsArriving: new Set(here.flatMap(({ code, isArriving }) => (isArriving ? code : []))),
     completeLevels: levels.flatMap(({ id, code }) => (completeCodes.has(code) ? id : [])),
+    closedKeys: new Set(mockExams.filter(isRunning).flatMap(({ exam }) => exam ?? [])),
     known: { exams: byId(exams), subjects: byId(subjects), levels: byId(levels) },
   };
 }

@@ -18,6 +18,7 @@ const list: ExamList = {
   levelsHere: new Set(['bac1']),
   levelsArriving: new Set(),
   completeLevels: ['l'],
+  closedKeys: new Set(),
   known: {
     exams: byId([makeExam('one'), makeExam('two'), makeExam('three'), makeExam('hidden')]),
     subjects: byId([subject]),

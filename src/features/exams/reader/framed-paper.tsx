@@ -1,5 +1,7 @@
-// Shows a paper or its answer key in a frame of the caller, or inside that frame why it cannot be read yet.
+// Shows a paper or its answer key in a frame of the caller, or inside that frame why it cannot be read yet. The key stays
+// closed while a mock exam of the paper is running.
 import type { ReactNode } from 'react';
+import { KeyClosed, useIsKeyClosed } from '#features/exams/key/key-closed.tsx';
 import { type FrameParts, PaperReader } from './paper-reader.tsx';
 import { useViewedPaper, type ViewedPaperProps } from './use-viewed-paper.tsx';
 
@@ -9,9 +11,10 @@ type FramedPaperProps = ViewedPaperProps & {
 };
 
 export function FramedPaper(props: FramedPaperProps) {
-  const { title, device, commands, renderFrame } = props;
+  const { title, device, commands, examId, renderFrame } = props;
   const { paper, absent } = useViewedPaper(props);
-  if (paper?.open)
+  const isKeyClosed = useIsKeyClosed(props);
+  if (paper?.open && isKeyClosed === false)
     return (
       <PaperReader
         {...{ title, paper, device, commands, renderFrame }}
@@ -21,6 +24,6 @@ export function FramedPaper(props: FramedPaperProps) {
     );
   return renderFrame({
     ...{ title, head: null, search: null, reader: null },
-    children: <div className="reader-rest">{absent}</div>,
+    children: <div className="reader-rest">{isKeyClosed ? <KeyClosed examId={examId} /> : absent}</div>,
   });
 }
