@@ -1,5 +1,5 @@
 // Hooks of mock exams: drop the reference of a new one to a withdrawn paper, before PocketBase checks that the
-// paper exists, and limit how far a wrong phone clock can shift its times.
+// paper exists, limit how far a wrong phone clock can shift its times, and join changes from several phones.
 onRecordCreate((e) => {
   require(`${__hooks}/lib/content/mock-exam-times.js`).boundTimes(e.record, '');
   require(`${__hooks}/lib/content/withdrawn-reference.js`).forgetWithdrawn(e.app, e.record, 'exam', 'exams');
@@ -7,6 +7,7 @@ onRecordCreate((e) => {
 }, 'mock_exams');
 
 onRecordUpdate((e) => {
+  require(`${__hooks}/lib/content/mock-exam-changes.js`).joinChanges(e.record);
   require(`${__hooks}/lib/content/mock-exam-times.js`).boundTimes(
     e.record,
     e.record.original().getString('finished'),

@@ -38,6 +38,7 @@ interface HookModules {
   'content/formula-check.js': typeof import('../lib/content/formula-check.js');
   'content/forum-page.js': typeof import('../lib/content/forum-page.js');
   'content/import-withdrawal.js': typeof import('../lib/content/import-withdrawal.js');
+  'content/mock-exam-changes.js': typeof import('../lib/content/mock-exam-changes.js');
   'content/mock-exam-times.js': typeof import('../lib/content/mock-exam-times.js');
   'content/option-check.js': typeof import('../lib/content/option-check.js');
   'content/question-compare.js': typeof import('../lib/content/question-compare.js');

@@ -61,7 +61,7 @@ describe('the marks of a mock exam', () => {
 
   it('are stored together when one of them changes', () => {
     expect(marksWith(mockExam({ marks: '[20,9]' }), 3, 0)).toBe('[20,9,null,0]');
-    expect(marksWith(mockExam({ marks: '[20,9]' }), 1, null)).toBe('[20,null,null,null]');
+    expect(marksWith(mockExam({ marks: '[20,9]' }), 1, null)).toBe('[20,false,null,null]');
   });
 
   it('add up to points of the marked exercises and of the whole paper', () => {

@@ -36,9 +36,12 @@ export function marksOf(exam: Pick<MockExam, 'bareme' | 'marks'>): Mark[] {
   });
 }
 
-/** Returns the text to store after one exercise was marked, or its mark was taken back. */
+/**
+ * Returns the text to store after one exercise was marked, or its mark was taken back. A mark that was taken back is
+ * stored as `false`: for null, the server keeps the mark that another phone has sent.
+ */
 export const marksWith = (exam: Pick<MockExam, 'bareme' | 'marks'>, index: number, mark: Mark): string =>
-  JSON.stringify(marksOf(exam).map((given, place) => (place === index ? mark : given)));
+  JSON.stringify(marksOf(exam).map((given, place) => (place === index ? (mark ?? false) : given)));
 
 export type MockTotal = {
   points: number;

@@ -51,6 +51,22 @@ test('a finish by a clock that is ahead counts as now and keeps the duration; a 
   expect(await times()).toEqual([from, until]);
 });
 
+test('marks and ends of one mock exam from two phones are joined, and the first end stays', async () => {
+  const started = mockExamOf(paper);
+  const change = (data: Record<string, unknown>) =>
+    mutation('update', 'mock_exams', String(started.record), data);
+  const [first, second] = [120_000, 60_000].map((ms) => new Date(Date.now() - ms).toISOString());
+  const changes = [
+    ...[change({ marks: '[9,4,null]' }), change({ marks: '[null,false,2]' })],
+    ...[change({ finished: first, gave_up: false }), change({ finished: second, gave_up: true })],
+  ];
+  const codes = await sendForCodes(world, 'pupil', started, ...changes);
+  expect(codes).toEqual(['applied', 'applied', 'applied', 'applied', 'applied']);
+  expect(await stored(started.record)).toMatchObject({
+    ...{ marks: '[9,false,2]', gave_up: false, finished: first?.replace('T', ' ') },
+  });
+});
+
 test('another pupil can neither read nor change a mock exam', async () => {
   const started = mockExamOf(paper);
   expect(await sendForCodes(world, 'pupil', started)).toEqual(['applied']);

@@ -1,0 +1,31 @@
+// Pure rule by which marks of a mock exam from several phones are joined.
+
+/**
+ * Returns the marks to store, as JSON: those sent, and the stored mark of each exercise for which null was sent, because
+ * null means that the phone knows of no mark. `false` is a mark that was taken back. Returns the sent text if one of the
+ * two texts is not a JSON array.
+ * @param {string} stored
+ * @param {string} sent
+ */
+function joinMarks(stored, sent) {
+  const [before, now] = [arrayOf(stored), arrayOf(sent)];
+  if (!before || !now) return sent;
+  const count = Math.max(before.length, now.length);
+  const joined = Array.from({ length: count }, (_, index) => now[index] ?? before[index] ?? null);
+  return JSON.stringify(joined);
+}
+
+/**
+ * @param {string} text
+ * @returns {unknown[] | null}
+ */
+function arrayOf(text) {
+  try {
+    const value = JSON.parse(text);
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+module.exports = { joinMarks };

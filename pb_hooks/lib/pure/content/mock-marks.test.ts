@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+
+const { joinMarks } = createRequire(import.meta.url)('./mock-marks.js') as {
+  joinMarks: (stored: string, sent: string) => string;
+};
+
+describe('joinMarks', () => {
+  it.each([
+    ['[9,null]', '[null,4]', '[9,4]'],
+    ['[9,4]', '[0,null]', '[0,4]'],
+    ['[9,4]', '[null,false]', '[9,false]'],
+    ['[9,false]', '[null,null]', '[9,false]'],
+    ['[9]', '[null,4]', '[9,4]'],
+    ['[9,4]', '[]', '[9,4]'],
+  ])(
+    'joinMarks keeps stored marks for which null was sent: %s and then %s give %s',
+    (stored, sent, joined) => {
+      expect(joinMarks(stored, sent)).toBe(joined);
+    },
+  );
+
+  it.each([
+    ['', '[9]'],
+    ['no marks', '[9]'],
+    ['[9]', 'no marks'],
+    ['[9]', ''],
+  ])('joinMarks returns the sent text if %j or %j is not a JSON array', (stored, sent) => {
+    expect(joinMarks(stored, sent)).toBe(sent);
+  });
+});
