@@ -1,8 +1,9 @@
-// Simulates pupils who prepare an exam with three schedulers, and prints what percentage of the questions
-// they know on the day of the exam. For sessions, also prints how well the app estimates this: by how many
-// percentage points the estimate on the last day of study differs from the truth on average, and for what
-// percentage of the pupils the truth is between the two bounds that the app shows.
-// `npm run sim:learning [-- PUPILS]`. PUPILS: number for each condition and scheduler; default 20.
+// Simulates pupils who prepare an exam with one of three schedulers (random quizzes, due reviews first, the app's study
+// sessions) under several conditions (memory, number of questions, days, minutes). Prints the percentage of questions
+// that they know on the day of the exam. For the study sessions, also prints how good the app's estimate is: its
+// average error in percentage points on the last day of study, and the percentage of pupils whose true value is
+// between the bounds shown.
+// `npm run sim:learning [-- PUPILS]`. PUPILS: number of pupils for each condition and scheduler; default 20.
 
 import { estimateKnowledge } from '#domain/session/knowledge-estimate.ts';
 import type { SessionAnswer, SessionQuestion } from '#domain/session/question-beliefs.ts';

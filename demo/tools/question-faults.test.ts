@@ -28,7 +28,7 @@ const template = {
 };
 
 describe('questionErrors', () => {
-  it('questionErrors accepts a template whose words are those of the question, with a typed answer', () => {
+  it('questionErrors accepts a question with an accepted typed answer and a template that equals its text except for the numbers', () => {
     expect(questionErrors(question({ template, accepted: '42' }))).toEqual([]);
   });
 

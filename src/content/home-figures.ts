@@ -4,7 +4,7 @@ export type HomeFigures = {
   exams: number | null;
   questions: number | null;
   pupils: number | null;
-  /** A share between 0 and 1. */
+  /** Success rate, from 0 to 1. */
   success: number | null;
   /**
    * Marks placeholder figures until the operator of this installation has real ones: the page then shows the

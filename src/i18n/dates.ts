@@ -1,4 +1,4 @@
-// Formats dates and times as text; points in time in the phone's time zone.
+// Formats dates and times as text. A point in time is shown in the phone's time zone; a calendar day has none.
 import { dayNumber } from '#domain/format/calendar-day.ts';
 import { noonOf } from '#domain/format/local-day.ts';
 import { formats } from '#lib/language/formats.ts';

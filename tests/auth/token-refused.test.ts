@@ -28,7 +28,7 @@ describe('a token that is not valid for the account', () => {
     expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: false });
   });
 
-  it('a token of another account sends nothing, and the entry stays in the outbox', async () => {
+  it('an entry is not sent with the token of another account, and stays in the outbox', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();
     await commit(tab.store, postOf());

@@ -19,8 +19,8 @@ async function readIds(): Promise<TeamMailIds | null> {
   return { service: asText(service), template: asText(template), publicKey: asText(public_key) };
 }
 
-// Callers check this before `post`: a failed post does not say whether the message was sent, whereas a
-// failure of this request shows that nothing was sent.
+// Callers call `canReach` before `post`: if `canReach` fails, nothing was sent, whereas a failed post does not say
+// whether the message was sent.
 async function canReach(): Promise<boolean> {
   try {
     await inTime(Promise.all([loadClient(), fetch(origin, { method: 'HEAD', mode: 'no-cors' })]));

@@ -6,7 +6,7 @@ import { readRow, unknownFields } from './read-rows.ts';
 import { writeRequest } from './write-request.ts';
 
 describe('wire names', () => {
-  it('wire names are converted from and to the app’s names of collections, and to its names of fields', () => {
+  it('names of collections are converted to wire names and back, and wire names of fields to the app’s names', () => {
     for (const name of collectionNames) expect(collectionOf(toSnake(name))).toBe(name);
     expect(collectionOf('users')).toBeNull();
     expect(['option_a', 'file_size', 'file_sha256', 'name_ht'].map(toCamel)).toEqual([

@@ -1,5 +1,5 @@
-// Defines the tables of one account's database as features may use them, and opens it. Features can only read
-// synced tables. Each account has its own database.
+// Defines the tables of one account's database as features may use them, and opens it. Features can read
+// synced tables, but not write them. Each account has its own database.
 import type { Table } from 'dexie';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { SyncStatus } from '#data/queries/sync-status.ts';

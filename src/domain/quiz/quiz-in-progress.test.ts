@@ -72,7 +72,7 @@ describe('the result of a quiz', () => {
     expect(first).toMatchObject({ question: { id: 'q1' }, selected: 'A', isCorrect: false, typed: '47' });
   });
 
-  it('resultOfAttempt recognises a wrong typed answer by the letter of the right option, unless the question was changed', () => {
+  it('resultOfAttempt treats an answer that is stored as wrong, but with the letter of the right option, as a typed answer, unless the question has changed since', () => {
     const answers = [{ questionId: 'q1', selectedAnswer: 'A' as const, isCorrect: false }];
     const attempt = { id: 'a', score: 0, totalQuestions: 1, answers };
     expect(resultOfAttempt(attempt, questions, 10).corrections[0]?.typed).toBe('');

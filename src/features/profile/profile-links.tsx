@@ -1,5 +1,5 @@
-// <ProfileLinks>: the links of the profile: results, levels and accounts on this phone, sessions, password
-// and PIN, confirmation of the e-mail address, and sign-out.
+// <ProfileLinks>: the links of the profile: results, levels and accounts on this phone, sessions, data
+// and deletion of the account, password and PIN, confirmation of the e-mail address, and sign-out.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,5 @@
-// Returns the words for a subject's squares: a short count, and one sentence with all counts for screen readers.
+// Returns texts for the squares that show what a pupil knows of a subject: a short one with the number of
+// questions in the best state, and for screen readers a sentence with the numbers of all states.
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SquareCounts } from './square-paths.ts';

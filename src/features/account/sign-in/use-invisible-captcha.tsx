@@ -1,6 +1,6 @@
-// Provides a form's human check without a visible box. The form renders `check`; `solve` returns a token that
-// is valid once. `solve` waits until the check is loaded, and requests the server's offer again if that
-// request failed. `solve` rejects with an AuthError: `offline` if loading fails, `captcha-refused` if the
+// Provides an invisible captcha for a form. The form renders `check`; `solve` returns a token that is valid once.
+// `solve` waits until the captcha is loaded. If the server's sign-in options, which contain the captcha's settings,
+// could not be loaded, it requests them again. `solve` rejects with an AuthError: `offline` if loading fails, `captcha-refused` if the
 // user gave up the check.
 import { useEffect, useRef } from 'react';
 import { AuthError } from '#auth/sign-in/auth-error.ts';

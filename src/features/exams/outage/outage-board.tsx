@@ -1,4 +1,5 @@
-// <OutageBoard>: the notebook of the level, filled by the share of its bytes on the phone, and what is missing.
+// <OutageBoard>: shows how ready a level is for an outage: a gauge in the form of a notebook with the share of the
+// level's bytes that is on this phone, and a text that says what is missing.
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';

@@ -245,7 +245,7 @@ it('the state of the reader is "here" at once if the build has no reader files',
   expect(createReaderAssets([], setUpEngine).status()).toEqual({ kind: 'here' });
 });
 
-it('the bytes that must still be transferred are known without a request, and fall as the files arrive', async () => {
+it('missingBytes is known without a request, and decreases as the files of the reader arrive', async () => {
   const reader = createReaderAssets(assets, setUpEngine);
   expect(reader.missingBytes()).toBeNull();
   await reader.look();

@@ -13,16 +13,13 @@ const ignore = () => undefined;
 
 describe('AuthorName of an author without a name', () => {
   it.each([
-    ['an account whose name is unknown', 'other0000000000', 'Utilisateur'],
-    ['a deleted account', null, 'Utilisateur anonyme'],
-  ])(
-    'AuthorName shows for an author without a name, %s (user id %s), « %s »',
-    async (_, userId, expected) => {
-      const author = { userId, authorName: '' };
-      const { place } = await renderInApp(() => <AuthorName author={author} account="pupil0000000000" />);
-      expect(place.textContent).toBe(expected);
-    },
-  );
+    ['Utilisateur', 'an account', 'other0000000000'],
+    ['Utilisateur anonyme', 'a deleted account', null],
+  ])('AuthorName shows « %s » for %s without a name (user id %s)', async (expected, _, userId) => {
+    const author = { userId, authorName: '' };
+    const { place } = await renderInApp(() => <AuthorName author={author} account="pupil0000000000" />);
+    expect(place.textContent).toBe(expected);
+  });
 });
 
 it('Replies asks for the first reply if the thread has none', async () => {

@@ -79,7 +79,7 @@ test('a typed answer is judged by the key of the variant, not by the key of the 
   );
 });
 
-test('a typed text is shown again for the numbers for which it was typed, and not for others', async () => {
+test('the draft of a typed answer is restored when the question is shown with the same numbers, and not with others', async () => {
   const store = await openSession(2, 5, { ...variedNumbers, accepted: '22' });
   await vi.waitFor(() => expect(field()).not.toBeNull());
   typeInto(field(), '4');
