@@ -3,13 +3,15 @@
 const { joinMarks } = require('../pure/content/mock-marks.js');
 
 /**
- * Keeps the first end that arrived, with whether the pupil gave up, and the stored marks of exercises that the phone
- * does not know to be marked.
+ * Keeps the first end that arrived, unless the pupil gave up there and not in the end that is sent: a phone gives up the
+ * other runs of a paper. Also keeps the stored marks of exercises that the phone does not know to be marked.
  * @param {core.Record} record
  */
 function joinChanges(record) {
   const stored = record.original();
-  if (stored.getString('finished') !== '') {
+  const isEnded = stored.getString('finished') !== '';
+  const isRealEnd = stored.getBool('gave_up') && !record.getBool('gave_up');
+  if (isEnded && !isRealEnd) {
     record.set('finished', stored.getString('finished'));
     record.set('gave_up', stored.getBool('gave_up'));
   }

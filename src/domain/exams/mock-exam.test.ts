@@ -120,10 +120,16 @@ describe('the questions that a mock exam raises', () => {
     expect(raised).toEqual(['p1', 'c2', 'p3', 'c3', 'p4', 'p5']);
   });
 
-  it('stay raised for 30 days from the day of the exam, and not before it', () => {
+  it('stay raised for 30 days from the day of the exam, also on a phone whose clock was set back after it', () => {
     const day = dayOf(started);
     const countOn = (today: number) => raisedQuestions([marked], questions, [], today).size;
-    expect([day - 1, day, day + 30, day + 31].map(countOn)).toEqual([0, 8, 8, 0]);
+    expect([day - 1, day, day + 30, day + 31].map(countOn)).toEqual([8, 8, 8, 0]);
+  });
+
+  it('are raised for 30 days from the arrival at the server if the clock of the phone was months behind', () => {
+    const behind = { ...marked, finished: started - 60 * 86_400_000 };
+    const countOn = (today: number) => raisedQuestions([behind], questions, [], today).size;
+    expect([dayOf(started), dayOf(started) + 30, dayOf(started) + 31].map(countOn)).toEqual([8, 8, 0]);
   });
 
   it('are none while the mock exam is running', () => {

@@ -125,7 +125,8 @@ export function raisedQuestions(
   const raised = exams.flatMap((exam) => {
     if (typeof exam.finished !== 'number') return [];
     const since = dayOf(exam.finished);
-    if (today < since || today > since + raisedDays) return [];
+    // The server's time of the row counts too, because the clock of the phone may have been months behind.
+    if (today > Math.max(since, dayOf(exam.created)) + raisedDays) return [];
     return raisedBy(exam, questions).filter((id) => (answeredOn.get(id) ?? since - 1) < since);
   });
   return new Set(raised);

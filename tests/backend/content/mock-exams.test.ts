@@ -51,7 +51,7 @@ test('a finish by a clock that is ahead counts as now and keeps the duration; a 
   expect(await times()).toEqual([from, until]);
 });
 
-test('marks and ends of one mock exam from two phones are joined, and the first end stays', async () => {
+test('marks and ends of one mock exam from two phones are joined, and the first end stays unless the pupil only gave up there', async () => {
   const started = mockExamOf(paper);
   const change = (data: Record<string, unknown>) =>
     mutation('update', 'mock_exams', String(started.record), data);
@@ -65,6 +65,11 @@ test('marks and ends of one mock exam from two phones are joined, and the first 
   expect(await stored(started.record)).toMatchObject({
     ...{ marks: '[9,false,2]', gave_up: false, finished: first?.replace('T', ' ') },
   });
+  const other = mockExamOf(paper);
+  const end = (finished: string | undefined, gave_up: boolean) =>
+    mutation('update', 'mock_exams', String(other.record), { finished, gave_up });
+  await sendForCodes(world, 'pupil', other, end(first, true), end(second, false));
+  expect(await stored(other.record)).toMatchObject({ gave_up: false, finished: second?.replace('T', ' ') });
 });
 
 test('another pupil can neither read nor change a mock exam', async () => {

@@ -16,8 +16,10 @@ import { MockScreen } from './mock-exam-screen.tsx';
 import { MockMarkingScreen } from './mock-marking-screen.tsx';
 import type { MockSearch } from './mock-search-params.ts';
 import { MockTotalScreen } from './mock-total-screen.tsx';
-import { readFinishedMockExam } from './read-mock-paper.ts';
+import { readFinishedMockExam, readRaised } from './read-mock-paper.ts';
 import { RunningRun } from './running-run.tsx';
+
+const nothingRaised = { count: 0, chapters: [] };
 
 type FinishedMockExamProps = {
   store: AccountStore;
@@ -33,7 +35,7 @@ type FinishedMockExamProps = {
 export function FinishedMockExam(props: FinishedMockExamProps) {
   const { store, device, commands, id, showsPoints, onFinished } = props;
   const language = currentLanguage();
-  const found = useLive(() => readFinishedMockExam(store, id, language), [store, id, language]);
+  const found = useLive(() => readFinishedMockExam(store.db, id, language), [store, id, language]);
   if (found === undefined)
     return (
       <MockScreen>
@@ -54,7 +56,7 @@ export function FinishedMockExam(props: FinishedMockExamProps) {
         />
       </MockScreen>
     );
-  const { mock, title, keyState, raised } = found;
+  const { mock, title, keyState } = found;
   const canMark = keyState === 'markable';
   if (isRunning(mock)) {
     const next = { run: id, ...(canMark ? { points: true as const } : {}) };
@@ -65,5 +67,13 @@ export function FinishedMockExam(props: FinishedMockExamProps) {
   }
   if (showsPoints && canMark && mock.exam !== null)
     return <MockMarkingScreen {...{ store, device, commands, mock, title }} examId={mock.exam} />;
-  return <MockTotalScreen {...{ mock, title, keyState, raised }} />;
+  return <Total {...{ store, mock, title, keyState }} />;
+}
+
+type TotalProps = { store: AccountStore } & Omit<Parameters<typeof MockTotalScreen>[0], 'raised'>;
+
+function Total({ store, ...finished }: TotalProps) {
+  const { mock } = finished;
+  const raised = useLive(() => readRaised(store, mock), [store, mock]);
+  return <MockTotalScreen {...finished} raised={raised ?? nothingRaised} />;
 }

@@ -13,7 +13,7 @@ import {
   makeSubject,
 } from '../../../../tests/support/fixtures/library-rows.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
-import { readFinishedMockExam } from './read-mock-paper.ts';
+import { readFinishedMockExam, readRaised } from './read-mock-paper.ts';
 
 const own = { subject: 'subject00000000', gradeLevel: 'level0000000000' };
 const exercise = { name: 'Exercice 1', points: 20, chapter: 'motion', page: 1 };
@@ -34,7 +34,7 @@ async function sit(store: AccountStore, text = bareme()): Promise<string> {
 it('readFinishedMockExam tells a paper without an answer key from a key without points to count, and from a paper that is not here', async () => {
   const store = await openTestStore('keys00000000000');
   const id = await sit(store);
-  const keyState = async () => (await readFinishedMockExam(store, id, 'fr'))?.keyState;
+  const keyState = async () => (await readFinishedMockExam(store.db, id, 'fr'))?.keyState;
   expect(await keyState()).toBe('unknown');
   await putExam(store, { correctionUrl: null });
   expect(await keyState()).toBe('none');
@@ -83,11 +83,17 @@ async function answerNow(store: AccountStore, questionId: string): Promise<void>
   await tablesOf(store.db).quizAttempts.put(stored({ ...attempt, score: 1, totalQuestions: 1 }));
 }
 
-it('readFinishedMockExam counts the raised questions that a session still asks, and returns their chapters', async () => {
+async function raisedNow(store: AccountStore, id: string) {
+  const found = await readFinishedMockExam(store.db, id, 'fr');
+  if (!found) throw new Error('the mock exam is not in the database');
+  return readRaised(store, found.mock);
+}
+
+it('readRaised counts the raised questions that a session still asks, and returns their chapters', async () => {
   const store = await openTestStore('raise0000000000');
   await putQuestions(store, 'bac1');
   const id = await sit(store);
-  const raised = async () => (await readFinishedMockExam(store, id, 'fr'))?.raised;
+  const raised = () => raisedNow(store, id);
   expect(await raised()).toEqual({ count: 0, chapters: [] });
   await markExercise(store, id, 0, 5);
   expect(await raised()).toEqual({ count: 2, chapters: ['motion'] });
@@ -97,10 +103,10 @@ it('readFinishedMockExam counts the raised questions that a session still asks, 
   expect(await raised()).toEqual({ count: 0, chapters: [] });
 });
 
-it('readFinishedMockExam counts no question of a level that the sessions of the pupil do not ask', async () => {
+it('readRaised counts no question of a level that the sessions of the pupil do not ask', async () => {
   const store = await openTestStore('level0000000000');
   await putQuestions(store, 'bac2');
   const id = await sit(store);
   await markExercise(store, id, 0, 5);
-  expect((await readFinishedMockExam(store, id, 'fr'))?.raised).toEqual({ count: 0, chapters: [] });
+  expect(await raisedNow(store, id)).toEqual({ count: 0, chapters: [] });
 });

@@ -1,6 +1,7 @@
 // Reads what the screens of a mock exam show; every function may run in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
+import { readKnownTime } from '#data/device/known-time.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
 import { getExam } from '#data/queries/read-library.ts';
 import { getMockExam, getRunningMockExam, type StoredMockExam } from '#data/study/read-mock-exams.ts';
@@ -8,6 +9,7 @@ import { readSessionInput } from '#data/study/read-session-input.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { type Bareme, readBareme } from '#domain/exams/bareme.ts';
 import { exercisesOf, raisedBy } from '#domain/exams/mock-exam.ts';
+import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import type { Exam, GradeLevel, Subject } from '#domain/schema/schema.ts';
 import type { Language } from '#lib/language/languages.ts';
@@ -43,26 +45,23 @@ export type FinishedMockExam = {
   /** The title of the paper; the name of its subject if the paper is not on this phone. */
   title: string;
   keyState: KeyState;
-  raised: RaisedNow;
 };
 
 /** Returns null if there is no such mock exam on this phone. */
 export async function readFinishedMockExam(
-  store: AccountStore,
+  db: AccountDb,
   id: string,
   language: Language,
 ): Promise<FinishedMockExam | null> {
-  const { db } = store;
   const mock = await getMockExam(db, id);
   if (!mock) return null;
-  const [exam, raised, subjects] = await Promise.all([
+  const [exam, subjects] = await Promise.all([
     mock.exam === null ? undefined : getExam(db, mock.exam),
-    readRaised(store, mock),
     listAllSubjects(db),
   ]);
   const subject = subjects.find((one) => one.id === mock.subject);
   return {
-    ...{ mock, raised },
+    mock,
     title: exam?.title ?? (subject ? nameIn(language, subject) : ''),
     keyState: keyStateOf(exam, exercisesOf(mock)),
   };
@@ -71,8 +70,13 @@ export async function readFinishedMockExam(
 /** The questions that a mock exam raises and that the next study sessions ask first, with their chapters. */
 export type RaisedNow = { count: number; chapters: string[] };
 
-async function readRaised({ db, account, clock }: AccountStore, mock: StoredMockExam): Promise<RaisedNow> {
-  const { questions, options } = await readSessionInput(db, account, dayOf(clock.now()));
+/** Reads all questions of the level, so only the total reads it. */
+export async function readRaised(
+  { db, account, clock }: AccountStore,
+  mock: StoredMockExam,
+): Promise<RaisedNow> {
+  const today = dayOf(correctedNow(clock.now(), await readKnownTime(db)));
+  const { questions, options } = await readSessionInput(db, account, today);
   const open = raisedBy(mock, [...questions.values()]).filter((id) => options.first?.has(id));
   const chapters = new Set(open.flatMap((id) => questions.get(id)?.chapter ?? []));
   return { count: open.length, chapters: [...chapters] };
