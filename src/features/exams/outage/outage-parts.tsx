@@ -1,5 +1,6 @@
 // <OutageParts>: a row for each part of the level with what is on the phone and what is missing.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { OutageGauge, PartGauge } from '#domain/catalogue/outage-gauge.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
@@ -43,17 +44,28 @@ export function OutageParts({ gauge, elsewhereCount }: OutagePartsProps) {
 function ReaderRow({ missingBytes }: { missingBytes: number | null }) {
   if (missingBytes === null || missingBytes === 0) return null;
   return (
+    <OutageRow
+      shape={bookOpen}
+      name={<Trans>Lecteur de sujets</Trans>}
+      count={<span>{formatSize(missingBytes)}</span>}
+    />
+  );
+}
+
+type OutageRowProps = { shape: string; name: ReactNode; count: ReactNode; children?: ReactNode };
+
+function OutageRow({ shape, name, count, children }: OutageRowProps) {
+  return (
     <li className="row">
       <div className="row-margin">
-        <Icon shape={bookOpen} />
+        <Icon shape={shape} />
       </div>
       <div className="row-body">
         <div className="outage-count">
-          <h3>
-            <Trans>Lecteur de sujets</Trans>
-          </h3>
-          <span>{formatSize(missingBytes)}</span>
+          <h3>{name}</h3>
+          {count}
         </div>
+        {children}
       </div>
     </li>
   );
@@ -65,35 +77,32 @@ function PartRow({ shape, name, part }: { shape: string; name: string; part: Par
   if (total === 0) return null;
   const isWhole = here === total && missingBytes === 0;
   return (
-    <li className="row">
-      <div className="row-margin">
-        <Icon shape={shape} />
-      </div>
-      <div className="row-body">
-        <div className="outage-count">
-          <h3>{name}</h3>
-          {total === null || missingBytes === null ? (
-            <span className="text-ink-2">
-              <Trans>Taille inconnue</Trans>
-            </span>
-          ) : isWhole ? (
-            <span className="outage-whole">
-              <Icon shape={check} size={20} />
-              <Trans>
-                {here} sur {total}
-              </Trans>
-            </span>
-          ) : (
-            <span>
-              <Trans>
-                {here} sur {total} · {formatSize(missingBytes)}
-              </Trans>
-            </span>
-          )}
-        </div>
-        <ProgressBar percent={isWhole ? 100 : percentOf(part)} label={name} />
-      </div>
-    </li>
+    <OutageRow
+      shape={shape}
+      name={name}
+      count={
+        total === null || missingBytes === null ? (
+          <span className="text-ink-2">
+            <Trans>Taille inconnue</Trans>
+          </span>
+        ) : isWhole ? (
+          <span className="outage-whole">
+            <Icon shape={check} size={20} />
+            <Trans>
+              {here} sur {total}
+            </Trans>
+          </span>
+        ) : (
+          <span>
+            <Trans>
+              {here} sur {total} · {formatSize(missingBytes)}
+            </Trans>
+          </span>
+        )
+      }
+    >
+      <ProgressBar percent={isWhole ? 100 : percentOf(part)} label={name} />
+    </OutageRow>
   );
 }
 
