@@ -13,6 +13,7 @@ import { thirdPartyNotices } from './scripts/build/notices-plugin.ts';
 import { pageLanguages } from './scripts/build/page-languages.ts';
 import { pdfjsAssets } from './scripts/build/pdfjs-assets.ts';
 import { readerAssetsPlugin } from './scripts/build/reader-assets-plugin.ts';
+import { smallerFirstScripts } from './scripts/build/smaller-first-scripts.ts';
 import { unbrokenTexts } from './scripts/build/unbroken-texts.ts';
 import { manifestIn } from './src/content/manifest.ts';
 import { defaultLanguage } from './src/lib/language/languages.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
     pdfjsAssets(),
     documents(),
     readerAssetsPlugin(),
+    smallerFirstScripts(),
     notices.app,
   ],
   resolve: {

@@ -39,9 +39,11 @@ export function HomePupil({ account }: { account: string }) {
     <>
       <TodayPageHead />
       <TodayScreen texts={texts} length={session?.minutes ?? null} onLength={choose}>
-        <Suspense>
-          <HomeToday hasSession={session !== null} />
-        </Suspense>
+        <div className="today-place">
+          <Suspense>
+            <HomeToday hasSession={session !== null} />
+          </Suspense>
+        </div>
       </TodayScreen>
     </>
   );

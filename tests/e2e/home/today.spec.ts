@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 import { noNetwork } from '../support/outage.ts';
 import { answer, answerKeyOf, nextQuestion, playToTheEnd } from '../support/quiz.ts';
 import { openHome } from '../support/sign-in.ts';
@@ -89,6 +90,23 @@ test('the pupil’s home page is painted from a summary in localStorage before t
   await expect(next(page)).toContainText(words('Première séance'));
   await expect(brochure(page)).toHaveCount(0);
 });
+
+for (const [width, height] of [
+  [360, 610],
+  [800, 1100],
+  [1280, 800],
+] as const)
+  test(`the pupil’s home page moves by at most 0.05 while its lower part arrives, at ${width} px`, async ({
+    phone,
+  }) => {
+    const page = phone.page();
+    await page.setViewportSize({ width, height });
+    await openHome(page);
+    await page.reload();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+  });
 
 test('after sign-out the home page shows nothing of the account, and its summary is deleted', async ({
   phone,

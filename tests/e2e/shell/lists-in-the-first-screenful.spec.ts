@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { expectFocusTrappedIn, tabTo } from '../support/keyboard.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 import { openMenu } from '../support/list-tools.ts';
 import { paperRow } from '../support/papers.ts';
 import { networkChip } from '../support/phone-panel.ts';
@@ -20,22 +21,6 @@ async function fullyVisibleRows(page: Page): Promise<number> {
   const boxes = await Promise.all((await rows(page).all()).map((row) => row.boundingBox()));
   return boxes.filter((box) => box && box.y + box.height <= endPx + 1).length;
 }
-
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[])
-            if (!entry.hadRecentInput) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
-      }),
-  );
 
 for (const [height, exams, quizzes] of [
   [740, 4, 5],
