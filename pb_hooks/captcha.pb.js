@@ -1,5 +1,4 @@
-// Routes of the human check: its scripts and its challenges. auth-requests.pb.js decides which requests need the
-// check.
+// Routes of the human check: its scripts and its challenges. lib/auth/captcha-check.js checks the answers.
 routerAdd(
   'GET',
   '/captcha/1/api.js',

@@ -1,4 +1,4 @@
-// Routes of the exchange with the phones, and of the small requests that accompany it. On a route with a
+// Routes of the exchange with the phones, and of the requests that accompany it. On a route with a
 // middleware, the middleware computes the answer and sends it if it is small; a large answer is compressed
 // and then sent by the handler. The middleware replaces the early check, which would occupy a second
 // JavaScript engine for as long as the answer takes. The exchange runs before PocketBase limits the body,

@@ -78,7 +78,7 @@ async function playSome(page: Page, time: Time): Promise<void> {
     const next = page.getByRole('button', { name: only('Question suivante') });
     await time('« Question suivante »', next, isAnother, question ?? '');
   }
-  // Waits until the last answer is saved, before the next turn reloads the page.
+  // Leaves the quiz and waits until the page is at rest, before the next turn starts.
   await page.goto('/quiz');
   await untilQuiet(page);
 }

@@ -1,4 +1,4 @@
-// Writes the content for bench/sync/cold-sync.ts (5,000 questions, 500 papers and 2,000 discussions) into the
+// Writes the content for bench/sync/cold-sync.ts (5,000 questions, 500 exams and 2,000 discussions) into the
 // SQLite file of a stopped server, whose triggers log it like any other write.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';

@@ -9,7 +9,7 @@ import { baremeErrors, baremeForm } from '../../src/domain/exams/bareme-form.ts'
 import { maxLengthOf } from '../../src/domain/schema/max-lengths.ts';
 import type { ExamRow } from './content-types.ts';
 
-/** Returns no error for a missing paper. `demoFolder`: the absolute path that the row's file paths start from. */
+/** A missing file is not an error here. `demoFolder`: the absolute path that the row's file paths start from. */
 export async function baremeFaults(exam: ExamRow, demoFolder: string): Promise<string[]> {
   const text = JSON.stringify(exam.bareme) ?? '';
   const bareme = readBareme(text);

@@ -1,5 +1,5 @@
 // Finds the errors of one quiz question, and the questions that repeat earlier ones. If a question has a
-// `check`, the number computed from it must be in the right option and in no other.
+// `check`, the right option must show the numbers computed from it, in the same order, and no other option may.
 
 import { chaptersOf } from '../../src/domain/catalogue/chapters.ts';
 import { acceptedAnswers, areAcceptedAnswers } from '../../src/domain/explanation/accepted-answers.ts';

@@ -23,7 +23,7 @@ import { robots, sitemap } from './sitemap.ts';
 export type DocumentAssets = {
   /** CSS text of the first styles, which every document contains. */
   styles: string;
-  /** File name of the style sheet with all other styles. */
+  /** File name of the style sheet of the deferred shell. */
   pageStyles: string;
   /** File names of the first message catalogue, by language. */
   texts: ReadonlyMap<Language, string>;

@@ -23,7 +23,7 @@ const releaseSystems: Partial<Record<NodeJS.Platform, string>> = {
 };
 const releaseArchitectures: Record<string, string> = { x64: 'amd64', arm64: 'arm64', arm: 'armv7' };
 
-/** Returns the name of the release's zip for this machine, or null if there is no official build. */
+/** Returns the name of the release's zip for this machine, or null if its system or processor is not listed above. */
 export function releaseZipName(): string | null {
   const system = releaseSystems[platform()];
   const architecture = releaseArchitectures[arch()];

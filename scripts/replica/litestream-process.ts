@@ -13,7 +13,7 @@ export type LitestreamProcess = {
   /** Returns the last warning or error in Litestream's log; an empty text if there is none. */
   lastError: () => string;
   pid: () => number;
-  /** Ends Litestream after a last copy; to be called when the server has ended. */
+  /** Ends Litestream, then copies the last writes; to be called when the server has ended. */
   stop: () => Promise<void>;
 };
 

@@ -26,7 +26,7 @@ export type Replica = {
   path: string;
   /** Returns the seconds since the last complete copy; before the first one, the seconds since this start. */
   ageSeconds: () => number;
-  /** Ends Litestream after a last copy; to be called, once or more often, when the server has ended. */
+  /** Ends Litestream, then copies the last writes; to be called, once or more often, when the server has ended. */
   stop: () => Promise<void>;
 };
 

@@ -31,7 +31,7 @@ export type ServerCollection = {
 
 type Estimate = Partial<Pick<ServerCollection, 'typicalBytes' | 'weight'>>;
 
-/** Measured sizes of rows, where they differ from those that `serverCollection` derives. */
+/** Estimates of the sizes of rows, which replace those that `serverCollection` derives. */
 const estimates: Partial<Record<CollectionName, Estimate>> = {
   updates: { typicalBytes: 600, weight: 'octet_length(r.title) + octet_length(r.content)' },
   quizQuestions: {
@@ -77,7 +77,7 @@ function serverCollection(name: CollectionName): ServerCollection {
     parents: parentsOf(name),
     based: comparesBase,
     writers,
-    // Collections that refer to a subject have an index that begins with the subject.
+    // A collection whose rows must name a subject has an index in which the subject precedes the id.
     order: fields.some(([, field]) => field.kind === 'ref' && field.isRequired && field.to === 'subjects')
       ? 'subject'
       : null,

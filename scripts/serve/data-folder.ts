@@ -56,7 +56,7 @@ export async function checkDataFolder(folder: string): Promise<void> {
 
 /**
  * Removes all permissions but the owner's from the content of the folder, and from files that this process
- * and its children create from now on. Links are not followed.
+ * and its children create from now on. Links are not followed. On Windows the content is left unchanged.
  */
 export async function closeDataFolder(folder: string): Promise<void> {
   process.umask(0o077);

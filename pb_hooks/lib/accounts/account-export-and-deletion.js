@@ -31,8 +31,8 @@ function answerSessions(e) {
 function answerEnd(e) {
   if (e.requestInfo().body.others !== true) return endSessions(e);
   const { account } = readSignedIn(e);
-  // A token issued by an earlier version of the server has no session id, so its own session would be ended
-  // as well.
+  // A token without a session id, as earlier versions of the server issued, does not say which session is the
+  // current one.
   if (!account || account.sid === '') throw new UnauthorizedError('Sign in first.');
   endOtherSessions(e.app, account.id, account.sid);
   return e.noContent(204);

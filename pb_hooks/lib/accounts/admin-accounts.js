@@ -112,7 +112,7 @@ function asAdmin(e, kind, act) {
 }
 
 /**
- * Checks the rights of both accounts again, in the transaction in which `act` runs.
+ * Checks the admin's right again, and whether the account may be changed, in the transaction in which `act` runs.
  * @param {RouteEvent} e
  * @param {Account} admin
  * @param {(tx: App, user: core.Record) => Dict<unknown> & {refusal?: Answer}} act

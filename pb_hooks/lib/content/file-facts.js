@@ -39,7 +39,8 @@ function nameFiles(record) {
 }
 
 /**
- * Recognizes PDF, PNG, WebP and JPEG by the file's first bytes; returns ".bin" for any other type.
+ * Guesses the extension of a PDF, PNG, WebP or JPEG from the file's first bytes; returns ".bin" if none of them
+ * fits.
  * @param {string} head
  */
 function endingOf(head) {

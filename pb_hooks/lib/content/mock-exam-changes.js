@@ -3,8 +3,8 @@
 const { joinMarks } = require('../pure/content/mock-marks.js');
 
 /**
- * Keeps the first end that arrived, unless the pupil gave up there and not in the end that is sent: a phone gives up the
- * other runs of a paper. Also keeps the stored marks of exercises that the phone does not know to be marked.
+ * Keeps the end that arrived first, unless it gave the exam up and the end that is sent does not: a phone that ends
+ * one run of a paper gives up its other runs. Also keeps stored marks of exercises for which the phone sends no mark.
  * @param {core.Record} record
  */
 function joinChanges(record) {

@@ -24,7 +24,7 @@ function checkFacts(app, record) {
     checkConfusions(record, codes, isMoved && !isChanged('confuses'));
   }
   if (isChanged('accepted') && !areAccepted(record.getString('accepted')))
-    throw refusal('accepted', 'wrong_accepted', 'Write one answer a line: at most 12, of 60 characters.');
+    throw refusal('accepted', 'wrong_accepted', 'One answer a line: at most 12 of up to 60 characters.');
   if (isChanged('template') && !isTemplate(record.getString('template')))
     throw refusal('template', 'wrong_template', 'The template is not a JSON object.');
 }

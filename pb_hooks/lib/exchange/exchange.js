@@ -1,5 +1,5 @@
 // Answers one exchange, `POST /api/sync`: receives mutations and cursors, returns verdicts and changes.
-// - `position` is read last, so that no seq of the answer is above it.
+// - No seq in `results` or `changes` is above `position`.
 // - `results` has one entry for each mutation, in the same order.
 // - A readable bucket that is not mentioned has nothing after its cursor, so the phone keeps its cursor.
 // - Each page of a bucket is read in one statement, so its log entries and rows come from one snapshot.

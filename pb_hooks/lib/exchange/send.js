@@ -1,4 +1,4 @@
-// Sends the answers of the app's own routes, as opposed to PocketBase's. An exception while an answer is made is
+// Sends answers of the app's own routes, as opposed to PocketBase's. An exception while such an answer is made is
 // reported as an error of the server, never as an error in the request.
 
 const { respond } = require('./answers.js');

@@ -1,6 +1,6 @@
-// Limits how often one account may call the API, apart from the exchange and the route of a single thread,
-// which count their requests themselves. Requests without an account are counted by network address, with a
-// limit ten times as high. PARE_SYNC_PER_MINUTE=0 lifts the limits.
+// Limits how often one account may call the API, apart from file downloads, and from the exchange and the route
+// of a single thread, which count their requests themselves. Requests without an account are counted by network
+// address, with a limit ten times as high. PARE_SYNC_PER_MINUTE=0 lifts the limits.
 
 const { takeFor } = require('../auth/rate-counters.js');
 const { requestsSetting } = require('../exchange/limits.js');

@@ -22,8 +22,8 @@ function publicAddress() {
 }
 
 /**
- * Returns the URL at which this server listens, as seen by a browser on this machine; empty without the
- * flag --http.
+ * Returns the URL at which this server listens, as seen by a browser on this machine; empty if the flag
+ * --http is absent or names no port.
  */
 function listeningAddress() {
   const match = /^(.*):(\d+)$/.exec(flag('http'));

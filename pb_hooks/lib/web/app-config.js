@@ -1,4 +1,4 @@
-// Provides the configuration of this installation that the app needs before sign-in. The configuration is
+// Provides the configuration of this installation that the app needs even without a sign-in. The configuration is
 // public, so it must not contain secrets.
 
 const { emailjsIds, hcaptchaKeys, sentryTarget } = require('../server/environment.js');

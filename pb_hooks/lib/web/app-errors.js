@@ -51,9 +51,9 @@ function dropOldest(app) {
 
 /**
  * Counts the errors of the last seven days: in all, by version of the app (the version with the latest error
- * first), and by version, kind and place (the most frequent first), each with the time of the last error. The
- * version is '' for a report that does not name one; `place` is the route of the page, without the values of its
- * parameters.
+ * first), and by version, kind and place (the most frequent first). Both lists are limited, and give the time of
+ * the last error in each row. The version is '' for a report that does not name one; `place` is the route of the
+ * page, without the values of its parameters.
  * @param {App} app
  * @returns {{total: number, versions: [version: string, count: number, last: string][], kinds: [version: string, kind: string, place: string, count: number, last: string][]}}
  */

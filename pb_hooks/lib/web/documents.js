@@ -1,5 +1,5 @@
-// Serves the app's HTML documents, sitemap.xml and robots.txt. Each page of the app has its own HTML, in the
-// language of `?lang=`, for search engines and link previews that run no script.
+// Serves the app's HTML documents, sitemap.xml and robots.txt. The pages in the build's index have HTML of their
+// own, in the language of `?lang=`, for search engines and link previews that run no script.
 
 const { documentName, withOrigin } = require('../pure/web/documents.js');
 const { listeningAddress, publicAddress, publicFolder } = require('../server/environment.js');

@@ -82,7 +82,7 @@ const leastBits = 16;
 const harderFrom = [1 / 20, 1 / 10, 1 / 5, 2 / 5];
 
 /**
- * Returns how many leading zero bits a solution must have after `entries` of `most` attempts in the last hour.
+ * Returns how many leading zero bits a solution must have when `entries` of `most` attempts are counted.
  * @param {number} entries
  * @param {number} most
  */

@@ -1,9 +1,9 @@
 // Pure rule by which marks of a mock exam from several phones are joined.
 
 /**
- * Returns the marks to store, as JSON: those sent, and the stored mark of each exercise for which null was sent, because
- * null means that the phone knows of no mark. `false` is a mark that was taken back. Returns the sent text if one of the
- * two texts is not a JSON array.
+ * Returns the marks to store, as JSON: those sent, and the stored mark of each exercise for which null or nothing was
+ * sent, because the phone then knows of no mark. `false` is a mark that was taken back. Returns the sent text if one
+ * of the two texts is not a JSON array.
  * @param {string} stored
  * @param {string} sent
  */

@@ -14,7 +14,7 @@ describe('joinMarks', () => {
     ['[9]', '[null,4]', '[9,4]'],
     ['[9,4]', '[]', '[9,4]'],
   ])(
-    'joinMarks keeps stored marks for which null was sent: %s and then %s give %s',
+    'joinMarks keeps stored marks for which null or nothing was sent: %s and then %s give %s',
     (stored, sent, joined) => {
       expect(joinMarks(stored, sent)).toBe(joined);
     },

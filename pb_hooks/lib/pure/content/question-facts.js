@@ -1,5 +1,5 @@
 // Pure rules of the fields that explain a question: its chapter, its confusions, its typed answers and its
-// template. They are the same as the phones' rules (src/domain/explanation);
+// template. Except for the template, they are the same as the phones' rules (src/domain/explanation);
 // tests/contract/question-facts.json has examples for both.
 
 const { chapterCodes } = require('./chapter-codes.gen.js');
