@@ -41,7 +41,7 @@ const contact = '/contact';
 /** Loads the code only when a paper arrives, because it belongs to the section of the exams. */
 const prepareReader = () => {
   import('#features/exams/pdf/prefetch-reader.ts')
-    .then((reader) => reader.prepareReader())
+    .then((reader) => reader.prepareReaderForFiles())
     .catch(() => undefined);
 };
 

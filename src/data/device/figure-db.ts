@@ -12,12 +12,17 @@ export type Figure = {
   holders: string[];
 };
 
+/** A figure for which the server had another file or none at the last request. */
+type RefusedFigure = { sha256: string };
+
 export class FigureDb extends DiskDb {
   declare readonly figures: Table<Figure, string>;
+  declare readonly refused: Table<RefusedFigure, string>;
 
   constructor(options: DatabaseOptions = {}) {
     super('pare-figures', { ...options, cache: 'disabled' });
     this.version(1).stores({ figures: '&sha256, *holders' });
+    this.version(2).stores({ refused: '&sha256' });
   }
 }
 

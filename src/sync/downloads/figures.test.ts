@@ -126,6 +126,25 @@ describe('figures', () => {
     expect(bodyBytes).toEqual([0]);
   });
 
+  it('figures that the server does not have are noted as refused, until they have arrived on a later visit', async () => {
+    await want(['triangle']);
+    const { sha256 } = await refOf('triangle');
+    answer = () => new Response('not here', { status: 404 });
+    await phoneOf('a').bring();
+    expect(await figures.refused.toArray()).toEqual([{ sha256 }]);
+    answer = ok;
+    await phoneOf('a').bring();
+    expect(await figures.refused.count()).toBe(0);
+    expect(await figures.figures.count()).toBe(1);
+  });
+
+  it('figures are not noted as refused while there is no network', async () => {
+    await want(['triangle']);
+    answer = () => null;
+    await phoneOf('a').bring();
+    expect(await figures.refused.count()).toBe(0);
+  });
+
   it('figures are downloaded again from the start when the parts received came from two different files', async () => {
     await want(['triangle']);
     const texts = [brokenBody(new TextEncoder().encode('tri')), 'ANGLE', 'triangle'];

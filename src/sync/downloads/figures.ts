@@ -4,7 +4,7 @@
 import type { AccountDb } from '#data/database/account-db.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import type { FigureRef } from '#data/database/stored-rows.ts';
-import { type FigureDb, setWantedFigures } from '#data/device/figure-db.ts';
+import { type Figure, type FigureDb, setWantedFigures } from '#data/device/figure-db.ts';
 import { figuresOf } from '#data/rows/quiz-set-rows.ts';
 import type { Locks } from '#lib/locks.ts';
 
@@ -68,14 +68,22 @@ async function bringAll(
     if (!missing.has(ref.sha256) || refused.has(ref.sha256)) continue;
     try {
       const file = await fetchFigure(deps, ref, came);
-      if (file === null) refused.add(ref.sha256);
-      else await figures.figures.put({ sha256: ref.sha256, ...file, holders: [account] });
+      if (file === null) {
+        refused.add(ref.sha256);
+        await figures.refused.put({ sha256: ref.sha256 });
+      } else await storeFigure(figures, { sha256: ref.sha256, ...file, holders: [account] });
     } catch (error) {
       return isQuotaError(error) ? 'storage-full' : 'offline';
     }
   }
   return 'done';
 }
+
+const storeFigure = (db: FigureDb, figure: Figure): Promise<void> =>
+  db.transaction('rw', [db.figures, db.refused], async () => {
+    await db.figures.put(figure);
+    await db.refused.delete(figure.sha256);
+  });
 
 /**
  * Returns the figures to have on this phone, by hash. Includes those of quizzes and reviews in progress,

@@ -10,9 +10,9 @@ import { bookOpen, check, checkCheck } from '#ui/icons/section-icons.ts';
 import { listChecks, messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
 
-type OutagePartsProps = { gauge: OutageGauge; elsewhereCount: number };
+type OutagePartsProps = { gauge: OutageGauge; elsewhereCount: number; refusedFigureCount: number };
 
-export function OutageParts({ gauge, elsewhereCount }: OutagePartsProps) {
+export function OutageParts({ gauge, elsewhereCount, refusedFigureCount }: OutagePartsProps) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   return (
@@ -33,6 +33,15 @@ export function OutageParts({ gauge, elsewhereCount }: OutagePartsProps) {
             value={elsewhereCount}
             one="# fichier est sur un autre site : il faut du réseau pour le lire."
             other="# fichiers sont sur un autre site : il faut du réseau pour les lire."
+          />
+        </p>
+      ) : null}
+      {refusedFigureCount > 0 ? (
+        <p className="inset py-3 text-meta text-ink-2">
+          <Plural
+            value={refusedFigureCount}
+            one="# dessin manque sur le serveur : sa question s’ouvre sans lui."
+            other="# dessins manquent sur le serveur : leurs questions s’ouvrent sans eux."
           />
         </p>
       ) : null}

@@ -116,3 +116,15 @@ it('while a figure is missing, neither bytes of a paper nor arriving figures rea
   await vi.waitFor(() => expect(button('environ 5')).toBeDefined());
   expect(read).not.toHaveBeenCalled();
 });
+
+it('a level is ready although the server does not have one of its figures, and the screen says so', async () => {
+  const { tables, figures } = await show();
+  await tables.buckets.put({ ...bucket, bucket: 'forum:1', reason: 'default', isComplete: true });
+  const refs = [{ sha256: 'f1', url: '/f1', sizeBytes: 1000 }];
+  const set = { id: 'set', subject: 's', gradeLevel: 'l', questionCount: 1, figures: refs };
+  await tables.quizSetIndex.put(set as never);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Tout prendre, 1'));
+  await figures.refused.put({ sha256: 'f1' });
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Faire une séance'));
+  expect(document.body.textContent).toContain('1 dessin manque sur le serveur');
+});

@@ -79,7 +79,13 @@ export function OutageScreen(props: OutageScreenProps) {
       >
         {outage === undefined ? <SkeletonRows count={4} /> : null}
         {outage === null ? <NoLevel /> : null}
-        {outage ? <OutageParts gauge={outage.gauge} elsewhereCount={outage.content.elsewhereCount} /> : null}
+        {outage ? (
+          <OutageParts
+            gauge={outage.gauge}
+            elsewhereCount={outage.content.elsewhereCount}
+            refusedFigureCount={outage.refusedFigureCount}
+          />
+        ) : null}
       </Screen>
       <MeteredDialog question={metered.question} onClose={metered.close} />
     </>

@@ -90,6 +90,19 @@ it('a level counts a question as missing until its figure is on the phone', asyn
   });
 });
 
+it('a level does not count a figure as missing that the server did not have, and counts it apart', async () => {
+  const phone = await openPhone();
+  const set = { id: id('set'), subject: id('math'), gradeLevel: level.id, questionCount: 1 };
+  const refs = [{ sha256: 'f1', url: '/f1', sizeBytes: 700 }];
+  await phone.tables.quizSetIndex.put({ ...set, figures: refs } as never);
+  await phone.tables.quizSets.put({ ...set, buckets: [bucket], questions: [figure] } as never);
+  await phone.figures.refused.put({ sha256: 'f1' });
+  await phone.figures.refused.put({ sha256: 'of another level' });
+  expect(await levelRows(phone)).toMatchObject({
+    ...{ questionCount: 1, unillustratedCount: 0, missingFigureBytes: 0, refusedCount: 1 },
+  });
+});
+
 it('readOutage leaves out a forum page of unknown size only if the server has just stated all sizes', async () => {
   const phone = await openPhone();
   await phone.tables.buckets.put({

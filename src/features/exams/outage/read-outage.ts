@@ -64,9 +64,14 @@ export async function readOutage(
 
 type CountedRows = Omit<LevelRows, 'unillustratedCount' | 'missingFigureBytes'> & {
   missingFigures: FigureRef[];
+  /** Number of figures that are not on this phone, because the server did not have them either. */
+  refusedCount: number;
 };
 
-/** Counts the rows of a level and lists its missing figures, without reading the questions. */
+/**
+ * Counts the rows of a level and lists its missing figures, without reading the questions. A figure that the server did
+ * not have is not missing, because no download brings it.
+ */
 export async function readLevelRows(
   { db, figures }: { db: AccountDb; figures: FigureDb },
   level: GradeLevel,
@@ -79,17 +84,23 @@ export async function readLevelRows(
     db.bucketSizes.get(bucket),
   ]);
   const refs = new Map(sets.flatMap((set) => (set.figures ?? []).map((ref) => [ref.sha256, ref] as const)));
-  const held = await figures.figures
-    .where('sha256')
-    .anyOf([...refs.keys()])
-    .primaryKeys();
-  for (const sha256 of held) refs.delete(sha256);
+  const [held, refused] = await Promise.all(
+    [figures.figures, figures.refused].map((table) =>
+      table
+        .where('sha256')
+        .anyOf([...refs.keys()])
+        .primaryKeys(),
+    ),
+  );
+  for (const sha256 of held ?? []) refs.delete(sha256);
+  const refusedCount = (refused ?? []).filter((sha256) => refs.delete(sha256)).length;
   const questionCount = sets.reduce((sum, set) => sum + set.questionCount, 0);
   return {
     isComplete: library?.isComplete === true,
     rowCount: questionCount + examCount,
     questionCount,
     missingFigures: [...refs.values()],
+    refusedCount,
     size: size ?? null,
   };
 }
@@ -113,7 +124,7 @@ export async function countFigureUses(db: AccountDb, level: GradeLevel): Promise
 export function countUnillustrated(
   { missingFigures, ...rows }: CountedRows,
   uses: ReadonlyMap<string, number>,
-): LevelRows {
+): LevelRows & Pick<CountedRows, 'refusedCount'> {
   return {
     ...rows,
     unillustratedCount: missingFigures.reduce((sum, { sha256 }) => sum + (uses.get(sha256) ?? 0), 0),

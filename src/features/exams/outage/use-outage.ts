@@ -5,7 +5,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
 import { readOwnLevel } from '#data/queries/read-learning.ts';
-import { type LevelRows, type OutageGauge, outageGauge } from '#domain/catalogue/outage-gauge.ts';
+import { type OutageGauge, outageGauge } from '#domain/catalogue/outage-gauge.ts';
 import { pagesToMeasure } from '#domain/forum/forum-pages.ts';
 import { forumBucket, forumPageOf, libraryBucket } from '#domain/schema/buckets.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
@@ -30,7 +30,13 @@ type OutageDeps = {
   isOffline: boolean;
 };
 
-export type Outage = { level: GradeLevel; content: OutageContent; gauge: OutageGauge };
+export type Outage = {
+  level: GradeLevel;
+  content: OutageContent;
+  gauge: OutageGauge;
+  /** Number of figures that the server did not have. */
+  refusedFigureCount: number;
+};
 
 /** Returns undefined while the databases are being read, and null if no level is on this phone. */
 export function useOutage({
@@ -51,14 +57,15 @@ export function useOutage({
   const missingReaderBytes = useMissingReaderBytes();
   if (level === null) return null;
   if (!level || !content || !rows) return undefined;
-  return { level, content, gauge: outageGauge({ ...content, level: rows, missingReaderBytes }) };
+  const gauge = outageGauge({ ...content, level: rows, missingReaderBytes });
+  return { level, content, gauge, refusedFigureCount: rows.refusedCount };
 }
 
 function useLevelRows(
   { db }: AccountStore,
   figures: FigureStore,
   level: GradeLevel | null | undefined,
-): LevelRows | undefined {
+): ReturnType<typeof countUnillustrated> | undefined {
   const counted = useLive(
     async () => (level ? await readLevelRows({ db, figures: figures.db }, level) : undefined),
     [db, figures, level],

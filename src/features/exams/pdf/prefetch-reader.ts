@@ -1,6 +1,11 @@
 // Downloads the PDF reader before it is needed, so that a saved paper opens without a network.
 import { readerAssets } from './reader-assets.ts';
 
+/** Downloads the reader for a file that is arriving, unless the user has stopped that; a new request starts it again. */
+export function prepareReaderForFiles(): void {
+  if (!readerAssets.isStopped()) prepareReader();
+}
+
 export function prepareReader(): void {
   readerAssets
     .whenHere()

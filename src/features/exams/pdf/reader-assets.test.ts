@@ -283,8 +283,10 @@ it('a stopped download ends, does not start again when the network is back, and 
   page.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(2);
+  expect(reader.isStopped()).toBe(true);
   void reader.bring();
   await flush();
+  expect(reader.isStopped()).toBe(false);
   expect(requests).toHaveLength(4);
 });
 

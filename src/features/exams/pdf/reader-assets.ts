@@ -54,6 +54,8 @@ export type ReaderAssets = {
    * then downloaded from their beginning.
    */
   stop: () => void;
+  /** Returns whether the download was stopped, and `bring` was not called since. */
+  isStopped: () => boolean;
   /** Looks the files up on the phone, without a request. Never rejects. */
   look: () => Promise<void>;
   /** Downloads the files like `bring`, but resolves only once they are on the phone. */
@@ -145,7 +147,8 @@ function createDownload(assets: readonly ReaderAsset[], setUpEngine: () => void)
     });
   };
   const stop = () => stopping.abort();
-  return { status, setStatus, subscribe, bring, stop, whenHere };
+  const isStopped = () => stopping.signal.aborted;
+  return { status, setStatus, subscribe, bring, stop, isStopped, whenHere };
 }
 
 /** Creates the downloader. `setUpEngine` is called as `createDownload` calls it. */

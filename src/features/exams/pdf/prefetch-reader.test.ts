@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { prepareReader, prepareReaderForFiles } from './prefetch-reader.ts';
+import { readerAssets } from './reader-assets.ts';
+
+vi.mock('./pdf-engine.ts', () => ({}));
+vi.mock('./reader-assets.ts', () => {
+  let isStopped = false;
+  return {
+    readerAssets: {
+      stop: () => {
+        isStopped = true;
+      },
+      isStopped: () => isStopped,
+      whenHere: vi.fn(async () => {
+        isStopped = false;
+      }),
+    },
+  };
+});
+
+const whenHere = vi.mocked(readerAssets.whenHere);
+beforeEach(() => whenHere.mockClear());
+
+it('a file that arrives after the pupil has stopped the download does not start the reader again', () => {
+  prepareReaderForFiles();
+  expect(whenHere).toHaveBeenCalledTimes(1);
+  readerAssets.stop();
+  prepareReaderForFiles();
+  expect(whenHere).toHaveBeenCalledTimes(1);
+});
+
+it('after a stop a new request of the pupil starts the reader, and so do the files that arrive then', () => {
+  readerAssets.stop();
+  prepareReader();
+  prepareReaderForFiles();
+  expect(whenHere).toHaveBeenCalledTimes(2);
+});
