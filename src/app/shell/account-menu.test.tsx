@@ -9,7 +9,7 @@ vi.mock('#app/start/compose-app.ts', () => ({ openApp: async () => opened.app })
 
 const paths = ['/admin', '/profile', '/accounts'];
 
-/** Returns the text and the address of each entry. */
+/** Renders the menu; resolves with a function that returns the text and the address of each entry. */
 async function showMenu(account: string, isAdmin: boolean) {
   opened.app = { account: { id: account, isAdmin }, store: await openTestStore(account) };
   const { place } = await renderInApp(() => <AccountMenu name="eleve1" onClose={() => undefined} />, paths);

@@ -1,4 +1,4 @@
-// Shows the menu of the signed-in user below the top bar.
+// Shows the menu of the open account below the top bar.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -17,8 +17,8 @@ export function AccountMenu({ name, onClose }: AccountMenuProps) {
   const box = useRef<HTMLElement>(null);
   const isAdmin = useIsAdmin();
 
-  // Closes the menu and returns the focus to its button. If a menu entry opened another page, that page then moves the
-  // focus to its title.
+  // Closes the menu and returns the focus to its button. If a menu entry opened another page, the shell then moves the
+  // focus to the title of that page.
   const closeToButton = useCallback(() => {
     onClose();
     box.current?.parentElement?.querySelector('button')?.focus();

@@ -1,5 +1,5 @@
-// Shows the last item of the top bar: the sign-in link for a visitor, the button of the account menu for a
-// signed-in user.
+// Shows the account item of the top bar: the sign-in link for a visitor, the button of the account menu if an account
+// is open.
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';

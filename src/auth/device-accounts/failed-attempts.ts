@@ -1,6 +1,6 @@
 // Counts the wrong passwords or PINs of an account that are typed on this phone. The fifth causes a wait of a
-// minute, each further one a wait twice as long, up to an hour. If the phone's clock is set back, the wait at
-// most begins again.
+// minute, each further one a wait twice as long, up to an hour; switch-account.ts may delete a PIN instead. If the
+// phone's clock is set back, the wait at most begins again.
 
 export type PasswordTries = {
   /** Number of wrong passwords or PINs since the last right one. */

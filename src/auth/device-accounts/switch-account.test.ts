@@ -23,7 +23,7 @@ async function failure(run: Promise<unknown>): Promise<AuthError> {
     (error: unknown) => error,
   );
   if (thrown instanceof AuthError) return thrown;
-  throw new Error('switching was expected to reject with an AuthError');
+  throw new Error('the call was expected to reject with an AuthError');
 }
 
 beforeEach(async () => {

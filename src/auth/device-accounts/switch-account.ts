@@ -1,6 +1,6 @@
 // Switches the phone from one account to another by the password or PIN, which the phone checks itself.
-// A switch needs the password or PIN of the account. Five wrong passwords cause a wait; five wrong PINs delete the
-// PIN, or cause a wait if the account was deleted on the server.
+// Five wrong passwords cause a wait; five wrong PINs delete the PIN, or cause a wait if the account was deleted on the
+// server.
 
 import { openAccount } from '#auth/session/current-account.ts';
 import { AuthError } from '#auth/sign-in/auth-error.ts';

@@ -1,6 +1,6 @@
 // Determines when a session's token was issued, and whether it must be renewed.
 // A phone's clock may be wrong by years, or be changed later. A wrong clock makes no
-// token expire. A large change of the clock causes one renewal, which stores the new time of the phone; later
+// token expire. A large change of the clock can cause one renewal, which stores the new time of the phone; later
 // checks count from that time.
 
 import type { AuthPorts, PhoneAccount, TokenCame } from '#auth/device-accounts/auth-ports.ts';

@@ -36,7 +36,7 @@ export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<Phon
   } catch (thrown) {
     const error = mapFailure(thrown, 'refused');
     // The server refused the id: it belongs to another user, or to an account that was created and deleted
-    // meanwhile. The next try uses another id.
+    // meanwhile. The next try without `accountId` uses another id.
     if (thrown instanceof AuthApiFailure && thrown.fieldCodes.id) forgetPendingId(ports);
     // If an earlier try created the account and its answer was lost, the password opens it.
     if (error.code !== 'email-taken' || !wasTried) throw error;

@@ -1,4 +1,4 @@
-// Sends every request about sign-in, sessions and the user's own account, to PocketBase's own auth routes
+// Sends the requests about sign-in, sessions and the user's own account, to PocketBase's own auth routes
 // and to the app's own routes.
 // Returns typed answers or throws an AuthApiFailure, within a time limit, and keeps no state between calls.
 import type PocketBase from 'pocketbase';
@@ -28,8 +28,8 @@ export type AuthAnswer = {
   user: AuthUser;
   serverTime: number | null;
   /**
-   * True if a provider proved the address of an account that had not confirmed it: the server then replaced
-   * the account's name by the provider's, and cleared its presentation and school.
+   * True if a provider proved the address of an account that had not confirmed it, and the server therefore
+   * replaced the account's name and cleared its presentation and school.
    */
   isTakenOver?: boolean;
 };

@@ -19,8 +19,8 @@ async function readIds(): Promise<TeamMailIds | null> {
   return { service: asText(service), template: asText(template), publicKey: asText(public_key) };
 }
 
-// Callers call `canReach` before `post`: if `canReach` fails, nothing was sent, whereas a failed post does not say
-// whether the message was sent.
+// Callers call `canReach` before `post`: if `canReach` fails, nothing was sent, whereas after a failed post it may be
+// unknown whether the message was sent.
 async function canReach(): Promise<boolean> {
   try {
     await inTime(Promise.all([loadClient(), fetch(origin, { method: 'HEAD', mode: 'no-cors' })]));
@@ -56,7 +56,7 @@ function outcomeOf(error: unknown): MailOutcome {
     : { kind: 'unknown' };
 }
 
-/** Rejects after 30 s; the operation itself continues, and its result is then ignored. */
+/** Rejects if there is no result within 30 s; the operation itself continues, and its result is ignored. */
 function inTime<Result>(sending: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no answer arrived in time')), answerMs);

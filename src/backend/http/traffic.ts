@@ -33,7 +33,7 @@ export function receivedBytes(response: Response, text: string, startedAtMs: num
 }
 
 /**
- * Returns the compressed size of the body; null if the browser has no record of the request, for example because
+ * Returns the size of the body as it was transferred; null if the browser has recorded none, for example because
  * it keeps only 250 records by default.
  */
 function recordedBytes(url: string, startedAtMs: number): number | null {

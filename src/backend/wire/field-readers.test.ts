@@ -22,7 +22,7 @@ describe('a field that was added after the first release', () => {
     },
   );
 
-  it('a later field is read as it was sent by a server that knows it', () => {
+  it('a field added after the first release is read as it was sent by a server that knows it', () => {
     expect(
       read({ kind: 'text', max: 80, isRequired: true, mayBeAbsent: true }, { field: 'Mme' }).output,
     ).toEqual({

@@ -1,6 +1,6 @@
 // Derives from the declaration of the collections how each field of a row on the wire is checked and read.
 // The server has no null for texts, choices and numbers: in an optional field, an empty text or choice and
-// the number 0 are read as null, or an empty choice as the initial value that the field declares.
+// the number 0 are read as null. An empty choice is read as the field's initial value if it declares one.
 import * as v from 'valibot';
 import { isCalendarDay } from '#domain/format/calendar-day.ts';
 import { optionLetters } from '#domain/quiz/grading.ts';

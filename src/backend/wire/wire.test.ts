@@ -53,7 +53,7 @@ describe('a row', () => {
 });
 
 describe('a request', () => {
-  it('a request leaves out empty fields in a creation, and sends them in an update as 0 or empty text', () => {
+  it('a request leaves out an empty choice in a creation, and sends an empty number or text in an update as 0 or empty text', () => {
     const { mutations } = writeRequest(
       request(mutation, {
         ...mutation,

@@ -2,7 +2,7 @@
 import type { OptionLetter, TypedNote } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 
-/** A quiz that was started and not finished, with its own copy of the questions. */
+/** A quiz that was started, with its own copy of the questions; a finished quiz may still have its record. */
 export type QuizRun = {
   /**
    * The id of the attempt that will be created from this quiz, so that two tabs finishing the quiz create
@@ -15,7 +15,7 @@ export type QuizRun = {
   questions: QuizQuestion[];
   /** The chosen letter by question id. */
   chosen: Record<string, OptionLetter>;
-  /** Index of the question that is shown, from 0. */
+  /** Index of the question that is shown, from 0; the number of questions once the quiz is over. */
   position: number;
   startedAt: number;
   /**
@@ -31,7 +31,7 @@ export type QuizRun = {
   isRetry?: true;
 };
 
-/** The review in progress, over several sets; there is at most one. */
+/** The review that was started last, over one or more sets; there is at most one record. */
 export type ReviewRun = {
   key: 'review';
   questions: QuizQuestion[];

@@ -72,8 +72,8 @@ export type BucketState = {
 };
 
 /**
- * A cached forum thread whose forum page is not on this phone, as the thread was at `fetchedAt`. The user's
- * own threads are updated later, other threads are not.
+ * A cached forum thread, shown while its post did not come with a forum page. Only the user's own threads are
+ * followed, that is, downloaded again when the server has a newer version.
  */
 export type ThreadCopy = {
   id: string;

@@ -33,7 +33,7 @@ describe('data saving', () => {
     expect(await savesData(device)).toBe(expected);
   });
 
-  it('watchDataSaving calls its listener when the setting or the browser’s request changes the result, and not otherwise', async () => {
+  it('watchDataSaving calls its listener at the start and when the setting or the browser’s request changes the result, and not otherwise', async () => {
     const browser = browserThatAsks(false);
     const device = openPhone();
     const reported: boolean[] = [];

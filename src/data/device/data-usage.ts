@@ -21,7 +21,7 @@ export async function addBytes(
 }
 
 /**
- * Returns the counts of the month that contains `nowMs`; all are zero if the app used no network. May be
+ * Returns the counts of the month that contains `nowMs`; all are zero if nothing was counted in it. May be
  * called in a live query.
  */
 export async function getMonthUse(db: DeviceDb, nowMs: number): Promise<MonthUse> {

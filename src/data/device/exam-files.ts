@@ -61,11 +61,11 @@ export async function openExamFile(db: DeviceDb, key: ExamFileKey, nowMs: number
 }
 
 /**
- * Relation of a file to its exam.
- * - `current`: its exam is on the phone and names exactly this file.
- * - `replaced`: its exam is on the phone and names another file, or no longer any.
- * - `withdrawn`: its level is on the phone and complete, and its exam is not in it.
- * - `unknown`: its exam is not on the phone, and its level is not on the phone completely.
+ * Relation of a file to its exam, by the exams that `getLocalLibrary` lists.
+ * - `current`: its exam is listed and names exactly this file.
+ * - `replaced`: its exam is listed and names another file, or no longer any.
+ * - `withdrawn`: its exam is not listed, although its level is completely on the phone.
+ * - `unknown`: its exam is not listed, and its level is not completely on the phone.
  */
 export type PaperStatus = 'current' | 'replaced' | 'withdrawn' | 'unknown';
 

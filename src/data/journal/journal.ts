@@ -40,7 +40,7 @@ export type NoteContent = Content<JournalNote>;
 
 export type NoteOf<Kind extends JournalNote['kind']> = Extract<JournalNote, { kind: Kind }>;
 
-/** Longest draft, quiz or review, in UTF-16 units, that is written however much localStorage contains. */
+/** Length of a draft, quiz or review, in UTF-16 units, up to which `longestWithLarge` does not apply. */
 const longestSure = 32 * 1024;
 
 /**

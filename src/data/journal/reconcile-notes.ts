@@ -7,8 +7,8 @@ import type { StudyAnswer, StudySession } from '#domain/session/study-session.ts
 import type { Journal, JournalNote } from './journal.ts';
 
 /**
- * Age above which an unneeded key is deleted. Younger keys may be in use: the service worker cannot delete
- * keys, and another tab may be between its two writes.
+ * Age above which an unneeded key is deleted. A younger key may be in use: another tab may be between its two
+ * writes.
  */
 const strayAfterMs = 10 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-// Stores requests to download all exam papers of a level, made before the list of the level's exams has
+// Stores requests to download all exam papers of a level, which wait until the list of the level's exams has
 // arrived.
 
 import type { AccountDb } from '#data/database/account-db.ts';

@@ -41,8 +41,8 @@ export type OutboxEntry = {
   refersTo: string[];
   state: EntryState;
   /**
-   * True once the first sending has started; from then on nothing but `base` changes in the mutation that
-   * is sent.
+   * True if the mutation may have been sent; from then on nothing but `base` changes in the mutation that is
+   * sent.
    */
   isAttempted: boolean;
   withdrawal: 'edit' | 'discard' | null;
@@ -128,7 +128,7 @@ export const parkedByPhone = {
 export const mailRefusals = { 403: 'mail-blocked', 429: 'mail-limit', 451: 'mail-headless' } as const;
 
 /**
- * Refusals that no edit can resolve: the record already exists, or can never exist again. The text can only
+ * Refusals that no edit can resolve: the record already exists, or can no longer be written. The text can only
  * be copied.
  */
 const onlyToCopy: readonly (string | null)[] = [
@@ -184,7 +184,7 @@ export const asUncertain = (entry: OutboxEntry): OutboxEntry => ({
   retryAt: null,
 });
 
-/** Returns whether the visible row shows the entry's effect: the entry is neither parked nor withdrawn. */
+/** Returns whether the entry waits for its verdict and is not being withdrawn; `fold` ignores other entries. */
 export const isFolded = (entry: OutboxEntry): boolean =>
   entry.state === 'waiting' && entry.withdrawal === null;
 

@@ -6,7 +6,7 @@ import type { MutationUpload } from '#domain/protocol/mutation-upload.ts';
 
 export type PayloadStore = {
   put: (sha256: string, payload: Blob) => Promise<void>;
-  /** Returns the file with this hash; null if it was deleted. */
+  /** Returns the payload with this hash; null if none is stored. */
   get: (sha256: string) => Promise<Blob | null>;
   remove: (sha256: string) => Promise<void>;
   list: () => Promise<StoredPayload[]>;

@@ -1,6 +1,6 @@
 // Reads threads; every function may run in a live query. A thread is composed of the rows of its forum page,
-// the cached thread and this phone's own writes, without duplicates. A text that the server has refused keeps
-// its position until its author decides.
+// the cached thread and this phone's own writes, without duplicates. A text that the server has refused is shown
+// until its author decides.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
@@ -48,8 +48,8 @@ export type Thread = {
 };
 
 /**
- * Lists the threads of the pages on this phone and the user's own threads. Threads with an unfinished entry
- * of the user come first, then the newest ones.
+ * Lists the threads of the pages on this phone and the user's own threads. Threads whose post has an unfinished
+ * entry come first, then the newest ones.
  */
 export async function listThreads(db: AccountDb, account: string): Promise<ThreadSummary[]> {
   const [onPages, pageReplies, entries, marks] = await Promise.all([
@@ -141,8 +141,8 @@ export async function getThread(db: AccountDb, id: string): Promise<Thread | nul
     ]),
   );
   const own = ownTexts(queuedEntriesOf(entries));
-  // Ignores the cached thread if the post is on a page of the forum: the page is complete, and the cached
-  // thread may contain replies that were deleted since.
+  // Ignores the cached thread if this phone has the post from a page of the forum, because the cached thread may
+  // contain replies that were deleted since.
   const dated = post && post.seq > 0 ? undefined : copy;
   const confirmed = post ?? (dated?.post ? { ...dated.post, isWaiting: false } : null);
   const shownPost = confirmed

@@ -38,9 +38,9 @@ export const getExam = (db: AccountDb, id: string): Promise<Stored<Exam> | undef
 export type LocalLibrary = { exams: Stored<Exam>[]; levels: string[] };
 
 /**
- * Returns the exams on this phone. Callers compare them with data that outlives an exam's row, such as
- * downloaded files: a missing row means that the exam was withdrawn only if its level is completely
- * downloaded.
+ * Returns the exams of active subjects and levels on this phone. Callers compare them with data that outlives
+ * an exam's row, such as downloaded files: a missing row means that the exam was withdrawn only if its level is
+ * completely downloaded.
  */
 export async function getLocalLibrary(db: AccountDb): Promise<LocalLibrary> {
   const [exams, subjects, levels, buckets] = await Promise.all([

@@ -5,7 +5,7 @@ import type { ReadTable } from '#data/database/read-table.ts';
 /** Limit for the size of one transfer in one direction. */
 export type TransferLimit = {
   bytes: number;
-  /** The size of the last transfer that broke off, and its time by this phone's clock; null if none did. */
+  /** Size and time, by this phone's clock, of a transfer that broke off; null if none is recorded. */
   cut: { bytes: number; atMs: number } | null;
 };
 

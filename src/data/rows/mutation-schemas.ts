@@ -25,7 +25,7 @@ const answer = v.object({
   isCorrect: v.boolean(),
 });
 
-/** Returns the validator of a field; null for a field that only the server writes. */
+/** Returns the validator of a field; null for a kind of field that only the server writes. */
 function inputOf(field: Field): v.GenericSchema | null {
   switch (field.kind) {
     case 'text':

@@ -114,7 +114,7 @@ export class InvalidMutationError extends Error {
 }
 
 /**
- * Returns the data as the phone sends it, with each text trimmed and as well-formed Unicode. Throws
+ * Returns the data as the phone sends it, with texts trimmed and as well-formed Unicode. Throws
  * InvalidMutationError if a field cannot be sent, or if the collection does not allow the operation.
  */
 export function validate(

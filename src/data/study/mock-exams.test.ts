@@ -33,7 +33,7 @@ const runningIds = async () =>
   (await listMockExams(store.db)).filter(({ finished }) => !finished).map(({ id }) => id);
 
 describe('the start of a mock exam', () => {
-  it('a second start of a paper, by a double tap or in another tab, starts nothing', async () => {
+  it('startMockExam starts nothing while a run of the paper is running, also if another tab starts it at the same time', async () => {
     const otherTab = await phone.open();
     await Promise.all([startMockExam(store, paper), startMockExam(otherTab, paper)]);
     await startMockExam(store, paper);
@@ -41,7 +41,7 @@ describe('the start of a mock exam', () => {
     expect(await listQueue(store.db)).toHaveLength(1);
   });
 
-  it('another paper, and a paper that was finished, are started', async () => {
+  it('startMockExam starts another paper while one is running, and starts a finished paper again', async () => {
     await startMockExam(store, paper);
     await startMockExam(store, otherPaper);
     expect(await runningIds()).toHaveLength(2);
@@ -53,7 +53,7 @@ describe('the start of a mock exam', () => {
 });
 
 describe('the end of a mock exam', () => {
-  it('gives up another run of the same paper, which a phone without a network started', async () => {
+  it('finishMockExam gives up another run of the same paper, which a phone without a network started', async () => {
     await receive('mock00000000001', paper.id);
     await receive('mock00000000002', paper.id);
     await receive('mock00000000003', otherPaper.id);
@@ -64,14 +64,14 @@ describe('the end of a mock exam', () => {
     expect(await store.db.mockExams.get('mock00000000002')).toMatchObject({ ...finished, gaveUp: true });
   });
 
-  it('leaves other runs alone if the paper of this one was withdrawn', async () => {
+  it('finishMockExam leaves other runs running if the paper was withdrawn', async () => {
     await receive('mock00000000001', null);
     await receive('mock00000000002', null);
     await finishMockExam(store, 'mock00000000001', false);
     expect(await runningIds()).toEqual(['mock00000000002']);
   });
 
-  it('stays as it was when the mock exam is finished once more', async () => {
+  it('finishMockExam changes nothing if the mock exam is already finished', async () => {
     await receive('mock00000000001', paper.id);
     await finishMockExam(store, 'mock00000000001', false);
     const at = phone.clock.now();
@@ -81,7 +81,7 @@ describe('the end of a mock exam', () => {
   });
 });
 
-it('the mark of an exercise leaves the marks of the others', async () => {
+it('markExercise keeps the marks of the other exercises', async () => {
   await receive('mock00000000001', paper.id);
   await markExercise(store, 'mock00000000001', 0, 20);
   await markExercise(store, 'mock00000000001', 1, 60);

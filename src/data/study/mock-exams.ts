@@ -21,8 +21,8 @@ export async function startMockExam(store: AccountStore, exam: StartedExam): Pro
 }
 
 /**
- * Finishes a running mock exam now; one that is finished stays as it is. Also gives up the other runs of its
- * paper, which phones without a network may have started, so that none of them runs for ever.
+ * Finishes a running mock exam now; one that is finished stays as it is. Unless the paper was withdrawn, also gives
+ * up its other runs, which phones without a network may have started, so that none of them runs for ever.
  */
 export async function finishMockExam(store: AccountStore, record: string, gaveUp: boolean): Promise<void> {
   const finished = store.clock.now();

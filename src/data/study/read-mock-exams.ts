@@ -18,6 +18,6 @@ export const getMockExam = async (db: AccountDb, id: string): Promise<StoredMock
 export const listRunningMockExams = async (db: AccountDb): Promise<StoredMockExam[]> =>
   (await listMockExams(db)).filter(isRunning);
 
-/** Returns the running mock exam of a paper; of several the one started last, else null. */
+/** Returns the running mock exam of a paper, the one started last if there are several; null if none is running. */
 export const getRunningMockExam = async (db: AccountDb, exam: string): Promise<StoredMockExam | null> =>
   (await listRunningMockExams(db)).find((one) => one.exam === exam) ?? null;

@@ -1,4 +1,4 @@
-// Gives the chapters of each subject at each level, in the order of the programme; questions store the code
+// Gives the chapters of subjects at each level, in the order of the programme; questions store the code
 // of a chapter, which never changes. `npm run schema` writes the server's copy of the codes.
 import { asName } from '#domain/search/tokenize.ts';
 import { type Named, namesOf } from './catalogue.ts';

@@ -45,7 +45,7 @@ const whole: LevelContent = {
 };
 
 describe('the gauge of a level', () => {
-  it('is ready and full when every question, paper, key and thread and the reader are on the phone', () => {
+  it('outageGauge is ready and full when every question, paper, key and thread and the reader are on the phone', () => {
     expect(outageGauge(whole)).toEqual({
       questions: { here: 16, total: 16, heldBytes: 2000, missingBytes: 0 },
       papers: { here: 1, total: 1, heldBytes: 100, missingBytes: 0 },
@@ -60,7 +60,7 @@ describe('the gauge of a level', () => {
     });
   });
 
-  it('states the exact missing bytes of files, without the part of a file that has arrived', () => {
+  it('outageGauge states the exact missing bytes of files, without the part of a file that has arrived', () => {
     const files = [file({ heldBytes: 40 }), file({ part: 'correction', content: 'b', sizeBytes: 30 })];
     const gauge = outageGauge({ ...whole, files });
     expect(gauge.papers).toEqual({ here: 0, total: 1, heldBytes: 40, missingBytes: 60 });
@@ -68,7 +68,7 @@ describe('the gauge of a level', () => {
     expect(gauge).toMatchObject({ missingBytes: 90, isEstimate: false, isReady: false });
   });
 
-  it('counts the bytes of equal files once, and each of them as a file', () => {
+  it('outageGauge counts the bytes of equal files once, and each of them as a file', () => {
     const files = [file(), file(), file({ part: 'correction' })];
     const gauge = outageGauge({ ...whole, files });
     expect(gauge.papers).toMatchObject({ total: 2, missingBytes: 100 });
@@ -76,14 +76,14 @@ describe('the gauge of a level', () => {
     expect(gauge).toMatchObject({ missingBytes: 100, isReady: false });
   });
 
-  it('divides the estimated size of a forum page by the share of its rows on the phone', () => {
+  it('outageGauge splits the estimated size of a forum page in proportion to its rows on the phone', () => {
     const page = { isComplete: false, rowCount: 4, threadCount: 1, size: pageSize };
     const gauge = outageGauge({ ...whole, pages: [wholePage, page] });
     expect(gauge.threads).toEqual({ here: 5, total: 8, heldBytes: 1400, missingBytes: 600 });
     expect(gauge).toMatchObject({ missingBytes: 600, isEstimate: true, isReady: false });
   });
 
-  it('takes the numbers of papers and keys from the server until the list of the exams has arrived', () => {
+  it('outageGauge takes the numbers of papers and keys from the server until the list of the exams has arrived', () => {
     const level = { ...wholeLevel, isComplete: false, rowCount: 5, questionCount: 5 };
     const gauge = outageGauge({ ...whole, level, files: null });
     expect(gauge.questions).toEqual({ here: 5, total: 16, heldBytes: 500, missingBytes: 1500 });
@@ -92,14 +92,14 @@ describe('the gauge of a level', () => {
     expect(gauge).toMatchObject({ missingBytes: 491_500, isEstimate: true });
   });
 
-  it('counts a question without its figure as missing, with the bytes of the figure', () => {
+  it('outageGauge counts a question without its figure as missing, with the bytes of the figure', () => {
     const level = { ...wholeLevel, unillustratedCount: 2, missingFigureBytes: 300 };
     const gauge = outageGauge({ ...whole, level });
     expect(gauge.questions).toEqual({ here: 14, total: 16, heldBytes: 1700, missingBytes: 300 });
     expect(gauge).toMatchObject({ isEstimate: false, isReady: false });
   });
 
-  it('includes the missing reader in the cost, and is not ready without it', () => {
+  it('outageGauge includes the missing reader in the missing bytes, and is not ready without it', () => {
     const gauge = outageGauge({ ...whole, missingReaderBytes: 450 });
     expect(gauge).toMatchObject({ missingBytes: 450, isReady: false, isEstimate: false });
   });
@@ -108,11 +108,14 @@ describe('the gauge of a level', () => {
     ['a page', { ...whole, pages: [{ isComplete: false, rowCount: 0, threadCount: 0, size: null }] }],
     ['the level', { ...whole, level: { ...wholeLevel, isComplete: false, size: null }, files: null }],
     ['the reader', { ...whole, missingReaderBytes: null }],
-  ])('has no cost and is not ready while the size of %s is unknown', (_, content: LevelContent) => {
-    expect(outageGauge(content)).toMatchObject({ missingBytes: null, isReady: false, isEstimate: false });
-  });
+  ])(
+    'outageGauge gives no missing bytes and is not ready while the size of %s is unknown',
+    (_, content: LevelContent) => {
+      expect(outageGauge(content)).toMatchObject({ missingBytes: null, isReady: false, isEstimate: false });
+    },
+  );
 
-  it('fills 99 percent at most while a byte is missing, and 0 when nothing is known', () => {
+  it('outageGauge gives 99 percent at most while a byte is missing, and 0 when nothing is known', () => {
     const files = [file({ sizeBytes: 1_000_000, heldBytes: 999_999 })];
     expect(outageGauge({ ...whole, files }).percent).toBe(99);
     const level = { ...wholeLevel, size: null };

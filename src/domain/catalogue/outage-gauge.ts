@@ -124,7 +124,7 @@ function questionsOf(level: LevelRows): PartGauge {
   };
 }
 
-/** Divides the estimated size of incomplete rows by the share of rows that are on the phone. */
+/** Splits the estimated size of incomplete rows in proportion to the rows that are on the phone. */
 function arrivingBytes({ rowCount, size }: ArrivingRows): Pick<PartGauge, 'heldBytes' | 'missingBytes'> {
   if (!size) return { heldBytes: 0, missingBytes: null };
   const share = size.rowCount === 0 ? 1 : Math.min(1, rowCount / size.rowCount);

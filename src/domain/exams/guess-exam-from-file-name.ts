@@ -26,7 +26,7 @@ export type ExamGuess = {
 type SubjectOrLevel = Named & Pick<Subject, 'id' | 'code' | 'isActive'>;
 
 /**
- * Words for each subject (by code) in file names, in addition to its own names. They are folded (lower
+ * Words for subjects (by code) in file names, in addition to their own names. They are folded (lower
  * case, no accents) as in a search; a name of two words must occur in sequence.
  */
 const subjectWords: Readonly<Record<string, readonly string[]>> = {

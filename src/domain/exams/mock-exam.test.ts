@@ -31,7 +31,7 @@ const mockExam = (fields: Partial<MockExam> = {}): MockExam => ({
 });
 
 describe('the time of a mock exam', () => {
-  it('ends its duration after the start, and goes on until it is finished', () => {
+  it('endOf returns the start plus the duration, and isRunning returns true until the mock exam is finished', () => {
     expect(endOf(mockExam())).toBe(new Date(2027, 0, 5, 17, 5).getTime());
     expect([undefined, null, started].map((finished) => isRunning({ finished: finished as null }))).toEqual([
       true,
@@ -40,7 +40,7 @@ describe('the time of a mock exam', () => {
     ]);
   });
 
-  it('is counted in whole minutes, and is 0 on a clock that was set back', () => {
+  it('minutesSince returns whole minutes, and 0 on a clock that was set back', () => {
     expect([0, 59_999, 60_000, -60_000].map((ms) => minutesSince(started, started + ms))).toEqual([
       0, 0, 1, 0,
     ]);
@@ -48,29 +48,29 @@ describe('the time of a mock exam', () => {
 });
 
 describe('the marks of a mock exam', () => {
-  it('are nothing, half or all of the points of an exercise', () => {
+  it('markChoices returns nothing, half and all of the points of an exercise', () => {
     expect(markChoices(4.5)).toEqual([0, 2.25, 4.5]);
   });
 
-  it('are one for each exercise; those that are impossible or missing are not given', () => {
+  it('marksOf returns one mark for each exercise, and null for a mark that is impossible or missing', () => {
     expect(marksOf(mockExam())).toEqual([null, null, null, null]);
     expect(marksOf(mockExam({ marks: '[20,19,-1]' }))).toEqual([20, null, null, null]);
     expect(marksOf(mockExam({ marks: 'broken' }))).toEqual([null, null, null, null]);
     expect(marksOf(mockExam({ marks: '{"0":1}' }))).toEqual([null, null, null, null]);
   });
 
-  it('are stored together when one of them changes', () => {
+  it('marksWith returns all marks as one text, with `false` for a mark that was taken back', () => {
     expect(marksWith(mockExam({ marks: '[20,9]' }), 3, 0)).toBe('[20,9,null,0]');
     expect(marksWith(mockExam({ marks: '[20,9]' }), 1, null)).toBe('[20,false,null,null]');
   });
 
-  it('add up to points of the marked exercises and of the whole paper', () => {
+  it('mockTotal adds up the marks, the points of the marked exercises and those of the whole paper', () => {
     expect(mockTotal(mockExam())).toBeNull();
     expect(mockTotal(mockExam({ marks: '[20,9,null,0]' }))).toEqual({ points: 29, marked: 76, total: 100 });
   });
 });
 
-it('the sign of an exercise is its number or letter, else its place in the paper', () => {
+it('signOf returns the number or letter of an exercise as its sign, else its place in the paper', () => {
   const names = [
     'Exercice 2. Probabilités',
     'Partie A. Recopiez',
@@ -98,17 +98,17 @@ const questions = [
 const marked = mockExam({ marks: '[20,9,24,0]', finished: started + 1 });
 
 describe('the questions that a mock exam raises', () => {
-  it('are of the chapters of its missed exercises, those that lost most points first', () => {
+  it('missedChapters returns the chapters of the missed exercises, those that lost most points first', () => {
     expect(missedChapters(marked)).toEqual(['chance', 'complex']);
     expect(missedChapters(mockExam({ marks: '[0,18,null,18]' }))).toEqual([]);
   });
 
-  it('are taken from the chapters in turn, eight at most, of its subject and level only', () => {
+  it('raisedBy takes questions from the missed chapters in turn, eight at most, of the exam’s subject and level only', () => {
     expect(raisedBy(marked, questions)).toEqual(['p1', 'c1', 'p2', 'c2', 'p3', 'c3', 'p4', 'p5']);
     expect(raisedBy(mockExam(), questions)).toEqual([]);
   });
 
-  it('stay raised until each is answered on the day on which the exam was finished, or later', () => {
+  it('raisedQuestions returns each question until it is answered on the day on which the exam was finished, or later', () => {
     const day = dayOf(started);
     const answers = [
       { question: 'p1', day: day - 1 },
@@ -120,19 +120,19 @@ describe('the questions that a mock exam raises', () => {
     expect(raised).toEqual(['p1', 'c2', 'p3', 'c3', 'p4', 'p5']);
   });
 
-  it('stay raised for 30 days from the day of the exam, also on a phone whose clock was set back after it', () => {
+  it('raisedQuestions returns questions for 30 days from the day of the exam, also on a phone whose clock was set back after it', () => {
     const day = dayOf(started);
     const countOn = (today: number) => raisedQuestions([marked], questions, [], today).size;
     expect([day - 1, day, day + 30, day + 31].map(countOn)).toEqual([8, 8, 8, 0]);
   });
 
-  it('are raised for 30 days from the arrival at the server if the clock of the phone was months behind', () => {
+  it('raisedQuestions returns questions for 30 days from the arrival at the server if the clock of the phone was months behind', () => {
     const behind = { ...marked, finished: started - 60 * 86_400_000 };
     const countOn = (today: number) => raisedQuestions([behind], questions, [], today).size;
     expect([dayOf(started), dayOf(started) + 30, dayOf(started) + 31].map(countOn)).toEqual([8, 8, 0]);
   });
 
-  it('are none while the mock exam is running', () => {
+  it('raisedQuestions returns none while the mock exam is running', () => {
     expect(raisedQuestions([{ ...marked, finished: null }], questions, [], dayOf(started)).size).toBe(0);
   });
 });

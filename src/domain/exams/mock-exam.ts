@@ -110,8 +110,8 @@ export function missedChapters(exam: Pick<MockExam, 'bareme' | 'marks'>): string
 }
 
 /**
- * Returns the ids of all questions that finished mock exams raise and that were not answered on the day of the
- * finish or later. `answers` are given with the day of the phone's calendar.
+ * Returns the ids of the questions that finished mock exams raise, for 30 days and until each is answered on the day
+ * of the finish or later. `answers` are given with the day of the phone's calendar.
  */
 export function raisedQuestions(
   exams: readonly MockExam[],

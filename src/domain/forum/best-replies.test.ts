@@ -12,7 +12,7 @@ const reply = (id: string, created: number, more = {}) => ({
 const idsOf = (replies: readonly { id: string }[]) => replies.map(({ id }) => id);
 
 describe('bestReplies', () => {
-  it('puts the team first, then the newest, whatever the thread', () => {
+  it('bestReplies puts the replies of the team first, then the newest, whatever the thread', () => {
     const replies = [
       reply('old', 1),
       reply('new', 9, { postId: 'two' }),
@@ -21,12 +21,12 @@ describe('bestReplies', () => {
     expect(idsOf(bestReplies(threads, replies))).toEqual(['team', 'new', 'old']);
   });
 
-  it('returns three replies at most', () => {
+  it('bestReplies returns three replies at most', () => {
     const replies = [1, 2, 3, 4].map((created) => reply(`r${created}`, created));
     expect(idsOf(bestReplies(threads, replies))).toEqual(['r4', 'r3', 'r2']);
   });
 
-  it('leaves out what the author of a thread wrote below it, but not what the author wrote elsewhere', () => {
+  it('bestReplies leaves out what the author of a thread wrote below it, unless as a member of the team, but not what the author wrote elsewhere', () => {
     const replies = [
       reply('thanks', 3, { userId: 'asker' }),
       reply('answer', 2, { userId: 'asker', postId: 'two' }),

@@ -27,7 +27,7 @@ describe('the forum pages of a phone that is ready for an outage', () => {
       [5, 4, 3, 2, 1],
     ],
     [[9], [12, 11, 10, 9, 8, 7, 6, 5, 4]],
-  ])('are found, when the phone has the pages %j, by the sizes of the pages %j', (present, measured) =>
+  ])('pagesToMeasure returns, if the phone has the pages %j, the pages %j', (present, measured) =>
     expect(pagesToMeasure(present)).toEqual(measured),
   );
 
@@ -36,7 +36,8 @@ describe('the forum pages of a phone that is ready for an outage', () => {
     [[2], [], [2, 1]],
     [[9, 2], [8], [9, 8, 7, 6, 5, 4]],
     [[9], [10], [10, 9, 8, 7, 6, 5]],
-  ])('are the newest six of the pages %j on the phone and %j on the server: %j', (present, measured, pages) =>
-    expect(pagesForOutage(present, measured)).toEqual(pages),
+  ])(
+    'pagesForOutage returns, for the pages %j on the phone and %j on the server, the pages %j',
+    (present, measured, pages) => expect(pagesForOutage(present, measured)).toEqual(pages),
   );
 });

@@ -10,18 +10,18 @@ const missed = (question: string, answer: string | null = '11') => ({
 });
 
 describe('threadAbout', () => {
-  it('writes the question, the answer and what was tried, but not the right answer', () => {
+  it('threadAbout writes the question, the answer and what was tried, but not the right answer', () => {
     expect(threadAbout(missed('Combien vaut $u_4$ ?'), ' 3 + 2 + 2 ', labels)).toEqual({
       title: 'Combien vaut u₄ ?',
       content: 'Combien vaut $u_4$ ?\n\nMa réponse : 11\n\nCe que j’ai essayé : 3 + 2 + 2',
     });
   });
 
-  it('leaves out an unknown answer and an empty text', () => {
+  it('threadAbout leaves out an unknown answer and an empty text', () => {
     expect(threadAbout(missed('Combien ?', null), ' \n', labels).content).toBe('Combien ?');
   });
 
-  it('cuts a long title after a word, and never within a formula', () => {
+  it('threadAbout writes formulas of the title as plain text, and cuts a long title after a word, or at the limit if it is one word', () => {
     const long = `${'mot '.repeat(35)}$\\frac{1}{2}$ ${'fin '.repeat(20)}`;
     const { title, content } = threadAbout(missed(long), '', labels);
     expect(title).toBe(`${'mot '.repeat(35)}1/2 fin…`);

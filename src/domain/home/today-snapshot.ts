@@ -95,7 +95,7 @@ export type NextStep =
   | { kind: 'begin'; set: string; subject: Name; count: number }
   | { kind: 'lack'; of: TodaySummary['lacks'] };
 
-/** If the last answer of a started quiz is older than this time, the due questions come before the quiz. */
+/** If the last answer of a started quiz or review is older than this time, `nextStep` does not return it. */
 const leadMs = 48 * 3_600_000;
 
 /**
