@@ -1,5 +1,5 @@
 // Opens and defines the store of one account: its database and journal, with the clock and random source that
-// a write needs. Every write is one strict transaction, together with its backup copies in the journal.
+// a write needs. `writeStore` makes each write one strict transaction, together with its backup copies in the journal.
 
 import { Journal, type JournalNote, type JournalStorage, type NoteContent } from '#data/journal/journal.ts';
 import { copyUnfinished, reconcileJournal, restoreFromJournal } from '#data/journal/journal-recovery.ts';

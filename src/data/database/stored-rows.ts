@@ -136,8 +136,8 @@ export type Meta = {
   /** The times of both clocks when `ageMs` was last updated; absent before the first update. */
   agedAt?: { serverTime: number; phoneTime: number };
   /**
-   * Time when the newest quiz result of this phone was finished (`KnownTime`). If it is later than the
-   * server's time in an answer, it is reduced to that time.
+   * Time when the newest quiz, review or study session of this phone was finished (`KnownTime`). If it is later
+   * than the server's time in an answer, it is reduced to that time.
    */
   lastFinished?: number;
 };

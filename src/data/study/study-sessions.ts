@@ -1,7 +1,7 @@
 // Stores the study session in progress. An answer is on disk when its promise resolves, and survives a killed
-// app and, if localStorage has space for the copy, a wipe of IndexedDB. Ending a session turns its answers
-// into attempts and deletes them in one transaction, so that no answer is sent twice even if two tabs end the
-// session.
+// app and, if localStorage has space for the copy, a wipe of IndexedDB. Ending a session turns its answers, except
+// repeats, into attempts and deletes all of them in one transaction, so that no answer is sent twice even if two tabs
+// end the session.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
 import { commitWith } from '#data/outbox/outbox.ts';
@@ -64,7 +64,7 @@ function ignoreStored(error: unknown): void {
 
 const ids = (answers: readonly { id: string }[]) => answers.map(({ id }) => id);
 
-/** Ends a session: its answers become attempts (`attemptsOfSession`) with the time of the last answer. */
+/** Ends a session: its answers, except repeats, become attempts with the time of the last answer. */
 export async function endStudySession(store: AccountStore, id: string): Promise<void> {
   await commitWith(store, (write) => endAll(write, (session) => session.id === id));
 }

@@ -1,7 +1,7 @@
 // Lists pages of the forum: those that a phone could still download, and those that it has before an outage.
 // Pure.
 
-/** Size above which a page is downloaded only after the user has confirmed it. */
+/** Size above which the list of threads downloads a further page only after the user has confirmed it. */
 export const largePageBytes = 300 * 1024;
 
 /** Largest number of pages that `missingPages` returns. */
