@@ -212,7 +212,7 @@ test('after a wrong answer a study session shows why the chosen option is wrong 
   await phone.setOffline(true);
   await next(page).click();
   await expect(page.locator('.board .quiz-passage p')).toHaveText('Un texte à lire avant.');
-  await page.locator('.board .quiz-passage summary').click();
+  await page.locator('.board .quiz-passage summary').press('Enter');
   await expect(page.locator('.board .quiz-passage p')).toBeHidden();
   const nextBox = () => page.locator('.play-dock-action > .btn').last().boundingBox();
   const before = await nextBox();

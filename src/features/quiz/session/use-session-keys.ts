@@ -20,7 +20,7 @@ export function useSessionKeys({ question, orderedBy, isOpen, entry, onCheck }: 
     if (!isOpen || document.querySelector('dialog[open]')) return;
     const target = event.target instanceof Element ? event.target : null;
     if (event.key === 'Enter') {
-      if (target?.closest('button, a, input:not([type="radio"])')) return;
+      if (target?.closest('button, a, summary, input:not([type="radio"])')) return;
       event.preventDefault();
       return onCheck();
     }
