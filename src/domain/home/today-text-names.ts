@@ -7,14 +7,14 @@ export type TodayTexts = Record<
   /** Time until the next exam, in figures and as a text for screen readers; both empty without an exam. */
   | 'exam'
   | 'examSaid'
-  /** The level, and the series of the level that the next exam is for. */
+  /** The level; with a next exam also its series, an extraordinary session, and a mark if the date is an example. */
   | 'level'
   /** The button of the next step: its two lines of text, the path it leads to, the shape of its icon. */
   | 'verb'
   | 'line'
   | 'href'
   | 'icon'
-  /** Below the button: what the session asks; empty without a session. */
+  /** Below the button: a note on the session, such as the number of new questions; empty without a session. */
   | 'note'
   | 'week'
   /** For each day of the week, from Monday: the CSS class of its indicator, and its text. */

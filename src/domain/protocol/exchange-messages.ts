@@ -39,7 +39,10 @@ export type SyncRequest = {
    */
   cursors: Record<Bucket, string | null>;
   maxBytes: number;
-  /** Version hash of the list of own threads on this phone; null if the phone has no such list. */
+  /**
+   * Version hash of the list of own threads on this phone; null if the phone has no such list, or if nothing is
+   * pulled.
+   */
   threads: string | null;
   /**
    * Maximum size of one part of the answer in bytes, for a connection that breaks off; if absent, the
@@ -126,7 +129,10 @@ export type SyncAnswer = {
   gone: Bucket[];
   /** The default pages of the forum; null if the answer does not contain them. */
   forum: Bucket[] | null;
-  /** The user's own threads on pages that are not pulled; null if the list on the phone is still valid. */
+  /**
+   * The user's own threads on pages that are not pulled; null if the answer does not contain this list, for
+   * example because the list on the phone is still valid.
+   */
   threads: OwnThreads | null;
   updateApp: boolean;
   skipped: SkippedRow[];

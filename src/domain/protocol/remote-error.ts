@@ -1,10 +1,10 @@
-// Defines the error of every failed request to the server, and the kinds of failure.
+// Defines the error of a failed request to the server, and the kinds of failure.
 import type { Position } from './exchange-messages.ts';
 
 export type RemoteFailure =
   | 'network'
   | 'timeout'
-  /** The token is not valid, or not one of the account that the request names. */
+  /** The token is missing, not valid, or not one of the account that the request names. */
   | 'auth-required'
   | 'suspended'
   /**

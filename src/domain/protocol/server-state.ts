@@ -33,17 +33,17 @@ export type ServerState = {
   };
   queues: {
     hasMailServer: boolean;
-    /** Number of messages to the team that the server has not yet sent on by mail. */
+    /** Number of messages to the team that the server has not yet sent on by mail; 0 without a mail server. */
     mailsWaiting: number;
     /** Number of mails that the server stored because no mail server is configured. */
     mailsStored: number;
     /**
-     * Number of refused attempts to send a mail since the server's start. `mailsFailedInRow` counts those
-     * since a mail was last accepted.
+     * Number of failed attempts to send a mail since the server's start. `mailsFailedInRow` counts those since
+     * a mail was last accepted; mails about alarms do not count there.
      */
     mailsFailed: number;
     mailsFailedInRow: number;
-    /** Number of uploads of papers and imports that are not complete or not used yet. */
+    /** Number of uploads of files and imports that are not complete or not used yet. */
     uploads: number;
     /** Number of requests whose body has not arrived yet. */
     requests: number;
@@ -60,7 +60,8 @@ export type ServerState = {
     kinds: (ErrorCount & { kind: string; place: string })[];
   };
   /**
-   * Phones of the last seven days, by version. `others` counts the phones of versions that are not listed.
+   * Signed-in phones that had contact with the server in the last seven days, by version. `others` counts the
+   * phones of versions that are not listed.
    */
   phones: { total: number; versions: CountOfVersion[]; others: number };
 };
@@ -75,7 +76,7 @@ export type StoredServerState = { state: ServerState; receivedAt: number };
 export type Verdict = 'good' | 'bad' | 'unknown' | 'none';
 
 const mostClockDifferenceMs = 2 * 60_000;
-/** Number of refused attempts in a row from which the server sends an alarm. */
+/** Number of failed attempts in a row from which the server sends an alarm. */
 const mostFailedInRow = 3;
 
 export function replicaVerdict({ isConfigured, ageSeconds, mostSeconds }: ServerState['replica']): Verdict {

@@ -1,6 +1,6 @@
 // Reads and writes CSV: cells separated by commas, semicolons or tabs, written in quotes if they are empty or
 // contain the separator, a quote or a line break. No text makes the reader throw. Rows that `writeCsv` wrote
-// are read back unchanged, except for rows of one empty cell.
+// are read back unchanged, except for rows without a cell or of one empty cell, which are left out.
 
 export const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
@@ -17,7 +17,10 @@ export type CsvRow = {
 
 type Cell = { text: string; end: number; breaks: number; isUnclosed: boolean };
 
-/** Reads the rows one by one. Empty lines are left out. Line breaks are LF, CR LF or CR, inside quotes too. */
+/**
+ * Reads the rows one by one. Rows of one empty cell, such as empty lines, are left out. Line breaks are LF, CR LF
+ * or CR, inside quotes too.
+ */
 export function* readCsv(text: string, delimiter: Delimiter): Generator<CsvRow, void> {
   let [at, line] = [0, 1];
   while (at < text.length) {

@@ -1,5 +1,5 @@
 // Reads a file of questions, JSON or a table, as rows of one type (`FileRow`), and writes rows back to such a
-// file. No text makes the reader throw; each row keeps all the text that the file contains for it.
+// file. No text makes the reader throw; `source` of a row keeps the text that was read for it.
 import { isRecordId } from '#lib/random-id.ts';
 import { type CsvRow, type Delimiter, delimiterOf, delimiters, readCsv, writeCsv } from './csv.ts';
 import { jsonTexts } from './json-objects.ts';
@@ -8,7 +8,10 @@ import { fieldOf, isNoteColumn, isRecordColumn, type QuestionField } from './que
 export type FileRow = {
   /** Line of the file on which the row begins, counted from 1. */
   line: number;
-  /** Trimmed texts by field. A field is absent if the table has no column, or the JSON object no value for it. */
+  /**
+   * Trimmed texts by field. A field is absent if the table has no column, or the JSON object no readable value
+   * for it.
+   */
   texts: Partial<Record<QuestionField, string>>;
   /** The id in the `id` column of the row; null if the row has no id in the app's own format. */
   record: string | null;

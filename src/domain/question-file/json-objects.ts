@@ -1,5 +1,6 @@
 // Splits a JSON text into the texts of its objects: one object per line (JSON Lines), or the items of an
-// array. No text makes it throw. Leaves out only white space, and the commas and brackets of the array.
+// array. No text makes it throw. Of valid JSON, leaves out only white space, and the commas and brackets of the
+// array.
 
 export type JsonText = {
   json: string;

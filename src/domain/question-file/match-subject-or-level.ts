@@ -63,8 +63,8 @@ export function matchSubjectOrLevel<Item extends Subject | GradeLevel>(
 }
 
 /**
- * Returns whether the names differ by one missing, additional or different letter; only for names of at
- * least five letters, to avoid confusion.
+ * Returns whether the names are equal or differ by one missing, additional or different letter; false for names
+ * of fewer than five letters, to avoid confusion.
  */
 function isOneSlip(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1) return false;

@@ -1,5 +1,5 @@
-// Proposes French and Creole names for a new subject, from the name that a question bank uses; the
-// administrator checks both before the subject is created.
+// Proposes French and Creole names for a new subject or level, from the name that a question bank uses; the
+// administrator can change both before the subject or level is created.
 
 import { asName } from '#domain/search/tokenize.ts';
 import { defaultLanguage } from '#lib/language/languages.ts';
@@ -38,8 +38,8 @@ const usual: readonly (Names & { aliases: readonly string[] })[] = [
 ];
 
 /**
- * Returns the proposed names. For a subject that is not in `usual`, the French name is `text` with a capital,
- * and the Creole name is empty.
+ * Returns the proposed names. For a name that is not in `usual`, the French name is `text` with a capital, and
+ * the Creole name is empty.
  */
 export function namesFor(text: string): Names {
   const known = usual.find((one) => one.aliases.some((word) => asName(word) === asName(text)));

@@ -19,9 +19,9 @@ export type QuestionComparison = { keys: string[]; ids: string[] };
 export type ComparedQuestions = { known: string[]; questions: QuizQuestion[] };
 
 /**
- * `removed` is the number of deleted questions. `kept` is the number of questions that were not deleted
- * because they were changed since the import. If `answered` is true, pupils have answered an unchanged
- * question of the import, so no question was deleted.
+ * `removed` is the number of deleted questions. If `answered` is true, pupils have answered an unchanged question
+ * of the import, so no question was deleted, and `kept` is their number. Otherwise `kept` is the number of
+ * questions that were not deleted because they were changed since the import.
  */
 export type WithdrawnImport = { removed: number; kept: number; answered: boolean };
 

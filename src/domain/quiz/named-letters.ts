@@ -1,6 +1,5 @@
-// Finds texts that name an option by its letter, in French or Creole. Each attempt shows the options in
-// another order, so such a text is wrong for most pupils. The text must quote the content of the option
-// instead.
+// Finds texts that name an option by its letter, in French or Creole. The order of the options differs between
+// attempts, so such a text is wrong for most pupils. The text must quote the content of the option instead.
 import { type OptionLetter, optionLetters } from './grading.ts';
 
 const answerNouns = 'r[ée]ponses?|repons|options?|opsyon|choix|chwa|propositions?|pwopozisyon';
@@ -48,7 +47,7 @@ export function namedLetters(texts: Partial<Record<Field, string | null | undefi
   ];
 }
 
-/** Returns the first match that ends with a capital; the case of its other words does not matter. */
+/** Returns the first match that ends with a capital, or null; the case of its other words does not matter. */
 function firstMatch(text: string, pattern: RegExp): string | null {
   let rest = text;
   for (;;) {

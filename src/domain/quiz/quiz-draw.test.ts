@@ -93,7 +93,7 @@ describe('drawQuestions', () => {
     expect(list).toEqual(questions(12));
   });
 
-  it('drawQuestions never draws a question twice, and never leaves out a question that is needed more than a drawn one', () => {
+  it('drawQuestions never draws a question twice, and without a previous quiz never leaves out a question that is needed more than a drawn one', () => {
     const seen = fc.record({ atMs: fc.integer({ min: 1, max: 50 }), wasCorrect: fc.boolean() });
     const need = (last: LastSeen | undefined) =>
       last === undefined ? 0 : (last.wasCorrect ? 1_000 : 100) + last.atMs;

@@ -17,7 +17,7 @@ type Run = {
   setId: string;
   questions: readonly QuizQuestion[];
   chosen: Readonly<Record<string, OptionLetter>>;
-  /** Index of the question shown, from 0; equals the number of questions when the quiz is over. */
+  /** Index of the question shown, from 0; equals the number of questions after the last question. */
   position: number;
   startedAt: number;
 };

@@ -1,5 +1,5 @@
-// Estimates how likely a right answer was, from the pupil's first answers. The numbers are those of the
-// simulation of study sessions (`npm run sim:learning`).
+// Estimates how likely a right answer was, from the pupil's first answers. The simulation of study sessions
+// (`npm run sim:learning`) uses the same numbers.
 
 /**
  * Share of a subject or chapter that a pupil is assumed to know before the first answer. The assumption has
@@ -24,8 +24,5 @@ export const shareKnown = ({ right, total }: FirstAnswers, assumed = firstShare)
 export const shareVariance = (share: number, total: number): number =>
   (share * (1 - share)) / (total + firstWeight + 1);
 
-/**
- * Chance of a right answer, estimated before the answer, below which a right answer counts as hard because it
- * may be a guess.
- */
+/** Estimated chance of a right answer below which a right answer counts as hard, because it may be a guess. */
 export const chanceOfGood = 0.5;

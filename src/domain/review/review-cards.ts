@@ -45,7 +45,7 @@ export type ReviewCard = {
   misses: number;
 };
 
-/** Data of an attempt that only the phone on which it was made stores. */
+/** Note on an attempt, stored only by the phone on which the attempt was made. */
 export type AttemptNote = {
   id: string;
   /**

@@ -3,8 +3,8 @@
 import type { ReviewCard, ReviewedCounts } from './review-cards.ts';
 
 /**
- * Largest number of cards to review on one day; missed questions that were already reviewed on that day count
- * towards this limit.
+ * Largest number of cards that `dueToday` returns; the missed questions that were already reviewed on that day
+ * reduce it.
  */
 export const dailyReviewLimit = 30;
 

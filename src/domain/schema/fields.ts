@@ -21,8 +21,7 @@ type FieldKind =
 
 /**
  * Declaration of a field. `by: 'server'`: the server fills the field in, and a creation does not contain it.
- * `mayBeAbsent`: the field was added after the first release, so servers and rows of earlier versions do not
- * have it.
+ * `mayBeAbsent`: a row or a creation may lack the field, for example a row of an earlier version.
  */
 export type Field = FieldKind & { by?: 'server'; mayBeAbsent?: true };
 

@@ -1,6 +1,6 @@
 // Defines the types of all records that phones and the server exchange, as the app uses them. Times are in
-// UTC milliseconds, relations are record ids, and missing texts and numbers are null, or absent in rows that
-// an earlier version stored.
+// UTC milliseconds, relations are record ids, and missing texts and numbers are null; a field that is declared
+// with `mayBeAbsent` may be absent instead.
 import type { CollectionName, FieldsOf } from './collections.ts';
 import type { RowOf } from './fields.ts';
 

@@ -42,8 +42,8 @@ function endOfHit(typed: TypedWord, { word, start, end }: SearchWord): number {
 }
 
 /**
- * Number of characters that a snippet shows before its first hit, extended to a whole word. From the hit on,
- * the snippet shows at most twice as many characters.
+ * Largest number of characters that a snippet shows before its first hit, extended to a whole word. From the
+ * hit on, the snippet shows at most twice as many characters.
  */
 const snippetReach = 60;
 

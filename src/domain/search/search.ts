@@ -1,6 +1,6 @@
 // Searches rows by the words that the user types, in any order, in French or Creole spelling. Accents and
-// capitals make no difference. One typing slip per word is forgiven, but only if no row matches without
-// slips.
+// capitals make no difference. One typing slip is forgiven in each word without digits and of at least four
+// letters, but only if no row matches without slips.
 
 import { soundOf } from './phonetic-key.ts';
 import { searchWords } from './tokenize.ts';

@@ -44,7 +44,7 @@ const folded = Array.from({ length: tableSize }, (_, code) => {
   const letter = String.fromCharCode(code);
   return /[\p{L}\p{N}]/u.test(letter) ? foldWord(letter) : '';
 });
-/** Returns whether a character only separates words, such as ’, – and the special spaces of French. */
+/** Returns whether a character is in the block of the spaces and marks that separate words, such as ’ and –. */
 const isGeneralPunctuation = (code: number) => code >= 0x2000 && code < 0x2070;
 
 export function wordsWithPositions(text: string): SearchWord[] {

@@ -46,7 +46,10 @@ type Contrast = { target: string; from: number; until: number };
 
 /** Numbers of days after which an answer should still be remembered, in addition to the day of the exam. */
 const nearHorizons = [14, 45] as const;
-/** Number of days used instead of the day of the exam if this day is unknown or not ahead. */
+/**
+ * Number of days used instead of the day of the exam if this day is unknown or over; a session uses it on the day
+ * of the exam too.
+ */
 export const horizonWithoutExam = 90;
 /**
  * Days until a missed question may be asked again: after the wrong answer, and after the first right answer.

@@ -67,7 +67,7 @@ type Learner = {
   seen: ReadonlyMap<string, Seen>;
   answerCounts: ReadonlyMap<string, number>;
   today: number;
-  /** Days from today to the day of the exam. */
+  /** Days from today to the day of the exam; `horizonWithoutExam` if that day is unknown or over. */
   horizon: number;
 };
 

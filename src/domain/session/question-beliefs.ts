@@ -31,7 +31,7 @@ export type Belief = {
 /** Stability, in days, of what a pupil knew before the first answer. */
 const stabilityBefore = 18;
 const difficultyBefore = 5;
-/** Chance of a right answer without knowing it. */
+/** Chance of a right answer to a question whose answer the pupil does not know. */
 export const guessing = 0.25;
 
 const answerSeconds = 25;

@@ -1,5 +1,5 @@
-// Previews a study session for each length: which subjects it asks, in which order, and how many questions
-// are new.
+// Previews a study session: the subjects of the longest one in their order, and for each length how many
+// subjects, new questions and other questions it asks.
 import { createSession, type SessionOptions } from './create-session.ts';
 import { type SessionLength, sessionLengths } from './session-lengths.ts';
 
@@ -12,7 +12,7 @@ export type LengthPlan = {
 };
 
 export type SessionPlan = {
-  /** Ids of the subjects, in the order in which the session first asks them. */
+  /** Ids of the subjects of the longest session, in the order in which it first asks them. */
   subjects: string[];
   lengths: Record<SessionLength, LengthPlan>;
 };

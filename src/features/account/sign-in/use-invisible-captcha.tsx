@@ -1,7 +1,7 @@
 // Provides an invisible captcha for a form. The form renders `check`; `solve` returns a token that is valid once.
-// `solve` waits until the captcha is loaded. If the server's sign-in options, which contain the captcha's settings,
-// could not be loaded, it requests them again. `solve` rejects with an AuthError: `offline` if loading fails, `captcha-refused` if the
-// user gave up the check.
+// `solve` waits until the server's sign-in options, which contain the captcha's settings, are loaded. If they could
+// not be loaded, it requests them again. `solve` rejects with an AuthError: `captcha-refused` if the user gave up the
+// check or the captcha gave no token, otherwise `offline`.
 import { useEffect, useRef } from 'react';
 import { AuthError } from '#auth/sign-in/auth-error.ts';
 import type { CaptchaAction } from '#auth/sign-in/sign-in-options.ts';

@@ -1,4 +1,4 @@
-// <LatestRow>: a row of a <LatestList>.
+// <LatestRow>: a row of a list or of search results on the admin dashboard.
 import type { ReactNode } from 'react';
 import { Row } from '#ui/lists/row-list.tsx';
 

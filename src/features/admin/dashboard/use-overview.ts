@@ -1,6 +1,6 @@
 // useOverview(store, commands): the overview last received from the server. The overview is requested when
-// the screen opens, when the network is back, and when the server has confirmed a change of this phone to the
-// data of the dashboard. A toast reports a failed fetch if the phone has no overview at all.
+// the screen opens, when the network is back, and when the server has confirmed this phone's change of an exam,
+// a question, a thread or an announcement. A toast reports a failed fetch if the phone has no overview at all.
 
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';

@@ -10,7 +10,7 @@ import { listRemoved } from './list-removed.ts';
 
 /**
  * The row to edit; undefined while it is being looked up. `missing`: the row does not exist, or this phone
- * has deleted it. `offline`: the row is not on this phone, and the server did not answer. If `isRemoved` is
+ * has deleted it. `offline`: the row is not on this phone, and the server cannot be reached. If `isRemoved` is
  * true, the row was deleted elsewhere after it was opened here, and `row` is its last state.
  */
 export type OpenedRow<Row> = { row: Row; isRemoved: boolean } | 'missing' | 'offline' | undefined;

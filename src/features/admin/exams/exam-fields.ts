@@ -57,8 +57,8 @@ export const newExamFields = (nowMs: number): ExamFields => ({
 });
 
 /**
- * Returns the error of each invalid field. `hasFile` is true if the admin gave a file; `chapters` are those of
- * the chosen subject and level.
+ * Returns the error of each invalid field. If `hasFile` is true, a URL of another site is an error, because the
+ * exam has a file. `chapters` are those of the chosen subject and level.
  */
 export function examFieldErrors(
   fields: ExamFields,

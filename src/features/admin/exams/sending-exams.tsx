@@ -1,5 +1,5 @@
-// <SendingExams>: lists the exams and answer keys that wait to be sent or that the server rejected, with the
-// reason.
+// <SendingExams>: lists the new exams, changes and files that wait to be sent or that the server rejected, with
+// the reason of a rejection.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Sending } from '#features/admin/sending/read-unsent.ts';
 import { SendStateBadge } from '#features/admin/sending/send-state-badge.tsx';

@@ -39,7 +39,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * Returns whether the file is a workbook of a spreadsheet program. Files .xlsx and .ods are zip archives, an
+ * Returns whether the file starts like a workbook of a spreadsheet program: .xlsx and .ods are zip archives, an
  * old .xls is a compound file.
  */
 function isWorkbook(bytes: Uint8Array): boolean {

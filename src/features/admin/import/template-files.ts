@@ -38,8 +38,8 @@ const samples: Record<Language, Sample> = {
 };
 
 /**
- * Saves a table with the column names of an import and one sample question, in mathematics if this subject
- * exists.
+ * Saves a table with the column names of an import and one sample question, whose subject is mathematics if this
+ * subject exists.
  */
 export function saveTemplate(language: Language, { subjects, levels }: Catalogue): void {
   const subject = subjects.find(({ code }) => code === 'math') ?? subjects[0];
@@ -58,8 +58,8 @@ export function saveTemplate(language: Language, { subjects, levels }: Catalogue
 const correctionSuffix: Record<Language, string> = { fr: 'a-corriger', ht: 'pou-korije' };
 
 /**
- * Saves the faulty rows with all their cells, their line numbers and their errors, under a name made from the
- * name of the imported file.
+ * Saves the faulty rows and their errors as `writeFileRows` writes them, under a name made from the name of the
+ * imported file.
  */
 export function saveInvalidRows(
   { shape, faulty }: Examination,

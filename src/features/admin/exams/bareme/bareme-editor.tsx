@@ -26,8 +26,8 @@ type BaremeEditorProps = {
   text: string;
   chapters: readonly Chapter[];
   /**
-   * Error of the whole barème, from the check of the form until the next change of the barème; meanwhile the errors of its
-   * fields are shown too.
+   * Error of the whole barème, from the check of the form until the next change of the barème; meanwhile the errors
+   * of its fields are shown too.
    */
   error: string | undefined;
   onText: (text: string) => void;
@@ -122,8 +122,8 @@ function useFocusOnExercise() {
   return { list, focusLater };
 }
 
-// An exercise has no other identity than its place in the list; each input is controlled, so that none keeps the text of
-// a removed exercise.
+// An exercise has no other identity than its place in the list; each input is controlled, so that none keeps the
+// text of a removed exercise.
 const numbered = (exercises: readonly ExerciseForm[]) =>
   exercises.map((exercise, index) => ({ number: index + 1, exercise }));
 

@@ -10,8 +10,8 @@ import { currentLanguage } from '#i18n/texts.ts';
 import type { Clash } from '#ui/controls/three-way-edit.ts';
 
 /**
- * Clashes of other fields stay as they are, and so does an empty barème. If both lines are the same, they name the parts
- * that differ instead.
+ * Clashes of other fields stay as they are, and so does an empty barème. If both lines are the same, they name the
+ * parts that differ instead.
  */
 export function useReadableClashes<Field extends string>(
   chapters: readonly Chapter[],
