@@ -64,8 +64,8 @@ export type Remote = QuestionRequests<CallOptions> & {
    */
   exams: (query: AdminExamQuery, options: CallOptions) => Promise<ExamPage>;
   /**
-   * Sends one chunk of a mutation's payload; an empty chunk sends no data. Resolves with the ranges of bytes
-   * that the server has. Can be repeated.
+   * Sends one chunk of a mutation's payload. Resolves with the ranges of bytes that the server has; an empty
+   * chunk only asks for them. Can be repeated.
    */
   upload: (
     mutationId: string,

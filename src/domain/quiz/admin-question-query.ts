@@ -20,8 +20,8 @@ export type ComparedQuestions = { known: string[]; questions: QuizQuestion[] };
 
 /**
  * `removed` is the number of deleted questions. If `answered` is true, pupils have answered an unchanged question
- * of the import, so no question was deleted, and `kept` is their number. Otherwise `kept` is the number of
- * questions that were not deleted because they were changed since the import.
+ * of the import, so no question was deleted, and `kept` counts all of them. Otherwise `kept` counts the questions
+ * that were not deleted because they were changed since the import.
  */
 export type WithdrawnImport = { removed: number; kept: number; answered: boolean };
 

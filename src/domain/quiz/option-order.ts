@@ -1,6 +1,6 @@
-// Orders the four options of a question for one attempt or study session: the same question and attempt give
-// the same order everywhere. Only the shown order changes: a stored letter always names the option of its
-// field (`A` is `optionA`).
+// Orders the four options of a question for one attempt: the same question and attempt give the same order
+// everywhere. Only the shown order changes: a stored letter always names the option of its field (`A` is
+// `optionA`).
 
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
@@ -17,8 +17,8 @@ export type QuestionOption = { letter: OptionLetter; place: OptionLetter; text: 
 type Options = Pick<QuizQuestion, 'id' | `option${OptionLetter}`>;
 
 /**
- * Returns the options in the order in which they are shown. `attempt` is the id of an attempt or a study
- * session; if it is null, the options are in the order of their letters.
+ * Returns the options in the order in which they are shown. `attempt` is the id of an attempt, or of a repeated
+ * answer in a study session; if it is null, the options are in the order of their letters.
  */
 export function optionsOf(question: Options, attempt: string | null): QuestionOption[] {
   const { id, optionA, optionB, optionC, optionD } = question;

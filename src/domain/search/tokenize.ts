@@ -37,8 +37,8 @@ export function foldWord(text: string): string {
  */
 export const asName = (text: string): string => foldWord(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-// The normalised form of each character below 0x180. French and Creole need no other letters, and a table is
-// faster than regular expressions.
+// The normalised form of each letter and digit below 0x180; empty for other characters. French and Creole need
+// no other letters, and a table is faster than regular expressions.
 const tableSize = 0x180;
 const folded = Array.from({ length: tableSize }, (_, code) => {
   const letter = String.fromCharCode(code);

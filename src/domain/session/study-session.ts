@@ -77,8 +77,8 @@ export const minutesLeft = (
 ): number => Math.max(0, Math.ceil(minutes - secondsSpent(answers) / 60));
 
 /**
- * Returns the id of the attempt to which the next answer, with the id `answer`, will belong; `answers` are
- * the earlier answers of the session. This id decides the order of the options.
+ * Returns the id of the attempt to which the next answer, with the id `answer`, will belong; the next answer must
+ * not be a repeat. `answers` are the earlier answers of the session. This id decides the order of the options.
  */
 export function attemptOfAnswer(
   answers: readonly Pick<StudyAnswer, 'id' | 'subject' | 'gradeLevel' | 'isRepeat'>[],

@@ -1,4 +1,4 @@
-// /levels: lists all levels, with their download sizes, and marks those that are on this phone. After the
+// /levels: lists the active levels, with their download sizes, and marks those that are on this phone. After the
 // first sign-in the screen asks for the pupil's own level; later the user adds and drops levels here.
 
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-// <CatalogueSection>: the table of subjects or of levels, and the dialogs that change a row.
+// <CatalogueSection>: the table of subjects or of levels, and the dialogs that add or change a row.
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { Stored } from '#data/database/stored-rows.ts';

@@ -13,7 +13,7 @@ import type { ChosenPdf } from './exam-fields.ts';
 
 export type PublishedFiles = ReadonlyMap<string, Exam>;
 
-/** Number of hashes in one request; more hashes would make the URL too long. */
+/** Largest number of hashes in one request, which limits the length of its URL. */
 const hashesAtOnce = 20;
 const mostRows = 100;
 
