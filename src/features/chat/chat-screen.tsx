@@ -32,8 +32,8 @@ export function ChatScreen({ name, asker, fieldStore }: ChatScreenProps) {
     if (count === 0) return;
     const items = talk.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [];
     items[items.length - 1]?.scrollIntoView({ block: 'nearest' });
-    // The list with the pressed quick question has collapsed, so the focus moves to the message with that
-    // question in the conversation.
+    // Moves the focus from the pressed quick question to the message with that question in the conversation: the list
+    // of quick questions collapses when the conversation begins.
     if (isFocusWanted.current) items[items.length - 2]?.focus({ preventScroll: true });
     isFocusWanted.current = false;
   }, [count]);

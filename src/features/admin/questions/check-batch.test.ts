@@ -88,7 +88,7 @@ describe('the check of the form with one question', () => {
 });
 
 describe('the check of the form with several questions', () => {
-  it('checkBatch reports a missing subject or level before any other error', () => {
+  it('checkBatch reports a missing level rather than the lack of a complete question', () => {
     expect(checkBatch(batch({ subject: 's' })).problem).toBe('no-subject-level');
   });
 
@@ -108,7 +108,7 @@ describe('the check of the form with several questions', () => {
 });
 
 describe('the list of questions of the form', () => {
-  it('withOneMore adds a question with the language, chapter and passage of the last one, which checkBatch does not count as started', () => {
+  it('withOneMore adds a question with the language, chapter and passage of the last one, and checkBatch does not count the added question as started', () => {
     const taken = { language: 'ht', chapter: 'fractions', passage: 'Yon tèks' };
     const one = batch({ order: '1' }, subjectLevel, question('1', taken));
     const two: BatchFields = { ...one, ...withOneMore(one) };
@@ -131,7 +131,7 @@ describe('the list of questions of the form', () => {
     ]);
   });
 
-  it('`without` removes no question if it is the only one', () => {
+  it('`without` does not remove a question that is the only one', () => {
     const three = batch();
     const one = { ...three, ...without(three, '1') };
     expect(numbersOf(one)).toEqual(['2', '3']);

@@ -1,5 +1,5 @@
-// <EditQuestionScreen>: lets an administrator change or delete a question. With `replyId`, the form opens with the
-// explanation extended by this reply of the forum.
+// <EditQuestionScreen>: lets an administrator change or delete a question. With `replyId`, this reply of the forum
+// is added to the explanation, if that is possible, before the form opens.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
@@ -26,7 +26,7 @@ type EditQuestionScreenProps = AdminVisit & {
   commands: AdminQueries;
   questionId: string;
   replyId: string | null;
-  /** Called once the reply is in the draft of the form, or cannot be added. */
+  /** Called once the explanation in the form contains the reply, or the reply cannot be added. */
   onReplyDone: () => void;
   onLeave: () => void;
 };

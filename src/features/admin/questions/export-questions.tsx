@@ -54,8 +54,8 @@ export function ExportQuestions({ store, commands }: { store: AccountStore; comm
 }
 
 /**
- * Returns all questions of the server, each once even if questions were added meanwhile; null if the server
- * stopped answering before the end.
+ * Reads the questions of the server page by page and returns each once, even if a page repeats questions of the page
+ * before it; null if a request failed.
  */
 async function allQuestions(
   { findQuestions }: Finding,

@@ -62,12 +62,12 @@ it('extendExplanation finds a reply of two paragraphs in the explanation', async
 });
 
 it.each([
-  ['with an explanation', variedNumbers],
+  ['an explanation', variedNumbers],
   [
-    'without one',
+    'no explanation',
     { ...variedNumbers, template: variedNumbers.template.replace(/"explanation":"[^"]*",/, '') },
   ],
-])('extendExplanation adds no reply to a question whose template is %s', async (_, varied) => {
+])('extendExplanation adds no reply to a question whose template has %s', async (_, varied) => {
   const store = await openStore();
   expect(await extendExplanation(store, { ...question, ...varied }, 'Ici 2 × 11.')).toBe('varied-numbers');
   expect(await getDraft(store.db, key)).toBeUndefined();

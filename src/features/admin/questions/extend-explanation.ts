@@ -18,7 +18,7 @@ export type Extension =
   /** The database does not have the draft, for example because the disk is full. */
   | 'failed';
 
-/** Changes nothing unless it returns `added`. Rejects if the database cannot be read. */
+/** Saves nothing if it returns `present` or `varied-numbers`. Rejects if the database cannot be read. */
 export async function extendExplanation(
   store: AccountStore,
   question: QuizQuestion,

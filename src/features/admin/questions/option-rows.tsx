@@ -1,6 +1,6 @@
 // <OptionRows>: the inputs of the four options of a question. Each option has its letter, which is pressed to
-// mark the right option, its text and its reason. A wrong option also has the chapter or question that it is
-// confused with. `name` must be unique on the page.
+// mark the right option, its text and its reason. A wrong option may also have the chapter or question that
+// it is confused with. `name` must be unique on the page.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -106,7 +106,10 @@ function RightChoice({ name, letter, isRight, isInvalid, onLetter }: RightChoice
   );
 }
 
-/** Shows a hint for a wrong option without a reason. The question may be published without the reason. */
+/**
+ * Shows a hint for a wrong option that has a text and no reason, once the right option is marked. The question may be
+ * published without the reason.
+ */
 function ReasonHint({ fields, letter }: { fields: QuestionFields; letter: OptionLetter }): ReactNode {
   const isWritten = fields[`option${letter}`].trim() !== '' && fields.correctAnswer !== '';
   if (!isWritten || letter === fields.correctAnswer || fields[`why${letter}`].trim() !== '') return null;

@@ -26,7 +26,7 @@ async function openWithReply(store: AccountStore) {
   return { place, onDone };
 }
 
-it('useReplyInDraft reports a reply that is not on this phone, and the form opens', async () => {
+it('useReplyInDraft reports a reply that is not on this phone, and calls onDone', async () => {
   const { place, onDone } = await openWithReply(await openTestStore());
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   await vi.waitFor(() =>
@@ -36,7 +36,7 @@ it('useReplyInDraft reports a reply that is not on this phone, and the form open
   );
 });
 
-it('useReplyInDraft reports a reply that cannot be read, and the form opens', async () => {
+it('useReplyInDraft reports a reply that cannot be read, and calls onDone', async () => {
   const store = await openTestStore();
   vi.spyOn(store.db.forumReplies, 'get').mockRejectedValue(new Error('the database has closed'));
   const { place, onDone } = await openWithReply(store);

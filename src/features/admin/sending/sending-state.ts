@@ -5,7 +5,7 @@ import type { SyncStatus } from '#data/queries/sync-status.ts';
 export type SendingState = 'waiting' | 'refused' | { sentBytes: number; totalBytes: number };
 
 /**
- * Returns the state of an entry. `upload` is the progress of the file that was sent last. An entry whose file
+ * Returns the state of an entry. `upload` is the progress of the latest upload of a file. An entry whose file
  * was sent completely waits until its mutation is sent.
  */
 export function sendingState({ entry, status }: QueuedEntry, upload: SyncStatus['upload']): SendingState {

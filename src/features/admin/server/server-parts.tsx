@@ -1,5 +1,5 @@
-// <ServerParts>: the parts of the server, each with its state. `isAnswering` says whether the server has
-// answered the last request; null until the first request has ended.
+// <ServerParts>: the parts of the server, each with its state. `isAnswering` says whether the last request for the
+// state succeeded; null until the first request has ended.
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   clockDifferenceMs,

@@ -52,7 +52,7 @@ async function open({ stored, fetches, language = 'fr' }: Opening) {
   return {
     place,
     count: () => count,
-    /** Resolves with the state in words and the facts of a part. */
+    /** Resolves with the texts of a part, and whether it has a sign. */
     part: async (title: string) => {
       const section = await vi.waitFor(() => {
         const found = [...place.querySelectorAll('section')].find(
@@ -77,7 +77,7 @@ async function open({ stored, fetches, language = 'fr' }: Opening) {
   };
 }
 
-it('ServerScreen shows version, start, replica, disk and queues, each with its state in words and a sign', async () => {
+it('ServerDescription shows version, start, replica, disk and queues, each with its state in words and a sign', async () => {
   const { part, place } = await open({ fetches: [serverStateSample()] });
   expect(await part('Fonctionnement')).toMatchObject({
     words: 'En service',
@@ -109,7 +109,7 @@ it('ServerScreen shows version, start, replica, disk and queues, each with its s
   expect(textOf(place.querySelector('[role=status]'))).toMatch(/^Chiffres du 24 novembre 2026/);
 });
 
-it('ServerScreen says that the server is being checked while a stored state is shown and the first fetch runs', async () => {
+it('ServerDescription says that the server is being checked while a stored state is shown and the first fetch runs', async () => {
   let answer: (failure: FetchFailure) => void = () => undefined;
   const fetching = new Promise<FetchFailure>((resolve) => {
     answer = resolve;
@@ -122,7 +122,7 @@ it('ServerScreen says that the server is being checked while a stored state is s
   );
 });
 
-it('ServerScreen shows errors and phones by version of the app', async () => {
+it('ServerDescription shows errors and phones by version of the app', async () => {
   const { part, place } = await open({ fetches: [serverStateSample()] });
   const phones = await part('Téléphones');
   expect(phones.words).toBe('100 téléphones en sept jours');
@@ -140,7 +140,7 @@ it('ServerScreen shows errors and phones by version of the app', async () => {
   expect([...place.querySelectorAll('li')].map(textOf)).toEqual(['TypeError /exams/:id/view0.2.0 · 2 fois']);
 });
 
-it('ServerScreen shows a text for each part that fails', async () => {
+it('ServerDescription shows a text for an old replica, a nearly full disk, failing e-mails and a wrong clock', async () => {
   const { replica, disk, queues } = serverStateSample();
   const state = serverStateSample({
     at: receivedAt + 10 * 60_000,
@@ -162,7 +162,7 @@ it('ServerScreen shows a text for each part that fails', async () => {
   ]);
 });
 
-it('ServerScreen shows a text for each part that is not set up or not known', async () => {
+it('ServerDescription shows a text for parts that are not set up or not known', async () => {
   const { replica, disk, queues, errors } = serverStateSample();
   const state = serverStateSample({
     startedAt: null,
@@ -184,7 +184,7 @@ it('ServerScreen shows a text for each part that is not set up or not known', as
   expect((await part('Téléphones')).words).toBe('Aucun contact en sept jours');
 });
 
-it('ServerScreen shows placeholder rows until the first answer has arrived', async () => {
+it('ServerDescription without a stored state shows that it is loading while the first fetch runs', async () => {
   const { place } = await open({ fetches: [new Promise<never>(() => undefined)] });
   await vi.waitFor(() => expect(textOf(place.querySelector('[role=status]'))).toBe('Chargement…'));
   expect(place.querySelector('h2')).toBeNull();
@@ -195,7 +195,7 @@ it.each([
   ['refused', /Le serveur a refusé/],
   ['missing', /ne sait pas encore/],
 ] as const)(
-  'ServerScreen without a stored state shows an error if a fetch was %s, and fetches again on a press',
+  'ServerDescription without a stored state shows an error if the first fetch ends with "%s", and fetches again when the button is pressed',
   async (failure, text) => {
     const { place, part, button } = await open({ fetches: [failure, serverStateSample()] });
     await vi.waitFor(() => expect(textOf(place)).toMatch(text));
@@ -204,7 +204,7 @@ it.each([
   },
 );
 
-it('ServerScreen without a network shows the stored state with its date, and fetches it again when the network is back', async () => {
+it('ServerDescription without a network shows the stored state with its date, and fetches it again when the network is back', async () => {
   const stored = serverStateSample({ version: '0.1.0' });
   const { place, part, count } = await open({ stored, fetches: ['offline', serverStateSample()] });
   await vi.waitFor(() =>
@@ -221,7 +221,7 @@ it('ServerScreen without a network shows the stored state with its date, and fet
   expect(count()).toBe(2);
 });
 
-it.each(['focus', 'button'])('ServerScreen fetches the state again on %s', async (by) => {
+it.each(['focus', 'button'])('ServerDescription fetches the state again on %s', async (by) => {
   const { part, button, count } = await open({
     fetches: [serverStateSample({ version: '0.1.0' }), serverStateSample()],
   });
@@ -233,7 +233,7 @@ it.each(['focus', 'button'])('ServerScreen fetches the state again on %s', async
   expect(count()).toBe(2);
 });
 
-it('ServerScreen is shown in Creole', async () => {
+it('ServerDescription is shown in Creole', async () => {
   const { part } = await open({ fetches: [serverStateSample()], language: 'ht' });
   expect((await part('Kijan l ap mache')).words).toBe('L ap mache');
   expect((await part('Kopi baz done a')).words).toBe('Ajou');

@@ -1,5 +1,5 @@
-// useServerState(store, commands): the state of the server as last received. The state is fetched when the
-// screen opens, when the network is back, when the page is shown again, and by `refresh`.
+// useServerState(store, commands): the state of the server as last received. The state is fetched when the screen
+// opens, by `refresh`, and, if the page is visible, when the network is back or the page is shown or focused again.
 
 import { useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -13,9 +13,9 @@ export type ServerStateCommands = Pick<AdminQueries, 'fetchServerState'>;
 export type FetchFailure = Exclude<Awaited<ReturnType<ServerStateCommands['fetchServerState']>>, 'done'>;
 
 export type ServerStateView = {
-  /** Null if no state was ever received; undefined until the database has been read. */
+  /** Null if no state is stored; undefined until the database has been read. */
   stored: StoredServerState | null | undefined;
-  /** Reason why the last fetch failed; null if it succeeded. */
+  /** Reason why the last fetch failed; null if it succeeded, and until the first fetch has ended. */
   failure: FetchFailure | null;
   /** True once a fetch has ended since the screen was opened. */
   hasFetched: boolean;

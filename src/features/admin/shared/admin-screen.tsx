@@ -9,8 +9,8 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { type AdminAccess, AdminOnly } from './admin-only.tsx';
 
 /**
- * `isAdmin`: whether the user was an admin at sign-in; null for a visitor. `back`: the URL to show after
- * sign-in.
+ * `isAdmin`: whether the account is stored on this phone as an admin's; null for a visitor. `back`: the URL to show
+ * after sign-in.
  */
 export type AdminVisit = { store: AccountStore; isAdmin: boolean | null; back: string };
 
@@ -48,7 +48,8 @@ export function AdminScreen(props: AdminScreenProps) {
 }
 
 /**
- * Returns null while the profile is being read. If the profile is on this phone, its role replaces `isAdmin`.
+ * Returns null while the profile of a signed-in user is being read. If the profile is on this phone, its role replaces
+ * `isAdmin`.
  */
 function useAdminAccess(store: AccountStore, isAdmin: boolean | null): AdminAccess {
   const profile = useLive(async () => (await getProfile(store.db, store.account)) ?? null, [store]);

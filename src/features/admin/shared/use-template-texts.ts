@@ -1,5 +1,4 @@
-// useTemplateTexts(): the texts for the errors that a question template, a question whose numbers vary, can
-// have.
+// useTemplateTexts(): the error texts of a question template, from which questions with varying numbers are made.
 import { useLingui } from '@lingui/react/macro';
 import type { TemplateError } from '#domain/explanation/question-template.ts';
 

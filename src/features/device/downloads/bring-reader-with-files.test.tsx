@@ -5,7 +5,7 @@ import { makeExamFile } from '../../../../tests/support/fixtures/exam-file.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { BringReaderWithFiles } from './bring-reader-with-files.tsx';
 
-it('the reader is downloaded when the download of a paper begins and when one arrives, not while a paper waits for Wi-Fi', async () => {
+it('BringReaderWithFiles calls prepareReader when the download of a paper begins and when a paper arrives, not while a download is interrupted', async () => {
   const prepareReader = vi.fn();
   const device = openDeviceDb();
   const put = (state: 'interrupted' | 'running' | 'whole', finishedAt: number | null) =>

@@ -1,5 +1,5 @@
-// <BringReaderWithFiles>: downloads the PDF reader whenever a paper is being downloaded or has arrived, also when
-// the download had waited for Wi-Fi, because no paper opens without it. Renders nothing.
+// <BringReaderWithFiles>: downloads the PDF reader when the download of a paper begins and when a paper arrives, so
+// that the app can show the paper without a network. Renders nothing.
 import { useEffect, useState } from 'react';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { listExamFiles } from '#data/device/exam-files.ts';

@@ -24,7 +24,7 @@ export function fileToMoveBefore(
   return index < files.length - 1 ? (files[index + 2] ?? null) : undefined;
 }
 
-/** Tells whether the download continues without a user action, and so can be paused. */
+/** Returns whether the download is queued, running or interrupted, and so can be paused. */
 export const goesOn = ({ state }: ExamFile): boolean =>
   state === 'queued' || state === 'running' || state === 'interrupted';
 

@@ -12,7 +12,7 @@ type Codes = { refusals: Record<string, string>; retries: Record<string, string>
 const { refusals, retries } = createRequire(import.meta.url)(
   '../../../../pb_hooks/lib/pure/exchange/codes.js',
 ) as Codes;
-/** Codes that the sync engine itself sets on an entry when an attempt to send it has failed. */
+/** Codes of failed requests, which the sync engine stores in the entry that it tried to send. */
 const byEngine = [
   ...['server', 'too-large', 'malformed', 'network', 'timeout', 'unavailable', 'unreadable'],
   'uploads-full',
@@ -35,7 +35,7 @@ const textIn = (locale: keyof typeof locales, code: string | null, collection: '
 
 describe('the reason of a refusal', () => {
   it.each(codes)(
-    'the reason of a refusal has for the code %s a text in both languages, other than the general sentence',
+    'the reason for the code %s has a text in both languages, other than the general sentence',
     (code) => {
       expect(Object.hasOwn(refusalReasons, code)).toBe(true);
       const [fr, ht] = [textIn('fr', code, 'exams'), textIn('ht', code, 'exams')];

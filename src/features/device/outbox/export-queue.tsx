@@ -1,4 +1,4 @@
-// <ExportQueue>: lets the user copy all unsent mutations as one text or save them as a file; renders nothing
+// <ExportQueue>: lets the user copy the unsent mutations as one text or save them as a file; renders nothing
 // when everything is sent.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';

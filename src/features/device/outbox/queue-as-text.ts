@@ -4,7 +4,7 @@ import { copyText, entryTitle } from '#features/device/mutation-words/mutation-w
 import { formatDateTime } from '#i18n/dates.ts';
 import type { QueueItem } from './read-queue.ts';
 
-/** Returns one paragraph per entry: its title, when it was written, and its text. */
+/** Returns a section for each entry: its title, when it was written, and its text. */
 export function queueAsText(i18n: I18n, items: readonly QueueItem[]): string {
   return items
     .map(({ entry, names }) => {

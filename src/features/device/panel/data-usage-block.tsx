@@ -1,4 +1,4 @@
-// <DataBlock>: how much network data was used this month, by kind, and last month, and the settings that
+// <DataBlock>: how much network traffic was counted this month, by kind, and last month, and the settings that
 // reduce it.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';

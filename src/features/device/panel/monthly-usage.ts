@@ -1,4 +1,4 @@
-// Sums the network traffic of a month, and computes a time in the month before.
+// Sums the counted network traffic of a month, and computes a time in the month before.
 import type { MonthUse } from '#data/device/device-db.ts';
 
 export function monthBefore(nowMs: number): number {

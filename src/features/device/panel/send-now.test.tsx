@@ -45,7 +45,7 @@ describe('SendNow', () => {
     expect(answers).toEqual([]);
   });
 
-  it('SendNow is disabled until the user signs in again', async () => {
+  it('SendNow is disabled while the user must sign in again', async () => {
     const status = { ...firstStatus, needsSignIn: true };
     const { place, button } = await show({ ...online, status, state: 'sign-in-again' });
     expect(button()?.getAttribute('aria-disabled')).toBe('true');

@@ -8,8 +8,8 @@ import type { WantedExam } from '#sync/engine/download-commands.ts';
 import { fileStateOf } from './file-state.ts';
 
 /**
- * Returns whether all papers of the list have the same subject or the same level, so that a user may want
- * all of them.
+ * Returns whether the list is filtered by subject or level, or only one level is on this phone, so that a user may
+ * want all its papers.
  */
 export const mayTakeAll = ({ list, search }: Pick<FoundPapers, 'list' | 'search'>): boolean =>
   search.level !== undefined || search.subject !== undefined || list.levelsHere.size === 1;

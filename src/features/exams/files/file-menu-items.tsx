@@ -1,5 +1,5 @@
-// Shows the entries of a paper's menu for its two files. `then` wraps an action so that the menu closes after
-// the action.
+// Shows the entries of a paper's menu for its two files and its mock exam. `then` wraps an action so that the menu
+// closes after the action.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -31,7 +31,7 @@ async function entriesOf(key: FileState, isKeyClosed: boolean): Promise<string[]
   return entries.filter((entry) => !entry.startsWith('Effacer'));
 }
 
-it('the menu of a paper neither saves nor shares the answer key as long as a mock exam of it is running', async () => {
+it('the menu of a paper offers neither to save nor to share the answer key as long as a mock exam of the paper is running', async () => {
   const texts = (await entriesOf(saved('correction'), false)).join();
   expect(texts).toContain('Enregistrer le corrigé');
   expect(texts).toContain('Partager le corrigé');
@@ -40,7 +40,7 @@ it('the menu of a paper neither saves nor shares the answer key as long as a moc
   expect(closed).not.toMatch(/(Enregistrer|Partager) le corrigé/);
 });
 
-it('the menu of a paper does not link to an answer key on another site as long as a mock exam of it is running', async () => {
+it('the menu of a paper does not link to an answer key on another site as long as a mock exam of the paper is running', async () => {
   const elsewhere: FileState = { kind: 'elsewhere', url: 'https://example.org/key.pdf' };
   expect((await entriesOf(elsewhere, false)).join()).toContain('Voir le corrigé');
   expect((await entriesOf(elsewhere, true)).join()).not.toContain('Voir le corrigé');

@@ -9,7 +9,7 @@ export type MeteredQuestion = {
   connection: 'metered' | 'unknown';
   sizeBytes: number;
   onYes: () => void;
-  /** Called if the user lets the download wait for Wi-Fi; null if it cannot wait, or the browser cannot detect Wi-Fi. */
+  /** Called if the user lets the download wait for Wi-Fi; null if it cannot wait or the connection is unknown. */
   onWait: (() => void) | null;
 };
 

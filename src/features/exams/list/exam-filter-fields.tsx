@@ -86,7 +86,7 @@ function useOptions(list: ExamFilterFieldsProps['list'], exams: readonly ListedE
     levels,
     subjects,
     keys: [...new Set(ofLevel.map(({ row }) => row.correctionUrl !== null))],
-    // A value in the URL is always an option, so that the user can see and remove it.
+    // A year, series or session in the URL is always an option, so that the user can see and remove it.
     years: withChosen(yearsOf(ofLevel), choice.year).map(asOption),
     series: withChosen(choicesOf(ofLevel, 'series'), choice.series).map(asOption),
     sessions: withChosen(choicesOf(ofLevel, 'session'), choice.session).map((value) => ({

@@ -19,7 +19,7 @@ export type FoundPapers = {
   files: FilesByExam;
   rows: readonly ExamFile[];
   queue: readonly ExamFile[];
-  /** The papers of the open tab before filtering; the options of the filters come from them. */
+  /** The papers of the open tab before filtering; they give the years, series and sessions of the filters. */
   inTab: readonly ListedExam[];
   all: readonly ListedExam[];
   saved: readonly ListedExam[];
@@ -66,8 +66,8 @@ export function useFoundPapers(
 }
 
 /**
- * Returns whether exams of the chosen level may still arrive. A phone without any row of a level has only
- * started its first download, because these rows arrive first.
+ * Returns whether exams of the chosen level, or of any level if none is chosen, may still arrive. A phone without any
+ * row of a level has only started its first download, because these rows arrive first.
  */
 const isArriving = ({ levels, levelsArriving }: ExamList, { level }: ExamSearch): boolean =>
   levels.length === 0 || (level === undefined ? levelsArriving.size > 0 : levelsArriving.has(level));

@@ -26,7 +26,7 @@ type FinishedMockExamProps = {
   device: DeviceDb;
   commands: DownloadCommands & LibraryCommands;
   id: string;
-  /** Shows the answer key beside the points, if there is one, instead of the total. */
+  /** Shows the answer key beside the points instead of the total, if points can be counted. */
   showsPoints: boolean;
   /** Called with the parameters of the screen that follows: the points to count, or the total. */
   onFinished: (next: Pick<MockSearch, 'run' | 'points'>) => void;

@@ -38,7 +38,7 @@ export function MockExamScreen(props: MockExamScreenProps) {
       </MockScreen>
     );
   const { exam, bareme, running, subject, level } = paper;
-  // The address names the mock exam itself, because the server empties its paper if that is withdrawn.
+  // The URL names the mock exam itself, because a mock exam loses the reference to its paper if the paper is deleted.
   if (running) return <Navigate to="/exams/mock" search={{ run: running.id }} replace />;
   if (exam && bareme)
     return (

@@ -110,7 +110,7 @@ function PointsPane({ mock, reader, onMark }: PointsPaneProps) {
   );
 }
 
-/** Opens the key once at the page of the first exercise that is not marked. */
+/** Opens the key once at the page of the first exercise without a mark, or of the first exercise if all have one. */
 function useOpensFirstExercise(reader: FrameParts['reader'], page: number | undefined): void {
   const [wasOpened, setOpened] = useState(false);
   const isReady = reader !== null && !wasOpened;

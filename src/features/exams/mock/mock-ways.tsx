@@ -83,7 +83,7 @@ function Way({ icon, link, children }: { icon: string; link: ReactNode; children
   );
 }
 
-/** Returns the names of the exercises that lost points in one of the chapters; those that lost most points first. */
+/** Returns the names of the exercises that lost points in one of the chapters, in the order of `missedChapters`. */
 function missedNames(mock: StoredMockExam, chapters: readonly string[]): string[] {
   const marks = marksOf(mock);
   const missed = exercisesOf(mock).flatMap(({ name, chapter, points }, index) =>

@@ -44,7 +44,10 @@ it('readFinishedMockExam tells a paper without an answer key from a key without 
   expect(await keyState()).toBe('unmarkable');
 });
 
-/** Puts a subject, a level and two questions of the missed chapter on the phone. */
+/**
+ * Puts a subject and two levels on the phone, with two questions of the missed chapter for each level. Only the library
+ * of the level with the code `gradeLevel` is complete.
+ */
 async function putQuestions(store: AccountStore, gradeLevel: string): Promise<void> {
   await tablesOf(store.db).subjects.put(stored(makeSubject({ id: own.subject })));
   await tablesOf(store.db).gradeLevels.put(stored(makeLevel({ id: own.gradeLevel })));

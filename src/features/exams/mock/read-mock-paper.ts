@@ -42,7 +42,7 @@ export async function readMockPaper(db: AccountDb, examId: string): Promise<Mock
 
 export type FinishedMockExam = {
   mock: StoredMockExam;
-  /** The title of the paper; the name of its subject if the paper is not on this phone. */
+  /** The title of the paper; if the paper is not on this phone, the name of its subject, or else empty. */
   title: string;
   keyState: KeyState;
 };
@@ -67,10 +67,10 @@ export async function readFinishedMockExam(
   };
 }
 
-/** The questions that a mock exam raises and that the next study sessions ask first, with their chapters. */
+/** The number and the chapters of the questions that a mock exam raises and that the next study sessions ask first. */
 export type RaisedNow = { count: number; chapters: string[] };
 
-/** Reads all questions of the level, so only the total reads it. */
+/** Reads many questions, so only the screen with the total calls this function. */
 export async function readRaised(
   { db, account, clock }: AccountStore,
   mock: StoredMockExam,

@@ -27,7 +27,7 @@ it.each([
   await vi.waitFor(() => expect(alert()).toContain(text));
 });
 
-it('a double tap starts once, and the button says that it is starting', async () => {
+it('a double tap starts the mock exam once, and the button is busy meanwhile', async () => {
   const onStart = vi.fn(() => new Promise<void>(() => undefined));
   const { place } = await show(onStart);
   const button = find('button', 'Commencer l’épreuve');

@@ -49,7 +49,7 @@ export function OutageParts({ gauge, elsewhereCount, refusedFigureCount }: Outag
   );
 }
 
-/** Without the reader no paper opens, so its size is part of the cost. It is a part only while it is missing. */
+/** The app shows no paper without the reader, so the reader's size is part of the cost while the reader is missing. */
 function ReaderRow({ missingBytes }: { missingBytes: number | null }) {
   if (missingBytes === null || missingBytes === 0) return null;
   return (

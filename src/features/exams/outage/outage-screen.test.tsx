@@ -62,7 +62,7 @@ describe('an error when the user takes all of a level', () => {
   it.each([
     ['a full disk', new StorageFullError(new Error('')), 'Plus de place sur cet ordinateur'],
     ['another error', new Error('the database is closed'), 'Cela n’a pas marché'],
-  ])('after %s the message names its cause', async (_, error, title) => {
+  ])('after %s the toast has the expected title', async (_, error, title) => {
     const { button } = await show({ subscribeForumPage: () => Promise.reject(error) });
     await vi.waitFor(() => expect(button('Tout prendre, environ')).toBeDefined());
     button('Tout prendre')?.click();

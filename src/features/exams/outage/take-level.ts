@@ -1,4 +1,4 @@
-// Downloads everything of a level that is missing on this phone, and stops that download.
+// Downloads the files and forum pages for an outage that are missing on this phone, and stops that download.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { forgetPaperRequest, requestPapersOf } from '#data/local/papers-requested-with-level.ts';
@@ -18,8 +18,9 @@ export type TakeOptions = {
 };
 
 /**
- * Requests all that is missing. Files that the list of the level's exams does not name yet are queued when
- * the list has arrived. Rejects with StorageFullError if the disk is full.
+ * Requests the missing files and, with `withRows`, the missing forum pages and the reader. As long as the list of the
+ * level's exams has not arrived, stores a request for all its files, which are queued when the list has arrived.
+ * Rejects with StorageFullError if the disk is full.
  */
 export async function takeLevel(
   store: AccountStore,
@@ -38,8 +39,8 @@ export async function takeLevel(
 }
 
 /**
- * Pauses the downloads of files and forum pages; what has arrived stays. The questions and the list of the exams
- * go on, because the level was chosen before, and its lists need them.
+ * Stops the download of the reader, and pauses those of files and forum pages; what has arrived stays. The questions
+ * and the list of the exams go on, because the level was chosen before, and its lists need them.
  */
 export async function stopLevel(
   store: AccountStore,

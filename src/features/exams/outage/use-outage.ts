@@ -80,7 +80,7 @@ function useLevelRows(
 }
 
 /**
- * Requests the sizes of the level and of the newest forum pages, also when the network is back and when a page
+ * Requests the sizes of the level and of the newest forum pages, also when the network comes or goes and when a page
  * was added. Returns whether the server has answered since.
  */
 function usePageSizes(
@@ -121,8 +121,8 @@ function useMissingReaderBytes(): number | null {
 type Run = { totalBytes: number; isRunning: boolean };
 
 /**
- * Returns the bytes of the download in progress, from its start or from the opening of the screen; null while
- * nothing is being downloaded. `start` must be called when the user starts a download.
+ * Returns whether a download is in progress, and how many of its bytes have arrived since it started or the screen was
+ * opened. `start` must be called when the user starts a download.
  */
 export function useRunBytes(outage: Outage | null | undefined) {
   const [run, setRun] = useState<Run | null>(null);

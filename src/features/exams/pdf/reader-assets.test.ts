@@ -263,7 +263,7 @@ it('missingBytes is known without a request, and decreases as the files of the r
   expect(reader.missingBytes()).toBe(0);
 });
 
-it('the bytes to transfer are 0 at once if the service worker’s cache has the files', async () => {
+it('missingBytes is 0 after `look` if the service worker’s cache has the files', async () => {
   cached = new Map(assets.map(({ address }) => [address, new Response('code')]));
   const reader = createReaderAssets(assets, setUpEngine);
   await reader.look();

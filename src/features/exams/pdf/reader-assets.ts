@@ -45,8 +45,8 @@ export type ReaderAssets = {
    */
   bring: () => Promise<boolean>;
   /**
-   * Returns the bytes that must still be transferred, without a request: 0 if the files are on the phone; null
-   * until `look` has looked them up.
+   * Returns about how many bytes must still be transferred, without a request: 0 if the files are on the phone; all
+   * bytes after a failed attempt; null until `look` or `bring` has looked the files up.
    */
   missingBytes: () => number | null;
   /**

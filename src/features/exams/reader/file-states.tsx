@@ -21,8 +21,8 @@ type PaperDamagedProps = {
   open: OpenFile;
   onSave: () => void;
   /**
-   * Deletes the damaged file and downloads the exam's current file; null if the exam has no file on our
-   * server.
+   * Deletes the damaged file and downloads the exam's current file; null if the exam is not on this phone or has no
+   * file on our server.
    */
   onFetchAgain: (() => void) | null;
 };

@@ -85,8 +85,8 @@ function NoFile({ isCorrection, examId }: { isCorrection: boolean; examId: strin
 type AskFirstProps = { sizeBytes: number; isOnline: boolean; onFetch: () => void };
 
 /**
- * Shows the size and a button to download. Used when the download does not start by itself: it may cost the
- * user money, or the user has cancelled it.
+ * Shows the size and a button to download. Used when the download does not start by itself, for example because the
+ * user saves data or has cancelled it.
  */
 function AskFirst({ sizeBytes, isOnline, onFetch }: AskFirstProps) {
   const thisDevice = useThisDevice();

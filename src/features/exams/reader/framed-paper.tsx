@@ -1,5 +1,5 @@
-// Shows a paper or its answer key in a frame of the caller, or inside that frame why it cannot be read yet. The key stays
-// closed while a mock exam of the paper is running.
+// Shows a paper or its answer key in a frame of the caller, or inside that frame why it cannot be read yet. The key
+// stays closed while a mock exam of the paper is running.
 import type { ReactNode } from 'react';
 import { KeyClosed, useIsKeyClosed } from '#features/exams/key/key-closed.tsx';
 import { type FrameParts, PaperReader } from './paper-reader.tsx';

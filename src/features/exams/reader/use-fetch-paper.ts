@@ -1,5 +1,5 @@
-// Downloads a paper when it is opened, before all queued downloads. If the download might cost the user
-// money, it waits until the user asks for it.
+// Downloads a paper when it is opened, before all queued downloads. If the user or the browser saves data, or the
+// setting is Wi-Fi only and the kind of connection is unknown, the download waits until the user asks for it.
 
 import { useEffect, useRef } from 'react';
 import { type DeviceDb, getSettings } from '#data/device/device-db.ts';
