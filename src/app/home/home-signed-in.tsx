@@ -41,7 +41,7 @@ export function HomePupil({ account }: { account: string }) {
       <TodayScreen texts={texts} length={session?.minutes ?? null} onLength={choose}>
         <div className="today-place">
           <Suspense>
-            <HomeToday hasSession={session !== null} />
+            <HomeToday hasSession={session !== null} map={summary?.map} />
           </Suspense>
         </div>
       </TodayScreen>

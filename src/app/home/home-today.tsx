@@ -4,23 +4,27 @@
 import { DatabaseUnavailable } from '#app/errors/database-unavailable.tsx';
 import type { App } from '#app/start/compose-app.ts';
 import { useAppOrError } from '#app/start/use-app.ts';
+import type { MapSummary } from '#domain/home/today-snapshot.ts';
 import { TodayDetails } from '#features/home/today/today-details.tsx';
 import { useToday } from '#features/quiz/review/use-today.ts';
 import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 
-/**
- * `hasSession`: whether the page offers a study session above; a quiz in progress is then shown as a row below.
- */
-export function HomeToday({ hasSession }: { hasSession: boolean }) {
+type HomeTodayProps = {
+  /** Whether the page offers a study session above; a quiz in progress is then shown as a row below. */
+  hasSession: boolean;
+  map: MapSummary | undefined;
+};
+
+export function HomeToday(props: HomeTodayProps) {
   const { app, error } = useAppOrError();
   const storageErrorKind = storageErrorKindOf(error);
   if (storageErrorKind) return <DatabaseUnavailable errorKind={storageErrorKind} />;
-  return app ? <OpenToday app={app} hasSession={hasSession} /> : <SkeletonRows count={3} />;
+  return app ? <OpenToday app={app} {...props} /> : <SkeletonRows count={3} />;
 }
 
-function OpenToday({ app: { store, device }, hasSession }: { app: App; hasSession: boolean }) {
+function OpenToday({ app: { store, device }, ...props }: HomeTodayProps & { app: App }) {
   const today = useToday(store);
   if (today === undefined) return <SkeletonRows count={3} />;
-  return <TodayDetails store={store} device={device} today={today} hasSession={hasSession} />;
+  return <TodayDetails store={store} device={device} today={today} {...props} />;
 }

@@ -8,8 +8,8 @@ import { endPastStudySessions } from '#data/study/study-sessions.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import { readInProgress, readPast } from '#features/home/today/read-today.ts';
 import {
-  type PlannedSession,
-  readPlannedSession,
+  type PlannedStudy,
+  readPlannedStudy,
   readTodaysSessions,
 } from '#features/home/today/read-today-session.ts';
 import { useRebuildReviewCards } from '#features/quiz/review/use-rebuild-review-cards.ts';
@@ -32,7 +32,7 @@ export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
     async () => (today === undefined ? undefined : readTodaysSessions(db, today)),
     [db, today],
   );
-  const planned = usePlannedSession(store, today, past);
+  const planned = usePlannedStudy(store, today, past);
   useRebuildReviewCards(store, past?.behind ?? null);
   useEffect(() => {
     // If that fails, for example on a full disk, the next start tries again to end the sessions.
@@ -43,33 +43,33 @@ export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
   const offsetMs = time ? hourMs * Math.round((time.correctedMs - time.phoneMs) / hourMs) : 0;
   useEffect(() => {
     if (!past || underWay === undefined || !sessions || planned === undefined) return;
-    const session = planned ? { ...planned, ...sessions } : undefined;
+    const session = planned?.session ? { ...planned.session, ...sessions } : undefined;
+    const map = planned?.map ?? undefined;
     const { behind, ...known } = past;
     // Another tab may have opened another account meanwhile, and the summary belongs to the open account.
     if (readOpenAccount(pageStorage)?.accountId === account)
-      writeToday(pageStorage, { ...known, underWay, session, ...(offsetMs ? { offsetMs } : {}) });
+      writeToday(pageStorage, { ...known, underWay, session, map, ...(offsetMs ? { offsetMs } : {}) });
   });
   return null;
 }
 
 /**
- * Returns the planned study session, and plans again after each change of `past`; a live query would plan
- * again and again while a level is downloaded. Undefined until the first plan is known; null when there is no
- * question to ask or the reading failed.
+ * Returns the planned study session and the summary of the map, and plans again after each change of `past`; a live query would plan
+ * again and again while a level is downloaded. Undefined until the first plan is known; null when the reading failed.
  */
-function usePlannedSession(
+function usePlannedStudy(
   { db, account }: AccountStore,
   today: number | undefined,
   past: unknown,
-): PlannedSession | null | undefined {
-  const [planned, setPlanned] = useState<PlannedSession | null>();
+): PlannedStudy | null | undefined {
+  const [planned, setPlanned] = useState<PlannedStudy | null>();
   useEffect(() => {
     if (today === undefined || past === undefined) return;
     let isCurrent = true;
-    const show = (plan: PlannedSession | null) => {
+    const show = (plan: PlannedStudy | null) => {
       if (isCurrent) setPlanned(plan);
     };
-    readPlannedSession(db, account, today).then(show, () => show(null));
+    readPlannedStudy(db, account, today).then(show, () => show(null));
     return () => {
       isCurrent = false;
     };

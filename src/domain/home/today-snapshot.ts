@@ -4,6 +4,7 @@
 import type { Named } from '#domain/catalogue/catalogue.ts';
 import { dayOf, mondayOf } from '#domain/format/local-day.ts';
 import type { Series, Session } from '#domain/schema/exam-kinds.ts';
+import type { KnowledgeEstimate } from '#domain/session/knowledge-estimate.ts';
 import type { SessionLength } from '#domain/session/session-lengths.ts';
 import type { LengthPlan } from '#domain/session/session-plan.ts';
 
@@ -31,6 +32,16 @@ export type SessionSummary = {
    * ended (UTC ms); null if none ended.
    */
   done: { minutes: number; at: number } | null;
+};
+
+/** The map of a pupil's knowledge in short. */
+export type MapSummary = KnowledgeEstimate & {
+  /** Whether the estimates are for a published exam day; otherwise they are for 90 days from the day of the summary. */
+  hasExamDay: boolean;
+  /** Number of chapters to review. */
+  toReview: number;
+  /** The first subjects of the map, four at most, by their codes. */
+  subjects: (KnowledgeEstimate & { code: string })[];
 };
 
 /** Data of a pupil that "Aujourd'hui" shows, as last known on this phone. */
@@ -77,6 +88,8 @@ export type TodaySummary = {
    * The study session to offer; absent if nothing can be asked, and in summaries of earlier versions.
    */
   session?: SessionSummary | undefined;
+  /** Absent before the first answer, and in summaries of earlier versions. */
+  map?: MapSummary | undefined;
 };
 
 export const timeBy = (phoneMs: number, summary: Pick<TodaySummary, 'offsetMs'> | null): number =>

@@ -36,6 +36,12 @@ describe('estimateKnowledge', () => {
     expect(expected(false)).toBeLessThanOrEqual(2);
   });
 
+  it('estimateKnowledge gives an upper bound of at least one of ten, also after wrong answers only', () => {
+    const many = questionsOf('math', 'suites', 400);
+    const { tenOf } = estimate(answersTo(many, false), many);
+    expect(tenOf).toEqual({ expected: 0, low: 0, high: 1 });
+  });
+
   it('estimateKnowledge expects fewer known questions the longer ago the answers are', () => {
     const expected = (day: number) => estimate(answersTo(suites, true, day), suites).tenOf?.expected ?? 0;
     expect(expected(today - 80)).toBeLessThan(expected(today));

@@ -13,7 +13,10 @@ import {
   type SessionQuestion,
 } from './question-beliefs.ts';
 
-/** Whole numbers from 0 to 10; `low` and `high` bound the middle 80 % of the distribution that the model gives. */
+/**
+ * Whole numbers from 0 to 10; `low` and `high` bound the middle 80 % of the distribution that the model gives. `high` is
+ * at least 1, because `high` is shown instead of an expectation of 0.
+ */
 type TenOf = { expected: number; low: number; high: number };
 
 export type KnowledgeEstimate = {
@@ -97,6 +100,12 @@ export function estimateKnowledge(options: Omit<SessionOptions, 'minutes' | 'see
   const all = withPrior(combine(subjects.map((one) => one.share)), known, inAll, learner);
   return { ...estimateOf(all, fewestAnswers), subjects: subjects.map((one) => one.estimate) };
 }
+
+/** Returns the options with the questions of subjects with more points first, as the map shows them. */
+export const inMapOrder = <Options extends Pick<SessionOptions, 'questions'>>(options: Options): Options => ({
+  ...options,
+  questions: [...options.questions].sort((a, b) => b.points - a.points),
+});
 
 /** `assumed` is the share of unseen questions that the pupil knows in all subjects. */
 function estimateSubject(
@@ -212,7 +221,8 @@ function estimateOf({ mean, variance, answers }: Share, fewest: number): Knowled
   if (answers < fewest) return { answers, tenOf: null };
   const width = deviations * Math.sqrt(variance);
   const ten = (share: number) => Math.round(10 * Math.min(1, Math.max(0, share)));
-  return { answers, tenOf: { expected: ten(mean), low: ten(mean - width), high: ten(mean + width) } };
+  const high = Math.max(1, ten(mean + width));
+  return { answers, tenOf: { expected: ten(mean), low: ten(mean - width), high } };
 }
 
 function isForgotten(questions: readonly SessionQuestion[], { seen, today }: Learner): boolean {

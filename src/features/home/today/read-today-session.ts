@@ -1,23 +1,28 @@
-// Reads the study session that a pupil's home page ("Aujourd'hui") offers: its plan, and the sessions of
-// today.
+// Reads the study session that a pupil's home page ("Aujourd'hui") offers, with the short form of the map of what is
+// known, and the sessions of today.
 import type { AccountDb } from '#data/database/account-db.ts';
-import { readSessionInput } from '#data/study/read-session-input.ts';
+import { readSessionInput, type SessionInput } from '#data/study/read-session-input.ts';
 import { readOpenStudySession } from '#data/study/study-sessions.ts';
-import type { SessionSummary } from '#domain/home/today-snapshot.ts';
+import type { MapSummary, SessionSummary } from '#domain/home/today-snapshot.ts';
+import { estimateKnowledge, inMapOrder } from '#domain/session/knowledge-estimate.ts';
 import { planSession } from '#domain/session/session-plan.ts';
 import { minutesLeft } from '#domain/session/study-session.ts';
 
 const namedSubjects = 3;
+const mappedSubjects = 4;
 
-export type PlannedSession = Pick<SessionSummary, 'subjects' | 'isFirst' | 'lengths'>;
+/** `session` is null if there is no question to ask, `map` before the first answer. */
+export type PlannedStudy = {
+  session: Pick<SessionSummary, 'subjects' | 'isFirst' | 'lengths'> | null;
+  map: MapSummary | null;
+};
 
-/** Returns null if there is no question to ask. */
-export async function readPlannedSession(
-  db: AccountDb,
-  account: string,
-  today: number,
-): Promise<PlannedSession | null> {
-  const { options, subjects } = await readSessionInput(db, account, today);
+export async function readPlannedStudy(db: AccountDb, account: string, today: number): Promise<PlannedStudy> {
+  const input = await readSessionInput(db, account, today);
+  return { session: planned(input), map: summarizeMap(input) };
+}
+
+function planned({ options, subjects }: SessionInput): PlannedStudy['session'] {
   const plan = planSession(options);
   if (!plan) return null;
   const named = plan.subjects.flatMap((id) => subjects.get(id) ?? []).slice(0, namedSubjects);
@@ -25,6 +30,20 @@ export async function readPlannedSession(
     subjects: named.map(({ name, nameHt }) => ({ name, nameHt })),
     isFirst: options.answers.length === 0,
     lengths: plan.lengths,
+  };
+}
+
+function summarizeMap({ options, subjects }: SessionInput): MapSummary | null {
+  const { answers, tenOf, subjects: estimates } = estimateKnowledge(inMapOrder(options));
+  if (answers === 0) return null;
+  const chapters = estimates.flatMap((one) => one.chapters);
+  return {
+    ...{ answers, tenOf, hasExamDay: options.examDay !== null },
+    toReview: chapters.filter(({ isToReview }) => isToReview).length,
+    subjects: estimates.slice(0, mappedSubjects).flatMap(({ subject, answers, tenOf }) => {
+      const code = subjects.get(subject)?.code;
+      return code === undefined ? [] : [{ code, answers, tenOf }];
+    }),
   };
 }
 

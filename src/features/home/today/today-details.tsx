@@ -2,18 +2,26 @@
 import { homeFigures } from '#content/home-figures.ts';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
+import type { MapSummary } from '#domain/home/today-snapshot.ts';
 import { Announcements } from '#features/home/announcements/announcements.tsx';
 import { Covers, Figures } from '#features/home/visitor/home-blocks.tsx';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { TodayGauges } from './today-gauges.tsx';
 import { TodayNotebook } from './today-notebook.tsx';
 import { TodayRows } from './today-rows.tsx';
 import { UpcomingExams } from './upcoming-exams.tsx';
 import { useTodayParts } from './use-today-parts.ts';
 
-type TodayDetailsProps = { store: AccountStore; device: DeviceDb; today: number; hasSession: boolean };
+type TodayDetailsProps = {
+  store: AccountStore;
+  device: DeviceDb;
+  today: number;
+  hasSession: boolean;
+  map: MapSummary | undefined;
+};
 
-export function TodayDetails({ store, device, today, hasSession }: TodayDetailsProps) {
+export function TodayDetails({ store, device, today, hasSession, map }: TodayDetailsProps) {
   const parts = useTodayParts(store, device, today);
   if (!parts) return <SkeletonRows count={3} />;
   const { underWay, paper, unread, mastery, exams } = parts;
@@ -21,11 +29,16 @@ export function TodayDetails({ store, device, today, hasSession }: TodayDetailsP
     <>
       <div className="today-below">
         <SectionBoundary>
-          <TodayRows underWay={hasSession ? underWay : null} paper={paper} unread={unread} />
+          <TodayRows underWay={hasSession ? underWay : null} paper={paper} unread={unread} map={map} />
         </SectionBoundary>
-        <SectionBoundary>
-          <TodayNotebook subjects={mastery} />
-        </SectionBoundary>
+        <div className="today-side">
+          <SectionBoundary>
+            {map ? <TodayGauges map={map} subjects={mastery.map(({ subject }) => subject)} /> : null}
+          </SectionBoundary>
+          <SectionBoundary>
+            <TodayNotebook subjects={mastery} hasMapRow={map !== undefined} />
+          </SectionBoundary>
+        </div>
         <SectionBoundary>
           <UpcomingExams exams={exams} today={today} />
         </SectionBoundary>

@@ -13,7 +13,13 @@ import { SubjectSquaresList } from '#ui/subjects/subject-squares-list.tsx';
 const shownOnPhone = 4;
 const wideSquarePx = 11;
 
-export function TodayNotebook({ subjects }: { subjects: readonly SubjectCounts[] }) {
+type TodayNotebookProps = {
+  subjects: readonly SubjectCounts[];
+  /** Whether a row or gauges above already link to the map of what is known. */
+  hasMapRow: boolean;
+};
+
+export function TodayNotebook({ subjects, hasMapRow }: TodayNotebookProps) {
   const { t } = useLingui();
   const isWide = useMedia('(min-width: 64rem)');
   if (subjects.length === 0) return null;
@@ -40,9 +46,11 @@ export function TodayNotebook({ subjects }: { subjects: readonly SubjectCounts[]
             <Trans>Toutes les matières</Trans>
           </Link>
         ) : null}
-        <Link to="/quiz/history" search={{ view: 'map' }}>
-          <Trans>Où vous en êtes</Trans>
-        </Link>
+        {hasMapRow ? null : (
+          <Link to="/quiz/history" search={{ view: 'map' }}>
+            <Trans>Où vous en êtes</Trans>
+          </Link>
+        )}
       </p>
     </section>
   );

@@ -1,9 +1,11 @@
-// <TodayRows>: a row each for the quiz or review in progress, for the last opened or a saved paper, and for
-// the unread replies. Without a paper or without replies, the row suggests a first step.
-import { Plural, Trans } from '@lingui/react/macro';
+// <TodayRows>: a row each for the quiz or review in progress, for the map of what is known, for the last opened or a
+// saved paper, and for the unread replies. Without a paper or without replies, the row suggests a first step.
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { MapSummary } from '#domain/home/today-snapshot.ts';
 import { parseQuizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
 import type { ForumPost } from '#domain/schema/schema.ts';
 import { noBreak } from '#i18n/numbers.ts';
@@ -16,12 +18,15 @@ import { viewTarget } from '#ui/screen/link-target.ts';
 import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
 import type { TodayParts } from './use-today-parts.ts';
 
-export function TodayRows({ underWay, paper, unread }: Pick<TodayParts, 'underWay' | 'paper' | 'unread'>) {
+type TodayRowsProps = Pick<TodayParts, 'underWay' | 'paper' | 'unread'> & { map: MapSummary | undefined };
+
+export function TodayRows({ underWay, paper, unread, map }: TodayRowsProps) {
   const count = unread.reduce((sum, thread) => sum + thread.unreadCount, 0);
   const [first] = unread;
   return (
     <RowList className="today-rows">
       {underWay ? <UnderWayRow underWay={underWay} /> : null}
+      {map ? <MapRow map={map} /> : null}
       {paper ? <PaperRow {...paper} /> : <FirstPaperRow />}
       {first ? <RepliesRow count={count} post={first.post} isOne={unread.length === 1} /> : <AskRow />}
     </RowList>
@@ -56,6 +61,39 @@ function UnderWayRow({ underWay }: { underWay: NonNullable<TodayParts['underWay'
           Question {number} sur {total}
         </Trans>
       }
+    />
+  );
+}
+
+/** Hidden on wide screens, where <TodayGauges> shows the map. */
+function MapRow({ map: { tenOf, hasExamDay, toReview } }: { map: MapSummary }) {
+  const { t } = useLingui();
+  const isBound = tenOf?.expected === 0;
+  const exam = isBound ? t`Au plus, le jour J` : t`Environ, le jour J`;
+  const later = isBound ? t`Au plus, dans trois mois` : t`Environ, dans trois mois`;
+  const when = hasExamDay ? exam : later;
+  const review = plural(toReview, { one: '# à revoir', other: '# à revoir' });
+  return (
+    <TodayRow
+      className="md:hidden"
+      margin={
+        tenOf ? (
+          <span className="today-ten">
+            <b>{isBound ? tenOf.high : tenOf.expected}</b>
+            <span>
+              <Trans>sur 10</Trans>
+            </span>
+          </span>
+        ) : (
+          <Icon shape={listChecks} />
+        )
+      }
+      title={
+        <Link to="/quiz/history" search={{ view: 'map' }}>
+          <Trans>Où vous en êtes</Trans>
+        </Link>
+      }
+      text={[tenOf ? when : t`Encore trop peu pour le dire`, ...(toReview > 0 ? [review] : [])].join(' · ')}
     />
   );
 }
@@ -154,9 +192,11 @@ function AskRow() {
   );
 }
 
-function TodayRow({ margin, title, text }: { margin: ReactNode; title: ReactNode; text?: ReactNode }) {
+type TodayRowProps = { margin: ReactNode; title: ReactNode; text?: ReactNode; className?: string };
+
+function TodayRow({ margin, title, text, className = '' }: TodayRowProps) {
   return (
-    <li className="row">
+    <li className={`row ${className}`}>
       <div className="row-margin">{margin}</div>
       <div className="row-body">
         <div>

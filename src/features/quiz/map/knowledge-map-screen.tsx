@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { KnowledgeGauge } from './knowledge-gauge.tsx';
+import { KnowledgeGauge } from '#ui/subjects/knowledge-gauge.tsx';
 import { MapSubject } from './map-subject.tsx';
 import { type KnowledgeMap, readKnowledgeMap } from './read-knowledge-map.ts';
 
@@ -76,7 +76,17 @@ function MapHead({ map }: { map: KnowledgeMap | undefined }) {
 function Total({ map }: { map: KnowledgeMap | undefined }) {
   if (!map) return <Trans>Calcul en cours…</Trans>;
   if (!map.tenOf) return <Trans>Encore trop peu pour le dire</Trans>;
-  const { expected } = map.tenOf;
+  const { expected, high } = map.tenOf;
+  if (expected === 0)
+    return map.hasExamDay ? (
+      <Trans>
+        Le jour J, au plus <em>{high} sur 10</em>
+      </Trans>
+    ) : (
+      <Trans>
+        Dans trois mois, au plus <em>{high} sur 10</em>
+      </Trans>
+    );
   return map.hasExamDay ? (
     <Trans>
       Le jour J, environ <em>{expected} sur 10</em>

@@ -5,11 +5,11 @@ import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDown, rotateCcw } from '#ui/icons/section-icons.ts';
+import { KnowledgeGauge } from '#ui/subjects/knowledge-gauge.tsx';
 import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
+import { useEstimateTexts } from '#ui/subjects/use-estimate-texts.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
-import { KnowledgeGauge } from './knowledge-gauge.tsx';
 import type { MappedChapter, MappedSubject } from './read-knowledge-map.ts';
-import { useEstimateTexts } from './use-estimate-texts.ts';
 
 /** `isOpen` is the initial state. */
 export function MapSubject({ mapped, isOpen }: { mapped: MappedSubject; isOpen: boolean }) {

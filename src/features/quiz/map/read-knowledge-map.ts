@@ -9,6 +9,7 @@ import type { Subject } from '#domain/schema/schema.ts';
 import {
   type ChapterEstimate,
   estimateKnowledge,
+  inMapOrder,
   type Knowledge,
   type KnowledgeEstimate,
 } from '#domain/session/knowledge-estimate.ts';
@@ -35,8 +36,7 @@ export async function readKnowledgeMap(db: AccountDb, account: string, today: nu
     const names = listed[position];
     if (names) programme.set(chapterKey(question), { names, position });
   }
-  const byPoints = [...options.questions].sort((a, b) => b.points - a.points);
-  const knowledge = estimateKnowledge({ ...options, questions: byPoints });
+  const knowledge = estimateKnowledge(inMapOrder(options));
   return {
     ...knowledge,
     hasExamDay: options.examDay !== null,

@@ -1,0 +1,44 @@
+// useEstimateTexts(): the texts of an estimate of what is known: the one beside its gauge, and the one that screen
+// readers read. An estimate that is rounded to none of ten is shown by its upper bound: it is no mark.
+import { useLingui } from '@lingui/react/macro';
+
+export type ShownEstimate = {
+  /** Number of answers to the questions. */
+  answers: number;
+  /** How many of ten questions are known, from 0 to 10; null if there are too few answers for an estimate. */
+  tenOf: { expected: number; low: number; high: number } | null;
+};
+
+export function useEstimateTexts() {
+  const { t } = useLingui();
+  const shown = ({ answers, tenOf }: ShownEstimate): string => {
+    if (answers === 0) return t`pas encore vu`;
+    if (!tenOf) return t`encore trop peu pour le dire`;
+    const { expected, low, high } = tenOf;
+    if (expected === 0) return t`au plus ${high}`;
+    return low === high ? t`environ ${expected}` : t`environ ${expected}, de ${low} à ${high}`;
+  };
+  const ofTen = ({ answers, tenOf }: ShownEstimate): string => {
+    if (answers === 0) return t`pas encore vu`;
+    if (!tenOf) return t`encore trop peu pour le dire`;
+    const { expected, low, high } = tenOf;
+    return expected === 0
+      ? t`au plus ${high} sur 10`
+      : t`environ ${expected} sur 10, entre ${low} et ${high}`;
+  };
+  const short = ({ answers, tenOf }: ShownEstimate): string => {
+    if (answers === 0) return t`pas encore vu`;
+    if (!tenOf) return t`trop peu`;
+    const { expected, high } = tenOf;
+    return expected === 0 ? t`au plus ${high}` : t`environ ${expected}`;
+  };
+  return {
+    shown,
+    /** Leaves out the range, which the gauge shows. */
+    short,
+    read: (name: string, estimate: ShownEstimate & { isToReview?: boolean }): string =>
+      [name, ofTen(estimate), estimate.isToReview ? t`à revoir` : '']
+        .filter((part) => part !== '')
+        .join(', '),
+  };
+}
