@@ -14,11 +14,15 @@ export const subjects = [
   'biology',
   'philosophy',
   'english',
+  'spanish',
+  'economy',
+  'arts',
 ];
 export const gradeLevels = ['9af', 'bac1', 'bac2', 'university'];
 export const languages = ['fr', 'ht'];
 export const series = ['SVT', 'SMP', 'SES', 'LLA', ''];
-export const sessions = ['ordinaire', 'extraordinaire', ''];
+export const sessions = ['ordinaire', 'extraordinaire', 'permanent', ''];
+export const halfDays = ['morning', 'afternoon', ''];
 export const letters = ['A', 'B', 'C', 'D'] as const;
 export const authors = [
   'Élève démo 1',
@@ -83,12 +87,19 @@ export type ThreadRow = ReplyRow & { title: string; subject: string; replies: Re
 export type UpdateRow = { title: string; content: string; language: string; hours_ago: number };
 
 /** `days_ahead` counts from the day of seeding: a fixed date would soon be in the past. */
+/**
+ * The date is `days_after` days after the first Monday on or after `monday_from` (MM-DD) of the coming exam season.
+ */
 export type ExamDateRow = {
   grade_level: string;
   series: string;
   session: string;
+  /** Empty if the date is not for one subject. */
+  subject: string;
+  half_day: string;
   label: string;
-  days_ahead: number;
+  monday_from: string;
+  days_after: number;
 };
 
 /** `file` and `correction` are paths relative to `demo/`. */

@@ -38,21 +38,42 @@ describe('updateErrors', () => {
 });
 
 describe('examDateErrors', () => {
-  const date = { grade_level: 'bac2', series: '', session: 'ordinaire', label: 'Exemple', days_ahead: 9 };
+  const date = {
+    ...{ grade_level: 'bac2', series: '', session: 'ordinaire', label: 'Exemple' },
+    ...{ subject: 'math', half_day: 'morning', monday_from: '06-28', days_after: 1 },
+  };
 
-  it('examDateErrors accepts a date in the future whose label begins with Exemple', () => {
+  it('examDateErrors accepts a date in June or July whose label begins with Exemple, with a subject or without one', () => {
     expect(examDateErrors(date)).toEqual([]);
+    expect(examDateErrors({ ...date, subject: '', half_day: '' })).toEqual([]);
   });
 
-  it('examDateErrors reports unknown values, a label without Exemple, and a date that is not in the future', () => {
-    const row = { ...date, grade_level: 'x', series: 'x', session: 'x', label: 'Bac', days_ahead: 0 };
+  it('examDateErrors reports unknown values, a label without Exemple, and a date that is not always in June or July', () => {
+    const row = {
+      ...date,
+      grade_level: 'x',
+      series: 'x',
+      session: 'x',
+      label: 'Bac',
+      subject: 'x',
+      half_day: 'x',
+    };
     expect(examDateErrors(row)).toEqual([
       'has an unknown level "x"',
       'has an unknown series "x"',
       'has an unknown session "x"',
       'does not say that it is an example',
-      'days_ahead is not a whole number above 0',
+      'has an unknown subject "x"',
+      'has an unknown half-day "x"',
     ]);
+    const notInSeason = [
+      { monday_from: '07-30' },
+      { monday_from: '05-28' },
+      { days_after: 30 },
+      { days_after: -30 },
+    ];
+    for (const wrong of notInSeason)
+      expect(examDateErrors({ ...date, ...wrong })).toEqual(['is not in June or July of every year']);
   });
 });
 

@@ -2,11 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayInSeason } from '../../scripts/serve/exam-season.ts';
 import {
   authors,
   type ExamDateRow,
   type ExamRow,
   gradeLevels,
+  halfDays,
   languages,
   limits,
   type ReplyRow,
@@ -62,9 +64,18 @@ export function examDateErrors(date: ExamDateRow): string[] {
   if (!sessions.includes(date.session)) errors.push(`has an unknown session "${date.session}"`);
   if (!/^Exemple/.test(date.label)) errors.push('does not say that it is an example');
   if (date.label.length > limits.label) errors.push(`label has ${date.label.length} characters`);
-  if (!(Number.isInteger(date.days_ahead) && date.days_ahead > 0))
-    errors.push('days_ahead is not a whole number above 0');
+  if (date.subject !== '' && !subjects.includes(date.subject))
+    errors.push(`has an unknown subject "${date.subject}"`);
+  if (!halfDays.includes(date.half_day)) errors.push(`has an unknown half-day "${date.half_day}"`);
+  if (!/^0[67]-(?:[0-2][0-9]|30)$/.test(date.monday_from) || !isInSeason(date))
+    errors.push('is not in June or July of every year');
   return errors;
+}
+
+/** Returns whether the date is in June or July in each of the next 28 years, after which weekdays repeat. */
+function isInSeason({ monday_from, days_after }: ExamDateRow): boolean {
+  const years = Array.from({ length: 28 }, (_, index) => 2027 + index);
+  return years.every((year) => /-0[67]-/.test(dayInSeason(year, monday_from, days_after)));
 }
 
 function messageErrors(message: ReplyRow): string[] {

@@ -1,4 +1,6 @@
-// Creates the subjects and levels that every installation begins with, unless their code already exists.
+// Creates the subjects and levels that every installation begins with, unless their code already exists, and the
+// subjects of the exams.
+import { seedExamSubjects } from './seed-exam-subjects.ts';
 import { seedId } from './seed-id.ts';
 import type { SuperuserApi } from './superuser-api.ts';
 
@@ -14,6 +16,9 @@ const subjects: [code: string, name: string, nameHt: string][] = [
   ['biology', 'Biologie', 'Biyoloji'],
   ['philosophy', 'Philosophie', 'Filozofi'],
   ['english', 'Anglais', 'Angle'],
+  ['spanish', 'Espagnol', 'Panyòl'],
+  ['economy', 'Économie', 'Ekonomi'],
+  ['arts', 'Arts et musique', 'Atizay ak mizik'],
 ];
 
 const levels: [code: string, name: string, nameHt: string][] = [
@@ -42,4 +47,5 @@ export async function seedCatalogue(api: SuperuserApi): Promise<void> {
     const row = { id: seedId('level', code), code, name, name_ht: nameHt, is_active: true };
     await api.create('grade_levels', { ...row, display_order: index + 1 });
   }
+  await seedExamSubjects(api);
 }

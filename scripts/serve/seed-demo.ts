@@ -12,8 +12,10 @@ import type {
 } from '../../demo/tools/content-types.ts';
 import { projectRoot } from '../lib/project-tools.ts';
 import type { Account } from './data-folder.ts';
+import { dayInSeason, examSeason } from './exam-season.ts';
+import { idsByCode } from './seed-exam-subjects.ts';
 import { seedId } from './seed-id.ts';
-import type { Row, SuperuserApi } from './superuser-api.ts';
+import type { SuperuserApi } from './superuser-api.ts';
 
 export const demoAccounts = [
   { name: 'Élève démo 1', email: 'eleve1@pare.example', isAdmin: false },
@@ -142,10 +144,15 @@ async function seedUpdates({ api, nowMs }: Seeding): Promise<void> {
 
 async function seedExamDates({ api, ids, nowMs }: Seeding): Promise<void> {
   const rows = await readJson<ExamDateRow[]>('exam-dates.json');
-  for (const [index, { grade_level, days_ahead, ...fields }] of rows.entries()) {
-    const day = new Date(nowMs + days_ahead * 86_400_000).toISOString().slice(0, 10);
-    const id = seedId('exam-date', 'exam-dates', index);
-    await api.create('exam_dates', { id, ...fields, grade_level: idOf(ids.grade_levels, grade_level), day });
+  const year = examSeason(nowMs);
+  for (const [index, { grade_level, subject, monday_from, days_after, ...fields }] of rows.entries()) {
+    const id = seedId('exam-date', `exam-dates-${year}`, index);
+    const day = dayInSeason(year, monday_from, days_after);
+    const place = {
+      grade_level: idOf(ids.grade_levels, grade_level),
+      subject: subject === '' ? '' : idOf(ids.subjects, subject),
+    };
+    await api.create('exam_dates', { id, ...fields, ...place, day });
   }
 }
 
@@ -159,10 +166,6 @@ async function backdate(
 ): Promise<void> {
   const created = new Date(nowMs - row.hours_ago * 3_600_000).toISOString().replace('T', ' ');
   await api.sql(`UPDATE ${table} SET created = '${created}' WHERE id = '${id}'`);
-}
-
-async function idsByCode(api: SuperuserApi, collection: string): Promise<Map<string, string>> {
-  return new Map((await api.list(collection)).map((row: Row) => [String(row.code), row.id]));
 }
 
 function subjectLevelOf(

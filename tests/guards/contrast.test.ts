@@ -88,7 +88,7 @@ describe('the colours of tokens.css', () => {
 
   it('the colours of tokens.css are the same in dark mode, whether the system or the user chose it', () => {
     expect([...bySystem]).toEqual([...byChoice]);
-    expect(covers.length).toBe(11);
+    expect(covers.length).toBe(14);
   });
 
   it.each([

@@ -116,6 +116,20 @@ export const expectedSchema: Record<string, Described> = {
       delete: admin,
     },
   },
+  exam_subjects: {
+    id: 'pare_exam_subjects',
+    type: 'base',
+    fields: expectedFields('examSubjects'),
+    indexes: [
+      'CREATE UNIQUE INDEX `exam_subjects_place` ON `exam_subjects` (`subject`, `grade_level`, `series`)',
+    ],
+    rules: {
+      ...closed,
+      create: `${admin} && created_by = @request.auth.id`,
+      update: `${admin} && @request.body.created_by:changed = false`,
+      delete: admin,
+    },
+  },
   exams: {
     id: 'pare_exams',
     type: 'base',

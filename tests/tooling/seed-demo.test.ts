@@ -25,6 +25,7 @@ const seeded = [
   'forum_replies',
   'updates',
   'exam_dates',
+  'exam_subjects',
 ];
 
 async function counts(): Promise<Record<string, number>> {
@@ -35,7 +36,7 @@ async function counts(): Promise<Record<string, number>> {
 test('the demo has accounts and content, and seeding again adds nothing', { timeout: 180_000 }, async () => {
   await putDemo(server);
   const first = await counts();
-  expect(first).toMatchObject({ subjects: 11, grade_levels: 4, users: 6, profiles: 6 });
+  expect(first).toMatchObject({ subjects: 14, grade_levels: 4, users: 6, profiles: 6 });
   expect(first.quiz_questions).toBeGreaterThanOrEqual(60);
   expect(first.exams).toBeGreaterThanOrEqual(4);
   expect(first.forum_posts).toBeGreaterThanOrEqual(6);
@@ -69,4 +70,37 @@ test('seeding again does not undo the renaming of a subject', async () => {
   await seedCatalogue(api);
   const after = (await api.list('subjects')).filter((row) => row.code === 'math');
   expect(after.map((row) => row.name)).toEqual(['Maths']);
+});
+
+test('the demo dates are examples in June and July ahead, with subject and half-day for 9e AF and Bac II', async () => {
+  const dates = await api.list('exam_dates');
+  const today = new Date().toISOString().slice(0, 10);
+  for (const { day, label } of dates) {
+    expect(day).toMatch(/-0[67]-/);
+    expect(String(day) > today).toBe(true);
+    expect(label).toMatch(/^Exemple/);
+  }
+  const levels = new Map((await api.list('grade_levels')).map(({ id, code }) => [id, code]));
+  const withHalfDay = dates.filter(({ subject, half_day }) => subject !== '' && half_day !== '');
+  const codes = new Set(withHalfDay.map(({ grade_level }) => levels.get(String(grade_level))));
+  expect(codes).toEqual(new Set(['9af', 'bac2']));
+  expect(dates.filter(({ session }) => session === 'permanent')).toHaveLength(1);
+});
+
+test('seeding again does not bring back the subject of an exam that the desk removed or changed, but fills a level without any', async () => {
+  const codes = new Map((await api.list('subjects')).map(({ id, code }) => [id, String(code)]));
+  const levels = new Map((await api.list('grade_levels')).map(({ id, code }) => [id, code]));
+  const rowsOf = async (level: string) =>
+    (await api.list('exam_subjects')).filter(({ grade_level }) => levels.get(String(grade_level)) === level);
+  const [removed, changed] = await rowsOf('9af');
+  await api.sql(`DELETE FROM exam_subjects WHERE id = '${removed?.id}'`);
+  await api.update('exam_subjects', changed?.id ?? '', { points: 777 });
+  await api.sql(`DELETE FROM exam_subjects WHERE grade_level <> '${changed?.grade_level}'`);
+  await seedCatalogue(api);
+  const left = await rowsOf('9af');
+  expect(left.map(({ id }) => id)).not.toContain(removed?.id);
+  expect(left.find(({ id }) => id === changed?.id)?.points).toBe(777);
+  const bac2 = (await rowsOf('bac2')).map(({ subject, series }) => `${codes.get(String(subject))} ${series}`);
+  expect(bac2).toEqual(expect.arrayContaining(['philosophy ', 'economy SES', 'arts LLA', 'physics SVT']));
+  expect(await rowsOf('bac1')).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { tablesOf } from './account-tables.ts';
 
 const ownDisk = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });
 
-const newestVersion = 7;
+const newestVersion = 8;
 const rows = 'id, [bucket+generation]';
 /** Primary key and indexes of each table, as released versions of the app have created them. */
 const releasedStores = {
@@ -15,6 +15,7 @@ const releasedStores = {
   gradeLevels: rows,
   updates: `${rows}, created`,
   examDates: rows,
+  examSubjects: rows,
   exams: `${rows}, gradeLevel`,
   quizAttempts: `${rows}, created`,
   mockExams: rows,

@@ -1,9 +1,9 @@
-// Reads subjects, levels, announcements and exam dates; every function may run in a live query.
+// Reads subjects, levels, announcements, exam dates and the subjects of exams; every function may run in a live query.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
 import { catalogueBucket } from '#domain/schema/buckets.ts';
-import type { ExamDate, GradeLevel, NewsUpdate, Subject } from '#domain/schema/schema.ts';
+import type { ExamDate, ExamSubject, GradeLevel, NewsUpdate, Subject } from '#domain/schema/schema.ts';
 import { defaultLanguage } from '#lib/language/languages.ts';
 
 const byName = (left: { name: string }, right: { name: string }) =>
@@ -53,3 +53,6 @@ export async function listExamDates(db: AccountDb): Promise<Stored<ExamDate>[]> 
   const byDay = (left: ExamDate, right: ExamDate) => (left.day < right.day ? -1 : 1);
   return (await db.examDates.toArray()).sort(byDay);
 }
+
+/** Lists the subjects of all exams, of every level and series, without an order. */
+export const listExamSubjects = (db: AccountDb): Promise<Stored<ExamSubject>[]> => db.examSubjects.toArray();

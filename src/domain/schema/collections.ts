@@ -3,6 +3,7 @@
 // Row types, wire readers, mutation schemas, limits, Dexie tables and the server's columns are derived from
 // these declarations.
 import { contentLanguageCodes } from '#lib/language/content-languages.ts';
+import { examDates, examSubjects } from './calendar-collections.ts';
 import {
   byAdmins,
   forTeam,
@@ -27,7 +28,6 @@ import {
   choice,
   code,
   collectionOneOf,
-  day,
   email,
   type Field,
   fileFacts,
@@ -93,21 +93,8 @@ export const collections = {
     nameField: 'title',
     fields: { title: text(150), content: text(5000), language },
   },
-  examDates: {
-    ...inCatalogue,
-    writers: byAdmins,
-    table: inVersion(5),
-    nameField: 'day',
-    fields: {
-      gradeLevel: ref('gradeLevels'),
-      /** The series that the day is for; null if the day is for all series of the level. */
-      series,
-      session,
-      day,
-      /** A note on the day, such as the part of the exam that takes place; null if there is none. */
-      label: optionalText(80),
-    },
-  },
+  examDates,
+  examSubjects,
   exams: {
     ...inLibrary,
     writers: byAdmins,
@@ -220,6 +207,7 @@ export const collections = {
       bio: optionalText(500),
       school: optionalText(150),
       gradeLevel: optionalRef('gradeLevels'),
+      series: mayBeAbsent(series),
       isAdmin: byServer(flag),
     },
   },

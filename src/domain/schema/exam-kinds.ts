@@ -1,8 +1,9 @@
-// Defines the series, sessions and years that exam papers can have. The lists are in the order in which users
-// see them.
+// Defines the series, sessions and years that exam papers can have, and the half-days of exam dates. The lists
+// are in the order in which users see them.
 
 export const allSeries = ['SVT', 'SMP', 'SES', 'LLA'] as const;
-export const allSessions = ['ordinaire', 'extraordinaire'] as const;
+export const allSessions = ['ordinaire', 'extraordinaire', 'permanent'] as const;
+export const halfDays = ['morning', 'afternoon'] as const;
 
 export const examYears = [1900, 2100] as const;
 

@@ -47,7 +47,10 @@ describe('toForm and fromForm', () => {
 
 describe('emptyForm', () => {
   it('emptyForm returns empty texts, and leaves out the flag of a subject and the answer key of an exam', () => {
-    expect(emptyForm('examDates')).toEqual({ gradeLevel: '', series: '', session: '', day: '', label: '' });
+    expect(emptyForm('examDates')).toEqual({
+      ...{ gradeLevel: '', series: '', session: '', day: '', label: '' },
+      ...{ subject: '', halfDay: '' },
+    });
     expect(Object.keys(emptyForm('subjects'))).toEqual(['code', 'name', 'nameHt', 'description']);
     expect(Object.keys(emptyForm('exams'))).not.toContain('correctionUrl');
   });

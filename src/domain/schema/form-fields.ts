@@ -45,10 +45,11 @@ export function textError<Name extends CollectionName>(
     : null;
 }
 
-/** Converts the fields that are named in `empty`, an empty form, to texts; null becomes ''. */
+/** Converts the fields that are named in `empty`, an empty form, to texts; a value that is null or absent
+ * becomes ''. */
 export function toForm<Fields extends Record<string, string>>(
   empty: Fields,
-  row: { readonly [Name in keyof Fields]: string | number | null },
+  row: { readonly [Name in keyof Fields]?: string | number | null },
 ): Fields {
   const texts = Object.keys(empty).map((name) => [name, String(row[name] ?? '')]);
   return Object.fromEntries(texts) as Fields;

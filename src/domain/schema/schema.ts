@@ -15,6 +15,7 @@ export type Subject = RowTypes['subjects'];
 export type GradeLevel = RowTypes['gradeLevels'];
 export type NewsUpdate = RowTypes['updates'];
 export type ExamDate = RowTypes['examDates'];
+export type ExamSubject = RowTypes['examSubjects'];
 export type Exam = RowTypes['exams'];
 export type QuizQuestion = RowTypes['quizQuestions'];
 export type QuizAttempt = RowTypes['quizAttempts'];

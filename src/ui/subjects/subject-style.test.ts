@@ -3,7 +3,7 @@ import { subjectStyle } from './subject-style.ts';
 
 const known = [
   ...['math', 'french', 'creole', 'history', 'geography', 'science', 'physics'],
-  ...['chemistry', 'biology', 'philosophy', 'english'],
+  ...['chemistry', 'biology', 'philosophy', 'english', 'spanish', 'economy', 'arts'],
 ];
 
 it('subjectStyle returns a different colour and different letters for each known subject', () => {
@@ -13,5 +13,5 @@ it('subjectStyle returns a different colour and different letters for each known
 });
 
 it('subjectStyle returns the colour of philosophy and the first two letters of the name for an unknown subject code', () => {
-  expect(subjectStyle('economy', 'Économie')).toEqual({ colour: 'var(--s-phil)', letters: 'Éc' });
+  expect(subjectStyle('geology', 'Géologie')).toEqual({ colour: 'var(--s-phil)', letters: 'Gé' });
 });

@@ -15,6 +15,9 @@ const styles: Record<string, SubjectStyle> = {
   biology: { colour: 'var(--s-biol)', letters: 'Bi' },
   philosophy: { colour: 'var(--s-phil)', letters: 'Pl' },
   english: { colour: 'var(--s-angl)', letters: 'An' },
+  spanish: { colour: 'var(--s-espa)', letters: 'Es' },
+  economy: { colour: 'var(--s-econ)', letters: 'Éc' },
+  arts: { colour: 'var(--s-arts)', letters: 'Ar' },
 };
 
 export function subjectStyle(code: string, name: string): SubjectStyle {

@@ -6,6 +6,7 @@ import {
   errorReportOf,
   examDateOf,
   examOf,
+  examSubjectOf,
   makeSubjectLevel,
   messageOf,
   newsOf,
@@ -47,6 +48,7 @@ const samples: [collection: string, id: string, bucket: () => string, body: () =
   ['grade_levels', 'pare_grade_levels', () => 'catalogue', () => ({ code: newId(), name: 'N' })],
   ['updates', 'pare_updates', () => 'catalogue', () => newsOf(pupil.userId)],
   ['exam_dates', 'pare_exam_dates', () => 'catalogue', () => examDateOf(subjectLevel, pupil.userId)],
+  ['exam_subjects', 'pare_exam_subjects', () => 'catalogue', () => examSubjectOf(subjectLevel, pupil.userId)],
   ['exams', 'pare_exams', () => `library:${subjectLevel.level.code}`, () => examOf(subjectLevel)],
   [
     'quiz_questions',

@@ -17,6 +17,7 @@ import {
   errorReportOf,
   examDateOf,
   examOf,
+  examSubjectOf,
   makeSubjectLevel,
   messageOf,
   mockExamOf,
@@ -77,6 +78,8 @@ async function newBody(collection: string, userId: string): Promise<Record<strin
       return newsOf(author);
     case 'exam_dates':
       return examDateOf(subjectLevel, author);
+    case 'exam_subjects':
+      return examSubjectOf(await makeSubjectLevel(as('superuser')), author);
     case 'exams':
       return examOf(subjectLevel);
     case 'quiz_questions':

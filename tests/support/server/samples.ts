@@ -68,6 +68,13 @@ export const examDateOf = ({ level }: SubjectLevel, userId: string) => ({
   created_by: userId,
 });
 
+export const examSubjectOf = ({ subject, level }: SubjectLevel, userId: string) => ({
+  subject: subject.id,
+  grade_level: level.id,
+  points: 300,
+  created_by: userId,
+});
+
 export const reportOf = (record: string, userId: string) => ({
   user_id: userId,
   target: 'forum_posts',

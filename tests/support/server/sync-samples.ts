@@ -23,6 +23,7 @@ export const samples: Record<string, (postId: string) => Record<string, unknown>
   grade_levels: () => ({ code: newId(), name: 'Bac II', display_order: 3 }),
   updates: () => ({ title: 'Nouvelle', content: 'Texte.', language: 'fr' }),
   exam_dates: () => ({ grade_level: nine.id, series: 'SVT', session: 'ordinaire', day: '2027-06-14' }),
+  exam_subjects: () => ({ ...subjectLevel, series: 'SMP', points: 300 }),
   exams: () => ({ title: 'Bac 2023', ...subjectLevel, year: 2023, series: 'SVT' }),
   quiz_questions: () => ({
     ...subjectLevel,
@@ -69,6 +70,7 @@ export const changes: Record<string, Record<string, unknown>> = {
   grade_levels: { name: 'Autre' },
   updates: { title: 'Autre' },
   exam_dates: { day: '2027-06-15' },
+  exam_subjects: { points: 400 },
   exams: { title: 'Autre' },
   quiz_questions: { question: 'Autre ?' },
   profiles: { bio: 'Autre' },
@@ -83,7 +85,7 @@ export const changes: Record<string, Record<string, unknown>> = {
 
 export const ownerField = (collection: string): string | null => {
   if (['exams', 'quiz_questions'].includes(collection)) return null;
-  return ['subjects', 'grade_levels', 'updates', 'exam_dates'].includes(collection)
+  return ['subjects', 'grade_levels', 'updates', 'exam_dates', 'exam_subjects'].includes(collection)
     ? 'created_by'
     : 'user_id';
 };

@@ -177,7 +177,7 @@ export class SyncWorld {
   }
 
   private async emptyCatalogue(): Promise<void> {
-    for (const collection of ['updates', 'exam_dates', 'grade_levels', 'subjects']) {
+    for (const collection of ['updates', 'exam_dates', 'exam_subjects', 'grade_levels', 'subjects']) {
       const { items } = await this.admin('GET', `/api/collections/${collection}/records?perPage=200`);
       for (const item of items as { id: string }[]) await this.remove(collection, item.id);
     }

@@ -24,7 +24,7 @@ export type ExamDateData = ReturnType<typeof dataOf>;
 
 export const changesOf = (row: ExamDate, data: ExamDateData): Partial<ExamDateData> =>
   Object.fromEntries(
-    Object.entries(data).filter(([field, value]) => row[field as keyof ExamDateData] !== value),
+    Object.entries(data).filter(([field, value]) => (row[field as keyof ExamDateData] ?? null) !== value),
   );
 
 /**

@@ -15,6 +15,7 @@ export function useExamDateTexts(levels: readonly GradeLevel[]) {
   const sessions: Record<Session, string> = {
     ordinaire: t`Session ordinaire`,
     extraordinaire: t`Session extraordinaire`,
+    permanent: t`Bac permanent`,
   };
   const levelName = (id: string): string => {
     const level = levels.find((one) => one.id === id);

@@ -80,7 +80,11 @@ export function ExamControl(props: ExamControlProps): ReactElement {
 
 export function useExamChoices() {
   const { t } = useLingui();
-  const sessionNames = { ordinaire: t`Ordinaire`, extraordinaire: t`Extraordinaire` };
+  const sessionNames = {
+    ordinaire: t`Ordinaire`,
+    extraordinaire: t`Extraordinaire`,
+    permanent: t`Bac permanent`,
+  };
   const none = { value: '', label: t`Aucune` };
   return {
     series: [none, ...allSeries.map((one) => ({ value: one, label: one }))],

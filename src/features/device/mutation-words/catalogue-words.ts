@@ -1,4 +1,4 @@
-// Defines the texts for mutations of the catalogue: subjects, levels, announcements, exam dates.
+// Defines the texts for mutations of the catalogue: subjects, levels, announcements, exam dates, subjects of an exam.
 import { msg } from '@lingui/core/macro';
 import { formatCalendarDay } from '#i18n/dates.ts';
 import { bookOpen, calendar, info } from '#ui/icons/section-icons.ts';
@@ -12,7 +12,7 @@ import {
 import { lostText } from './refusal-reasons.ts';
 
 type CatalogueWords = {
-  [Name in 'subjects' | 'gradeLevels' | 'updates' | 'examDates']: CollectionWords<Name>;
+  [Name in 'subjects' | 'gradeLevels' | 'updates' | 'examDates' | 'examSubjects']: CollectionWords<Name>;
 };
 
 const statusRefusal = {
@@ -189,7 +189,46 @@ export const catalogueWords: CatalogueWords = {
       const day = textOrNull(data.day) ?? record;
       return [level, day && formatCalendarDay(day)].filter(Boolean).join(' · ') || null;
     },
-    texts: { gradeLevel: null, day: null, label: 'line' },
+    texts: { gradeLevel: null, day: null, label: 'line', subject: null },
+    loss: lostText,
+  },
+  examSubjects: {
+    icon: bookOpen,
+    kinds: {
+      create: {
+        title: msg`Nouvelle matière d’examen`,
+        confirmed: {
+          one: msg`Matière d’examen ajoutée avec succès`,
+          many: (count) => msg`${count} matières d’examen ajoutées avec succès`,
+        },
+        refused: msg`Impossible d’ajouter la matière d’examen`,
+        refusedMany: msg`Impossible d’ajouter les matières d’examen`,
+      },
+      update: {
+        title: msg`Modification d’une matière d’examen`,
+        confirmed: {
+          one: msg`Matière d’examen modifiée`,
+          many: (count) => msg`${count} matières d’examen modifiées`,
+        },
+        refused: msg`Impossible de modifier la matière d’examen`,
+        refusedMany: msg`Impossible de modifier les matières d’examen`,
+      },
+      delete: {
+        title: msg`Suppression d’une matière d’examen`,
+        confirmed: {
+          one: msg`Matière d’examen supprimée avec succès`,
+          many: (count) => msg`${count} matières d’examen supprimées avec succès`,
+        },
+        refused: msg`Impossible de supprimer la matière d’examen`,
+        refusedMany: msg`Impossible de supprimer les matières d’examen`,
+      },
+    },
+    specialKind: noSpecialKind,
+    detail: ({ data }, { subject, level, record }) =>
+      subject === null
+        ? record
+        : [subject, level, textOrNull(data.series)].filter((part) => part !== null).join(' · '),
+    texts: { subject: null, gradeLevel: null },
     loss: lostText,
   },
 };

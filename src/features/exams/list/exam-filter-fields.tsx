@@ -73,7 +73,11 @@ function Filter({ label, value, options, onValue }: FilterProps) {
 function useOptions(list: ExamFilterFieldsProps['list'], exams: readonly ListedExam[], choice: ExamChoice) {
   const { t } = useLingui();
   const language = currentLanguage();
-  const sessionNames = { ordinaire: t`Ordinaire`, extraordinaire: t`Extraordinaire` };
+  const sessionNames = {
+    ordinaire: t`Ordinaire`,
+    extraordinaire: t`Extraordinaire`,
+    permanent: t`Bac permanent`,
+  };
   const ofLevel = exams.filter(({ level }) => choice.level === undefined || level.code === choice.level);
   const levels = list.levels.map((level) => ({
     code: level.code,

@@ -20,6 +20,10 @@ export function useExamCountdownTexts() {
     /** Returns for example `Bac II SVT, SMP`. */
     levelAndSeries: (level: string, series: ExamDay['series']): string =>
       [level, series.join(', ')].filter(Boolean).join(' '),
-    session: { ordinaire: t`session ordinaire`, extraordinaire: t`session extraordinaire` },
+    session: {
+      ordinaire: t`session ordinaire`,
+      extraordinaire: t`session extraordinaire`,
+      permanent: t`bac permanent`,
+    },
   };
 }

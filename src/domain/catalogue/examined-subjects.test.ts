@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { ExamSubject, Subject } from '#domain/schema/schema.ts';
+import { examinedSubjects, seriesOfRows } from './examined-subjects.ts';
+
+const subjects = ['arts', 'biology', 'math'].map((id) => ({ id }) as Subject);
+const row = (subject: string, series: ExamSubject['series'], points: number) =>
+  ({ subject, series, points }) as ExamSubject;
+const rows = [
+  row('math', 'SMP', 400),
+  row('math', null, 300),
+  row('biology', 'SVT', 200),
+  row('biology', 'SMP', 250),
+];
+const read = (...options: Parameters<typeof examinedSubjects>) =>
+  examinedSubjects(...options).map(({ subject, points }) => [subject.id, points]);
+
+describe('examinedSubjects', () => {
+  it('examinedSubjects returns the subjects of a series and those of all series, in the order of the subjects', () => {
+    expect(read(rows, subjects, 'SVT')).toEqual([
+      ['biology', 200],
+      ['math', 300],
+    ]);
+    expect(read(rows, subjects, 'LLA')).toEqual([['math', 300]]);
+  });
+
+  it('examinedSubjects prefers the points of the series to those of all series, whatever the order of the rows', () => {
+    expect(read(rows, subjects, 'SMP')).toEqual([
+      ['biology', 250],
+      ['math', 400],
+    ]);
+    expect(read([...rows].reverse(), subjects, 'SMP')).toEqual([
+      ['biology', 250],
+      ['math', 400],
+    ]);
+  });
+
+  it('examinedSubjects without a series returns every subject: with the points of all series, or else the most points', () => {
+    expect(read(rows, subjects, null)).toEqual([
+      ['biology', 250],
+      ['math', 300],
+    ]);
+  });
+
+  it('examinedSubjects leaves out a row whose subject is unknown or inactive', () => {
+    expect(read([row('latin', null, 100)], subjects, null)).toEqual([]);
+  });
+});
+
+it('seriesOfRows returns the series that the rows name, in the fixed order', () => {
+  expect(seriesOfRows(rows)).toEqual(['SVT', 'SMP']);
+  expect(seriesOfRows([row('math', null, 300)])).toEqual([]);
+});

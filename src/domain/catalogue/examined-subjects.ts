@@ -1,0 +1,30 @@
+// Selects the subjects of an exam, with their points, from the rows of the catalogue. Pure.
+import { allSeries, type Series } from '#domain/schema/exam-kinds.ts';
+import type { ExamSubject, Subject } from '#domain/schema/schema.ts';
+
+export type ExaminedSubject = { subject: Subject; points: number };
+
+/**
+ * Returns the subjects that a series examines, in the order of `subjects`: those with a row for the series or
+ * for all series. The row for the series decides if a subject has both. Without a series (null), returns the
+ * subjects of all series: the row for all series decides, otherwise the row with the most points. `rows` are the
+ * rows of one level.
+ */
+export function examinedSubjects(
+  rows: readonly ExamSubject[],
+  subjects: readonly Subject[],
+  series: Series | null,
+): ExaminedSubject[] {
+  return subjects.flatMap((subject) => {
+    const own = rows.filter((row) => row.subject === subject.id);
+    const row =
+      own.find((one) => one.series === series) ??
+      own.find((one) => one.series === null) ??
+      (series === null ? [...own].sort((a, b) => b.points - a.points)[0] : undefined);
+    return row ? [{ subject, points: row.points }] : [];
+  });
+}
+
+/** Returns the series that the rows of one level name, in the order of `allSeries`; none if they name none. */
+export const seriesOfRows = (rows: readonly Pick<ExamSubject, 'series'>[]): Series[] =>
+  allSeries.filter((series) => rows.some((row) => row.series === series));
