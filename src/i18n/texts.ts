@@ -1,5 +1,5 @@
-// Loads the text catalogues of a language, only for the sections of the app that were opened. No text is
-// shown before its catalogue is loaded, and <html lang> names the language shown.
+// Loads the text catalogues of a language, only for the sections of the app that were opened, and sets <html lang>
+// to the language shown.
 import { i18n, type Messages } from '@lingui/core';
 import { defaultLanguage, isLanguage, type Language, languages } from '#lib/language/languages.ts';
 import { chosenLanguage, rememberLanguage } from './chosen-language.ts';
@@ -36,8 +36,8 @@ export function startTexts(): Promise<void> {
 }
 
 /**
- * Loads the texts of a section in the current language, or in the one being activated; a route's loader
- * awaits it. Returns at once when they are loaded.
+ * Loads the texts of a section in the current language, or in the one being activated. Returns at once when they
+ * are loaded.
  */
 export async function loadTexts(name: TextsName): Promise<void> {
   if (opened.has(name)) return;

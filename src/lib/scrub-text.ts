@@ -1,4 +1,4 @@
-// Removes from error reports what may be private: quoted text, tokens, and URLs with ids or search texts.
+// Removes from error reports what may be private, such as quoted text, tokens, ids and e-mail addresses.
 
 const longestMessage = 200;
 

@@ -117,8 +117,8 @@ class PlainReader {
 }
 
 /**
- * Puts a text in brackets, unless it is a single number or letter, so that its extent stays clear next to
- * `/`, `^` or `√`.
+ * Puts a text in brackets, unless it is empty or a single number or letter, so that its extent stays clear next to
+ * `/`, `^`, `_` or `√`.
  */
 function closed(text: string): string {
   return /^(?:[\d,.]+|\p{L}?)$/u.test(text) ? text : `(${text})`;

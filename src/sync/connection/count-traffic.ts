@@ -1,4 +1,4 @@
-// Counts the bytes of the app's own files and of requests to the server, for the monthly data usage. A
+// Counts the bytes of the app's own files and of most requests to the server, for the monthly data usage. A
 // count that cannot be saved is dropped.
 import { addBytes } from '#data/device/data-usage.ts';
 import { type DataKind, type DeviceDb, openDeviceDb } from '#data/device/device-db.ts';

@@ -5,7 +5,7 @@ const large = { upBytes: 30_000, downBytes: 32_768 };
 const small = { upBytes: 300, downBytes: 4096 };
 
 describe('RetryAfterCut, after a connection was cut,', () => {
-  it('RetryAfterCut gives up if a small request got no response, because then there is no network', () => {
+  it('RetryAfterCut gives up if a small request got no response, because its size cannot be the reason', () => {
     expect(new RetryAfterCut().noteCut({ ...large, upBytes: 300 }, false)).toBe('end');
   });
 
@@ -44,7 +44,7 @@ describe('RetryAfterCut, after a connection was cut,', () => {
     expect(retry.noteCut(small, false)).toBe('end');
   });
 
-  it('RetryAfterCut halves the request if a connection carried only one request before it broke', () => {
+  it('RetryAfterCut halves the request if a connection carried only one request before it broke, unless a response had begun', () => {
     const retry = new RetryAfterCut();
     retry.noteWhole();
     expect(retry.noteCut(large, false)).toBe('halved');

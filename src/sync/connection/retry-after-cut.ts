@@ -6,8 +6,8 @@ import { smallBytes, type Tried } from './request-sizes.ts';
 const mostTries = 4;
 
 /**
- * If a connection breaks after fewer successful requests than this, it is taken to break after little data, and the
- * next request is smaller.
+ * If a connection breaks after one or more successful requests, but fewer than this, and before a response has
+ * begun, the next request is halved.
  */
 const fewPassed = 4;
 
@@ -29,8 +29,8 @@ export class RetryAfterCut {
   }
 
   /**
-   * Records a complete response. Returns the sizes that failed before and so were too large for the
-   * connection; null if none failed.
+   * Records a complete response. Returns the sizes of the failed request before it that seemed too large for the
+   * connection; null if there was none.
    */
   noteWhole(): Tried | null {
     const tooLarge = this.#suspect;
@@ -51,7 +51,7 @@ export class RetryAfterCut {
   }
 
   /**
-   * Records a cut connection that brought nothing, and returns what to do next. `hasAnswerStarted` is true
+   * Records a cut of which nothing was saved, and returns what to do next. `hasAnswerStarted` is true
    * if the response had begun, so that the request had arrived. `isAlone` is true if the request contained
    * one entry that cannot be made smaller; the result `without` means to go on with all other entries. The
    * result `halved` means to send half as much, because the connection broke after few requests.

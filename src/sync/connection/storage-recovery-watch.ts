@@ -1,7 +1,7 @@
 // Notices when a full disk has free space again, so that the user does not have to retry.
 // Probes the disk less and less often, at last every 30 to 60 seconds, and only while a write lacks space. If
-// the disk accepts data although a write found no space (a limit set by the browser), reports nothing and
-// leaves the case to the ordinary retries.
+// the disk accepts data although a write of this page found no space (a limit set by the browser), reports
+// nothing and leaves the case to the ordinary retries.
 import { liveQuery } from 'dexie';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';

@@ -19,7 +19,7 @@ export type ViewedPaperProps = {
   part: ExamPart;
 };
 
-/** `absent` is shown instead of the pages as long as `paper.open` is null. */
+/** `absent` is what can be shown while there is no `paper.open`: the reason, or a placeholder. */
 export function useViewedPaper(props: ViewedPaperProps): { paper: Paper | undefined; absent: ReactNode } {
   const { store, device, commands, examId, part } = props;
   const paper = usePaper(store, device, examId, part);

@@ -53,7 +53,7 @@ it('a question is queued once it has a title, a subject and content', async () =
   );
 });
 
-it('AskDialog shows that the subjects could not be loaded if there are none to choose', async () => {
+it('AskDialog shows that the subjects could not be loaded if there are none and the server cannot be reached', async () => {
   await show(completeQuestion, []);
   await vi.waitFor(() =>
     expect(shownToast()).toMatchObject({ text: 'Erreur lors du chargement des matières' }),

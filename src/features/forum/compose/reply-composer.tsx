@@ -1,6 +1,6 @@
-// <ReplyComposer>: the text field for a reply at the foot of a thread. The typed text is saved as a draft
-// until the reply is queued. While `isReady` is false, the user can type but not send. `untilShown`
-// resolves once the thread above shows the reply; until then the field keeps its text.
+// <ReplyComposer>: the text field for a reply to a thread. The typed text is saved as a draft until the reply is
+// queued. While `isReady` is false, the user can type but not send. The field keeps its text until the promise of
+// `untilShown` resolves.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';

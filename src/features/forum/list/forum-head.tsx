@@ -1,5 +1,5 @@
-// Sets the titles and descriptions of the forum's pages, for the browser tab, search engines and shared
-// links.
+// Sets the titles and descriptions of the forum's list and of a thread; search engines are asked not to index a
+// thread.
 import { useLingui } from '@lingui/react/macro';
 import { plainText } from '#lib/math/tex-as-text.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
@@ -10,7 +10,7 @@ export function ForumHead() {
   return <PageHead title={t`Forum`} description={description} />;
 }
 
-/** `title` is undefined until the thread is loaded. */
+/** `title` is undefined while no thread is shown. */
 export function ThreadHead({ title }: { title: string | undefined }) {
   const { t } = useLingui();
   return (

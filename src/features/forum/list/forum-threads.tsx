@@ -1,5 +1,5 @@
 // <ForumThreads>: the threads of a page of the list, or why there are none. `shown` is null while the
-// database is being read and until the first threads have arrived.
+// database is being read, and while the phone has no thread and the first ones may still arrive.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ThreadSummary } from '#data/queries/read-forum.ts';

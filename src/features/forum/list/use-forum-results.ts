@@ -16,7 +16,7 @@ import { useThreads } from './use-threads.ts';
 type Listed = ListedThread<ThreadSummary>;
 
 export type FoundThreads = {
-  /** null while the phone's database is being read, and until the first threads have arrived. */
+  /** null while the database is being read, and while the phone has no thread and the first ones may still arrive. */
   shown: Page<Listed> | null;
   /** The active subjects. */
   subjects: Subject[];

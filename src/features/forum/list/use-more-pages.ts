@@ -44,8 +44,8 @@ export function useMorePages({ db }: AccountStore, commands: OutboxCommands & Li
 }
 
 /**
- * Returns whether the forum has older pages that are not on this phone, so that a count of threads is
- * incomplete.
+ * Returns whether the forum has older pages that are neither on this phone nor being downloaded, so that a count
+ * of threads is incomplete.
  */
 export function useHasOlder({ db }: AccountStore): boolean {
   const buckets = useLive(() => db.buckets.toArray(), [db]);

@@ -22,7 +22,7 @@ import { useSendStateText } from './use-send-state-text.ts';
 type TextsProps = {
   account: string;
   nowMs: number;
-  /** Ids of the texts that the user has reported on this phone. */
+  /** Ids of the texts that the user has reported on this phone, as far as the reports are still in the outbox. */
   reported: ReadonlySet<string>;
   onReport: (reported: Reported) => void;
 };

@@ -1,5 +1,5 @@
 // useSendStateText(text): the user's own text with the sending state to show. With a network, the state of a
-// text that waits to be sent is hidden for the first two seconds, in which most texts are sent: a badge that
+// text that waits to be sent is hidden for the first two seconds: if the text is sent in that time, a badge that
 // appears and disappears would only move the content below.
 import { useEffect, useState } from 'react';
 import type { Shown } from '#data/queries/read-forum.ts';

@@ -1,5 +1,5 @@
-// Moves a row of cards automatically, with keen-slider, which is loaded once the cards are rendered. Nothing
-// moves when all cards are visible.
+// Moves a row of cards automatically and by buttons, with keen-slider. If all cards are visible, nothing moves and
+// keen-slider is not loaded.
 import type { KeenSliderInstance } from 'keen-slider';
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { useMedia } from '#ui/hooks/use-media.ts';

@@ -31,7 +31,7 @@ const named = (names: Name): string => nameIn(currentLanguage(), names);
 
 const quizLink = (set: string) => `/quiz?set=${encodeURIComponent(set)}`;
 
-/** `nowMs` and `today` come from the corrected clock, `session` from `sessionStep`. */
+/** `today` comes from `dayBy`, `nowMs` from `timeBy`, `session` from `sessionStep`. */
 export function useTodayTexts(
   summary: TodaySummary | null,
   { today, nowMs }: { today: number; nowMs: number },

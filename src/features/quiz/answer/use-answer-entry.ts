@@ -23,7 +23,7 @@ export type AnswerEntry = {
   /** The unit typed after the number; if no unit is typed, the chosen unit. */
   unit: string;
   chosen: OptionLetter | null;
-  /** Why the text cannot be judged as it is; null once it has been changed. */
+  /** Why the checked text cannot be judged as it is; null before a check, and once the text has been changed. */
   unclear: UnclearAnswer | null;
   /** How often an unclear text was checked. */
   refusals: number;
@@ -34,7 +34,7 @@ export type AnswerEntry = {
   choose: (letter: OptionLetter) => void;
   /** Returns the answer to check; null if nothing is entered, or if the text is unclear. */
   take: () => GivenAnswer | null;
-  /** Clears the field and deletes its draft. Must be called only after the answer was saved in the session or review. */
+  /** Clears the field and deletes its draft. Must be called only after the answer was saved. */
   forget: () => void;
 };
 

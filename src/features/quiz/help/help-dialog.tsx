@@ -1,5 +1,5 @@
-// <HelpDialog>: help with a missed question, open while it is mounted: the answers of the forum that are on
-// this phone, and a form that asks the forum. What is typed is saved as a draft until it is queued.
+// <HelpDialog>: help with a missed question, open while it is mounted: a few answers of the forum from this
+// phone, and a form that asks the forum. What is typed is saved as a draft until it is queued.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';

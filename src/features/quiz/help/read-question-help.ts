@@ -1,4 +1,4 @@
-// Reads the threads on this phone that ask about a quiz question; every function may run in a live query.
+// Reads the threads on this phone that ask about a quiz question; may run in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
@@ -18,8 +18,7 @@ export type QuestionHelp = {
 const tables = ['forumPosts', 'forumReplies', 'threadCopies', 'buckets'] as const;
 
 /**
- * Reads all threads of the phone, since they have no index by question: a few hundred rows, read only when
- * the user asks for help.
+ * Reads all threads of the phone, because they have no index by question.
  */
 export function readQuestionHelp(db: AccountDb, account: string, question: string): Promise<QuestionHelp> {
   return readAtOnce(db, tables, async () => {

@@ -55,7 +55,7 @@ type ScoredRow = Pick<QuizAttempt, 'id' | 'subject' | 'score' | 'totalQuestions'
 export type QuizHistory = {
   /** The attempts, newest first. */
   rows: HistoryRow[];
-  /** Finished mock exams, the newest first. */
+  /** Finished mock exams, the one started last first. */
   mocks: MockHistoryRow[];
   /**
    * `quizzes` counts the complete quizzes among the attempts, `repeats` the retries, reviews and study

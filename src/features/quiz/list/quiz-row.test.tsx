@@ -48,7 +48,7 @@ it('QuizRow also tells a screen reader the counts when it shows the question tha
   expect(what?.textContent).toBe('Combien font 2 et 2 ?, 7 sues, 1 juste une fois, 2 pas vues');
 });
 
-it('QuizRow shows the best score below the cover', async () => {
+it('QuizRow shows the best score in its margin, if there is one', async () => {
   const place = await show(0, 8, { score: 8, totalQuestions: 10 });
   expect(place.querySelector('.row-margin b.quiz-row-best')?.textContent).toBe('8/10');
   expect((await show(0, 0)).querySelector('.quiz-row-best')).toBeNull();

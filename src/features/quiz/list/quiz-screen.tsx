@@ -23,8 +23,7 @@ export function QuizScreen(props: QuizProps) {
 }
 
 /**
- * Loads the formula typesetter while the user looks at the list, so that the first question does not wait for
- * it.
+ * Loads the formula typesetter while the browser is idle, so that the first question need not wait for it.
  */
 function* prepareFormulas() {
   yield loadTypesetter().catch(() => undefined);

@@ -1,5 +1,5 @@
-// <KnowledgeMapScreen>: how many of ten questions the pupil will know on the day of the exam: in all, by subject and by
-// chapter. Computed on this phone from the pupil's own answers.
+// <KnowledgeMapScreen>: an estimate of how many of ten questions the pupil will know on the day of the exam, or in 90
+// days if that day is unknown: in all, by subject and by chapter. Computed on this phone from the pupil's own answers.
 import './map.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -14,11 +14,11 @@ import {
   type KnowledgeEstimate,
 } from '#domain/session/knowledge-estimate.ts';
 
-/** `names` is null for the questions of the subject without a chapter. */
+/** `names` is null for the questions that have no chapter of the programme. */
 export type MappedChapter = ChapterEstimate & { names: Named | null };
 export type MappedSubject = KnowledgeEstimate & { subject: Subject; chapters: MappedChapter[] };
 export type KnowledgeMap = Omit<Knowledge, 'subjects'> & {
-  /** Whether the day of the exam is published; otherwise the estimates are for 90 days from today. */
+  /** Whether a day of the exam is known; otherwise the estimates are for 90 days from today. */
   hasExamDay: boolean;
   subjects: MappedSubject[];
 };

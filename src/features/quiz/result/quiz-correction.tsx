@@ -1,4 +1,4 @@
-// <QuizCorrection>: each question with its correction.
+// <QuizCorrection>: each question with the pupil's answer, the right answer and the explanation.
 import './result.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';

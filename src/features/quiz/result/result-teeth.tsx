@@ -22,8 +22,8 @@ function showCorrection(event: MouseEvent<HTMLAnchorElement>) {
 export function ResultTeeth({ corrections }: { corrections: readonly Correction[] }) {
   const { t } = useLingui();
   const inOrder = [...corrections].sort((a, b) => a.number - b.number);
-  // Fills the edge with empty teeth if the quiz has fewer than `questionsPerQuiz` questions, as a retry may
-  // have.
+  // Fills the edge with empty teeth if there are fewer than `questionsPerQuiz` corrections, for example after a
+  // retry.
   const blanks = Array.from({ length: Math.max(0, questionsPerQuiz - inOrder.length) }, (_, index) => index);
   return (
     <nav className="result-teeth" aria-label={t`Vos réponses`}>

@@ -28,7 +28,7 @@ export type ShownQuestion = {
    */
   secondsLeft: number;
   secondsBefore: number;
-  /** Number of missed questions that are repeated once the time is over. */
+  /** Number of missed questions, without this one, that can be repeated once the time is over. */
   repeats: number;
 };
 
