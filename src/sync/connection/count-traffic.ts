@@ -11,8 +11,8 @@ const countedElsewhere =
   /^\/api\/(sync$|buckets\/|threads\/|upload\/|files\/pare_exams\/|admin\/|exams\/|people\/)/;
 
 /**
- * Matches the paths of figures. `createFigures` counts the answers to its own requests, because not every
- * browser reports an answer that broke off.
+ * Matches the paths of figures. `figureMeter` counts the answers to the requests of `createFigures`, because not
+ * every browser reports an answer that broke off.
  */
 const figures = /^\/api\/files\/pare_quiz_questions\//;
 

@@ -44,7 +44,7 @@ describe('RetryAfterCut, after a connection was cut,', () => {
     expect(retry.noteCut(small, false)).toBe('end');
   });
 
-  it('RetryAfterCut halves the request if a connection carried only one request before it broke, unless a response had begun', () => {
+  it('RetryAfterCut halves the request if a connection carried only one request before it broke, unless a response had started', () => {
     const retry = new RetryAfterCut();
     retry.noteWhole();
     expect(retry.noteCut(large, false)).toBe('halved');

@@ -7,7 +7,7 @@ const mostTries = 4;
 
 /**
  * If a connection breaks after one or more successful requests, but fewer than this, and before a response has
- * begun, the next request is halved.
+ * started, the next request is halved.
  */
 const fewPassed = 4;
 

@@ -123,8 +123,8 @@ export function createWorkerDownloads(): Downloads {
 }
 
 /**
- * Runs the downloads in the worker's sync event for one slice of time. Requests another event if files are
- * left, or while a page is still downloading.
+ * Runs the downloads in the worker's sync event for one slice of time. Requests another event if the time is over
+ * before all files are complete, or while a page is still downloading.
  */
 export function downloadForWorker(downloads: Downloads, event: WorkerEvent): Promise<void> {
   return workInEvent(event, async () => {
