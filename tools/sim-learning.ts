@@ -1,8 +1,8 @@
 // Simulates pupils who prepare an exam with one of three schedulers (random quizzes, due reviews first, the app's study
 // sessions) under several conditions (memory, number of questions, days, minutes). Prints the percentage of questions
-// that they know on the day of the exam. For the study sessions, also prints how good the app's estimate is: its
-// average error in percentage points on the last day of study, and the percentage of pupils whose true value is
-// between the bounds shown.
+// that they know on the day of the exam. For the study sessions, also prints how good the app's estimate on the last
+// day of study is, for the pupils who get one: how many percentage points it is above the true value on average (below
+// if negative), and the percentage of pupils whose true value is at most 0.5 of ten questions outside the bounds shown.
 // `npm run sim:learning [-- PUPILS]`. PUPILS: number of pupils for each condition and scheduler; default 20.
 
 import { estimateKnowledge } from '#domain/session/knowledge-estimate.ts';

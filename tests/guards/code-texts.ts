@@ -44,7 +44,10 @@ const isForTools = (comment: string) =>
   comment.split('\n').every((line) => /^(@(param|returns|type|typedef|template|this)\b.*)?$/.test(line)) ||
   /^(biome-ignore|@ts-|@vitest|\/ ?<reference|#__|@__|i18n)/.test(comment);
 
-/** Returns the literal text of `new Error('…')` and of its subclasses; null for other nodes and for short codes. */
+/**
+ * Returns the literal text of `new Error('…')` and of its subclasses; null for other nodes and for strings without
+ * a space.
+ */
 function errorOf(node: Node): string | null {
   if (node.type !== 'NewExpression' || !/Error$/.test(node.callee?.name ?? '')) return null;
   const [first] = node.arguments ?? [];

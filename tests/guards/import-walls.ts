@@ -24,7 +24,8 @@ const sharedFeatureFiles = ['features/device/outbox/unsent-entry-actions.tsx'];
 
 /**
  * Import rules. Key: folder or file below src/; `may`: other folders and files below src/ that it may
- * import. A folder may import itself, but a feature must not import another feature.
+ * import. A folder may import itself, but a feature must not import files of another feature except
+ * `sharedFeatureFiles`.
  */
 const walls: Record<string, Wall> = {
   'main.tsx': { may: ['*'], packages: anyPackage },

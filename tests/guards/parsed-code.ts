@@ -82,8 +82,8 @@ const asNode = (value: unknown): Node | null => (value && typeof value === 'obje
 const testCall = /^(it|test(?!As$)\w*|describe|suite)$/;
 
 /**
- * Returns the title of a test or of a block of tests, also in the form `it.each(rows)(title, run)`; null
- * for any other node.
+ * Returns the title of a test, of a step of a test or of a block of tests, also in the form
+ * `it.each(rows)(title, run)`; null for any other node, or if the title is not a literal.
  */
 export function titleOf(node: Node): string | null {
   if (node.type !== 'CallExpression' || !testCall.test(rootName(node.callee))) return null;

@@ -19,7 +19,7 @@ type MutantFile = { section: string; mutants: Omit<SpecMutant, 'section'>[] };
 
 const folder = join(projectRoot, 'tests/spec-mutants');
 
-/** Returns the mutants in the order of the tables' sections and of the files' lists. */
+/** Returns the mutants in the order of the files' names and, within a file, of its list. */
 export function readSpecMutants(): SpecMutant[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.sort().flatMap((name) => {

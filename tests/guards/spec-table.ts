@@ -29,8 +29,8 @@ function readTests(cell: string): NamedTest[] | null {
 }
 
 /**
- * Returns the titles of `it` and `test` as written in the source, without the titles of the `describe`
- * blocks around them.
+ * Returns the titles of the tests and of their steps in `source`. May return other strings too, such as the title
+ * of a `describe.each` or the account in `testAs('pupil')`.
  */
 export function titlesOf(source: string): string[] {
   const title = /(?:^|[^\w.])(?:test\w*|it)(?:\.\w+)?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;

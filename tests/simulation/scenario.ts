@@ -25,7 +25,10 @@ export type Scenario = {
   odds: Odds;
   troubledMs: number;
   actions: { least: number; spread: number };
-  /** Short periods in which all actions happen; null if actions happen at any time. */
+  /**
+   * Short periods in which the actions that `actions` counts and the reconsiderations happen; null if these
+   * happen at any time.
+   */
   bursts: { count: number; lengthMs: number } | null;
   hasUnlikeTabs: boolean;
   /**

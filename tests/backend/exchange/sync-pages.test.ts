@@ -208,7 +208,7 @@ describe('the forum’s default pages', () => {
     expect(await pagesOf('guest')).toEqual([]);
     expect((await pagesOf('pupil')).slice(0, 2)).toEqual(newest);
     expect((await pagesOf('pupil')).slice(2)).toEqual(['forum:1']);
-    // The threads of `other` from the last six months are on pages 6 to 12; only the five newest of these
+    // The threads of `other` from the last six months are on pages 7 to 12; only the five newest of these
     // pages count: 12 to 8.
     expect(await pagesOf('other')).toEqual([...newest, 'forum:10', 'forum:9', 'forum:8']);
     expect(await pagesOf('admin')).toEqual([...newest, 'forum:10', 'forum:9', 'forum:8']);

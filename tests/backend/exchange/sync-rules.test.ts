@@ -245,12 +245,12 @@ test('a second subject with the same code is refused as not unique', async () =>
 });
 
 describe('the ids of records and mutations', () => {
-  test('the ids of records and mutations may be equal in two collections', async () => {
+  test('the id of a new record may be the id of a record of another collection', async () => {
     const made = mutation('create', 'forum_posts', physics.id, samples.forum_posts?.(''));
     expect(await sendForCodes(world, 'pupil', made)).toEqual(['applied']);
   });
 
-  test('the ids of records and mutations reveal nothing about the verdicts of another account', async () => {
+  test('the id of a mutation reveals nothing about its verdict to another account', async () => {
     const made = mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''));
     await send(world, 'pupil', made);
     const withdrawal = { id: made.id, op: 'withdraw' };

@@ -46,7 +46,7 @@ test('admins are led to the dashboard, and other users are shown why they cannot
     await expect(page).toHaveURL('/admin');
   });
 
-  await test.step('each tab has a URL, and an unknown tab name opens the exams', async () => {
+  await test.step('each tab opens its panel, and an unknown tab name opens the exams', async () => {
     for (const name of tabNames) {
       await contentTabs.getByRole('tab', { name: only(name) }).click();
       await expect(page.getByRole('tabpanel', { name: only(name) })).toBeVisible();

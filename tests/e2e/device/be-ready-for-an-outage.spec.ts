@@ -107,7 +107,7 @@ test('a pupil brings all of a level with one button, stops half-way, loses the a
   held.release();
   await phone.reopen('/outage');
   page = phone.page();
-  // A stopped download stays stopped after a kill; its bytes are still counted.
+  // A stopped download stays stopped after a kill.
   await expect(button(page, 'Tout prendre, … Ko')).toBeVisible();
   expect(new Set((await requested(page)).map(({ state }) => state))).toEqual(new Set(['paused']));
 

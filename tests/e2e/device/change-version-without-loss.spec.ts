@@ -67,7 +67,8 @@ test('a new version waits for consent, and unsent entries and a quiz in progress
   await expect(page.getByText(only('Réponses gardées sur ce téléphone'))).toBeVisible();
 
   putNextVersion(publicDir);
-  // The proxy holds the answer to the exchange back until the change of version.
+  // The proxy holds back the answer to the exchange until the test breaks it off, before the change of
+  // version.
   const heldAnswers = phone.proxy.holdAnswers('/api/sync', 0);
   await phone.setOffline(false);
   await page.reload();

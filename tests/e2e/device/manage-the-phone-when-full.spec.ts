@@ -1,5 +1,5 @@
-// Tests a phone whose storage is full: nothing is lost, the user is shown how to free space, and queued
-// entries are sent afterwards.
+// Tests a phone whose storage is full: a level waits until the user has freed space, and a text that cannot
+// be saved stays in its form.
 import { expectNoAxeErrors } from '../support/axe.ts';
 import { fillStores, freeStores, prepareFullStorage } from '../support/full-storage.ts';
 import { downloadPaper, openPaper, shownPage } from '../support/papers.ts';

@@ -59,7 +59,7 @@ async function open(page: Page, { name, id }: Paper): Promise<void> {
 }
 
 if (corpus) {
-  test('every exam file of the corpus opens, asks for its password or is reported as damaged, and hostile files are refused at upload', async ({
+  test('every exam file of the corpus opens, asks for its password or is reported as damaged, and a file that is empty or does not begin as a PDF is refused at upload', async ({
     phone,
     server,
   }) => {

@@ -6,7 +6,7 @@ import { only, words } from '../support/texts.ts';
 
 const test = testAs('pupil', 'Bac II');
 
-test('exams, quizzes and discussions are found in French or Creole spelling and with a typing error, and matches are highlighted', async ({
+test('exams, quizzes and discussions are found by a Creole spelling and with a typing error, and matches are highlighted', async ({
   phone,
 }) => {
   const page = phone.page();

@@ -65,7 +65,7 @@ test('a pupil does a paper as a mock exam without a network and over a kill, cou
     await expect(page.getByText(only('Sujet et corrigé gardés sur ce téléphone'))).toBeAttached();
   });
 
-  await test.step('it runs offline with the hour and the end, without the key', async () => {
+  await test.step('the mock exam runs offline with the hour and the end, without the key', async () => {
     const page = phone.page();
     await phone.setOffline(true);
     await button(page, 'Commencer l’épreuve').click();
@@ -80,7 +80,7 @@ test('a pupil does a paper as a mock exam without a network and over a kill, cou
     await expect(link(page, 'Voir le corrigé')).toHaveCount(0);
   });
 
-  await test.step('after a kill the list leads back to it, the clock has gone on, and the key stays closed', async () => {
+  await test.step('after a kill the list leads back to the mock exam, the clock has gone on, and the key stays closed', async () => {
     await phone.kill();
     await phone.reopen('/terms');
     const page = phone.page();
@@ -132,7 +132,7 @@ test('a pupil does a paper as a mock exam without a network and over a kill, cou
     await expectAccessible(page);
   });
 
-  await test.step('the history has it, and the next session begins with a question of a missed chapter', async () => {
+  await test.step('the history has the mock exam, and the next session begins with a question of a missed chapter', async () => {
     const page = phone.page();
     await page.goto('/quiz/history?view=taken');
     const row = page.getByRole('listitem').filter({ hasText: words('Épreuve blanche') });
@@ -147,7 +147,7 @@ test('a pupil does a paper as a mock exam without a network and over a kill, cou
     expect(missed.map(({ id }) => id)).toContain(asked);
   });
 
-  await test.step('another phone has it after one sync', async () => {
+  await test.step('another phone has the mock exam after one sync', async () => {
     await phone.setOffline(false);
     await phone.page().goto('/');
     await expect(networkChip(phone.page(), 'À jour')).toBeVisible();

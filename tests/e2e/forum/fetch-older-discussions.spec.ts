@@ -9,8 +9,8 @@ import { only, words } from '../support/texts.ts';
 const idOf = (name: string) => name.padEnd(15, '0');
 
 /**
- * Creates four pages of the forum and returns the id of a thread on the first: the demo's page, enlarged
- * beyond the size that is downloaded automatically, and three pages of one thread each.
+ * Gives the forum four pages and returns the id of a thread on the first. The first is the demo's page,
+ * enlarged beyond the size that is downloaded automatically; each of the others has one thread.
  */
 async function fillPages(rows: SuperuserApi): Promise<string> {
   const first = await addForumPages(rows, [2, 3, 4]);

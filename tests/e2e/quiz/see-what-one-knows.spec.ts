@@ -30,7 +30,7 @@ test('a pupil without a network sees an estimate for the day of the exam and the
   });
 
   await phone.setOffline(true);
-  await test.step('after two quizzes it shows an estimate of the total, a subject with too few answers, and chapters to review', async () => {
+  await test.step('after two quizzes the map shows an estimate of the total, a subject with too few answers, and chapters to review', async () => {
     const page = phone.page();
     await page.goto('/quiz?set=chemistry.bac1');
     await playToTheEnd(page, key, () => true);

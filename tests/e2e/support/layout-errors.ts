@@ -68,8 +68,8 @@ async function scrollToShare(share: number): Promise<ScrollPosition> {
 type Target = { element: Element; name: string; boxes: DOMRect[] };
 
 /**
- * Runs in the page. Returns each text, picture and control with its visible boxes; a text has one box for each
- * line.
+ * Runs in the page. Returns the texts, pictures and controls to check, each with its visible boxes; a text has
+ * one box for each line.
  */
 function visibleTargets(): Target[] {
   const front = document.elementFromPoint(innerWidth / 2, 1)?.closest('dialog[open]') ?? document.body;
@@ -117,8 +117,8 @@ function visibleTargets(): Target[] {
 type Seen = { targets: Target[]; at: ScrollPosition };
 
 /**
- * Runs in the page. Returns one line for each target that another element covers, except content that a user can
- * scroll out from under a bar along the upper or lower edge.
+ * Runs in the page. Returns one line for each target that a positioned element covers, except content that a
+ * user can scroll out from under a bar along the upper or lower edge.
  */
 function coveredTargets({ targets, at }: Seen): string[] {
   const paints = (element: Element) => {
@@ -180,7 +180,10 @@ function coveredTargets({ targets, at }: Seen): string[] {
   });
 }
 
-/** Runs in the page. Returns one line for each text that is cut, unless it has an ellipsis or scrolls on its own. */
+/**
+ * Runs in the page. Returns one line for each text that is wider than its element, unless the element ends it in
+ * an ellipsis or scrolls.
+ */
 function cutTexts(): string[] {
   const front = document.elementFromPoint(innerWidth / 2, 1)?.closest('dialog[open]') ?? document.body;
   const hasText = (element: Element) =>

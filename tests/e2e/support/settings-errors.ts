@@ -1,5 +1,5 @@
 // Checks a screen with the browser settings that make reading easier.
-// Each function returns one line for each error and restores the settings.
+// Each exported function returns one line for each error; those that change a setting change it back.
 import type { Page } from '@playwright/test';
 
 /** The widest text spacing that a page must support (WCAG 1.4.12). */

@@ -79,7 +79,7 @@ export async function openHome(page: Page): Promise<void> {
 }
 
 export async function untilAppCached(page: Page): Promise<void> {
-  // Waits up to a minute, since the browser first fetches every file of the app.
+  // Waits up to a minute, since the service worker first fetches the files that it caches.
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true), null, { timeout: 60_000 });
 }
 

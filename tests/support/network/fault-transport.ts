@@ -17,7 +17,7 @@ export type HeldAnswer = {
 export class FaultTransport {
   readonly remote: Remote;
   readonly requests: SyncRequest[] = [];
-  /** The answers of the server, in order, also those that the tab does not receive. */
+  /** The server's answers to the exchanges of the tab, in order, also those that the tab does not receive. */
   readonly answers: Answer[] = [];
   readonly #server: Remote;
   readonly #fates: Fate[] = [];

@@ -49,7 +49,7 @@ export async function openPhone(disk = new IDBFactory(), time = { now: start }):
   return { store, time };
 }
 
-/** Stores an earlier attempt in which the first `count` questions of the set were missed. */
+/** Stores an attempt at the first ten questions of the set, of which the first `count` were missed. */
 export async function miss({ store, time }: Phone, setId: string, count: number): Promise<void> {
   const [subject = '', gradeLevel = ''] = setId.split('.');
   const attempt: Stored<QuizAttempt> = {

@@ -7,7 +7,7 @@ export type Row = { id: string; [field: string]: unknown };
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 
 export type Caller = {
-  /** Id of the client's account; empty for a visitor. */
+  /** Id of the client's account; empty for a visitor, or if the test gave none. */
   userId: string;
   token: string;
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
