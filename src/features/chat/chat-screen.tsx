@@ -48,7 +48,7 @@ export function ChatScreen({ name, asker, fieldStore }: ChatScreenProps) {
     />
   );
   return (
-    <Screen language title={<Trans>Chat</Trans>}>
+    <Screen language footer title={<Trans>Chat</Trans>}>
       <div className="chat">
         <h2 className="sr-only">
           <Trans>Conversation</Trans>

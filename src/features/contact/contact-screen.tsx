@@ -15,7 +15,7 @@ type ContactScreenProps = { details: readonly ContactDetail[]; form: ReactNode }
 export function ContactScreen({ details, form }: ContactScreenProps) {
   const { t } = useLingui();
   return (
-    <Screen language title={<Trans>Contact</Trans>}>
+    <Screen language footer title={<Trans>Contact</Trans>}>
       <PageHead title={t`Contact`} description={t`Écrire à l’équipe de Pare : réponse sous 24 heures.`} />
       <div className="grid gap-8 pt-6 md:pt-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="inset">

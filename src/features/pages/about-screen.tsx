@@ -15,7 +15,7 @@ import { ExampleTag } from './example-tag.tsx';
 export function AboutScreen({ organisation }: { organisation: Organisation }) {
   const { figures, impact, claims } = organisation;
   return (
-    <Screen language title={<Trans>À propos</Trans>} column="column">
+    <Screen language footer title={<Trans>À propos</Trans>} column="column">
       <div className="inset grid gap-4 pt-6 md:pt-0">
         <p className="max-w-measure text-lead">
           <Trans>

@@ -17,7 +17,7 @@ const contact = '/contact';
 export function HelpScreen() {
   const { t } = useLingui();
   return (
-    <Screen language title={<Trans>Aide</Trans>} column="column">
+    <Screen language footer title={<Trans>Aide</Trans>} column="column">
       <PageHead
         title={t`Aide`}
         description={t`Créer un compte, ouvrir un sujet, faire un quiz, utiliser le forum.`}

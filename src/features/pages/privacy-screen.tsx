@@ -112,6 +112,7 @@ export function PrivacyScreen() {
   return (
     <Screen
       language
+      footer
       title={
         <span className="title-long">
           <Trans>Confidentialité</Trans>

@@ -95,6 +95,7 @@ export function TermsScreen({ onAccept, onDecline }: { onAccept: () => void; onD
   return (
     <Screen
       language
+      footer
       title={
         <span className="title-long">
           <Trans>Conditions d’utilisation</Trans>

@@ -65,6 +65,7 @@ export function ProfileScreen({
     <Screen
       title={t`Profil`}
       language
+      footer
       column="column"
       board={<ProfileBoard name={fields.displayName} levelName={levelName} />}
     >

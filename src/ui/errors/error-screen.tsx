@@ -62,7 +62,7 @@ type FailureProps = { title: ReactNode; text: ReactNode; onRetry: () => void };
 
 function Failure({ title, text, onRetry }: FailureProps) {
   return (
-    <Screen title="" logo footer={false}>
+    <Screen title="" logo>
       <EmptyState
         isPage
         title={title}

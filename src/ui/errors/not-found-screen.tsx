@@ -8,7 +8,7 @@ import { Screen } from '#ui/screen/screen.tsx';
 export function NotFoundScreen() {
   const { t } = useLingui();
   return (
-    <Screen language title="404" logo>
+    <Screen language footer title="404" logo>
       <PageHead
         title={t`Page introuvable`}
         description={t`Cette adresse ne mène à aucune page de Pare.`}

@@ -46,7 +46,6 @@ function Papers() {
           <p>Tout garder</p>
         </RowMenu>
       }
-      isReady
     >
       <button type="button" onClick={() => setAsked(true)}>
         Signaler
@@ -57,6 +56,17 @@ function Papers() {
     </ListScreen>
   );
 }
+
+const searchField = () => document.querySelector('input[type=search], input[aria-label=Chercher]');
+
+it('ListScreen has a search icon on phones, and a search field in the head on screens of 48rem and more', async () => {
+  const turn = stubPortrait();
+  await renderInApp(Papers);
+  expect(find('button', 'Chercher')).toBeTruthy();
+  expect(searchField()).toBeNull();
+  turn();
+  await vi.waitFor(() => expect(searchField()?.closest('.screen-head-tool')).toBeTruthy());
+});
 
 const opened = () => document.querySelectorAll('dialog[open]');
 

@@ -20,18 +20,17 @@ type ListScreenProps<Choice> = {
   menu?: ReactNode;
   aside?: ReactNode;
   headRef?: Ref<HTMLDivElement> | undefined;
-  isReady: boolean;
   children: ReactNode;
 };
 
 export function ListScreen<Choice>(props: ListScreenProps<Choice>) {
-  const { title, find, isReady } = props;
+  const { title, find } = props;
   const isWide = useMedia('(min-width: 48rem)');
   const bar = useBarSearch(find);
   const onPhone = isWide ? {} : { bar: { ...bar, tools: <Tools {...props} /> } };
   const onComputer = isWide ? { tool: <SearchInput {...find} /> } : {};
   return (
-    <Screen title={title} footer={isReady} {...onPhone} {...onComputer}>
+    <Screen title={title} {...onPhone} {...onComputer}>
       <List {...props} isWide={isWide} />
     </Screen>
   );

@@ -14,7 +14,7 @@ const pages: readonly PageLink[] = [
   { to: '/about', label: msg`À propos` },
   { to: '/help', label: msg`Aide` },
   { to: '/contact', label: msg`Contact` },
-  { to: '/terms', label: msg`Conditions d’utilisation` },
+  { to: '/terms', label: msg`Conditions` },
   { to: '/privacy', label: msg`Confidentialité` },
 ];
 
@@ -27,12 +27,12 @@ export function PageFooter({ tagline, credit }: PageFooterProps) {
   const links = pages.filter((page) => hasPath(page.to));
   return (
     <footer className="mt-12 border-t-2 border-frame bg-paper-2 text-meta">
-      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-6 py-8 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-2 pt-2 md:grid-cols-[2fr_1fr_1fr] md:pt-8 md:pb-6">
         <div className="col-span-full md:col-span-1">
-          <p className="font-display text-h3 font-extrabold">
+          <p className="font-display text-h3 font-extrabold max-md:hidden">
             <Trans>Paré pour l’examen.</Trans>
           </p>
-          {tagline ? <p className="mt-1 max-w-measure text-ink-2">{tagline}</p> : null}
+          {tagline ? <p className="max-w-measure text-ink-2 md:mt-1">{tagline}</p> : null}
         </div>
         <FooterColumn
           title={<Trans>Navigation</Trans>}
@@ -43,10 +43,10 @@ export function PageFooter({ tagline, credit }: PageFooterProps) {
           links={links.map((page) => ({ ...page, words: i18n._(page.label) }))}
         />
       </div>
-      <p className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 pb-6 text-ink-2">
+      <p className="wrap flex flex-wrap items-center gap-x-4 pb-2 text-ink-2 md:gap-y-1 md:pb-6">
         <Trans>© {new Date().getFullYear()} Pare</Trans>
         {credit ? (
-          <SiteLink href={credit.href} className="inline-flex min-h-tap items-center md:min-h-8">
+          <SiteLink href={credit.href} className="inline-flex min-h-8 items-center">
             {credit.words}
           </SiteLink>
         ) : null}
@@ -62,13 +62,13 @@ function FooterColumn({ title, links }: FooterColumnProps) {
   if (links.length === 0) return null;
   return (
     <nav aria-labelledby={titleId}>
-      <h2 id={titleId} className="font-sans text-meta font-bold">
+      <h2 id={titleId} className="font-sans text-meta font-bold max-md:sr-only">
         {title}
       </h2>
-      <ul className="mt-1">
+      <ul className="md:mt-1">
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} className="inline-flex min-h-tap items-center md:min-h-8">
+            <Link to={link.to} className="inline-flex min-h-8 items-center">
               {link.words}
             </Link>
           </li>

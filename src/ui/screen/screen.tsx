@@ -22,6 +22,7 @@ type ScreenProps = {
   bar?: BarParts | undefined;
   actions?: ReactNode;
   column?: 'page' | 'column' | undefined;
+  /** Whether the screen ends with the page footer: only public pages, home and the profile do. */
   footer?: boolean | undefined;
   children: ReactNode;
 };
@@ -39,7 +40,7 @@ export function Screen(props: ScreenProps) {
     bar,
     actions,
     column,
-    footer = true,
+    footer = false,
     children,
   } = props;
   const slots = useShellSlots();

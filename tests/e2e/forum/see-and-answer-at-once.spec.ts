@@ -123,3 +123,20 @@ test('a reply can be written from the menu of a discussion’s row, and an unfin
   const thread = await openThread(page, demoDiscussion);
   await expect(thread.getByRole('listitem').last()).toContainText('Je commence');
 });
+
+test('the row of a discussion has a reply button from 1024 px on, and below that width its menu has it', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await page.goto('/forum');
+  const row = threadRow(page, demoDiscussion);
+  const button = row.getByRole('button', { name: words('Répondre') });
+  for (const width of [360, 1023]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(row).toBeVisible();
+    await expect(button).toBeHidden();
+  }
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await button.click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+});

@@ -165,7 +165,7 @@ test('each loss of the network is announced once, and afterwards shown by the ne
   await offlineMessage.getByRole('button', { name: only('Fermer') }).click();
   await expect(offlineMessage).toHaveCount(0);
   await expect(networkChip(page, 'Hors ligne')).toBeVisible();
-  await page.getByRole('link', { name: only('Conditions d’utilisation') }).click();
+  await page.getByRole('link', { name: only('Conditions') }).click();
   await expect(page.getByRole('heading', { level: 1, name: only('Conditions d’utilisation') })).toBeVisible();
   await expect(offlineMessage).toHaveCount(0);
   const panel = await openPanel(page);
@@ -338,14 +338,14 @@ test('the terms lead back to the previous page when accepted, and to the home pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Confidentialité'));
   await expect(page.locator('.prerendered')).toHaveCount(0);
   expect(await headErrors(page)).toEqual([]);
-  await page.getByRole('link', { name: only('Conditions d’utilisation') }).click();
+  await page.getByRole('link', { name: only('Conditions') }).click();
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /^\d\. / })).toHaveCount(6);
   // A new page starts with the focus on its title, for keyboard and screen reader.
   await expect(page.getByRole('heading', { level: 1, name: only('Conditions d’utilisation') })).toBeFocused();
   expect(await headErrors(page)).toEqual([]);
   await page.getByRole('button', { name: only('Accepter') }).click();
   await expect(page).toHaveURL(/\/privacy$/);
-  await page.getByRole('link', { name: only('Conditions d’utilisation') }).click();
+  await page.getByRole('link', { name: only('Conditions') }).click();
   await page.getByRole('button', { name: only('Refuser') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
 });

@@ -49,12 +49,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
   const accounts = useLive(() => listAccounts(ports), [ports]);
   const removal = useAccountRemoval(props);
   return (
-    <Screen
-      title={t`Comptes`}
-      lead={<BackLink to="/profile" label={t`Retour au profil`} />}
-      column="column"
-      footer={false}
-    >
+    <Screen title={t`Comptes`} lead={<BackLink to="/profile" label={t`Retour au profil`} />} column="column">
       <p className="inset py-4">
         <Trans>Chaque compte s’ouvre avec son mot de passe ou son code, même sans réseau.</Trans>
       </p>

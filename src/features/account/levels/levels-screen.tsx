@@ -53,7 +53,6 @@ export function LevelsScreen(props: LevelsScreenProps) {
     <Screen
       title={isFirst ? t`Votre niveau` : t`Vos niveaux`}
       column="column"
-      footer={false}
       actions={isFirst ? <Later onDone={onDone} /> : undefined}
     >
       <p className="inset pt-2 pb-1 text-meta md:pb-4">

@@ -24,7 +24,6 @@ export function OwnAccountScreen({ ports, store, account, unsent, onDeleted }: O
       title={t`Compte et données`}
       lead={<BackLink to="/profile" label={t`Retour au profil`} />}
       column="column"
-      footer={false}
     >
       <h2 className="inset pt-6 pb-2 text-h3">
         <Trans>Appareils connectés</Trans>

@@ -20,7 +20,7 @@ export function AdminOnly({ access, back, children }: AdminOnlyProps) {
   const { t } = useLingui();
   if (access === 'admin') return children;
   return (
-    <Screen title={t`Administration`} footer={false}>
+    <Screen title={t`Administration`}>
       <h2 className="sr-only">{t`Accès`}</h2>
       {access === null ? <SkeletonRows count={4} /> : null}
       {access === 'pupil' ? (

@@ -80,7 +80,6 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
         menu={found ? <ExamListMenu found={found} store={store} actions={actions} /> : null}
         aside={found ? space : null}
         headRef={head}
-        isReady={found !== undefined && !found.isArriving}
       >
         <h2 className="sr-only">
           <Trans>Liste des sujets</Trans>

@@ -77,7 +77,6 @@ export function MockScreen({ children }: { children: ReactNode }) {
         title={t`Épreuve blanche`}
         lead={<BackLink to="/exams" label={t`Retour aux examens`} />}
         column="column"
-        footer={false}
       >
         <h2 className="sr-only">{t`Épreuve blanche`}</h2>
         {children}

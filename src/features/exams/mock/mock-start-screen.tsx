@@ -43,7 +43,6 @@ export function MockStartScreen({ store, paper, files }: MockStartScreenProps) {
         lead={<BackLink to="/exams" label={t`Retour aux examens`} />}
         board={<PaperBoard paper={paper} />}
         column="column"
-        footer={false}
         actions={
           <section aria-label={t`Commencer`} className="mock-dock">
             <StartAction

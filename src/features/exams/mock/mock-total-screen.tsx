@@ -42,7 +42,6 @@ export function MockTotalScreen({ mock, title, keyState, raised }: MockTotalScre
         lead={<BackLink to="/exams" label={t`Retour aux examens`} />}
         board={<TotalBoard mock={mock} title={title} keyState={keyState} />}
         column="column"
-        footer={false}
         actions={
           <section aria-label={t`Après l’épreuve`} className="mock-dock">
             {canMark && !isMarked ? (

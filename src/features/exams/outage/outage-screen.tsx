@@ -55,7 +55,6 @@ export function OutageScreen(props: OutageScreenProps) {
           ) : undefined
         }
         column="column"
-        footer={false}
         actions={
           outage ? (
             <OutageAction

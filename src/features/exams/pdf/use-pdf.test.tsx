@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { OtherViewer } from '#features/exams/reader/browser-viewer.tsx';
 import { ReaderArriving } from '#features/exams/reader/reader-downloading.tsx';
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import type { OpenedPdf } from './pdf-document.ts';
@@ -16,6 +17,7 @@ const file = new Blob(['%PDF-']);
 
 function Paper() {
   const state = usePdf(file);
+  if (state.kind === 'no-reader') return <OtherViewer bytes={file} />;
   return state.kind === 'reader-coming' ? (
     <ReaderArriving readerStatus={state.readerStatus} bytes={file} />
   ) : (
@@ -55,4 +57,12 @@ it('usePdf opens a paper only once the PDF reader is on the phone, and until the
   await vi.waitFor(() => expect(shown()).toBe('open'));
   expect(openPdf).toHaveBeenCalledOnce();
   expect(fetching).toHaveBeenCalledTimes(2);
+});
+
+it('a paper can be opened in the browser’s own viewer if pdf.js does not run in this browser', async () => {
+  vi.mocked(openPdf).mockRejectedValue(new TypeError('Promise.try is not a function'));
+  await renderInApp(Paper);
+  await vi.waitFor(() => expect(shown()).toContain('Le sujet ne peut pas s’ouvrir ici'));
+  await vi.waitFor(() => expect(find('a', 'Ouvrir autrement').getAttribute('href')).toMatch(/^blob:/));
+  expect(find('a', 'Ouvrir autrement').getAttribute('target')).toBe('_blank');
 });

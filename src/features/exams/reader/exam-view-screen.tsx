@@ -29,12 +29,7 @@ export function ExamViewScreen(props: ViewedPaperProps) {
         noIndex
       />
       <NoOfflineBanner />
-      <Screen
-        title={title}
-        lead={<BackLink to="/exams" label={t`Retour aux examens`} />}
-        column="column"
-        footer={false}
-      >
+      <Screen title={title} lead={<BackLink to="/exams" label={t`Retour aux examens`} />} column="column">
         <h2 className="sr-only">{title}</h2>
         {isKeyClosed ? <KeyClosed examId={examId} /> : absent}
       </Screen>

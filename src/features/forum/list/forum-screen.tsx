@@ -60,7 +60,6 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
           </Button>
         )}
         headRef={head}
-        isReady={shown !== null}
       >
         <ForumTray
           subjects={subjects}

@@ -25,7 +25,6 @@ export function PostScreen(props: PostScreenProps) {
       title={<Trans>Question</Trans>}
       lead={<BackLink to="/forum" label={t`Retour au forum`} />}
       column="column"
-      footer={view.state !== 'loading'}
       actions={
         takesReplies(view) ? (
           <div className="mx-auto max-w-[calc(var(--col)-2*var(--gutter))]">

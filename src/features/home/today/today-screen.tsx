@@ -23,7 +23,7 @@ type BoardProps = {
 
 export function TodayScreen({ children, ...board }: BoardProps & { children?: ReactNode }) {
   return (
-    <Screen title="Pare" logo language board={<TodayBoard {...board} />} ownEdge>
+    <Screen title="Pare" logo language footer board={<TodayBoard {...board} />} ownEdge>
       {children}
     </Screen>
   );

@@ -11,7 +11,7 @@ import { Covers, Figures } from './home-blocks.tsx';
 
 export function HomeScreen({ announcements }: { announcements: ReactNode }) {
   return (
-    <Screen title="Pare" logo language board={<Hero />}>
+    <Screen title="Pare" logo language footer board={<Hero />}>
       <Figures {...homeFigures} />
       <Covers />
       <section className="pt-6" aria-labelledby="announcements">

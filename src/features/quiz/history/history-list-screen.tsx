@@ -68,7 +68,6 @@ export function HistoryListScreen({ store, search, onSearch }: HistoryListScreen
         lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />}
         {...(isWide ? {} : { bar: { tools } })}
         column="column"
-        footer={history !== undefined}
       >
         {isWide && hasViews ? <div className="history-tabs">{tabs('paper')}</div> : null}
         <View hasTabs={hasViews} current={isTaken ? 'taken' : 'subjects'}>

@@ -74,7 +74,6 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
           onReset: reset,
         })}
         headRef={head}
-        isReady={list !== undefined && !list.isArriving}
       >
         <SectionBoundary>
           {list ? <ReviewStrip store={store} attemptCount={list.attemptCount} /> : null}

@@ -36,7 +36,6 @@ export function KnowledgeMapScreen({ store }: { store: AccountStore }) {
         lead={<BackLink to="/quiz/history" label={t`Retour à vos résultats`} />}
         board={<MapHead map={map} />}
         column="column"
-        footer={map !== undefined}
       >
         {map === undefined ? (
           <SkeletonRows count={4} />

@@ -58,7 +58,6 @@ export function QuizResultScreen(props: QuizResultScreenProps) {
         ownEdge={result.corrections.length > 0}
         actions={<ResultDock {...props} />}
         column="column"
-        footer={false}
       >
         <SquaresGained subject={subjectLevel.subject} change={change} sending={sending} />
         {children}

@@ -75,7 +75,6 @@ export function SessionEndScreen({ opened, answers, week, onMore, onBack }: Sess
         board={board}
         ownEdge
         column="column"
-        footer={false}
         actions={
           <section aria-label={t`Après la séance`} className="session-actions">
             <SavedNote isSaved />
