@@ -149,7 +149,7 @@ test('an ended session pauses the queue, and the first pass after a new sign-in 
   closeStores();
 });
 
-test('an erasure killed before the database is removed continues at the next start, and the other account keeps its session and its unsent entry', async () => {
+test('an erasure killed before the database is removed continues at the next start, and the other account stays open and keeps its unsent entry', async () => {
   const a = await enter('a');
   await commit(await openStore(a), post('De A'));
   const b = await enter('b');

@@ -23,7 +23,7 @@ export type FileEnd =
   | 'whole'
   /** The download was stopped in the queue or by the abort signal. */
   | 'stopped'
-  /** There was no response, or the response brought no bytes. */
+  /** There was no response, or no more bytes are stored than before the request. */
   | 'network'
   /** The response was neither the file nor a refusal by the server. */
   | 'unusable'

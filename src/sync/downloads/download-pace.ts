@@ -1,4 +1,5 @@
-// Measures the speed of a download: the average of the last 8 seconds, and null in the first second.
+// Measures the speed of a download: the average of about the last 8 seconds, longer while nothing arrives; null in the
+// first second.
 
 const windowMs = 8_000;
 const leastMs = 1_000;

@@ -13,7 +13,7 @@ import { listQueue } from './download-queue.ts';
 export type DownloadPassDeps = FileDeps & {
   connectionKind: () => ConnectionKind;
   onConnectionChange: (listener: () => void) => () => void;
-  /** Returns whether downloaded bytes may be written now: false while the disk is known to be full. */
+  /** Returns whether downloaded bytes may be written now: false for some time after the disk was found full. */
   hasSpace: () => Promise<boolean>;
   noteFull: () => Promise<void>;
   /**
@@ -26,7 +26,7 @@ export type DownloadPassDeps = FileDeps & {
 export type DownloadPassEnd =
   /** Nothing in the queue can be downloaded now. */
   | 'done'
-  /** There was no response to the last request, or the response brought no bytes. */
+  /** There was no response to the last request, or it left no more bytes stored than before. */
   | 'network'
   /** A response was not the file, or the disk was too full for the queue; the pass is tried again later. */
   | 'retry'
@@ -34,8 +34,8 @@ export type DownloadPassEnd =
   | 'more';
 
 /**
- * Downloads the files of the queue one after another until nothing can be downloaded now, or `signal` aborts;
- * bytes received by then are stored. The caller must hold the downloads lock. Does not reject because of a
+ * Downloads the files of the queue one after another until nothing can be downloaded now, the network fails or
+ * `signal` aborts; bytes received by then are stored. The caller must hold the downloads lock. Does not reject because of a
  * missing network or a full disk.
  */
 export async function runDownloads(deps: DownloadPassDeps, signal: AbortSignal): Promise<DownloadPassEnd> {
@@ -115,8 +115,9 @@ function claimNext(device: DeviceDb, turn: Turn): Promise<ExamFile | null> {
 }
 
 /**
- * Runs `work` and aborts it when the download has to stop: the file was stopped, another file was moved
- * before it, the connection may not be used any more, or its kind has changed to one that is not unmetered.
+ * Runs `work` and aborts it when the download has to stop: `signal` aborts, the file was stopped, a queued file that
+ * may be downloaded is now before it, the connection may not be used any more, or the connection's kind has changed
+ * to one that is not unmetered.
  * `claimed` is the kind of connection for which the file was claimed.
  */
 async function whileWanted(

@@ -148,7 +148,10 @@ export async function resumeAll(db: DeviceDb): Promise<void> {
   });
 }
 
-/** Removes an incomplete file and its chunks from the queue; a complete file is not deleted. */
+/**
+ * Removes an incomplete file from the queue, and its chunks unless another file has the same content; a complete
+ * file is not deleted.
+ */
 export function cancel(db: DeviceDb, key: ExamFileKey): Promise<void> {
   return writeTransaction(db, [db.examFiles, db.fileChunks], async () => {
     const file = await db.examFiles.get(fileIdOf(key));

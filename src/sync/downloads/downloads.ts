@@ -26,8 +26,8 @@ export type DownloadsDeps = DownloadPassDeps & {
 
 export type Downloads = {
   /**
-   * Starts a pass now, because the queue has changed or an obstacle (no network, no space) may be gone.
-   * Never throws.
+   * Starts a pass now, or after the running one, because the queue has changed or an obstacle (no network, no
+   * space) may be gone. Never throws.
    */
   wake: () => void;
   /**

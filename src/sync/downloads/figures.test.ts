@@ -145,7 +145,7 @@ describe('figures', () => {
     expect(await figures.refused.count()).toBe(0);
   });
 
-  it('figures are downloaded again from the start when the parts received came from two different files', async () => {
+  it('figures are requested once more when the parts received came from two different files', async () => {
     await want(['triangle']);
     const texts = [brokenBody(new TextEncoder().encode('tri')), 'ANGLE', 'triangle'];
     answer = () => {

@@ -15,14 +15,17 @@ export type FigureDeps = {
   locks: Locks;
   accounts: () => Promise<string[]>;
   baseUrl: string;
-  /** Called for each answer with the bytes of its body that arrived, whether or not it was complete. */
+  /**
+   * Called for each answer with the number of bytes of its body that were read, whether or not the body was complete; 0
+   * for an answer with an error status.
+   */
   onAnswer: (bodyBytes: number) => void;
   fetch?: typeof globalThis.fetch;
 };
 
 /**
- * Outcome of a call of `bring`. `offline`: the network or the server failed, and the next call downloads
- * the rest.
+ * Outcome of a call of `bring`. `offline`: the download ended by an error other than a full disk, such as a missing
+ * network; the next call downloads the rest.
  */
 type FigureOutcome = 'done' | 'offline' | 'storage-full';
 

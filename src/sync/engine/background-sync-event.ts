@@ -1,6 +1,6 @@
 // Runs work in a sync event of the worker. Retries within the event after short gaps in the network, because
-// the browser fires another event only minutes later. If a page is open, the event ends and leaves the work
-// to the page.
+// the browser fires another event only minutes later. If a page is open after a failure of the
+// network, the event ends and leaves the work to the page.
 import { backoffMs } from '#lib/backoff.ts';
 import { cryptoRandom, randomFraction } from '#lib/random-id.ts';
 import { workerTries, workerTryDelays } from './retry-delays.ts';
@@ -19,8 +19,8 @@ export type WorkerEvent = {
 export type TryEnd = 'done' | 'more' | 'network';
 
 /**
- * Calls `attempt` until it is done, a page is open or another event was requested. Rejects after
- * `workerTries` network failures, so that the browser fires another event later.
+ * Calls `attempt` until it is done, a page is open after a network failure, or another event was requested.
+ * Rejects after `workerTries` network failures, so that the browser fires another event later.
  */
 export async function workInEvent(event: WorkerEvent, attempt: () => Promise<TryEnd>): Promise<void> {
   for (let failures = 1; ; failures += 1) {

@@ -8,7 +8,7 @@ import { noteFailure, noteSignInNeeded, noteStorageFull, type SentRequest } from
 
 export type FailedPass = {
   error: unknown;
-  /** Request that failed; null if the error did not come from an exchange. */
+  /** Exchange request that failed; null for an upload, or if the request could not be prepared. */
   prepared: SentRequest | null;
   hasMoved: boolean;
 };
@@ -49,7 +49,7 @@ type RefusedToken = Pick<FailedPass, 'prepared'> & { token: string; reason: Refu
 
 /**
  * Ends the session whose token was refused. If the phone has a newer token by now, the session stays, and
- * the pass is tried again at once.
+ * the pass ends with a retry.
  */
 async function afterRefusedToken(
   deps: PassDeps,

@@ -29,8 +29,7 @@ export type EngineDeps = {
   isOffline?: NonNullable<PassDeps['isOffline']>;
   onlyToSend?: NonNullable<PassDeps['onlyToSend']>;
   /**
-   * Returns whether this context may steal a lock that another tab has held for a minute; true in a visible
-   * tab.
+   * Returns whether this context may steal a lock for which it has waited a minute; true in a visible tab.
    */
   maySteal: () => boolean;
 };

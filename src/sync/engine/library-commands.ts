@@ -24,7 +24,7 @@ export type LibraryCommands = {
    * stay.
    */
   unsubscribeLevel: (levelCode: string) => Promise<void>;
-  /** Returns the codes of the levels on this phone; can be used in a live query. */
+  /** Returns the codes of the levels that this phone pulls, complete or not; can be used in a live query. */
   levelsOnPhone: () => Promise<string[]>;
   /** Downloads a page of the forum that is not downloaded automatically. */
   subscribeForumPage: (bucket: Bucket) => Promise<void>;
@@ -41,7 +41,7 @@ export type LibraryCommands = {
   fetchThread: (postId: string) => Promise<AskOutcome>;
   findExam: (id: string) => Promise<Exam | 'missing' | 'offline'>;
   /**
-   * Runs the engine every 30 s while a thread is open, so that new replies arrive; returns a function that
+   * Runs the engine about every 30 s while a thread is open, so that new replies arrive; returns a function that
    * stops this. The caller must stop it while the page is hidden or the phone saves data.
    */
   watchThread: (postId: string) => () => void;

@@ -27,8 +27,8 @@ export type OutboxCommands = {
   askTeamMail: () => Promise<void>;
   /**
    * Moves the unsent questions and replies of this account, which was deleted on the server, to the account
-   * `into` of this phone, under new ids. Texts that are already published are left out. The caller must
-   * have checked the password of `into`. Rejects with the errors of `commit`; then no text was moved.
+   * `into` of this phone, under new ids. Texts that the server says it has published are left out. The
+   * caller must have checked the password of `into`. Rejects with the errors of `commit`; then no text was moved.
    */
   moveTexts: (into: string) => Promise<MovedTexts>;
 };

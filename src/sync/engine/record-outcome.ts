@@ -142,8 +142,8 @@ function countAgainst(store: AccountStore, entry: OutboxEntry, code: string): Pr
 
 /**
  * Records that an entry is too large for the connection: its request was cut when it was sent alone, while
- * other requests succeeded. From now on all other entries are sent before it, and it waits for the longest retry
- * delay.
+ * another request succeeded. The entry waits for the longest retry delay; entries that do not depend on it are sent
+ * meanwhile.
  */
 export function noteTooLarge(store: AccountStore, entry: OutboxEntry): Promise<void> {
   const failures = Math.max(entry.failures + 1, failuresUntilPassed);
@@ -155,8 +155,8 @@ export function noteTooLarge(store: AccountStore, entry: OutboxEntry): Promise<v
 }
 
 /**
- * Records that the upload of a chunk of an entry's file failed. The entry waits from its first failure on; the other
- * entries are still sent. Resolves with the waiting time in milliseconds.
+ * Records that the upload of a chunk of an entry's file failed. The entry waits from its first failure on; entries that
+ * do not depend on it are still sent. Resolves with the waiting time in milliseconds.
  */
 export async function noteUploadFailure(
   store: AccountStore,

@@ -1,4 +1,4 @@
-// Defines the delays and time limits of the engine: between tries, of one request and of one pass.
+// Defines the delays and time limits of the engine and of the downloads, such as those between tries.
 // Contains only constants, all in milliseconds except the number of tries.
 import type { Backoff } from '#lib/backoff.ts';
 

@@ -38,8 +38,8 @@ export type TriggerDeps = {
 
 export type Triggers = {
   /**
-   * Runs the engine now and then every 30 s until the returned function is called. Several watches may run
-   * at once.
+   * Runs the engine now and, while its passes succeed, about every 30 s until the returned function is called. Several
+   * watches may run at once.
    */
   watch: () => () => void;
   stop: () => void;
@@ -135,7 +135,7 @@ class Runner {
 
   /**
    * Runs the engine for a queued entry, because the entry is rendered or the page is hidden. Does nothing
-   * if no entry was queued.
+   * if no entry was queued since the last such run.
    */
   runDrawn(): void {
     if (this.#cancelDrawing === null) return;

@@ -56,7 +56,7 @@ export async function importQuestions(
 }
 
 /**
- * Resolves with the questions of all imports in the outbox, except imports whose rows are no longer stored.
+ * Resolves with the questions of all unfinished imports in the outbox, except imports whose rows are no longer stored.
  */
 export async function waitingQuestions(store: AccountStore, payloads: PayloadStore): Promise<NewQuestion[]> {
   const uploads = (await listQueue(store.db)).flatMap(({ entry }) => entry.upload ?? []);

@@ -87,7 +87,7 @@ describe('pickSendable', () => {
     expect(picked([{ ...paper, withdrawal: 'discard' }])).toEqual(['paper']);
   });
 
-  it('pickSendable ignores a retry time that is years ahead because the clock was set back', () => {
+  it('isResting ignores a retry time that is years ahead because the clock was set back', () => {
     const failing = entry('bad', { failures: 5, retryAt: now.nowMs + 400 * 24 * 3_600_000 });
     expect(isResting(failing, now.nowMs)).toBe(false);
   });

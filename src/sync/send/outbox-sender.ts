@@ -25,7 +25,7 @@ export type Picking = {
   triedIds: ReadonlySet<string>;
   /**
    * Ids of entries whose file or rows the server has completely. Other entries with a file or rows cannot be
-   * sent.
+   * sent, except to withdraw them.
    */
   uploadedIds: ReadonlySet<string>;
 };
@@ -50,8 +50,8 @@ export function pickSendable(entries: readonly OutboxEntry[], picking: Picking):
 }
 
 /**
- * Returns the entries whose file or rows must be uploaded now, those with the fewest failures first,
- * otherwise in queue order. Pure.
+ * Returns the entries whose file or rows must still be uploaded and that wait for no other entry, those with the fewest
+ * failures first, otherwise in queue order. Leaves out an entry that failed five times until its retry time. Pure.
  */
 export function pickUploads(
   entries: readonly OutboxEntry[],

@@ -33,7 +33,7 @@ export type Preparing = {
   isSmall: boolean;
   pulls: boolean;
   /**
-   * True for the first request of a pass. Its response is kept small if a bucket is to be pulled from its
+   * True until the pass has applied a response. The response is kept small if a bucket is to be pulled from its
    * start, so that the user sees something soon.
    */
   isFirst: boolean;

@@ -12,8 +12,8 @@ type Thread = { post: ForumPost | null; replies: ForumReply[] };
 const partBytes = 32 * 1024;
 
 /**
- * Returns those of the given questions and replies that are published. Rejects with RemoteError when the
- * server cannot be asked.
+ * Returns those of the given questions and replies that are published although unconfirmed. Rejects with RemoteError
+ * when the server cannot be asked.
  */
 export async function findPublished(
   server: ThreadServer,

@@ -27,7 +27,7 @@ export type MovedTexts = { moved: number; published: number };
 const keyPrefix = 'moving-texts.';
 
 /**
- * Moves the texts that the server has not published already from the account `from` to the account `into`. If
+ * Moves the texts from the account `from` to the account `into`, except those that the server says it has published. If
  * the receiving outbox cannot store them, rejects with the errors of `commit`; then no text was moved. The
  * caller must have checked that the user may open both accounts.
  */

@@ -20,7 +20,7 @@ async function phoneWithPapers(count: number, answer: (number: number) => [numbe
   return { tab, asked: senders, queue };
 }
 
-it('sendChunks stops sending a file, and delays it, after a chunk that did not increase the bytes that the server has', async () => {
+it('sendChunks stops sending a file, and counts a failure, after a chunk that did not increase the bytes that the server has', async () => {
   const { tab, asked, queue } = await phoneWithPapers(1, (number) => {
     // Ends the test if the upload does not stop by itself.
     if (number > 10) throw new RemoteError('timeout');

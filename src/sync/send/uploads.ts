@@ -1,6 +1,6 @@
-// Uploads files and rows that are too large for a request, before the mutation that refers to them is sent.
+// Uploads the files and rows of outbox entries, before the mutation that refers to them is sent.
 // The bytes are sent in chunks, which may arrive twice; an interrupted upload continues at the position that the
-// server states. A failure that concerns only one file delays nothing else.
+// server states. A failure that concerns only one file delays no entry that does not depend on this file.
 import { type AccountStore, writeStore } from '#data/database/account-store.ts';
 import { type OutboxEntry, parkedByPhone } from '#data/outbox/outbox-entry.ts';
 import { listUploads } from '#data/queries/read-mine.ts';
@@ -22,8 +22,8 @@ import { type Progress, tryAgain } from '#sync/engine/run-exchange.ts';
 import { isWaitingFor, pickUploads } from './outbox-sender.ts';
 
 /**
- * Chunks begin and end at multiples of this number of bytes, so that the smaller chunks sent after a
- * failure never partly overlap a chunk that has arrived.
+ * Chunks begin and end at multiples of this number of bytes, except at the end of the file, so that the smaller
+ * chunks sent after a failure do not partly overlap a chunk that has arrived.
  */
 const cellBytes = 4096;
 
@@ -75,8 +75,8 @@ export async function sendChunks(
 }
 
 /**
- * Returns the uploads that can start now (`ready`), and the time in milliseconds until the first of those
- * that wait for a retry may start (`restMs`; null if none waits).
+ * Returns the uploads that can start now (`ready`), and the time in milliseconds until the first of those with fewer
+ * than five failures that wait for a retry may start (`restMs`; null if none waits).
  */
 async function sortUploads(
   store: AccountStore,

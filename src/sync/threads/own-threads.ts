@@ -1,7 +1,7 @@
 // Fetches the user's own threads whose forum page is not on this phone; the exchange lists them with their
 // versions.
-// A thread is requested only while the version of its cached copy differs from the listed version. Only one
-// tab fetches, one thread after the other.
+// A thread is requested only while the version of its cached copy differs from the listed version. Where
+// the browser has Web Locks, only one tab fetches at a time, one thread after the other.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';

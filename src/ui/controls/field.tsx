@@ -40,7 +40,7 @@ export function Field({ label, hint, error, hideLabel, children }: FieldProps) {
 
 type FieldNoteProps = { id: string; text: ReactNode };
 
-/** Shows the error of a field; renders nothing without a text. Its parent announces it (aria-live). */
+/** Shows the error of a field; renders nothing without a text. Its parent is a live region, which announces it. */
 export function FieldError({ id, text }: FieldNoteProps) {
   return text ? (
     <p id={id} className="flex items-center gap-1.5 text-meta font-semibold text-bad">

@@ -106,9 +106,9 @@ function useShownFields<Fields extends Texts>(empty: Fields) {
 }
 
 function useDraftWrites<Fields extends Texts>(fieldStore: FieldStore, fields: Fields) {
-  /** The typed fields that the draft does not have yet; null if it has all. */
+  /** The fields as last typed; null if nothing was typed since the form was opened or cleared. */
   const unsaved = useRef<Fields | null>(null);
-  /** Time at which the draft must be saved at the latest (performance.now()); null if it is saved. */
+  /** Time at which the draft must be saved at the latest (performance.now()); null if no save is due. */
   const dueAt = useRef<number | null>(null);
   const isSending = useRef(false);
   /** The last write of the draft; the next write, or a sending, starts after it has ended. */

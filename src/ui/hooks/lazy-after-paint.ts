@@ -1,5 +1,5 @@
 // Works like React's `lazy`, for a component that the first paint does not need. Requesting its files is slow
-// on a slow phone, so the request starts only after the screen was painted without the component.
+// on a slow phone, so the request first waits for the screen to be painted without the component.
 import { type ComponentType, lazy } from 'react';
 import { afterPaint } from './after-paint.ts';
 

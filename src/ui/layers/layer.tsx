@@ -47,7 +47,7 @@ export function Layer({ className, labelledBy, onClose, children }: LayerProps) 
  */
 const doublePressMs = 500;
 
-// Events of the content bubble up to the dialog; only events of the dialog itself count.
+// Events of the content bubble up to the dialog; only events of the dialog itself close it.
 function listenForClose(dialog: HTMLDialogElement, close: () => void): () => void {
   let pressedOutside = false;
   // Time at which the dialog was opened or last pressed inside; both may have moved the dialog away from

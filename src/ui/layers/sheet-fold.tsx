@@ -1,4 +1,4 @@
-// Shows a section of a sheet that is closed until its title is pressed. `open` is the initial state; the
+// Shows a section of a sheet that a press on its title opens or closes. `open` is the initial state; the
 // content is rendered only when open.
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -27,7 +27,7 @@ const show = (changed: Partial<ArrivalFacts>) => {
   ));
 };
 
-it('NotHereYet shows, also by a toast, what could not be loaded', async () => {
+it('NotHereYet shows `failed`, and the failure text as a toast, when the server does not answer', async () => {
   const { place } = await show({ isUnreachable: true });
   await vi.waitFor(() =>
     expect(shownToast()).toMatchObject({

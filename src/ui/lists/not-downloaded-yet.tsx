@@ -1,5 +1,5 @@
 // Replaces a list that is not loaded yet by its skeleton, or by the reason why nothing arrives. When the
-// server does not answer, `failed` is the title, and `failureTexts` are also shown as toasts.
+// server does not answer, `failed` is the title, and `failureTexts` are shown as toasts.
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

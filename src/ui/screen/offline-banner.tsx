@@ -1,4 +1,4 @@
-// Shows a toast for 8 s each time the browser loses the network, and on a page that opens without one. An
+// Shows a toast for up to 8 s each time the browser loses the network, and on a page that opens without one. An
 // outage that begins while <NoOfflineBanner/> is mounted is not shown.
 import { useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 // Shows a button to scroll up after 200 px of scrolling, until 2 s after the last scrolling. It is hidden
-// while it would cover a field, or more than a small part of a button or link. It is never shown on a form,
-// nor on the result of a quiz.
+// while it would cover a field, or more than a small part of a button or link. It is not shown on a
+// screen with a submit button, nor on the result of a quiz.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';

@@ -48,7 +48,7 @@ test('a changed barème is checked too, and an admin can remove a barème', asyn
   expect((await native('GET', `/${made.record}`)).body).toMatchObject({ bareme: '' });
 });
 
-test('an exam that an earlier version of the app moves to another level keeps its barème without the chapters of its level', async () => {
+test('an exam that an earlier version of the app moves to another level keeps its barème without the chapters of the old level', async () => {
   const made = mutation('create', 'exams', newId(), examOf(textOf('fractions')));
   const [created] = await send(world, 'admin', made);
   const { base, record } = { base: created?.updated, record: String(made.record) };

@@ -125,7 +125,7 @@ describe('the compose file', () => {
   };
   const { pare, caddy } = services as { pare: Service; caddy: Service };
 
-  it('the compose file names files and volumes that exist', async () => {
+  it('the compose file names files that exist, and mounts the volumes that it declares', async () => {
     expect(Object.keys(services)).toEqual(['pare', 'caddy']);
     const here = join(projectRoot, 'deploy');
     const { context = '', dockerfile = '' } = pare.build ?? {};
@@ -154,7 +154,7 @@ describe('the compose file', () => {
   });
 
   it.each(['pare', 'caddy'])(
-    'the compose file limits the service %s: a read-only file system, no privileges, limited memory, and a restart when it ends',
+    'the compose file limits the service %s: a read-only file system, dropped capabilities, limited memory, and a restart when it ends',
     (name) => {
       expect(services[name]).toMatchObject({
         read_only: true,
@@ -166,7 +166,7 @@ describe('the compose file', () => {
     },
   );
 
-  it('the compose file runs the server as the user `node`, and checks its health with a command that the image contains', () => {
+  it('the compose file checks the health of the server with a command that the image contains, and the image runs as the user `node`', () => {
     expect(imageSteps()).toContainEqual({ name: 'USER', rest: 'node' });
     const { test } = pare.healthcheck as { test: string[] };
     expect(test.slice(0, 3)).toEqual(['CMD', 'node', '-e']);
