@@ -35,8 +35,8 @@ export type DownloadPassEnd =
 
 /**
  * Downloads the files of the queue one after another until nothing can be downloaded now, the network fails or
- * `signal` aborts; bytes received by then are stored. The caller must hold the downloads lock. Does not reject because of a
- * missing network or a full disk.
+ * `signal` aborts; bytes received by then are stored. The caller must hold the downloads lock. Does not reject
+ * because of a missing network or a full disk.
  */
 export async function runDownloads(deps: DownloadPassDeps, signal: AbortSignal): Promise<DownloadPassEnd> {
   try {

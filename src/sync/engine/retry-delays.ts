@@ -22,8 +22,8 @@ export const stallMs = 30_000;
 export const reconnectMs = 500;
 
 /**
- * Time that the worker downloads in one sync event. Together with `workerWaitMs` it is less than the three
- * minutes that Chromium allows.
+ * Time limit of one download pass in the worker. Together with `workerWaitMs` it is less than the three minutes that
+ * Chromium allows for a sync event.
  */
 export const workerSliceMs = 100_000;
 

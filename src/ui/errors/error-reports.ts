@@ -1,5 +1,4 @@
-// Provides the functions that report errors in questions and exam files to the team; null when the user
-// cannot report.
+// Provides the functions that report errors in questions and exam files to the team; null without a provider above.
 import { createContext, useContext } from 'react';
 import type { FieldStore } from '#ui/controls/use-draft-fields.ts';
 
@@ -15,9 +14,12 @@ export type ErrorReport = {
 };
 
 export type ErrorReports = {
-  /** Returns the status of a recent report about this question or file; null when there is none. */
+  /**
+   * Returns the status of a recent report about this question or file; null when there is none, or while the
+   * reports are being read.
+   */
   stateOf: (what: Pick<ErrorReport, 'record' | 'part'>) => 'waiting' | 'sent' | null;
-  /** Returns the store of the draft of a report about this record; the same object on each call. */
+  /** Returns the store of the draft of a report about this record; for one record the same object on each call. */
   fieldStoreOf: (record: string) => FieldStore;
   /** Queues the report and deletes the draft; rejects as `commit` does. */
   send: (report: ErrorReport) => Promise<void>;

@@ -1,5 +1,5 @@
-// Icons that the first load does not need; based on lucide's icons (ISC licence), one path each. The icons of the first
-// load are in shell-icons.ts.
+// Icons based on lucide's icons (ISC licence), one path each. Those that the first load of home needs are in
+// shell-icons.ts.
 export const arrowDown = 'M12 5v14M19 12l-7 7-7-7';
 export const arrowLeft = 'M12 19l-7-7 7-7M19 12H5';
 export const arrowUp = 'M5 12l7-7 7 7M12 19V5';

@@ -1,5 +1,5 @@
-// Icons of the first load, such as those of the navigation; based on lucide's icons (ISC licence), one path each. All
-// other icons are in section-icons.ts, so that the first load stays small.
+// Icons for the first load of home, such as those of the navigation; based on lucide's icons (ISC licence), one path
+// each. Most icons are in section-icons.ts instead, so that the first load stays small.
 export const arrowRight = 'M5 12h14M12 5l7 7-7 7';
 export const house =
   'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z';
