@@ -2,9 +2,11 @@
 // sessions) under several conditions (memory, number of questions, days, minutes). Prints the percentage of questions
 // that they know on the day of the exam. For the study sessions, also prints how good the app's estimate on the last
 // day of study is, for the pupils who get one: how many percentage points it is above the true value on average (below
-// if negative), and the percentage of pupils whose true value is at most 0.5 of ten questions outside the bounds shown.
+// if negative), and the percentage of pupils whose true value is at most 0.5 of ten questions outside the bounds
+// shown. The last number is the calibration: expected less right answers to probes, in percentage points.
 // `npm run sim:learning [-- PUPILS]`. PUPILS: number of pupils for each condition and scheduler; default 20.
 
+import { type Calibration, probeResults, sumProbes } from '#domain/session/calibration.ts';
 import { estimateKnowledge } from '#domain/session/knowledge-estimate.ts';
 import type { SessionAnswer, SessionQuestion } from '#domain/session/question-beliefs.ts';
 import { seededChance } from '../tests/simulation/seeded-random.ts';
@@ -60,7 +62,7 @@ const schedulers = {
     randomQuizzes(questions, seededChance(seed + 1).fraction),
   'due first': (questions: SessionQuestion[], seed: number) =>
     reviewsThenQuizzes(questions, seededChance(seed + 1).fraction),
-  session: (questions: SessionQuestion[]) => studySessions(questions),
+  session: (questions: SessionQuestion[], seed: number) => studySessions(questions, `pupil${seed}`),
 } satisfies Record<string, (questions: SessionQuestion[], seed: number) => Scheduler>;
 
 type Outcome = {
@@ -68,6 +70,7 @@ type Outcome = {
   known: number;
   /** Numbers of ten that the app shows on the last day of study. */
   shown: ReturnType<typeof estimateKnowledge>['tenOf'];
+  probes: Calibration;
 };
 
 function study(
@@ -102,27 +105,31 @@ function study(
     if (!studies[day - 1]) continue;
     const ask = (id: string) => {
       const { isCorrect } = pupil.answer(id, day);
-      answers.push({ question: id, day, isCorrect });
+      answers.push({ question: id, day, isCorrect, inSession: true });
       return { isCorrect, seconds: isCorrect ? 25 : 39 };
     };
     scheduler({ day, examDay: days, minutes, ask, seed: seed * 1000 + day });
   }
   const today = Math.min(days, stops);
   const { tenOf } = estimateKnowledge({ questions: rows, answers, today, examDay: days });
-  return { known: pupil.knowledge(days), shown: tenOf };
+  const probes = sumProbes(probeResults({ account: `pupil${seed}`, questions: rows, answers }));
+  return { known: pupil.knowledge(days), shown: tenOf, probes };
 }
 
 const pupils = Number(process.argv[2] ?? 20);
 const names = Object.keys(schedulers) as (keyof typeof schedulers)[];
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
 const percent = (share: number) => (100 * share).toFixed(1);
-console.log(['condition', ...names, 'estimate − truth', 'truth in range'].join(' | '));
+console.log(
+  ['condition', ...names, 'estimate − truth', 'truth in range', 'probes: expected − right'].join(' | '),
+);
 for (const condition of conditions) {
   const outcomes = names.map((name) =>
     Array.from({ length: pupils }, (_, index) => study(condition, schedulers[name], index + 1)),
   );
   const ofSessions = outcomes[names.indexOf('session')] ?? [];
   const shown = ofSessions.flatMap(({ known, shown }) => (shown ? [{ known, ...shown }] : []));
+  const total = (what: keyof Calibration) => ofSessions.reduce((sum, { probes }) => sum + probes[what], 0);
   const isInRange = (one: (typeof shown)[number]) =>
     one.known * 10 >= one.low - 0.5 && one.known * 10 <= one.high + 0.5;
   console.log(
@@ -131,6 +138,7 @@ for (const condition of conditions) {
       ...outcomes.map((some) => percent(mean(some.map(({ known }) => known)))),
       percent(mean(shown.map(({ expected, known }) => expected / 10 - known))),
       percent(mean(shown.map((one) => (isInRange(one) ? 1 : 0)))),
+      percent((total('expected') - total('right')) / total('asked')),
     ].join(' | '),
   );
 }

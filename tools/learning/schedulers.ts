@@ -76,13 +76,16 @@ export function reviewsThenQuizzes(questions: readonly SessionQuestion[], random
   };
 }
 
-export function studySessions(questions: readonly SessionQuestion[]): Scheduler {
+/** `account` decides which questions are probes. */
+export function studySessions(questions: readonly SessionQuestion[], account: string): Scheduler {
   const answers: SessionAnswer[] = [];
   return ({ day, examDay, minutes, ask, seed }) => {
-    const session = createSession({ questions, answers: [...answers], today: day, examDay, minutes, seed });
+    const session = createSession({
+      ...{ questions, answers: [...answers], today: day, examDay, minutes, seed, account },
+    });
     for (let id = session.next(); id !== null; id = session.next()) {
       const { isCorrect, seconds } = ask(id);
-      answers.push({ question: id, day, isCorrect });
+      answers.push({ question: id, day, isCorrect, inSession: true });
       session.answered(id, isCorrect, seconds);
     }
   };

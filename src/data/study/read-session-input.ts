@@ -71,6 +71,7 @@ export const readSessionInput = (db: AccountDb, account: string, today: number):
         today,
         examDay,
         seed: seedOf(account, today),
+        account,
         first: raisedQuestions(mockExams, questions, answers, today),
       },
       questions: new Map(questions.map((question) => [question.id, question])),
@@ -88,7 +89,10 @@ async function readAnswers(db: AccountDb): Promise<SessionAnswer[]> {
   const [attempts, notes] = await Promise.all([db.quizAttempts.toArray(), readAttemptNotes(db)]);
   return inOrder(attempts, notes).flatMap((attempt) => {
     const day = dayOf(takenAt(attempt, notes.get(attempt.id)));
-    return attempt.answers.map(({ questionId, isCorrect }) => ({ question: questionId, day, isCorrect }));
+    const inSession = attempt.kind === 'review';
+    return attempt.answers.map(({ questionId, isCorrect }) => ({
+      ...{ question: questionId, day, isCorrect, inSession },
+    }));
   });
 }
 

@@ -1,6 +1,8 @@
 // Chooses the questions of one study session, one after another, until the minutes are over. Up to three
 // missed questions are asked once more at the end. Pure: the same input gives the same session on every
 // phone.
+
+import { probesOfToday } from './probes.ts';
 import {
   type Belief,
   beliefsFrom,
@@ -19,6 +21,8 @@ export type SessionOptions = {
   examDay: number | null;
   minutes: number;
   seed: number;
+  /** Account whose every 20th answer in sessions is a probe; absent: no probes. */
+  account?: string;
   /** Ids of the questions that rank before all others. */
   first?: ReadonlySet<string>;
 };
@@ -74,10 +78,13 @@ export function createSession(options: SessionOptions): Session {
   const chapterOf = new Map(options.questions.map(({ id, chapter }) => [id, chapter]));
   const isToday = ({ day }: SessionAnswer) => day === options.today;
   const asked = new Set(options.answers.filter(isToday).map(({ question }) => question));
+  const { account } = options;
+  const probe = account === undefined ? () => null : probesOfToday({ ...options, account });
   const missed: string[] = [];
   let leftSeconds = options.minutes * 60;
   let last: string | null = null;
   let answeredCount = 0;
+  let firstCount = 0;
   let repeatCount = 0;
   let contrasts: Contrast[] = [];
 
@@ -109,7 +116,7 @@ export function createSession(options: SessionOptions): Session {
 
   return {
     left: () => ({ seconds: leftSeconds, repeats: Math.min(mostRepeats - repeatCount, repeatable()) }),
-    next: () => (leftSeconds > 0 ? choose() : null) ?? repeat(),
+    next: () => (leftSeconds > 0 ? (probe(asked, firstCount) ?? choose()) : null) ?? repeat(),
     answered: (id, isCorrect, seconds, confusedWith) => {
       leftSeconds -= Math.max(0, seconds);
       answeredCount += 1;
@@ -121,7 +128,10 @@ export function createSession(options: SessionOptions): Session {
       if (asked.has(id)) {
         repeatCount += 1;
         if (missed.includes(id)) missed.splice(missed.indexOf(id), 1);
-      } else if (!isCorrect) missed.push(id);
+      } else {
+        firstCount += 1;
+        if (!isCorrect) missed.push(id);
+      }
       asked.add(id);
       if (!isCorrect && confusedWith !== undefined)
         contrasts.push({

@@ -3,15 +3,12 @@
 import { type FirstAnswers, shareKnown, shareVariance } from '#domain/review/answer-odds.ts';
 import { horizonWithoutExam, type SessionOptions } from './create-session.ts';
 import {
-  type Belief,
-  beliefAfter,
   chapterPriors,
   countFirstAnswers,
   expectedRecall,
-  guessing,
-  type SessionAnswer,
   type SessionQuestion,
 } from './question-beliefs.ts';
+import { forOthers, recallOf, type Seen, seenQuestions, withoutGuesses } from './seen-questions.ts';
 
 /**
  * Whole numbers from 0 to 10; `low` and `high` bound the middle 80 % of the distribution that the model gives. `high` is
@@ -49,9 +46,6 @@ export const fewestAnswers = 20;
 const recallOfKnown = 0.7;
 /** Number of standard deviations on each side of the mean that contain 80 % of a normal distribution. */
 const deviations = 1.28;
-/** Most first answers of one chapter that count for other chapters: many answers in one say little about the others. */
-const mostForOthers = 3;
-
 type Share = {
   /** Weight in the mean of the subject, or of all subjects. */
   weight: number;
@@ -62,9 +56,6 @@ type Share = {
   unseen: number;
   answers: number;
 };
-
-/** `known`: the chance that the last answer was not a lucky guess; 1 after a wrong answer. */
-type Seen = { belief: Belief; known: number };
 
 type Learner = {
   seen: ReadonlyMap<string, Seen>;
@@ -139,10 +130,10 @@ function shareOfChapter(
   assumed: number,
   learner: Learner,
 ): Share {
-  const { seen, answerCounts } = learner;
+  const { seen, answerCounts, today, horizon } = learner;
   const count = questions.length;
   const prior = shareKnown(first, assumed);
-  const recalls = questions.map((one) => recallInExam(one, one.priorRight ?? prior, learner));
+  const recalls = questions.map((one) => recallOf(seen.get(one.id), one.priorRight ?? prior, today, horizon));
   const share = {
     weight: count,
     mean: sum(recalls) / count,
@@ -152,38 +143,6 @@ function shareOfChapter(
   };
   return withPrior(share, prior, first, learner);
 }
-
-/** A question that was missed, or guessed, counts at most like an unseen question: its explanation may be forgotten. */
-function recallInExam({ id }: SessionQuestion, prior: number, learner: Learner): number {
-  const { seen, today, horizon } = learner;
-  const asked = seen.get(id);
-  const unseen = expectedRecall(undefined, today, prior, horizon);
-  if (!asked) return unseen;
-  const recall = expectedRecall(asked.belief, today, prior, horizon);
-  if (asked.belief.rightSinceMiss === 0) return Math.min(recall, unseen);
-  return asked.known * recall + (1 - asked.known) * Math.min(recall, unseen);
-}
-
-function seenQuestions(
-  answers: readonly SessionAnswer[],
-  priors: ReadonlyMap<string, number>,
-): Map<string, Seen> {
-  const seen = new Map<string, Seen>();
-  for (const answer of answers) {
-    const prior = priors.get(answer.question);
-    if (prior === undefined) continue;
-    const before = seen.get(answer.question);
-    const recall = (before?.known ?? 1) * expectedRecall(before?.belief, answer.day, prior, 0);
-    const known = answer.isCorrect ? recall / (recall + guessing * (1 - recall)) : 1;
-    seen.set(answer.question, { belief: beliefAfter(before?.belief, answer, prior), known });
-  }
-  return seen;
-}
-
-const withoutGuesses = ({ right, total }: FirstAnswers): FirstAnswers => ({
-  right: Math.max(0, (right - guessing * total) / (1 - guessing)),
-  total,
-});
 
 /** Adds the variance of `prior`, which moves all unseen questions together, to that of the questions. */
 function withPrior(share: Share, prior: number, first: FirstAnswers, { today, horizon }: Learner): Share {
@@ -201,19 +160,6 @@ function combine(shares: readonly Share[]): Share {
     variance: sum(shares.map((one) => one.weight ** 2 * one.variance)) / weight ** 2,
     unseen: sum(shares.map((one) => one.weight * one.unseen)) / weight,
     answers: sum(shares.map((one) => one.answers)),
-  };
-}
-
-/** Returns the first answers of chapters as far as they count for other chapters. */
-function forOthers(chapters: readonly FirstAnswers[]): FirstAnswers {
-  const shares = chapters.map(({ right, total }) => ({
-    right,
-    part: Math.min(1, mostForOthers / total),
-    total,
-  }));
-  return {
-    right: sum(shares.map(({ right, part }) => right * part)),
-    total: sum(shares.map(({ total, part }) => total * part)),
   };
 }
 

@@ -16,7 +16,13 @@ export type SessionQuestion = {
 };
 
 /** An answer and its day. Days are integers, counted from the same day for all answers. */
-export type SessionAnswer = { question: string; day: number; isCorrect: boolean };
+export type SessionAnswer = {
+  question: string;
+  day: number;
+  isCorrect: boolean;
+  /** Whether the answer was given in a study session or a review; absent: no. */
+  inSession?: boolean;
+};
 
 export type Belief = {
   memory: MemoryState | null;

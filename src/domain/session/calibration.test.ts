@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { probeResults, sumProbes } from './calibration.ts';
+import { findProbes } from './probes.ts';
+import type { SessionAnswer, SessionQuestion } from './question-beliefs.ts';
+
+const questions: SessionQuestion[] = Array.from({ length: 20 }, (_, index) => ({
+  ...{ id: `q${index}`, subject: 's', chapter: `s/c${index % 2}`, points: 1 },
+}));
+const answersOn = (day: number, isCorrect: boolean): SessionAnswer[] =>
+  questions.map(({ id }) => ({ question: id, day, isCorrect, inSession: true }));
+
+describe('probeResults', () => {
+  it('probeResults gives one result for twenty answers, with the chance before the answer', () => {
+    const [result, ...others] = probeResults({ account: 'a', questions, answers: answersOn(1, true) });
+    expect(others).toEqual([]);
+    expect(result?.isCorrect).toBe(true);
+    expect(result?.expected).toBeGreaterThan(0.25);
+    expect(result?.expected).toBeLessThan(1);
+  });
+
+  it('probeResults expects more after right answers than after wrong ones, and less the longer ago they are', () => {
+    const expected = (isCorrect: boolean, day: number) =>
+      probeResults({
+        account: 'a',
+        questions,
+        answers: [...answersOn(1, isCorrect), ...answersOn(day, true)],
+      })[1]?.expected ?? Number.NaN;
+    expect(expected(true, 3)).toBeGreaterThan(0.8);
+    expect(expected(false, 3)).toBeLessThan(0.6);
+    expect(expected(true, 300)).toBeLessThan(expected(true, 3));
+  });
+
+  it('the answer itself and later answers do not change what was expected', () => {
+    const answers = answersOn(1, true);
+    const [probe] = findProbes('a', answers, questions.length);
+    const changed = answers.map((one) => (one === probe ? { ...one, isCorrect: false } : one));
+    const [before] = probeResults({ account: 'a', questions, answers });
+    const [after] = probeResults({ account: 'a', questions, answers: [...changed, ...answersOn(2, false)] });
+    expect(after?.expected).toBe(before?.expected);
+    expect(after?.isCorrect).toBe(false);
+  });
+
+  it('probeResults leaves out probes whose question is not in the programme', () => {
+    const answers = answersOn(1, true);
+    const [probe] = findProbes('a', answers, questions.length);
+    const fewer = questions.filter(({ id }) => id !== probe?.question);
+    expect(probeResults({ account: 'a', questions: fewer, answers })).toEqual([]);
+  });
+
+  it('sumProbes adds expected and right answers', () => {
+    const one = { id: 'q', subject: 's', chapter: 'c' };
+    expect(
+      sumProbes([
+        { ...one, expected: 0.5, isCorrect: true },
+        { ...one, expected: 0.25, isCorrect: false },
+      ]),
+    ).toEqual({ asked: 2, expected: 0.75, right: 1 });
+  });
+});

@@ -1,0 +1,91 @@
+// Defines the probes: every 20th answer that an account gives in sessions is to a question that a hash of account and day
+// draws from the whole programme, whatever a session would gain from it. Which answers were probes follows from the
+// attempts alone; phone and server use the same rule (docs/decisions/0033-probes.md). Pure.
+import { seededRandom } from '#lib/seeded-random.ts';
+import type { SessionAnswer } from './question-beliefs.ts';
+
+const answersPerProbe = 20;
+/**
+ * The probe of a day is the question with the smallest of all numbers of the programme. An answer with a larger number
+ * than this, divided by the number of questions, is taken for no probe; that is true of one probe in 20.
+ */
+const largestShare = 3;
+
+/** Returns a number from 0 to 1 that depends only on account, day and question. */
+const probeNumber = (account: string, day: number, question: string): number =>
+  seededRandom(`${account} ${day} ${question}`)();
+
+/** Returns how many of a day's answers are probes; `before` is the number of answers of earlier days. */
+const probeCount = (before: number, ofDay: number): number =>
+  Math.floor((before + ofDay) / answersPerProbe) - Math.floor(before / answersPerProbe);
+
+const inOrderOfNumbers = (account: string, day: number, questions: readonly string[]) =>
+  questions
+    .map((question) => ({ question, number: probeNumber(account, day, question) }))
+    .sort((a, b) => a.number - b.number);
+
+type ProbeOptions = {
+  account: string;
+  today: number;
+  questions: readonly { id: string }[];
+  /** All earlier answers, oldest first. */
+  answers: readonly SessionAnswer[];
+};
+
+/**
+ * Returns a function that gives the probe to ask next; null if none is due. Its arguments are the questions answered
+ * today, and the number of questions answered first in this session.
+ */
+export function probesOfToday({ account, today, questions, answers }: ProbeOptions) {
+  const given = answers.filter(({ inSession }) => inSession);
+  const before = given.filter(({ day }) => day < today).length;
+  const ofToday = given.filter(({ day }) => day === today).length;
+  const outside = new Set(
+    answers.flatMap(({ day, inSession, question }) => (day === today && !inSession ? [question] : [])),
+  );
+  let order: readonly { question: string }[] | null = null;
+  return (asked: ReadonlySet<string>, answeredCount: number): string | null => {
+    const due = probeCount(before, ofToday + answeredCount + 1);
+    if (due <= 0) return null;
+    order ??= inOrderOfNumbers(
+      account,
+      today,
+      questions.flatMap(({ id }) => (outside.has(id) ? [] : [id])),
+    );
+    return order.slice(0, due).find(({ question }) => !asked.has(question))?.question ?? null;
+  };
+}
+
+/**
+ * Returns the answers that were probes; `answers` are oldest first, `programme` is the number of questions from which
+ * they were drawn. Of the answers of a day in sessions, the probes have the smallest numbers.
+ */
+export function findProbes(
+  account: string,
+  answers: readonly SessionAnswer[],
+  programme: number,
+): Set<SessionAnswer> {
+  const byDay = new Map<number, SessionAnswer[]>();
+  for (const answer of answers)
+    if (answer.inSession) {
+      const given = byDay.get(answer.day);
+      if (given) given.push(answer);
+      else byDay.set(answer.day, [answer]);
+    }
+  const probes = new Set<SessionAnswer>();
+  let before = 0;
+  for (const [day, given] of [...byDay].sort(([a], [b]) => a - b)) {
+    const first = new Map<string, SessionAnswer>();
+    for (const answer of given) if (!first.has(answer.question)) first.set(answer.question, answer);
+    const smallest = inOrderOfNumbers(account, day, [...first.keys()]).slice(
+      0,
+      probeCount(before, given.length),
+    );
+    for (const [rank, { question, number }] of smallest.entries()) {
+      const answer = first.get(question);
+      if (answer && number * programme < rank + largestShare) probes.add(answer);
+    }
+    before += given.length;
+  }
+  return probes;
+}

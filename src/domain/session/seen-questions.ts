@@ -1,0 +1,75 @@
+// Tells lucky guesses from knowledge: how well a question is recalled that was answered before, and which share of the
+// unseen questions the pupil knows, both without the right answers that were guessed. Pure.
+import { type FirstAnswers, shareKnown } from '#domain/review/answer-odds.ts';
+import {
+  type Belief,
+  beliefAfter,
+  expectedRecall,
+  guessing,
+  type SessionAnswer,
+} from './question-beliefs.ts';
+
+/** `known`: the chance that the last answer was not a lucky guess; 1 after a wrong answer. */
+export type Seen = { belief: Belief; known: number };
+
+/** Most first answers of one chapter that count for other chapters: many answers in one say little about the others. */
+const mostForOthers = 3;
+
+/** `prior` is the chance that the question was known before its first answer. */
+export function seenAfter(before: Seen | undefined, answer: SessionAnswer, prior: number): Seen {
+  const recall = (before?.known ?? 1) * expectedRecall(before?.belief, answer.day, prior, 0);
+  const known = answer.isCorrect ? recall / (recall + guessing * (1 - recall)) : 1;
+  return { belief: beliefAfter(before?.belief, answer, prior), known };
+}
+
+export function seenQuestions(
+  answers: readonly SessionAnswer[],
+  priors: ReadonlyMap<string, number>,
+): Map<string, Seen> {
+  const seen = new Map<string, Seen>();
+  for (const answer of answers) {
+    const prior = priors.get(answer.question);
+    if (prior !== undefined) seen.set(answer.question, seenAfter(seen.get(answer.question), answer, prior));
+  }
+  return seen;
+}
+
+/**
+ * Returns the chance that the question is recalled `horizon` days after `today`. A question that was missed, or guessed,
+ * counts at most like an unseen question: its explanation may be forgotten.
+ */
+export function recallOf(asked: Seen | undefined, prior: number, today: number, horizon: number): number {
+  const unseen = expectedRecall(undefined, today, prior, horizon);
+  if (!asked) return unseen;
+  const recall = expectedRecall(asked.belief, today, prior, horizon);
+  if (asked.belief.rightSinceMiss === 0) return Math.min(recall, unseen);
+  return asked.known * recall + (1 - asked.known) * Math.min(recall, unseen);
+}
+
+export const withoutGuesses = ({ right, total }: FirstAnswers): FirstAnswers => ({
+  right: Math.max(0, (right - guessing * total) / (1 - guessing)),
+  total,
+});
+
+/** Returns the first answers of chapters as far as they count for other chapters. */
+export function forOthers(chapters: readonly FirstAnswers[]): FirstAnswers {
+  let right = 0;
+  let total = 0;
+  for (const one of chapters) {
+    const part = Math.min(1, mostForOthers / one.total);
+    right += one.right * part;
+    total += one.total * part;
+  }
+  return { right, total };
+}
+
+/** Returns the share of the unseen questions of a chapter that the pupil knows; each argument is without guesses. */
+export const shareOfUnseen = (
+  inChapter: FirstAnswers | undefined,
+  inSubject: readonly FirstAnswers[],
+  inAll: readonly FirstAnswers[],
+): number =>
+  shareKnown(
+    inChapter ?? { right: 0, total: 0 },
+    shareKnown(forOthers(inSubject), shareKnown(forOthers(inAll))),
+  );
