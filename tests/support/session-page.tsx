@@ -43,6 +43,12 @@ export async function openSession(
 }
 
 export async function showSession(store: AccountStore, minutes: SessionLength | null) {
+  await renderSession(store, minutes);
+  await vi.waitFor(() => find('button', 'Quitter la séance'));
+}
+
+/** Renders the screen without waiting for a question. */
+export async function renderSession(store: AccountStore, minutes: SessionLength | null) {
   const figures = { bring: async () => undefined } as unknown as FigureStore;
   const none = () => undefined;
   await renderInApp(() => (
@@ -56,7 +62,6 @@ export async function showSession(store: AccountStore, minutes: SessionLength | 
       onBack={none}
     />
   ));
-  await vi.waitFor(() => find('button', 'Quitter la séance'));
 }
 
 export const press = (text: string) => find('button', text).click();

@@ -110,6 +110,15 @@ export const readLearning = (db: AccountDb, account: string): Promise<Learning> 
     };
   });
 
+/** Whether questions can come: `none` if no level was chosen for this phone, `arriving` while one is incomplete. */
+export type LevelArrival = 'none' | 'arriving' | 'here';
+
+export async function readLevelArrival(db: AccountDb): Promise<LevelArrival> {
+  const library = libraryOf(await db.buckets.toArray());
+  if (library.length === 0) return 'none';
+  return library.some(({ isComplete }) => !isComplete) ? 'arriving' : 'here';
+}
+
 export type SetChange = Pick<AttemptChange, 'changed' | 'gained'> & { counts: SetCounts };
 
 /**

@@ -2,7 +2,7 @@ import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { openFilters } from '../support/list-tools.ts';
 import { message } from '../support/message.ts';
 import { closePanel, networkChip, openPanel } from '../support/phone-panel.ts';
-import { chooseLevel, fillSignUp, levelRow, signIn, signUp } from '../support/sign-in.ts';
+import { chooseLevel, fillSignUp, levelRow, passHumanCheck, signIn, signUp } from '../support/sign-in.ts';
 import { expect, testOnNewPhone as test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -116,4 +116,10 @@ test('the sign-up form reports passwords that differ, and asks for the human che
   await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeFocused();
   await expect(page.getByText(only('Cochez « Je suis humain ».'))).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
+  // A changed form is not sent by the check that is solved afterwards.
+  await page.getByLabel(only('Nom complet')).fill(`${pupil.name} II`);
+  await passHumanCheck(page);
+  await expect(create).toBeEnabled();
+  await create.click();
+  await expect(page.getByRole('heading', { level: 1, name: only('Votre niveau') })).toBeVisible();
 });

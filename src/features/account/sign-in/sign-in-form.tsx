@@ -8,6 +8,7 @@ import { errorText } from '#features/account/forms/auth-error-texts.ts';
 import { fieldErrorTexts } from '#features/account/forms/field-error-texts.ts';
 import { type SignInFields, signInErrors } from '#features/account/forms/form-checks.ts';
 import { FormProblem } from '#features/account/forms/form-error.tsx';
+import { nextFieldOnEnter } from '#features/account/forms/next-field-on-enter.ts';
 import { showRefusal } from '#features/account/forms/show-refusal.ts';
 import { useFieldErrors } from '#features/account/forms/use-field-errors.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -63,7 +64,7 @@ export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEnte
   };
 
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={onSubmit} onKeyDown={nextFieldOnEnter} className="grid gap-4">
       <EmailInput
         enterKeyHint="next"
         label={t`Adresse e-mail`}

@@ -8,6 +8,7 @@ import { signUp } from '#auth/sign-in/sign-up.ts';
 import { errorText } from '#features/account/forms/auth-error-texts.ts';
 import { type SignUpFields, signUpErrors } from '#features/account/forms/form-checks.ts';
 import { FormProblem } from '#features/account/forms/form-error.tsx';
+import { nextFieldOnEnter } from '#features/account/forms/next-field-on-enter.ts';
 import { showRefusal } from '#features/account/forms/show-refusal.ts';
 import { useFieldErrors } from '#features/account/forms/use-field-errors.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -65,6 +66,11 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
     }
   };
 
+  const change: typeof onFields = (changed) => {
+    captcha.withdraw();
+    onFields(changed);
+  };
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !isReady) return;
@@ -72,13 +78,13 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
     if (found.confirmation)
       showToast({ bad: true, title: t`Erreur`, text: t`Les mots de passe ne correspondent pas` });
     if (Object.keys(found).length > 0) return;
-    const token = captcha.demand();
+    const token = captcha.demand(() => form.current?.requestSubmit?.());
     if (token !== null) void enter(token);
   };
 
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
-      <SignUpInputs fields={fields} errors={errors} onFields={onFields} onLeave={leave} />
+    <form ref={form} noValidate onSubmit={onSubmit} onKeyDown={nextFieldOnEnter} className="grid gap-4">
+      <SignUpInputs fields={fields} errors={errors} onFields={change} onLeave={leave} />
       <HumanCheck offer={offer} action="signup" captcha={captcha} />
       {check}
       <FormProblem text={problem} />

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
+import { tablesOf } from '#data/database/account-tables.ts';
 import { endStudySession } from '#data/study/study-sessions.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';
-import { makeQuestion } from '../../../../tests/support/fixtures/library-rows.ts';
+import { makeLevel, makeQuestion, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { find } from '../../../../tests/support/render-in-app.tsx';
 import {
   answerAs,
@@ -13,6 +15,7 @@ import {
   press,
   pressKey,
   reasons,
+  renderSession,
   showSession,
   status,
 } from '../../../../tests/support/session-page.tsx';
@@ -155,4 +158,33 @@ test('a session that was left continues after the questions that were answered',
   expect(shown).not.toBe(answered?.question);
   expect(await store.db.localStudySessions.count()).toBe(1);
   await endStudySession(store, answered?.session ?? '');
+});
+
+test('a session without questions asks for a level first, waits while the level arrives, and then begins by itself', async () => {
+  const store = await openTestStore('pupilwithoutlevel');
+  const tables = tablesOf(store.db);
+  const shows = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text));
+  await renderSession(store, null);
+  await shows('Choisissez d’abord votre niveau');
+  const bucket = { bucket: 'library:bac1', cursor: '', through: 1, reason: 'chosen' } as const;
+  await tables.buckets.put({ ...bucket, isComplete: false });
+  await shows('Vos questions arrivent');
+  const own = { bucket: bucket.bucket, seq: 1, generation: 0, isWaiting: false } as const;
+  const place = { subject: 'math00000000000', gradeLevel: 'bac100000000000' };
+  const set = { id: `${place.subject}.${place.gradeLevel}`, ...place };
+  await tables.subjects.put({ ...makeSubject({ id: place.subject }), ...own });
+  await tables.gradeLevels.put({ ...makeLevel({ id: place.gradeLevel }), ...own });
+  const questions = [{ ...makeQuestion('question0000001', place), ...own }];
+  await tables.quizSets.put({ ...set, questions, buckets: [bucket.bucket] });
+  await tables.quizSetIndex.put({ ...set, questionCount: 1 });
+  await tables.buckets.put({ ...bucket, isComplete: true });
+  await vi.waitFor(() => expect(options()).toHaveLength(4));
+});
+
+test('a session of a level without a question left says so', async () => {
+  const store = await openTestStore('pupilwithoutwork0');
+  const bucket = { bucket: 'library:bac1', cursor: '', through: 1, reason: 'chosen' } as const;
+  await tablesOf(store.db).buckets.put({ ...bucket, isComplete: true });
+  await renderSession(store, 5);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Rien ne presse'));
 });

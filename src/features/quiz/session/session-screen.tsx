@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
+import { type LevelArrival, readLevelArrival } from '#data/queries/read-learning.ts';
 import { HelpStore } from '#features/quiz/help/store-for-help.ts';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';
 import { ComingQuiz } from '#features/quiz/play/quiz-unavailable-screen.tsx';
@@ -15,6 +16,7 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
@@ -41,9 +43,11 @@ type Opening = { kind: 'opened'; opened: OpenedSession } | { kind: 'empty' } | {
 
 export function SessionScreen(props: SessionScreenProps) {
   const { store, figures, minutes, onOpened, ...more } = props;
-  const opening = useOpening(store, minutes, onOpened);
-  if (opening === null) return <ComingQuiz />;
-  if (opening.kind !== 'opened') return <NoSession reason={opening.kind} />;
+  const arrival = useLive(() => readLevelArrival(store.db), [store]);
+  const opening = useOpening(store, { minutes, arrival, onOpened });
+  if (opening === null || arrival === undefined) return <ComingQuiz />;
+  if (opening.kind === 'empty') return <NoSession reason={arrival === 'here' ? 'empty' : arrival} />;
+  if (opening.kind === 'full') return <NoSession reason="full" />;
   const { opened } = opening;
   return (
     <FigureContext value={figures}>
@@ -54,28 +58,39 @@ export function SessionScreen(props: SessionScreenProps) {
   );
 }
 
+type OpeningOptions = Pick<SessionScreenProps, 'minutes' | 'onOpened'> & {
+  arrival: LevelArrival | undefined;
+};
+
 /**
- * Opens a session at once, and another one whenever a length is given. Returns null until the first one was
- * opened or could not be opened.
+ * Opens a session at once, and another one whenever a length is given, or when the level has arrived after there was
+ * nothing to ask. Returns null until the first one was opened or could not be opened.
  */
-function useOpening(store: AccountStore, minutes: number | null, onOpened: () => void): Opening | null {
+function useOpening(store: AccountStore, { minutes, arrival, onOpened }: OpeningOptions): Opening | null {
   const [opening, setOpening] = useState<Opening | null>(null);
-  const isNeeded = minutes !== null || opening === null;
-  const show = useEffectEvent((shown: Opening) => {
+  const [emptyAt, setEmptyAt] = useState<LevelArrival>();
+  const hasArrived = opening?.kind === 'empty' && arrival === 'here' && emptyAt !== 'here';
+  // The session of the given length was stored when there was nothing to ask, so it is opened as one that was left.
+  const wanted = hasArrived ? null : minutes;
+  const isNeeded = minutes !== null || opening === null || hasArrived;
+  const arrivalNow = useEffectEvent(() => arrival);
+  const show = useEffectEvent((shown: Opening, openedAt: LevelArrival | undefined) => {
     setOpening(shown);
+    setEmptyAt(openedAt);
     if (minutes !== null && shown.kind === 'opened') onOpened();
   });
   useEffect(() => {
     if (!isNeeded) return;
     let isCurrent = true;
-    openStudySession(store, minutes).then(
-      (opened) => isCurrent && show(opened ? { kind: 'opened', opened } : { kind: 'empty' }),
-      () => isCurrent && show({ kind: 'full' }),
+    const openedAt = arrivalNow();
+    openStudySession(store, wanted).then(
+      (opened) => isCurrent && show(opened ? { kind: 'opened', opened } : { kind: 'empty' }, openedAt),
+      () => isCurrent && show({ kind: 'full' }, openedAt),
     );
     return () => {
       isCurrent = false;
     };
-  }, [store, minutes, isNeeded]);
+  }, [store, wanted, isNeeded]);
   return opening;
 }
 
@@ -95,32 +110,63 @@ function Played({ store, opened, week, onMore, onBack }: PlayedProps) {
   );
 }
 
-function NoSession({ reason }: { reason: 'empty' | 'full' }) {
+function NoSession({ reason }: { reason: 'none' | 'arriving' | 'empty' | 'full' }) {
   const { t } = useLingui();
-  const thisDevice = useThisDevice();
   return (
     <>
       <PageHead title={t`Séance`} description={t`Il n’y a rien à demander maintenant.`} noIndex />
       <Screen title={t`Séance`} lead={<BackLink to="/" label={t`Retour à l’accueil`} />} column="column">
         <h2 className="sr-only">{t`Séance`}</h2>
-        <EmptyState
-          title={
-            reason === 'full' ? <Trans>Plus de place sur {thisDevice}</Trans> : <Trans>Rien ne presse</Trans>
-          }
-          text={
-            reason === 'full' ? (
-              <Trans>Faites le tri dans vos sujets, puis recommencez.</Trans>
-            ) : (
-              <Trans>Toutes vos questions d’aujourd’hui sont faites. Les suivantes viennent demain.</Trans>
-            )
-          }
-          action={
-            <ButtonLink to="/quiz" variant="line" className="bg-paper">
-              <Trans>Voir tous les quiz</Trans>
-            </ButtonLink>
-          }
-        />
+        {reason === 'none' || reason === 'arriving' ? (
+          <NoLevel reason={reason} />
+        ) : (
+          <NoQuestion reason={reason} />
+        )}
       </Screen>
     </>
+  );
+}
+
+function NoLevel({ reason }: { reason: 'none' | 'arriving' }) {
+  if (reason === 'arriving')
+    return (
+      <EmptyState
+        title={<Trans>Vos questions arrivent</Trans>}
+        text={<Trans>La séance commence dès qu’elles sont là.</Trans>}
+      />
+    );
+  return (
+    <EmptyState
+      title={<Trans>Choisissez d’abord votre niveau</Trans>}
+      text={<Trans>La séance pose ensuite les questions de ce niveau.</Trans>}
+      action={
+        <ButtonLink to="/levels">
+          <Trans>Choisir votre niveau</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function NoQuestion({ reason }: { reason: 'empty' | 'full' }) {
+  const thisDevice = useThisDevice();
+  return (
+    <EmptyState
+      title={
+        reason === 'full' ? <Trans>Plus de place sur {thisDevice}</Trans> : <Trans>Rien ne presse</Trans>
+      }
+      text={
+        reason === 'full' ? (
+          <Trans>Faites le tri dans vos sujets, puis recommencez.</Trans>
+        ) : (
+          <Trans>Toutes vos questions d’aujourd’hui sont faites. Les suivantes viennent demain.</Trans>
+        )
+      }
+      action={
+        <ButtonLink to="/quiz" variant="line" className="bg-paper">
+          <Trans>Voir tous les quiz</Trans>
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -1,0 +1,14 @@
+// nextFieldOnEnter(event): on Enter in a field whose key on the keyboard says “next”, moves the focus to the next field.
+// Some keyboards do so themselves; with the others, Enter would send a form that is half filled in.
+import type { KeyboardEvent } from 'react';
+
+export function nextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const field = event.target;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (!(field instanceof HTMLInputElement) || field.getAttribute('enterkeyhint') !== 'next') return;
+  const fields = [...event.currentTarget.querySelectorAll('input')];
+  const next = fields[fields.indexOf(field) + 1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
