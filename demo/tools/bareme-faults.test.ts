@@ -36,3 +36,15 @@ it('baremeFaults reports a barème that has exercises although its paper has no 
   const { correction: _, ...withoutKey } = exam;
   expect(await baremeFaults(withoutKey, demo)).toEqual(['barème has exercises but no answer key']);
 });
+
+it('baremeFaults reports questions of an exercise whose points are not those of the paper', async () => {
+  const creole = exams.find(({ file }) => file === 'papers/creole-9af.pdf') as ExamRow;
+  expect(await baremeFaults(creole, demo)).toEqual([]);
+  const [reading, ...rest] = creole.bareme.exercises as [typeof first, ...typeof others];
+  const [one, two, ...more] = reading.questions ?? [];
+  const questions = [{ ...one, points: 7 }, { ...two, points: 5 }, ...more] as typeof reading.questions;
+  const bareme = { ...creole.bareme, exercises: [{ ...reading, questions }, ...rest] } as ExamRow['bareme'];
+  expect(await baremeFaults({ ...creole, bareme }, demo)).toEqual([
+    'barème of "Pati A. Konprann yon tèks" has other points than the questions of the paper',
+  ]);
+});

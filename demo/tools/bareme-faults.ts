@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { chaptersOf } from '../../src/domain/catalogue/chapters.ts';
-import { readBareme, totalPoints } from '../../src/domain/exams/bareme.ts';
+import { type BaremeExercise, readBareme, totalPoints } from '../../src/domain/exams/bareme.ts';
 import { baremeErrors, baremeForm } from '../../src/domain/exams/bareme-form.ts';
 import { maxLengthOf } from '../../src/domain/schema/max-lengths.ts';
 import type { ExamRow } from './content-types.ts';
@@ -18,7 +18,10 @@ export async function baremeFaults(exam: ExamRow, demoFolder: string): Promise<s
   if (text.length > maxLengthOf('exams', 'bareme')) faults.push(`barème has ${text.length} characters`);
   const chapters = chaptersOf(exam.subject, exam.grade_level);
   if (baremeErrors(baremeForm(text), chapters)) faults.push('barème has an unknown chapter');
-  const stated = statedFacts(readSource(join(demoFolder, exam.file)));
+  const source = readSource(join(demoFolder, exam.file));
+  const stated = statedFacts(source);
+  if (source !== null)
+    faults.push(...bareme.exercises.flatMap((exercise) => questionFaults(exercise, source)));
   if (stated && stated.minutes !== bareme.minutes)
     faults.push(`barème has ${bareme.minutes} minutes, the paper ${stated.minutes}`);
   if (exam.correction === undefined)
@@ -49,6 +52,19 @@ function statedFacts(html: string | null): { minutes: number; points: number } |
     /(?:Durée|Tan) ?: (\d+) (?:heures?|h|èdtan)\b(?: (\d+) min)?/.exec(text) ?? [];
   const [, points = '0'] = /Total ?: (\d+) (?:points|pwen)/.exec(text) ?? [];
   return { minutes: Number(hours) * 60 + Number(minutes), points: Number(points) };
+}
+
+/** The paper must state the points of the questions one after the other, each in brackets, below the exercise's name. */
+function questionFaults({ name, questions = [] }: BaremeExercise, html: string): string[] {
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/(&nbsp;|\s)+/g, ' ');
+  const heading = name.replace(/^[A-Z] (?=\d)/, '');
+  const stated = [...text.slice(text.indexOf(heading)).matchAll(/\((\d+) (?:points?|pwen)\)/g)]
+    .slice(0, questions.length)
+    .map(([, points]) => Number(points));
+  const isStated = text.includes(heading) && questions.every(({ points }, index) => points === stated[index]);
+  return isStated || questions.length === 0
+    ? []
+    : [`barème of "${name}" has other points than the questions of the paper`];
 }
 
 async function pageCount(path: string): Promise<number | null> {

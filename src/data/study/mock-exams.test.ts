@@ -3,7 +3,7 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { listQueue } from '#data/queries/read-mine.ts';
 import { WipeablePhone } from '../../../tests/support/phone/wipeable-phone.ts';
-import { finishMockExam, markExercise, startMockExam } from './mock-exams.ts';
+import { finishMockExam, markPart, startMockExam } from './mock-exams.ts';
 import { getRunningMockExam, listMockExams } from './read-mock-exams.ts';
 
 const exercise = (points: number) => ({ name: 'Exercice', points, chapter: null, page: 1 });
@@ -83,7 +83,7 @@ describe('the end of a mock exam', () => {
 
 it('markExercise keeps the marks of the other exercises', async () => {
   await receive('mock00000000001', paper.id);
-  await markExercise(store, 'mock00000000001', 0, 20);
-  await markExercise(store, 'mock00000000001', 1, 60);
+  await markPart(store, 'mock00000000001', { exercise: 0, question: null }, 20);
+  await markPart(store, 'mock00000000001', { exercise: 1, question: null }, 60);
   expect(await store.db.mockExams.get('mock00000000001')).toMatchObject({ marks: '[20,60]' });
 });

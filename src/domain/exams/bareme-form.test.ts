@@ -9,7 +9,7 @@ import {
 } from './bareme-form.ts';
 
 const chapters = [{ code: 'fractions' }];
-const exercise = { name: 'Exercice 1', points: '12,5', chapter: 'fractions', page: '2' };
+const exercise = { name: 'Exercice 1', points: '12,5', chapter: 'fractions', page: '2', questions: [] };
 const form: BaremeForm = { minutes: '120', material: 'Règle', exercises: [exercise] };
 const sent =
   '{"minutes":120,"material":"Règle","exercises":[{"name":"Exercice 1","points":12.5,"chapter":"fractions","page":2}]}';
@@ -85,5 +85,56 @@ describe('the errors of a barème', () => {
   ])('baremeErrors returns the errors of an exercise with %s', (_, change, errors) => {
     const exercises = [exercise, { ...exercise, ...change }];
     expect(baremeErrors({ ...form, exercises }, chapters)?.exercises ?? null).toEqual(errors && [{}, errors]);
+  });
+});
+
+describe('an exercise with questions in the barème’s editor', () => {
+  const questions = [
+    { label: '1 a', points: '2,5' },
+    { label: '1 b', points: '10' },
+  ];
+  const split: BaremeForm = { ...form, exercises: [{ ...exercise, points: '3', questions }] };
+
+  it('gets the sum of their points, and is read back with them', () => {
+    const text = baremeText(split);
+    expect(JSON.parse(text).exercises).toEqual([
+      {
+        ...{ name: 'Exercice 1', points: 12.5, chapter: 'fractions', page: 2 },
+        questions: [
+          { label: '1 a', points: 2.5 },
+          { label: '1 b', points: 10 },
+        ],
+      },
+    ]);
+    expect(baremeForm(text)).toEqual({ ...form, exercises: [{ ...exercise, questions }] });
+    expect(typedPoints(split)).toBe(12.5);
+    expect(baremeErrors(split, chapters)).toBeNull();
+  });
+
+  it('is sent with trimmed labels and readable numbers', () => {
+    const typed = { ...exercise, questions: [{ label: ' 1 ', points: '2,50' }] };
+    const [written] = JSON.parse(sentBareme(baremeText({ ...form, exercises: [typed] }))).exercises;
+    expect(written).toMatchObject({ points: 2.5, questions: [{ label: '1', points: 2.5 }] });
+  });
+
+  it('shows the errors of the questions, and that of the sum only if the questions have none', () => {
+    const errorsOf = (...list: typeof questions) =>
+      baremeErrors({ ...form, exercises: [{ ...exercise, questions: list }] }, chapters)?.exercises[0];
+    expect(errorsOf({ label: ' ', points: '0' }, { label: 'x'.repeat(21), points: '2' })).toEqual({
+      questions: [{ label: 'missing', points: 'not-points' }, { label: 'too-long' }],
+    });
+    const half = { label: '1', points: '60' };
+    expect(errorsOf(half, half)).toEqual({ points: 'not-points' });
+  });
+
+  it('may have 50 questions together with the other exercises', () => {
+    const count = (length: number) => Array.from({ length }, () => ({ label: '1', points: '1' }));
+    const errorsOf = (length: number) =>
+      baremeErrors(
+        { ...form, exercises: [25, length - 25].map((part) => ({ ...exercise, questions: count(part) })) },
+        chapters,
+      );
+    expect(errorsOf(50)).toBeNull();
+    expect(errorsOf(51)).toMatchObject({ count: 'too-many' });
   });
 });

@@ -1,9 +1,22 @@
 // Converts the barème of an exam between one text and the fields of its editor, and finds errors in the
 // fields. The text keeps what is typed even while it is invalid.
 import type { Chapter } from '#domain/catalogue/chapters.ts';
-import { type Bareme, type BaremeExercise, baremeLimits, isKeyPage, isMinutes, isPoints } from './bareme.ts';
+import {
+  type Bareme,
+  type BaremeExercise,
+  type BaremeQuestion,
+  baremeLimits,
+  isKeyPage,
+  isMinutes,
+  isPoints,
+  questionCount,
+} from './bareme.ts';
 
-export type ExerciseForm = Record<keyof BaremeExercise, string>;
+export type QuestionForm = Record<keyof BaremeQuestion, string>;
+/** `points` are those of an exercise without questions; with questions, their sum is stored instead. */
+export type ExerciseForm = Record<Exclude<keyof BaremeExercise, 'questions'>, string> & {
+  questions: QuestionForm[];
+};
 /** Fields of the editor; an empty text means that the value is not given. */
 export type BaremeForm = { minutes: string; material: string; exercises: ExerciseForm[] };
 
@@ -15,15 +28,20 @@ export type BaremeError =
   | 'not-a-page'
   | 'unknown-chapter';
 type ErrorsOf<Form> = Partial<Record<keyof Form, BaremeError>>;
-export type ExerciseErrors = ErrorsOf<ExerciseForm>;
+export type QuestionErrors = ErrorsOf<QuestionForm>;
+export type ExerciseErrors = ErrorsOf<Omit<ExerciseForm, 'questions'>> & {
+  /** One entry for each question; absent if none has an error. */
+  questions?: QuestionErrors[];
+};
 export type BaremeErrors = ErrorsOf<Omit<BaremeForm, 'exercises'>> & {
-  /** Present if the barème has more exercises than allowed. */
+  /** Present if the barème has more exercises or questions than allowed. */
   count?: 'too-many';
   /** One entry for each exercise; empty for an exercise without error. */
   exercises: ExerciseErrors[];
 };
 
-export const blankExercise: ExerciseForm = { name: '', points: '', chapter: '', page: '' };
+export const blankExercise: ExerciseForm = { name: '', points: '', chapter: '', page: '', questions: [] };
+export const blankQuestion: QuestionForm = { label: '', points: '' };
 
 /** Returns the fields of a barème that is given as one text; empty fields if the text is not a barème. */
 export function baremeForm(text: string): BaremeForm {
@@ -31,16 +49,20 @@ export function baremeForm(text: string): BaremeForm {
   return {
     minutes: asText(minutes),
     material: asText(material),
-    exercises: Array.isArray(exercises)
-      ? exercises.map((exercise: Partial<BaremeExercise> | null) => ({
-          name: asText(exercise?.name),
-          points: asText(exercise?.points),
-          chapter: asText(exercise?.chapter),
-          page: asText(exercise?.page),
-        }))
-      : [],
+    exercises: listOf<BaremeExercise>(exercises).map((exercise) => ({
+      name: asText(exercise?.name),
+      points: asText(exercise?.points),
+      chapter: asText(exercise?.chapter),
+      page: asText(exercise?.page),
+      questions: listOf<BaremeQuestion>(exercise?.questions).map((question) => ({
+        label: asText(question?.label),
+        points: asText(question?.points),
+      })),
+    })),
   };
 }
+
+const listOf = <Item>(value: unknown): (Partial<Item> | null)[] => (Array.isArray(value) ? value : []);
 
 /**
  * Returns the fields as one text. A number becomes a JSON number only if it is typed as the editor shows it;
@@ -54,7 +76,11 @@ export const baremeText = (form: BaremeForm): string => written(form, typedNumbe
  */
 export function sentBareme(text: string): string {
   const { minutes, material, exercises } = baremeForm(text);
-  const trimmed = exercises.map((exercise) => ({ ...exercise, name: exercise.name.trim() }));
+  const trimmed = exercises.map(({ name, questions, ...exercise }) => ({
+    ...exercise,
+    name: name.trim(),
+    questions: questions.map(({ label, points }) => ({ label: label.trim(), points })),
+  }));
   return written(
     { minutes, material: material.trim(), exercises: trimmed },
     (typed) => numberOf(typed) ?? typed,
@@ -68,7 +94,9 @@ export function baremeErrors(
   const minutes = numberError(form.minutes, isMinutes, 'not-minutes');
   const material = lengthError(form.material, baremeLimits.material);
   const exercises = form.exercises.map((exercise) => exerciseErrors(exercise, chapters));
-  const count = form.exercises.length > baremeLimits.exercises ? ('too-many' as const) : null;
+  const hasTooMany =
+    form.exercises.length > baremeLimits.exercises || questionCount(form.exercises) > baremeLimits.questions;
+  const count = hasTooMany ? ('too-many' as const) : null;
   const errors = {
     ...(minutes && { minutes }),
     ...(material && { material }),
@@ -81,24 +109,53 @@ export function baremeErrors(
 }
 
 /** Returns the sum of the points that can be read. */
-export const typedPoints = ({ exercises }: BaremeForm): number =>
-  exercises.reduce((sum, { points }) => sum + (numberOf(points) ?? 0), 0);
+export const typedPoints = ({ exercises }: Pick<BaremeForm, 'exercises'>): number =>
+  sumOf(exercises.map(({ points, questions }) => ({ points: pointsText(points, questions) })));
+
+const sumOf = (parts: readonly Pick<QuestionForm, 'points'>[]): number =>
+  parts.reduce((sum, { points }) => sum + (numberOf(points) ?? 0), 0);
+
+/** Returns the points of an exercise to write: of one with questions, the sum of theirs. */
+const pointsText = (typed: string, questions: readonly QuestionForm[]): string =>
+  questions.length > 0 ? asText(sumOf(questions)) : typed;
 
 const isBlank = ({ minutes, material, exercises }: BaremeForm): boolean =>
   minutes.trim() === '' && material.trim() === '' && exercises.length === 0;
 
 function exerciseErrors(
-  { name, points, chapter, page }: ExerciseForm,
+  { name, points, chapter, page, questions }: ExerciseForm,
   chapters: readonly Pick<Chapter, 'code'>[],
 ): ExerciseErrors {
-  const found = {
-    name: name.trim() === '' ? 'missing' : lengthError(name, baremeLimits.name),
-    points: numberError(points, isPoints, 'not-points'),
-    chapter: chapter === '' || chapters.some(({ code }) => code === chapter) ? null : 'unknown-chapter',
-    page: numberError(page, isKeyPage, 'not-a-page'),
+  const ofQuestions = questions.map(questionErrors);
+  const areRight = ofQuestions.every((found) => Object.keys(found).length === 0);
+  // While the points of a question are wrong, so is the sum; only the question shows it.
+  const sumError = areRight ? numberError(pointsText(points, questions), isPoints, 'not-points') : null;
+  return {
+    ...withoutNull({
+      name: filledError(name, baremeLimits.name),
+      points: sumError,
+      chapter: chapter === '' || chapters.some(({ code }) => code === chapter) ? null : 'unknown-chapter',
+      page: numberError(page, isKeyPage, 'not-a-page'),
+    }),
+    ...(areRight ? {} : { questions: ofQuestions }),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null));
 }
+
+const questionErrors = ({ label, points }: QuestionForm): QuestionErrors =>
+  withoutNull({
+    label: filledError(label, baremeLimits.label),
+    points: numberError(points, isPoints, 'not-points'),
+  });
+
+const withoutNull = <Name extends string>(
+  found: Record<Name, BaremeError | null>,
+): Partial<Record<Name, BaremeError>> =>
+  Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null)) as Partial<
+    Record<Name, BaremeError>
+  >;
+
+const filledError = (text: string, most: number): BaremeError | null =>
+  text.trim() === '' ? 'missing' : lengthError(text, most);
 
 function numberError(
   typed: string,
@@ -114,11 +171,14 @@ const lengthError = (text: string, most: number): BaremeError | null =>
 
 function written(form: BaremeForm, number: (typed: string) => number | string): string {
   if (isBlank(form)) return '';
-  const exercises = form.exercises.map(({ name, points, chapter, page }) => ({
+  const exercises = form.exercises.map(({ name, points, chapter, page, questions }) => ({
     name,
-    points: number(points),
+    points: number(pointsText(points, questions)),
     chapter: chapter || null,
     page: number(page),
+    ...(questions.length > 0 && {
+      questions: questions.map((one) => ({ label: one.label, points: number(one.points) })),
+    }),
   }));
   return JSON.stringify({
     minutes: number(form.minutes),

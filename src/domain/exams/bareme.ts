@@ -17,6 +17,15 @@ export interface BaremeExercise {
   chapter: string | null;
   /** The page of the answer key on which the solution begins, from 1. */
   page: number;
+  /** The questions that get points one by one; absent if the exercise gets them as a whole. Their points add up to its own. */
+  questions?: BaremeQuestion[];
+}
+
+export interface BaremeQuestion {
+  /** The question's number or letter on the paper, such as `2 b`. */
+  label: string;
+  /** A multiple of 0.5 above 0. */
+  points: number;
 }
 
 /** The server applies the same limits: `pb_hooks/lib/pure/content/exam-bareme.js`. */
@@ -27,6 +36,9 @@ export const baremeLimits = {
   name: 80,
   points: 100,
   page: 99,
+  label: 20,
+  /** Number for all exercises together, so that the marks of a mock exam fit their field. */
+  questions: 50,
 };
 
 export const isMinutes = (minutes: unknown): minutes is number => isWhole(minutes, baremeLimits.minutes);
@@ -43,22 +55,36 @@ export function readBareme(text: string | null | undefined): Bareme | null {
   const { minutes, material, exercises } = read;
   if (!isMinutes(minutes) || !(material === null || isFilled(material, baremeLimits.material))) return null;
   if (!Array.isArray(exercises) || exercises.length > baremeLimits.exercises) return null;
-  if (!exercises.every(isExercise)) return null;
-  return {
-    ...{ minutes, material },
-    exercises: exercises.map(({ name, points, chapter, page }) => ({ name, points, chapter, page })),
-  };
+  if (!exercises.every(isExercise) || questionCount(exercises) > baremeLimits.questions) return null;
+  return { minutes, material, exercises: exercises.map(knownFacts) };
 }
+
+/** Leaves out what a later version of the app added. */
+const knownFacts = ({ name, points, chapter, page, questions }: BaremeExercise): BaremeExercise => ({
+  ...{ name, points, chapter, page },
+  ...(questions && { questions: questions.map(({ label, points }) => ({ label, points })) }),
+});
+
+export const questionCount = (exercises: readonly { questions?: readonly unknown[] }[]): number =>
+  exercises.reduce((count, { questions = [] }) => count + questions.length, 0);
 
 export const totalPoints = (exercises: readonly Pick<BaremeExercise, 'points'>[]): number =>
   exercises.reduce((sum, { points }) => sum + points, 0);
 
 function isExercise(exercise: unknown): exercise is BaremeExercise {
   if (!isRecord(exercise)) return false;
-  const { name, points, chapter, page } = exercise;
+  const { name, points, chapter, page, questions } = exercise;
   const isChapter = chapter === null || (typeof chapter === 'string' && chapter !== '');
-  return isFilled(name, baremeLimits.name) && isPoints(points) && isChapter && isKeyPage(page);
+  const isComplete = isFilled(name, baremeLimits.name) && isPoints(points) && isChapter && isKeyPage(page);
+  return isComplete && (questions === undefined || areQuestions(questions, points));
 }
+
+const areQuestions = (questions: unknown, points: number): boolean =>
+  Array.isArray(questions) &&
+  questions.every(
+    (one) => isRecord(one) && isFilled(one.label, baremeLimits.label) && isPoints(one.points),
+  ) &&
+  totalPoints(questions) === points;
 
 const isWhole = (value: unknown, max: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max;

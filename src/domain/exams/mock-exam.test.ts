@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '#domain/format/local-day.ts';
+import { maxLengthOf } from '#domain/schema/max-lengths.ts';
+import { baremeLimits } from './bareme.ts';
 import {
   endOf,
+  exerciseTotals,
   isRunning,
   type MockExam,
   markChoices,
-  marksOf,
   marksWith,
   minutesSince,
   missedChapters,
   mockTotal,
+  partsOf,
   type RaisableQuestion,
   raisedBy,
   raisedQuestions,
@@ -53,20 +56,85 @@ describe('the marks of a mock exam', () => {
   });
 
   it('marksOf returns one mark for each exercise, and null for a mark that is impossible or missing', () => {
-    expect(marksOf(mockExam())).toEqual([null, null, null, null]);
-    expect(marksOf(mockExam({ marks: '[20,19,-1]' }))).toEqual([20, null, null, null]);
-    expect(marksOf(mockExam({ marks: 'broken' }))).toEqual([null, null, null, null]);
-    expect(marksOf(mockExam({ marks: '{"0":1}' }))).toEqual([null, null, null, null]);
+    const marksOf = (marks: string | null) => partsOf(mockExam({ marks })).map(({ mark }) => mark);
+    expect(marksOf(null)).toEqual([null, null, null, null]);
+    expect(marksOf('[20,19,-1]')).toEqual([20, null, null, null]);
+    expect(marksOf('broken')).toEqual([null, null, null, null]);
+    expect(marksOf('{"0":1}')).toEqual([null, null, null, null]);
   });
 
   it('marksWith returns all marks as one text, with `false` for a mark that was taken back', () => {
-    expect(marksWith(mockExam({ marks: '[20,9]' }), 3, 0)).toBe('[20,9,null,0]');
-    expect(marksWith(mockExam({ marks: '[20,9]' }), 1, null)).toBe('[20,false,null,null]');
+    const given = mockExam({ marks: '[20,9]' });
+    expect(marksWith(given, { exercise: 3, question: null }, 0)).toBe('[20,9,null,0]');
+    expect(marksWith(given, { exercise: 1, question: null }, null)).toBe('[20,false,null,null]');
   });
 
   it('mockTotal adds up the marks, the points of the marked exercises and those of the whole paper', () => {
     expect(mockTotal(mockExam())).toBeNull();
     expect(mockTotal(mockExam({ marks: '[20,9,null,0]' }))).toEqual({ points: 29, marked: 76, total: 100 });
+  });
+});
+
+describe('the marks of an exercise that lists questions', () => {
+  const questions = [
+    { label: '1 a', points: 2.5 },
+    { label: '1 b', points: 3.5 },
+  ];
+  const split = JSON.stringify({
+    ...{ minutes: 180, material: null },
+    exercises: [{ ...exercise(6, 'limits'), questions }, exercise(4, 'lines')],
+  });
+  const splitExam = (marks: string | null) => mockExam({ bareme: split, marks });
+
+  it('are one for each question', () => {
+    const parts = partsOf(splitExam('[[2.5,null],2]'));
+    expect(parts.map((part) => [part.exercise, part.question, part.points, part.mark])).toEqual([
+      [0, 0, 2.5, 2.5],
+      [0, 1, 3.5, null],
+      [1, null, 4, 2],
+    ]);
+    expect(partsOf(splitExam('[[3,3.5]]')).map(({ mark }) => mark)).toEqual([null, 3.5, null]);
+  });
+
+  it('are stored as a list, and a question whose mark was taken back as false', () => {
+    const at = (question: number) => ({ exercise: 0, question });
+    const second = { exercise: 1, question: null };
+    expect(marksWith(splitExam(null), at(1), 1.75)).toBe('[[null,1.75],null]');
+    expect(marksWith(splitExam('[[2.5,1.75],2]'), at(0), null)).toBe('[[false,1.75],2]');
+    expect(marksWith(splitExam('[[null,null]]'), second, 4)).toBe('[null,4]');
+    expect(marksWith(splitExam('[[0,3.5]]'), second, 4)).toBe('[[0,3.5],4]');
+  });
+
+  it('add up to the points of the exercise and of the paper, and only marked questions have lost points', () => {
+    const given = splitExam('[[0,null],4]');
+    expect(exerciseTotals(given)).toEqual([
+      { points: 0, marked: 2.5, total: 6 },
+      { points: 4, marked: 4, total: 4 },
+    ]);
+    expect(exerciseTotals(splitExam(null))).toEqual([null, null]);
+    expect(mockTotal(given)).toEqual({ points: 4, marked: 6.5, total: 10 });
+    expect(missedChapters(given)).toEqual(['limits']);
+    expect(missedChapters(splitExam('[[2.5,null],4]'))).toEqual([]);
+  });
+
+  it('are one mark if an earlier version of the app has marked the exercise as a whole, until a question is marked', () => {
+    const whole = splitExam('[3,4]');
+    expect(partsOf(whole)[0]).toEqual({ exercise: 0, question: null, points: 6, mark: 3 });
+    expect(mockTotal(whole)).toEqual({ points: 7, marked: 10, total: 10 });
+    expect(marksWith(whole, { exercise: 1, question: null }, 0)).toBe('[3,0]');
+    expect(marksWith(whole, { exercise: 0, question: 0 }, 2.5)).toBe('[[2.5,null],4]');
+  });
+
+  it('fit the field of the marks if a barème has as many exercises and questions as allowed', () => {
+    const many = Array.from({ length: baremeLimits.questions }, () => ({ label: '1', points: 2 }));
+    const exercises = [
+      { ...exercise(100, null), questions: many },
+      ...Array.from({ length: baremeLimits.exercises - 1 }, () => exercise(99.5, null)),
+    ];
+    const text = JSON.stringify({ minutes: 180, material: null, exercises });
+    const marks = JSON.stringify([many.map(() => 1.25), ...exercises.slice(1).map(() => 49.75)]);
+    expect(partsOf(mockExam({ bareme: text, marks })).every(({ mark }) => mark !== null)).toBe(true);
+    expect(marks.length).toBeLessThanOrEqual(maxLengthOf('mockExams', 'marks'));
   });
 });
 

@@ -6,7 +6,7 @@ import { type BaremeExercise, readBareme, totalPoints } from './bareme.ts';
 
 export type MockExam = RowTypes['mockExams'];
 
-/** The pupil's own points for an exercise; null while the exercise is not marked. */
+/** The pupil's own points for an exercise or a question; null while it is not marked. */
 export type Mark = number | null;
 
 const minuteMs = 60_000;
@@ -27,39 +27,75 @@ export const exercisesOf = ({ bareme }: Pick<MockExam, 'bareme'>): BaremeExercis
 /** Returns the marks that one tap gives: nothing, half and all of the points. */
 export const markChoices = (points: number): number[] => [0, points / 2, points];
 
-/** Returns one mark for each exercise of the barème; a mark that is impossible counts as not given. */
-export function marksOf(exam: Pick<MockExam, 'bareme' | 'marks'>): Mark[] {
+/** The place of a mark in the barème, by positions from 0; `question` is null if the exercise is marked as a whole. */
+export type MarkPlace = { exercise: number; question: number | null };
+
+/** A part that gets one mark: an exercise, or one of its questions if it lists them. */
+export type MarkedPart = MarkPlace & { points: number; mark: Mark };
+
+/**
+ * Returns the parts of the paper with their marks; a mark that is impossible counts as not given. An exercise with
+ * questions is one part if an earlier version of the app has marked it as a whole.
+ */
+export function partsOf(exam: Pick<MockExam, 'bareme' | 'marks'>): MarkedPart[] {
   const stored = parsedList(exam.marks ?? '[]');
-  return exercisesOf(exam).map(({ points }, index) => {
-    const mark = stored[index];
-    return typeof mark === 'number' && mark >= 0 && mark <= points ? mark : null;
+  return exercisesOf(exam).flatMap(({ points, questions }, exercise): MarkedPart[] => {
+    const given = stored[exercise];
+    const whole = { exercise, question: null, points, mark: asMark(given, points) };
+    if (!questions || whole.mark !== null) return [whole];
+    const marks: unknown[] = Array.isArray(given) ? given : [];
+    return questions.map((one, question) => ({
+      ...{ exercise, question, points: one.points },
+      mark: asMark(marks[question], one.points),
+    }));
   });
 }
 
+const asMark = (stored: unknown, points: number): Mark =>
+  typeof stored === 'number' && stored >= 0 && stored <= points ? stored : null;
+
 /**
- * Returns the text to store after one exercise was marked, or its mark was taken back. A mark that was taken back is
+ * Returns the text to store after one part was marked, or its mark was taken back. A mark that was taken back is
  * stored as `false`: for null, the server keeps the mark that another phone has sent.
  */
-export const marksWith = (exam: Pick<MockExam, 'bareme' | 'marks'>, index: number, mark: Mark): string =>
-  JSON.stringify(marksOf(exam).map((given, place) => (place === index ? (mark ?? false) : given)));
+export function marksWith(exam: Pick<MockExam, 'bareme' | 'marks'>, place: MarkPlace, mark: Mark): string {
+  const parts = partsOf(exam);
+  const markAt = (exercise: number, question: number | null): Mark | false => {
+    if (exercise === place.exercise && question === place.question) return mark ?? false;
+    return parts.find((one) => one.exercise === exercise && one.question === question)?.mark ?? null;
+  };
+  const list = exercisesOf(exam).map(({ questions }, exercise) => {
+    const whole = markAt(exercise, null);
+    const isSplit = exercise === place.exercise ? place.question !== null : whole === null;
+    if (!questions || !isSplit) return whole;
+    const marks = questions.map((_, question) => markAt(exercise, question));
+    return marks.every((one) => one === null) ? null : marks;
+  });
+  return JSON.stringify(list);
+}
 
 export type MockTotal = {
   points: number;
-  /** The points of the exercises that are marked, of the `total` of the paper. */
+  /** The points of the parts that are marked, of the `total` of the paper or of the exercise. */
   marked: number;
   total: number;
 };
 
-/** Returns null while no exercise is marked. */
-export function mockTotal(exam: Pick<MockExam, 'bareme' | 'marks'>): MockTotal | null {
-  const exercises = exercisesOf(exam);
-  const given = marksOf(exam).flatMap((mark, index) => {
-    const exercise = exercises[index];
-    return mark === null || !exercise ? [] : [{ mark, points: exercise.points }];
-  });
-  if (given.length === 0) return null;
-  const points = given.reduce((sum, { mark }) => sum + mark, 0);
-  return { points, marked: totalPoints(given), total: totalPoints(exercises) };
+/** Returns null while no part is marked. */
+export const mockTotal = (exam: Pick<MockExam, 'bareme' | 'marks'>): MockTotal | null =>
+  totalOf(partsOf(exam));
+
+/** Returns the total of each exercise; null for one without a mark. */
+export function exerciseTotals(exam: Pick<MockExam, 'bareme' | 'marks'>): (MockTotal | null)[] {
+  const parts = partsOf(exam);
+  return exercisesOf(exam).map((_, index) => totalOf(parts.filter(({ exercise }) => exercise === index)));
+}
+
+function totalOf(parts: readonly MarkedPart[]): MockTotal | null {
+  const marked = parts.filter(({ mark }) => mark !== null);
+  if (marked.length === 0) return null;
+  const points = marked.reduce((sum, { mark }) => sum + (mark ?? 0), 0);
+  return { points, marked: totalPoints(marked), total: totalPoints(parts) };
 }
 
 /**
@@ -101,10 +137,10 @@ export function raisedBy(exam: MockExam, questions: readonly RaisableQuestion[])
 /** Returns the chapters of the missed exercises, those that lost most points first. */
 export function missedChapters(exam: Pick<MockExam, 'bareme' | 'marks'>): string[] {
   const lost = new Map<string, number>();
-  const marks = marksOf(exam);
-  for (const [index, { chapter, points }] of exercisesOf(exam).entries()) {
-    const mark = marks[index] ?? points;
-    if (chapter !== null && mark < points) lost.set(chapter, (lost.get(chapter) ?? 0) + points - mark);
+  const totals = exerciseTotals(exam);
+  for (const [index, { chapter }] of exercisesOf(exam).entries()) {
+    const { points, marked } = totals[index] ?? { points: 0, marked: 0 };
+    if (chapter !== null && points < marked) lost.set(chapter, (lost.get(chapter) ?? 0) + marked - points);
   }
   return [...lost].sort(([, a], [, b]) => b - a).map(([chapter]) => chapter);
 }

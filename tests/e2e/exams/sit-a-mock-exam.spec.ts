@@ -85,6 +85,8 @@ test('a pupil does a paper as a mock exam without a network and over a kill, cou
     await phone.reopen('/terms');
     const page = phone.page();
     await page.clock.setFixedTime(started + 75 * minuteMs);
+    await page.goto('/');
+    await expect(link(page, 'Épreuve en cours, fin à')).toBeVisible();
     await page.goto('/exams');
     await link(page, 'Épreuve blanche en cours, fin à').click();
     await expect(shownPage(page, 2)).toBeVisible();
@@ -190,4 +192,88 @@ test('a pupil gives a mock exam up after a question, and the key opens; a paper 
   await button(page, 'J’ai fini').click();
   await expect(page.getByText(only('Ce sujet n’a pas de corrigé : vous gardez vos pages'))).toBeVisible();
   await expect(link(page, 'Compter vos points')).toHaveCount(0);
+});
+
+testAs('pupil', '9e AF')(
+  'a paper that states points by question is marked question by question, one tap each, and the marks are there after a kill and on the server',
+  async ({ phone, server }) => {
+    let page = phone.page();
+    await chooseInMenu(page, 'Faire ce sujet', 'Kominikasyon kreyòl, egzamen pou antrene 1');
+    await button(page, 'Prendre sujet et corrigé').click();
+    await button(page, 'Commencer l’épreuve').click();
+    await expect(shownPage(page, 1)).toBeVisible();
+    await phone.setOffline(true);
+    await button(page, 'J’ai fini').click();
+    await expect(page.getByRole('heading', { name: words('Vos points') })).toBeVisible();
+    await expectAccessible(page);
+    for (const [question, points] of [6, 3, 0, 8, 7, 3.5].entries())
+      await mark(page, `Pati A…question ${question + 1}`, String(points).replace('.', ','));
+    await expect(page.locator('.mock-exercise-sum').first()).toHaveText(only('27,5 sur 40'));
+    await mark(page, 'B 1', '10');
+    await expect(total(page)).toHaveText(only('37,5 sur 50 notés'));
+    await phone.kill();
+    await phone.reopen('/exams');
+    page = phone.page();
+    await page.goto('/quiz/history?view=taken');
+    await link(page, 'Kominikasyon kreyòl').click();
+    await expect(page.getByText(words('27,5 sur 40'))).toBeVisible();
+    await expectAccessible(page);
+    await phone.setOffline(false);
+    const rows = await signInSuperuser(server.url, server.superuser);
+    await expect
+      .poll(async () => (await rows.list('mock_exams')).map((row) => row.marks), { timeout: 30_000 })
+      .toEqual(['[[6,3,0,8,7,3.5],10,null,null]']);
+  },
+);
+
+test('on a wide screen buttons and keys change the zoom of a running mock exam; on a phone with touch two fingers do', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await chooseInMenu(page, 'Faire ce sujet');
+  await button(page, 'Prendre sujet et corrigé').click();
+  await button(page, 'Commencer l’épreuve').click();
+  await expect(shownPage(page, 1)).toBeVisible();
+  await expect(button(page, 'Agrandir')).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const width = async () =>
+    (await page.getByRole('img', { name: words('Page 1 sur …') }).boundingBox())?.width ?? 0;
+  await expect(shownPage(page, 1)).toBeVisible();
+  const before = await width();
+  await button(page, 'Agrandir').click();
+  await expect.poll(width).toBeGreaterThan(before);
+  const larger = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(larger);
+  await page.keyboard.press('0');
+  await expect.poll(width).toBe(before);
+  await expectAccessible(page);
+});
+
+test('a pupil who has asked for it is notified of the end while the app is out of sight, without a network', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await phone.context().grantPermissions(['notifications']);
+  await page.clock.install();
+  await chooseInMenu(page, 'Faire ce sujet');
+  await page.getByRole('switch', { name: only('Me prévenir à la fin') }).click();
+  await expect(page.getByRole('switch', { name: only('Me prévenir à la fin') })).toBeChecked();
+  await button(page, 'Prendre sujet et corrigé').click();
+  await button(page, 'Commencer l’épreuve').click();
+  await expect(shownPage(page, 1)).toBeVisible();
+  await phone.setOffline(true);
+  await page.evaluate(() =>
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),
+  );
+  const notices = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return ((await registration?.getNotifications()) ?? []).map(({ title: shown, data }) => [shown, data]);
+    });
+  expect(await notices()).toEqual([]);
+  await page.clock.fastForward(121 * minuteMs);
+  await expect
+    .poll(notices)
+    .toEqual([['Le temps de l’épreuve est écoulé', expect.stringMatching(/^\/exams\/mock\?run=/)]]);
 });

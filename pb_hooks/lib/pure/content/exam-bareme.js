@@ -1,7 +1,16 @@
 // Pure rules of the barème of an exam. They are the same as the phones' rules (src/domain/exams/bareme.ts);
 // tests/contract/baremes.json has examples for both.
 
-const limits = { minutes: 600, material: 200, exercises: 30, name: 80, points: 100, page: 99 };
+const limits = {
+  minutes: 600,
+  material: 200,
+  exercises: 30,
+  name: 80,
+  points: 100,
+  page: 99,
+  label: 20,
+  questions: 50,
+};
 
 /**
  * Returns whether the text is empty or the JSON of a barème whose chapters are in `codes`.
@@ -16,7 +25,9 @@ function isBareme(text, codes) {
     (read.material === null || isFilled(read.material, limits.material)) &&
     Array.isArray(read.exercises) &&
     read.exercises.length <= limits.exercises &&
-    read.exercises.every((/** @type {any} */ exercise) => isExercise(exercise, codes))
+    read.exercises.every((/** @type {any} */ exercise) => isExercise(exercise, codes)) &&
+    read.exercises.flatMap((/** @type {any} */ exercise) => exercise.questions ?? []).length <=
+      limits.questions
   );
 }
 
@@ -40,10 +51,22 @@ function withoutOtherChapters(text, codes) {
  */
 const isExercise = (exercise, codes) =>
   isFilled(exercise?.name, limits.name) &&
-  typeof exercise.points === 'number' &&
-  isWhole(exercise.points * 2, limits.points * 2) &&
+  isPoints(exercise.points) &&
   (exercise.chapter === null || codes.includes(exercise.chapter)) &&
-  isWhole(exercise.page, limits.page);
+  isWhole(exercise.page, limits.page) &&
+  (exercise.questions === undefined || areQuestions(exercise.questions, exercise.points));
+
+/**
+ * @param {any} questions
+ * @param {number} points
+ */
+const areQuestions = (questions, points) =>
+  Array.isArray(questions) &&
+  questions.every((one) => isFilled(one?.label, limits.label) && isPoints(one.points)) &&
+  questions.reduce((sum, one) => sum + one.points, 0) === points;
+
+/** @param {unknown} points */
+const isPoints = (points) => typeof points === 'number' && isWhole(points * 2, limits.points * 2);
 
 /**
  * @param {unknown} value

@@ -1,18 +1,29 @@
 // Pure rule by which marks of a mock exam from several phones are joined.
 
 /**
- * Returns the marks to store, as JSON: those sent, and the stored mark of each exercise for which null or nothing was
- * sent, because the phone then knows of no mark. `false` is a mark that was taken back. Returns the sent text if one
- * of the two texts is not a JSON array.
+ * Returns the marks to store, as JSON: those sent, and the stored mark of each exercise or question for which null or
+ * nothing was sent, because the phone then knows of no mark. `false` is a mark that was taken back; a list holds the
+ * marks of an exercise's questions. Returns the sent text if one of the two texts is not a JSON array.
  * @param {string} stored
  * @param {string} sent
  */
 function joinMarks(stored, sent) {
   const [before, now] = [arrayOf(stored), arrayOf(sent)];
   if (!before || !now) return sent;
+  return JSON.stringify(joinLists(before, now));
+}
+
+/**
+ * @param {unknown[]} before
+ * @param {unknown[]} now
+ * @returns {unknown[]}
+ */
+function joinLists(before, now) {
   const count = Math.max(before.length, now.length);
-  const joined = Array.from({ length: count }, (_, index) => now[index] ?? before[index] ?? null);
-  return JSON.stringify(joined);
+  return Array.from({ length: count }, (_, index) => {
+    const [old, sent] = [before[index], now[index]];
+    return Array.isArray(old) && Array.isArray(sent) ? joinLists(old, sent) : (sent ?? old ?? null);
+  });
 }
 
 /**

@@ -13,6 +13,11 @@ describe('joinMarks', () => {
     ['[9,false]', '[null,null]', '[9,false]'],
     ['[9]', '[null,4]', '[9,4]'],
     ['[9,4]', '[]', '[9,4]'],
+    ['[[1,null],4]', '[[null,2],null]', '[[1,2],4]'],
+    ['[[1,2]]', '[[false,null]]', '[[false,2]]'],
+    ['[[1,2]]', '[null]', '[[1,2]]'],
+    ['[3]', '[[1,null]]', '[[1,null]]'],
+    ['[[1,2]]', '[3]', '[3]'],
   ])(
     'joinMarks keeps stored marks for which null or nothing was sent: %s and then %s give %s',
     (stored, sent, joined) => {

@@ -34,7 +34,7 @@ async function renderForm(bareme: string) {
 }
 
 const chapter = chaptersOf('math', '9af')[0]?.code ?? '';
-const exercise = (name: string) => ({ name, points: '12,5', page: '10', chapter });
+const exercise = (name: string) => ({ name, points: '12,5', page: '10', chapter, questions: [] });
 const baremeOf = (minutes: string, names: readonly string[]) =>
   baremeText({ minutes, material: '', exercises: names.map(exercise) });
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { StorageFullError } from '#data/database/storage-full.ts';
-import { markExercise } from '#data/study/mock-exams.ts';
+import { markPart } from '#data/study/mock-exams.ts';
 import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
 import type { FrameParts } from '#features/exams/reader/paper-reader.tsx';
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
@@ -24,8 +24,8 @@ const mock = {
   ...{ id: 'mock00000000000', exam: 'exam00000000000', started: 1, finished: 60_001, bareme, marks: null },
 } as unknown as StoredMockExam;
 
-function show() {
-  const props = { mock, title: 'Optique', examId: 'exam00000000000', store: {} };
+function show(shown = mock) {
+  const props = { mock: shown, title: 'Optique', examId: 'exam00000000000', store: {} };
   return renderInApp(
     () => <MockMarkingScreen {...(props as unknown as Parameters<typeof MockMarkingScreen>[0])} />,
     ['/exams/mock'],
@@ -37,13 +37,13 @@ const alertIn = (place: HTMLElement) => place.querySelector('[role=alert]')?.tex
 
 it('MockMarkingScreen says that points could not be stored, and why, until they are', async () => {
   const { place } = await show();
-  vi.mocked(markExercise).mockRejectedValueOnce(new StorageFullError(null));
+  vi.mocked(markPart).mockRejectedValueOnce(new StorageFullError(null));
   await press('20');
   await vi.waitFor(() => expect(alertIn(place)).toContain('Plus de place sur'));
-  vi.mocked(markExercise).mockRejectedValueOnce(new Error('the database is closed'));
+  vi.mocked(markPart).mockRejectedValueOnce(new Error('the database is closed'));
   await press('10');
   await vi.waitFor(() => expect(alertIn(place)).toContain('n’a pas pu être enregistré'));
-  vi.mocked(markExercise).mockResolvedValueOnce();
+  vi.mocked(markPart).mockResolvedValueOnce();
   await press('10');
   await vi.waitFor(() => expect(alertIn(place)).toBe(''));
 });
@@ -60,4 +60,34 @@ it('MockMarkingScreen has buttons that turn the pages of the answer key', async 
   find('button', 'Page suivante').click();
   expect(reader.goTo).toHaveBeenCalledWith(2);
   expect(find('button', 'Page précédente').getAttribute('aria-disabled')).toBe('true');
+});
+
+it('MockMarkingScreen marks each question of an exercise that lists questions, and shows the sum of the exercise', async () => {
+  const questions = [
+    { label: '1 a', points: 5 },
+    { label: '1 b', points: 15 },
+  ];
+  const split = JSON.stringify({ minutes: 60, material: null, exercises: [{ ...exercises[0], questions }] });
+  const { place } = await show({ ...mock, bareme: split, marks: '[[2.5,null]]' });
+  await vi.waitFor(() => find('button', '15'));
+  expect(place.querySelector('.mock-exercise-sum')?.textContent?.replace(/\s/g, ' ')).toBe('2,5 sur 20');
+  expect(place.querySelector('.mock-total')?.textContent?.replace(/\s/g, ' ')).toBe('2,5 sur 5 notés');
+  const groups = [...place.querySelectorAll('fieldset')].map((group) => group.getAttribute('aria-label'));
+  expect(groups).toEqual([
+    'Exercice 1. Vitesse, question 1 a, points',
+    'Exercice 1. Vitesse, question 1 b, points',
+  ]);
+  vi.mocked(markPart).mockClear();
+  find('button', '15').click();
+  await vi.waitFor(() => expect(markPart).toHaveBeenCalledOnce());
+  expect(vi.mocked(markPart).mock.calls[0]?.slice(1)).toEqual([mock.id, { exercise: 0, question: 1 }, 15]);
+  find('button', '2,5').click();
+  await vi.waitFor(() => expect(markPart).toHaveBeenCalledTimes(2));
+  expect(vi.mocked(markPart).mock.calls[1]?.slice(2)).toEqual([{ exercise: 0, question: 0 }, null]);
+});
+
+it('MockMarkingScreen shows the points of the whole paper while nothing is marked', async () => {
+  const { place } = await show();
+  await vi.waitFor(() => find('button', '20'));
+  expect(place.querySelector('.mock-total')?.textContent).toBe('0 sur 20');
 });

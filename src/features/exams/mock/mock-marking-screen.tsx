@@ -1,10 +1,10 @@
-// Shows the answer key beside the points that pupils give themselves: nothing, half or all for each exercise.
+// Shows the answer key beside the points that pupils give themselves: nothing, half or all for each exercise
+// or, if it lists questions, for each of them.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { markExercise } from '#data/study/mock-exams.ts';
+import { markPart } from '#data/study/mock-exams.ts';
 import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
-import type { BaremeExercise } from '#domain/exams/bareme.ts';
-import { exercisesOf, type Mark, markChoices, marksOf, mockTotal, signOf } from '#domain/exams/mock-exam.ts';
+import { exercisesOf, type Mark, type MarkPlace, mockTotal, partsOf } from '#domain/exams/mock-exam.ts';
 import { FramedPaper } from '#features/exams/reader/framed-paper.tsx';
 import type { FrameParts } from '#features/exams/reader/paper-reader.tsx';
 import { ZoomButtons } from '#features/exams/reader/reader-buttons.tsx';
@@ -13,6 +13,7 @@ import type { ViewedPaperProps } from '#features/exams/reader/use-viewed-paper.t
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
+import { MarkedExercise } from './marked-exercise.tsx';
 import { PagePlace } from './page-place.tsx';
 import { formatPoints } from './points-text.ts';
 import { useMockWrite } from './use-mock-write.ts';
@@ -25,8 +26,8 @@ export function MockMarkingScreen({ mock, ...paper }: MockMarkingScreenProps) {
   const { errorText, attempt } = useMockWrite();
   const lastMark = useRef<Promise<unknown>>(Promise.resolve());
   // Stores one mark after the other, because `attempt` ignores a write while another is running.
-  const mark = (index: number, given: Mark) => {
-    lastMark.current = lastMark.current.then(() => attempt(() => markExercise(store, mock.id, index, given)));
+  const mark = (place: MarkPlace, given: Mark) => {
+    lastMark.current = lastMark.current.then(() => attempt(() => markPart(store, mock.id, place, given)));
   };
   const renderFrame = ({ search, reader, notice, children }: FrameParts) => (
     <ReaderFrame
@@ -74,14 +75,15 @@ function MarkingHead({ mock, title }: { mock: StoredMockExam; title: string }) {
 type PointsPaneProps = {
   mock: StoredMockExam;
   reader: FrameParts['reader'];
-  onMark: (index: number, mark: Mark) => void;
+  onMark: (place: MarkPlace, mark: Mark) => void;
 };
 
 function PointsPane({ mock, reader, onMark }: PointsPaneProps) {
   const { t } = useLingui();
-  const exercises = exercisesOf(mock).map((exercise, index) => ({ ...exercise, index }));
-  const marks = marksOf(mock);
-  useOpensFirstExercise(reader, exercises[Math.max(0, marks.indexOf(null))]?.page);
+  const exercises = exercisesOf(mock).map((exercise, index) => ({ exercise, index }));
+  const parts = partsOf(mock);
+  const first = parts.find(({ mark }) => mark === null)?.exercise ?? 0;
+  useOpensFirstExercise(reader, exercises[first]?.exercise.page);
   return (
     <section aria-label={t`Vos points`} className="mock-points">
       <h2 className="mock-points-head">
@@ -93,13 +95,13 @@ function PointsPane({ mock, reader, onMark }: PointsPaneProps) {
         </small>
       </h2>
       <ul className="row-list">
-        {exercises.map((exercise) => (
-          <Exercise
-            key={exercise.index}
+        {exercises.map(({ exercise, index }) => (
+          <MarkedExercise
+            key={index}
             exercise={exercise}
-            mark={marks[exercise.index] ?? null}
-            onMark={(given) => {
-              onMark(exercise.index, given);
+            parts={parts.filter((part) => part.exercise === index)}
+            onMark={(place, given) => {
+              onMark(place, given);
               reader?.goTo(exercise.page);
             }}
             onShow={() => reader?.goTo(exercise.page)}
@@ -123,43 +125,6 @@ function useOpensFirstExercise(reader: FrameParts['reader'], page: number | unde
   }, [isReady]);
 }
 
-type ExerciseProps = {
-  exercise: BaremeExercise & { index: number };
-  mark: Mark;
-  onMark: (mark: Mark) => void;
-  onShow: () => void;
-};
-
-function Exercise({ exercise, mark, onMark, onShow }: ExerciseProps) {
-  const { t } = useLingui();
-  const { sign, title } = signOf(exercise.name, exercise.index);
-  return (
-    <li className="row">
-      <div className="row-margin">
-        <b className="mock-sign">{sign}</b>
-      </div>
-      <div className="row-body mock-exercise">
-        <button type="button" className="mock-exercise-name" onClick={onShow}>
-          {title}
-        </button>
-        <fieldset className="segm segm-paper" aria-label={t`${exercise.name}, points`}>
-          {markChoices(exercise.points).map((points) => (
-            <button
-              key={points}
-              type="button"
-              className="segm-tab"
-              aria-pressed={mark === points}
-              onClick={() => onMark(mark === points ? null : points)}
-            >
-              {formatPoints(points)}
-            </button>
-          ))}
-        </fieldset>
-      </div>
-    </li>
-  );
-}
-
 function MarkingBar({ mock, reader }: Omit<PointsPaneProps, 'onMark'>) {
   const { t } = useLingui();
   const sum = mockTotal(mock);
@@ -170,12 +135,12 @@ function MarkingBar({ mock, reader }: Omit<PointsPaneProps, 'onMark'>) {
     <section aria-label={t`Total`} className="mock-foot mock-foot-marks">
       {reader && reader.pageCount > 1 ? <PagePlace {...reader} /> : null}
       {reader ? (
-        <div className="hidden md:block">
+        <div className="mock-zoom">
           <ZoomButtons {...reader} />
         </div>
       ) : null}
       <p className="mock-total" role="status">
-        <b>{points}</b> <span>{isComplete ? t`sur ${total}` : t`sur ${marked} notés`}</span>
+        <b>{points}</b> <span>{isComplete || sum === null ? t`sur ${total}` : t`sur ${marked} notés`}</span>
       </p>
       <ButtonLink
         className="mock-done"

@@ -4,7 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
-import { endOf, exercisesOf, marksOf, minutesSince, mockTotal, signOf } from '#domain/exams/mock-exam.ts';
+import {
+  endOf,
+  exercisesOf,
+  exerciseTotals,
+  minutesSince,
+  mockTotal,
+  signOf,
+} from '#domain/exams/mock-exam.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
@@ -170,15 +177,16 @@ function Ring({ points, of }: { points: number; of: number }) {
 
 function Exercises({ mock, canMark }: { mock: StoredMockExam; canMark: boolean }) {
   const { t } = useLingui();
-  const marks = marksOf(mock);
+  const totals = exerciseTotals(mock);
   const exercises = exercisesOf(mock).map((exercise, index) => ({
-    ...{ index, points: exercise.points, mark: marks[index] ?? null },
+    ...{ index, points: exercise.points, sum: totals[index] ?? null },
     ...signOf(exercise.name, index),
   }));
   return (
     <RowList label={t`Vos points`} className="mock-exercises">
-      {exercises.map(({ index, sign, title, mark, points }) => {
-        const [given, all] = [formatPoints(mark ?? 0), formatPoints(points)];
+      {exercises.map(({ index, sign, title, sum, points }) => {
+        const [given, all] = [formatPoints(sum?.points ?? 0), formatPoints(points)];
+        const marked = formatPoints(sum?.marked ?? 0);
         return (
           <Row
             key={index}
@@ -193,13 +201,19 @@ function Exercises({ mock, canMark }: { mock: StoredMockExam; canMark: boolean }
               )
             }
             action={
-              <span className="mock-points-of">{mark === null ? t`pas noté` : t`${given} sur ${all}`}</span>
+              <span className="mock-points-of">
+                {sum === null
+                  ? t`pas noté`
+                  : sum.marked < points
+                    ? t`${given} sur ${marked} notés`
+                    : t`${given} sur ${all}`}
+              </span>
             }
           >
             <span
               aria-hidden="true"
               className="mock-bar"
-              style={{ '--v': (mark ?? 0) / points } as CSSProperties}
+              style={{ '--v': (sum?.points ?? 0) / points } as CSSProperties}
             />
           </Row>
         );

@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
-import { exercisesOf, marksOf, missedChapters, signOf } from '#domain/exams/mock-exam.ts';
+import { exercisesOf, exerciseTotals, missedChapters, signOf } from '#domain/exams/mock-exam.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { bookOpen, chevronRight, repeat, rotateCcw } from '#ui/icons/section-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
@@ -85,10 +85,11 @@ function Way({ icon, link, children }: { icon: string; link: ReactNode; children
 
 /** Returns the names of the exercises that lost points in one of the chapters, in the order of `missedChapters`. */
 function missedNames(mock: StoredMockExam, chapters: readonly string[]): string[] {
-  const marks = marksOf(mock);
-  const missed = exercisesOf(mock).flatMap(({ name, chapter, points }, index) =>
-    (marks[index] ?? points) < points ? [{ chapter, title: signOf(name, index).title }] : [],
-  );
+  const totals = exerciseTotals(mock);
+  const missed = exercisesOf(mock).flatMap(({ name, chapter }, index) => {
+    const { points, marked } = totals[index] ?? { points: 0, marked: 0 };
+    return points < marked ? [{ chapter, title: signOf(name, index).title }] : [];
+  });
   return missedChapters(mock)
     .filter((chapter) => chapters.includes(chapter))
     .flatMap((chapter) => missed.filter((one) => one.chapter === chapter).map(({ title }) => title));

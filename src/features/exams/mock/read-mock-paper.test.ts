@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
-import { finishMockExam, markExercise, startMockExam } from '#data/study/mock-exams.ts';
+import { finishMockExam, markPart, startMockExam } from '#data/study/mock-exams.ts';
 import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
 import { libraryBucket } from '#domain/schema/buckets.ts';
 import type { Exam } from '#domain/schema/schema.ts';
@@ -98,7 +98,7 @@ it('readRaised counts the raised questions that a session still asks, and return
   const id = await sit(store);
   const raised = () => raisedNow(store, id);
   expect(await raised()).toEqual({ count: 0, chapters: [] });
-  await markExercise(store, id, 0, 5);
+  await markPart(store, id, { exercise: 0, question: null }, 5);
   expect(await raised()).toEqual({ count: 2, chapters: ['motion'] });
   await answerNow(store, 'question0000001');
   expect(await raised()).toEqual({ count: 1, chapters: ['motion'] });
@@ -110,6 +110,6 @@ it('readRaised counts no question of a level that the sessions of the pupil do n
   const store = await openTestStore('level0000000000');
   await putQuestions(store, 'bac2');
   const id = await sit(store);
-  await markExercise(store, id, 0, 5);
+  await markPart(store, id, { exercise: 0, question: null }, 5);
   expect(await raisedNow(store, id)).toEqual({ count: 0, chapters: [] });
 });

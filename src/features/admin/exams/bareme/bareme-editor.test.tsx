@@ -119,3 +119,29 @@ it('BaremeEditor announces the error of the whole barème, and describes its gro
     alert?.firstElementChild?.id,
   );
 });
+
+it('BaremeEditor splits an exercise into questions, whose sum becomes its points, and shows their errors', async () => {
+  const { form } = await renderEditor(twoExercises);
+  const [splitFirst] = [...document.querySelectorAll('button')].filter(({ textContent }) =>
+    textContent?.includes('Points par question'),
+  );
+  splitFirst?.click();
+  await vi.waitFor(() => expect(form().exercises[0]?.questions).toHaveLength(1));
+  type(field('Question 1, comme sur le sujet'), '1 a');
+  await vi.waitFor(() => expect(form().exercises[0]?.questions[0]?.label).toBe('1 a'));
+  type(field('Points de la question 1'), '2,5');
+  await vi.waitFor(() => expect(form().exercises[0]?.points).toBe('2,5'));
+  const points = [...document.querySelectorAll('input')].filter(({ readOnly }) => readOnly);
+  expect(points.map(({ value }) => value)).toEqual(['2,5']);
+  expect(form().exercises[1]?.points).toBe('20');
+  find('button', 'Enlever la question 1').click();
+  await vi.waitFor(() => expect(form().exercises[0]?.questions).toEqual([]));
+});
+
+it('BaremeEditor names the question without a number, and offers no question beyond those allowed', async () => {
+  const questions = Array.from({ length: baremeLimits.questions }, () => ({ label: '', points: '1' }));
+  const text = baremeText({ minutes: '120', material: '', exercises: [{ ...exercise('A'), questions }] });
+  const { place } = await renderEditor(text, 'Corrigez le barème.');
+  expect(place.textContent).toContain('Ce champ est obligatoire.');
+  expect(find('button', 'Points par question').getAttribute('aria-disabled')).toBe('true');
+});

@@ -3,7 +3,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Chapter } from '#domain/catalogue/chapters.ts';
-import { baremeLimits } from '#domain/exams/bareme.ts';
+import { baremeLimits, questionCount } from '#domain/exams/bareme.ts';
 import {
   type BaremeForm,
   baremeErrors,
@@ -96,6 +96,7 @@ export function BaremeEditor({ text, chapters, error, onText }: BaremeEditorProp
             exercise={exercise}
             chapters={chapters}
             errors={errors?.exercises[number - 1] ?? {}}
+            canAddQuestion={questionCount(exercises) < baremeLimits.questions}
             onChange={(change) => replace(number - 1, { ...exercise, ...change })}
             onRemove={() => remove(exercise, number - 1)}
           />

@@ -9,6 +9,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { type Option, Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { x } from '#ui/icons/section-icons.ts';
+import { QuestionRows } from './question-rows.tsx';
 import { useBaremeErrorTexts } from './use-bareme-error-texts.ts';
 
 type ExerciseRowProps = {
@@ -16,11 +17,14 @@ type ExerciseRowProps = {
   exercise: ExerciseForm;
   chapters: readonly Chapter[];
   errors: ExerciseErrors;
+  /** False if the barème has as many questions as allowed. */
+  canAddQuestion: boolean;
   onChange: (change: Partial<ExerciseForm>) => void;
   onRemove: () => void;
 };
 
-export function ExerciseRow({ number, exercise, chapters, errors, onChange, onRemove }: ExerciseRowProps) {
+export function ExerciseRow(props: ExerciseRowProps) {
+  const { number, exercise, chapters, errors, canAddQuestion, onChange, onRemove } = props;
   const { t } = useLingui();
   const errorText = useBaremeErrorTexts();
   const input = (name: 'name' | 'points' | 'page') => ({
@@ -41,7 +45,13 @@ export function ExerciseRow({ number, exercise, chapters, errors, onChange, onRe
           <IconButton shape={x} label={t`Enlever l’exercice ${number}`} onClick={onRemove} className="mt-6" />
         </div>
         <div className="grid items-start gap-3 grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] md:grid-cols-[8rem_10rem_1fr]">
-          <TextInput label={t`Points`} inputMode="decimal" maxLength={5} {...input('points')} />
+          <TextInput
+            label={t`Points`}
+            inputMode="decimal"
+            maxLength={5}
+            {...input('points')}
+            readOnly={exercise.questions.length > 0}
+          />
           <TextInput label={t`Page du corrigé`} inputMode="numeric" maxLength={2} {...input('page')} />
           <div className="col-span-full md:col-span-1">
             <Select
@@ -53,6 +63,12 @@ export function ExerciseRow({ number, exercise, chapters, errors, onChange, onRe
             />
           </div>
         </div>
+        <QuestionRows
+          questions={exercise.questions}
+          errors={errors.questions ?? []}
+          canAdd={canAddQuestion}
+          onChange={(questions) => onChange({ questions })}
+        />
       </fieldset>
     </li>
   );

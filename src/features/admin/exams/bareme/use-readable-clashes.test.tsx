@@ -6,7 +6,7 @@ import { useReadableClashes } from './use-readable-clashes.ts';
 
 const chapters = chaptersOf('math', '9af');
 const [chapter] = chapters;
-const exercise = { name: 'Algèbre', points: '12,5', chapter: '', page: '2' };
+const exercise = { name: 'Algèbre', points: '12,5', chapter: '', page: '2', questions: [] };
 const form: BaremeForm = {
   ...{ minutes: '120', material: 'Règle' },
   exercises: [exercise, { ...exercise, name: 'Géométrie' }],
@@ -51,4 +51,17 @@ it('useReadableClashes names the material that differs if the descriptions are t
   expect(await shownOf({ material: '' }, { material: 'Compas' })).toBe(
     'Matériel permis : (vide) | Matériel permis : Compas',
   );
+});
+
+it('useReadableClashes lists the questions of an exercise that differ', async () => {
+  const questions = (second: string) => [
+    { label: '1', points: '10' },
+    { label: second, points: '2,5' },
+  ];
+  const shown = await shownOf(
+    { exercises: [{ ...exercise, questions: questions('2 a') }] },
+    { exercises: [{ ...exercise, questions: questions('2 b') }] },
+  );
+  expect(shown).toContain('question 1 : 10 points, question 2 a : 2,5 points | ');
+  expect(shown).toContain('question 2 b : 2,5 points');
 });

@@ -44,8 +44,14 @@ function useDifferences(chapters: readonly Chapter[]): (form: BaremeForm, other:
     const chapter = chapters.find((one) => one.code === code);
     return chapter ? nameIn(currentLanguage(), chapter) : code;
   };
-  const factsOf = ({ name, points, page, chapter }: ExerciseForm) =>
-    [name, points && t`${points} points`, page && t`page ${page}`, chapterName(chapter)]
+  const factsOf = ({ name, points, page, chapter, questions }: ExerciseForm) =>
+    [
+      name,
+      points && t`${points} points`,
+      page && t`page ${page}`,
+      chapterName(chapter),
+      ...questions.map((question) => t`question ${question.label} : ${question.points} points`),
+    ]
       .filter((fact) => fact !== '')
       .join(', ');
   return (form, other) => {
