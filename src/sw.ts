@@ -65,6 +65,19 @@ async function renewShellPolicy(asking: MessagePort | undefined): Promise<void> 
 // Takes control of the pages that were opened before the first installation.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showPage(String(event.notification.data)));
+});
+
+/** Brings a page of the app to the front, one of this path if there is one; opens the path if no page is open. */
+async function showPage(path: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const page = pages.find(({ url }) => url.endsWith(path)) ?? pages[0];
+  if (page) await page.focus();
+  else await self.clients.openWindow(path);
+}
+
 let engine: Engine | null = null;
 let downloads: Downloads | null = null;
 

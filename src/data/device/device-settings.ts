@@ -9,6 +9,8 @@ export type DeviceSettings = {
   wifiOnly: boolean;
   /** Appearance of pages in the reader: like the app's theme, or always light or dark. */
   pageLook: 'theme' | 'light' | 'dark';
+  /** Whether a notification says that the time of a mock exam is over; the browser must allow notifications too. */
+  notifiesMockEnd: boolean;
 };
 
 export const firstSettings: DeviceSettings = {
@@ -18,4 +20,5 @@ export const firstSettings: DeviceSettings = {
   dataSaver: false,
   wifiOnly: false,
   pageLook: 'theme',
+  notifiesMockEnd: false,
 };

@@ -44,6 +44,7 @@ export function MockExamScreen(props: MockExamScreenProps) {
     return (
       <MockStartScreen
         store={store}
+        device={device}
         paper={{ exam, bareme, subject, level }}
         files={{ files: files.filter((file) => file.exam === examId), actions }}
       />

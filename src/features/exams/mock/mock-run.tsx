@@ -1,20 +1,23 @@
 // Shows the paper of a running mock exam without its answer key: the hour and the end in the header, the pages,
 // and a bar to turn them and to finish. After the end the pupil may go on.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
 import { endOf, minutesSince } from '#domain/exams/mock-exam.ts';
 import { FramedPaper } from '#features/exams/reader/framed-paper.tsx';
 import type { FrameParts } from '#features/exams/reader/paper-reader.tsx';
+import { ZoomButtons } from '#features/exams/reader/reader-buttons.tsx';
 import { ReaderFrame } from '#features/exams/reader/reader-frame.tsx';
 import type { ViewedPaperProps } from '#features/exams/reader/use-viewed-paper.tsx';
 import { formatTime } from '#i18n/dates.ts';
 import { endTextOf } from '#i18n/mock-end-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { chevronLeft, chevronRight } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { useQuietScreen } from '#ui/screen/quiet-screen.ts';
+import { watchEnd } from './end-notice.ts';
 import { useDurationText } from './use-duration-text.ts';
 import { useMinute } from './use-minute.ts';
 import { useFinish } from './use-mock-write.ts';
@@ -34,6 +37,7 @@ export function MockRun({ mock, hasKey, onFinished, ...paper }: MockRunProps) {
   const end = endOf(mock);
   const now = useMinute(store, end);
   useQuietScreen();
+  useEndNotice(paper, mock);
   const { endText } = endTextOf(mock, now);
   const { errorText, isBusy, finish } = useFinish(store, mock.id, onFinished);
   const giveUp = () => {
@@ -67,6 +71,20 @@ export function MockRun({ mock, hasKey, onFinished, ...paper }: MockRunProps) {
     </ReaderFrame>
   );
   return <FramedPaper {...paper} part="file" renderFrame={renderFrame} />;
+}
+
+function useEndNotice(
+  { store, device, title }: Pick<MockRunProps, 'store' | 'device' | 'title'>,
+  mock: StoredMockExam,
+): void {
+  const { t } = useLingui();
+  const notice = {
+    title: t`Le temps de l’épreuve est écoulé`,
+    body: t`${title}. Vous pouvez continuer : le temps en plus sera noté.`,
+  };
+  const watch = useEffectEvent(() => void watchEnd({ store, device }, mock, notice));
+  // The watch goes on when the screen is left.
+  useEffect(() => watch(), []);
 }
 
 /** Shows why the mock exam could not be finished, else that its time is over. */
@@ -150,6 +168,11 @@ function RunBar({ reader, isBusy, onDone }: RunBarProps) {
             onClick={() => reader.goTo(reader.page + 1)}
           />
         </nav>
+      ) : null}
+      {reader ? (
+        <div className="mock-zoom">
+          <ZoomButtons {...reader} />
+        </div>
       ) : null}
       <Button className="mock-done" busy={isBusy ? <Trans>Un instant…</Trans> : undefined} onClick={onDone}>
         <Trans>J’ai fini</Trans>

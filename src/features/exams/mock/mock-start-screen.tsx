@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
+import type { DeviceDb } from '#data/device/device-db.ts';
 import { startMockExam } from '#data/study/mock-exams.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { type Bareme, totalPoints } from '#domain/exams/bareme.ts';
@@ -17,6 +18,7 @@ import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
+import { EndNoticeSwitch } from './end-notice-switch.tsx';
 import { type KeyState, keyStateOf } from './key-state.ts';
 import { formatPoints } from './points-text.ts';
 import type { MockPaper } from './read-mock-paper.ts';
@@ -26,9 +28,14 @@ import { useMinute } from './use-minute.ts';
 
 type StartedPaper = Pick<MockPaper, 'subject' | 'level'> & { exam: Exam; bareme: Bareme };
 
-type MockStartScreenProps = { store: AccountStore; paper: StartedPaper; files: StartFiles };
+type MockStartScreenProps = {
+  store: AccountStore;
+  device: DeviceDb;
+  paper: StartedPaper;
+  files: StartFiles;
+};
 
-export function MockStartScreen({ store, paper, files }: MockStartScreenProps) {
+export function MockStartScreen({ store, device, paper, files }: MockStartScreenProps) {
   const { t } = useLingui();
   const { exam, bareme } = paper;
   return (
@@ -55,7 +62,7 @@ export function MockStartScreen({ store, paper, files }: MockStartScreenProps) {
         <h2 className="sr-only">
           <Trans>Avant de commencer</Trans>
         </h2>
-        <Facts store={store} exam={exam} bareme={bareme} />
+        <Facts {...{ store, device, exam, bareme }} />
       </Screen>
     </>
   );
@@ -88,7 +95,9 @@ function PaperBoard({ paper: { exam, bareme, subject, level } }: { paper: Starte
   );
 }
 
-function Facts({ store, exam, bareme }: { store: AccountStore; exam: Exam; bareme: Bareme }) {
+type FactsProps = Pick<MockStartScreenProps, 'store' | 'device'> & { exam: Exam; bareme: Bareme };
+
+function Facts({ store, device, exam, bareme }: FactsProps) {
   const thisDevice = useThisDevice();
   const durationText = useDurationText();
   const now = useMinute(store);
@@ -106,6 +115,7 @@ function Facts({ store, exam, bareme }: { store: AccountStore; exam: Exam; barem
         {bareme.material === null ? null : <span lang={exam.language ?? undefined}>. {bareme.material}</span>}
       </Fact>
       <KeyFact keyState={keyStateOf(exam, bareme.exercises)} />
+      <EndNoticeSwitch device={device} />
       <Fact icon={batteryLow} title={<Trans>Si {thisDevice} s’éteint</Trans>}>
         <Trans>L’épreuve vous attend ici, l’heure continue</Trans>
       </Fact>

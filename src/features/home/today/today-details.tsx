@@ -24,12 +24,16 @@ type TodayDetailsProps = {
 export function TodayDetails({ store, device, today, hasSession, map }: TodayDetailsProps) {
   const parts = useTodayParts(store, device, today);
   if (!parts) return <SkeletonRows count={3} />;
-  const { underWay, paper, unread, mastery, exams } = parts;
+  const { mocks, underWay, paper, unread, mastery, exams } = parts;
   return (
     <>
       <div className="today-below">
         <SectionBoundary>
-          <TodayRows underWay={hasSession ? underWay : null} paper={paper} unread={unread} map={map} />
+          <TodayRows
+            underWay={hasSession ? underWay : null}
+            now={store.clock.now()}
+            {...{ mocks, paper, unread, map }}
+          />
         </SectionBoundary>
         <div className="today-side">
           <SectionBoundary>

@@ -1,4 +1,4 @@
-// <TodayRows>: a row each for the quiz or review in progress, for the map of what is known, for the last opened or a
+// <TodayRows>: a row each for a running mock exam, for the quiz or review in progress, for the map of what is known, for the last opened or a
 // saved paper, and for the unread replies. Without a paper or without replies, the row suggests a first step.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -8,28 +8,53 @@ import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { MapSummary } from '#domain/home/today-snapshot.ts';
 import { parseQuizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
 import type { ForumPost } from '#domain/schema/schema.ts';
+import { endTextOf } from '#i18n/mock-end-text.ts';
 import { noBreak } from '#i18n/numbers.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { chevronRight } from '#ui/icons/section-icons.ts';
+import { chevronRight, clock } from '#ui/icons/section-icons.ts';
 import { listChecks, messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { viewTarget } from '#ui/screen/link-target.ts';
 import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
 import type { TodayParts } from './use-today-parts.ts';
 
-type TodayRowsProps = Pick<TodayParts, 'underWay' | 'paper' | 'unread'> & { map: MapSummary | undefined };
+type TodayRowsProps = Pick<TodayParts, 'mocks' | 'underWay' | 'paper' | 'unread'> & {
+  map: MapSummary | undefined;
+  now: number;
+};
 
-export function TodayRows({ underWay, paper, unread, map }: TodayRowsProps) {
+export function TodayRows({ mocks, underWay, paper, unread, map, now }: TodayRowsProps) {
   const count = unread.reduce((sum, thread) => sum + thread.unreadCount, 0);
   const [first] = unread;
   return (
     <RowList className="today-rows">
+      {mocks.map((mock) => (
+        <MockRow key={mock.id} mock={mock} now={now} />
+      ))}
       {underWay ? <UnderWayRow underWay={underWay} /> : null}
       {map ? <MapRow map={map} /> : null}
       {paper ? <PaperRow {...paper} /> : <FirstPaperRow />}
       {first ? <RepliesRow count={count} post={first.post} isOne={unread.length === 1} /> : <AskRow />}
     </RowList>
+  );
+}
+
+function MockRow({ mock, now }: { mock: TodayParts['mocks'][0]; now: number }) {
+  const { endText, isToday } = endTextOf(mock, now);
+  return (
+    <TodayRow
+      margin={<Icon shape={clock} />}
+      title={
+        <Link to="/exams/mock" search={{ run: mock.id }}>
+          {isToday ? (
+            <Trans>Épreuve en cours, fin à {endText}</Trans>
+          ) : (
+            <Trans>Épreuve en cours, fin le {endText}</Trans>
+          )}
+        </Link>
+      }
+    />
   );
 }
 

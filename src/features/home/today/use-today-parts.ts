@@ -8,6 +8,7 @@ import { getLastPaper, getLastSavedPaper, type LastPaper } from '#data/local/las
 import { listExamDates } from '#data/queries/read-catalogue.ts';
 import { listUnreadThreads } from '#data/queries/read-forum.ts';
 import { readLearning, readOwnLevel } from '#data/queries/read-learning.ts';
+import { listRunningMockExams, type StoredMockExam } from '#data/study/read-mock-exams.ts';
 import { byNameIn } from '#domain/catalogue/catalogue.ts';
 import { comingExamDates } from '#domain/exams/upcoming-exam-dates.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
@@ -19,6 +20,8 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 import { readInProgress } from './read-today.ts';
 
 export type TodayParts = {
+  /** The running mock exams, the one started last first. */
+  mocks: StoredMockExam[];
   /** The quiz or review in progress, if it was answered recently. */
   underWay: TodaySummary['underWay'];
   paper: { last: LastPaper; subject: Subject | undefined } | null;
@@ -33,6 +36,7 @@ export function useTodayParts(
   device: DeviceDb,
   today: number,
 ): TodayParts | undefined {
+  const mocks = useLive(() => listRunningMockExams(db), [db]);
   const underWay = useLive(async () => {
     const [started, known] = await Promise.all([readInProgress(db), readKnownTime(db)]);
     return started && isRecent(started.answeredAt, correctedNow(clock.now(), known)) ? started : null;
@@ -50,13 +54,14 @@ export function useTodayParts(
     const level = (await readOwnLevel(db, account)) ?? null;
     return level && { level, coming: comingExamDates(await listExamDates(db), level.id, today) };
   }, [db, account, today]);
-  const isKnown = underWay !== undefined && paper !== undefined && unread && mastery && exams !== undefined;
+  const isKnown =
+    mocks && underWay !== undefined && paper !== undefined && unread && mastery && exams !== undefined;
   if (!isKnown) return undefined;
   const inOrder = byNameIn(currentLanguage());
   const ordered = [...mastery].sort(
     (a, b) => Number(isBegun(b)) - Number(isBegun(a)) || inOrder(a.subject, b.subject),
   );
-  return { underWay, paper, unread, mastery: ordered, exams };
+  return { mocks, underWay, paper, unread, mastery: ordered, exams };
 }
 
 const isBegun = ({ counts: { known, right, review } }: SubjectCounts): boolean => known + right + review > 0;

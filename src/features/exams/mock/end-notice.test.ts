@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { openDeviceDb, saveSettings } from '#data/device/device-db.ts';
+import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { notifyOfEnd, watchEnd } from './end-notice.ts';
+
+const minuteMs = 60_000;
+const notice = { title: 'Le temps est écoulé', body: 'Optique.' };
+const bareme = JSON.stringify({ minutes: 60, material: null, exercises: [] });
+let count = 0;
+let visibility: 'hidden' | 'visible';
+let permission: NotificationPermission;
+let due: { delayMs: number; run: () => void }[];
+const showNotification = vi.fn(async () => undefined);
+
+beforeEach(() => {
+  visibility = 'hidden';
+  permission = 'granted';
+  due = [];
+  showNotification.mockClear();
+  vi.stubGlobal('document', {
+    get visibilityState() {
+      return visibility;
+    },
+  });
+  vi.stubGlobal(
+    'Notification',
+    Object.defineProperty(() => undefined, 'permission', { get: () => permission }),
+  );
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ showNotification }) } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Starts to watch a mock exam of 60 minutes that began `minutesAgo`; resolves with its row and a function that lets its time end. */
+async function watch(minutesAgo = 0, isAsked = true) {
+  count += 1;
+  const store = await openTestStore(`pupilnotice${count}`);
+  const started = store.clock.now() - minutesAgo * minuteMs;
+  const mock = { id: `mock0000000000${count}`, exam: 'exam00000000000', started, bareme, marks: null };
+  await tablesOf(store.db).mockExams.put(mock as unknown as StoredMockExam);
+  const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  if (isAsked) await saveSettings(device, { notifiesMockEnd: true });
+  const after = (delayMs: number, run: () => void) => {
+    const timer = { delayMs, run };
+    due.push(timer);
+    return () => {
+      due = due.filter((one) => one !== timer);
+    };
+  };
+  const now = () => started + minutesAgo * minuteMs;
+  const watching = { store: { ...store, clock: { ...store.clock, now, after } }, device };
+  const begin = () => watchEnd(watching, mock, notice);
+  const end = begin();
+  const finish = (change: object) => tablesOf(store.db).mockExams.update(mock.id, change);
+  return { mock, begin, end, finish, notify: () => notifyOfEnd(watching, mock.id, notice) };
+}
+
+it('watchEnd notifies at the end if the app is not in sight and the user has asked for it', async () => {
+  const { mock } = await watch(15);
+  expect(due.map(({ delayMs }) => delayMs)).toEqual([45 * minuteMs]);
+  due[0]?.run();
+  await vi.waitFor(() =>
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith(notice.title, {
+      ...{ body: notice.body, tag: `mock ${mock.id}`, icon: '/icons/icon-192.png' },
+      data: `/exams/mock?run=${mock.id}`,
+    }),
+  );
+});
+
+it('notifyOfEnd says nothing while the app is in sight', async () => {
+  const { notify } = await watch();
+  visibility = 'visible';
+  await notify();
+  expect(showNotification).not.toHaveBeenCalled();
+});
+
+it('notifyOfEnd says nothing if the user has not asked for it, or the browser does not allow it any more', async () => {
+  await (await watch(0, false)).notify();
+  const { notify } = await watch();
+  permission = 'denied';
+  await notify();
+  expect(showNotification).not.toHaveBeenCalled();
+});
+
+it('notifyOfEnd says nothing if the mock exam was finished, here or on another phone', async () => {
+  const { finish, notify } = await watch();
+  await finish({ finished: 1 });
+  await notify();
+  expect(showNotification).not.toHaveBeenCalled();
+});
+
+it('watchEnd sets one timer for a mock exam whose screen is opened twice, and none after its end', async () => {
+  const { begin, end } = await watch();
+  begin();
+  expect(due).toHaveLength(1);
+  end();
+  expect(due).toHaveLength(0);
+  await watch(60);
+  expect(due).toHaveLength(0);
+});
