@@ -1,9 +1,8 @@
-// Reads exams and quiz sets; every function may run in a live query. Only `getLocalLibrary` leaves out rows
-// of inactive subjects and levels.
+// Reads exams and quiz sets, those of inactive subjects and levels too; every function may run in a live
+// query.
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { Stored, StoredQuizSet } from '#data/database/stored-rows.ts';
-import { joinSubjectAndLevel } from '#domain/catalogue/catalogue.ts';
 import { libraryBucket } from '#domain/schema/buckets.ts';
 import type { Exam, QuizQuestion, QuizSetIndex } from '#domain/schema/schema.ts';
 import { defaultLanguage } from '#lib/language/languages.ts';
@@ -34,24 +33,23 @@ export async function getQuestion(
 
 export const getExam = (db: AccountDb, id: string): Promise<Stored<Exam> | undefined> => db.exams.get(id);
 
-/** Exams of active subjects and levels, and the ids of completely downloaded levels. */
+/** All exams on this phone, and the ids of completely downloaded levels. */
 export type LocalLibrary = { exams: Stored<Exam>[]; levels: string[] };
 
 /**
- * Returns the exams of active subjects and levels on this phone. Callers compare them with data that outlives
- * an exam's row, such as downloaded files: a missing row means that the exam was withdrawn only if its level is
- * completely downloaded.
+ * Returns all exams on this phone. Callers compare them with data that outlives an exam's row, such as
+ * downloaded files: a missing row means that the exam was withdrawn only if its level is completely
+ * downloaded. The exams of an inactive subject or level are hidden, not withdrawn.
  */
 export async function getLocalLibrary(db: AccountDb): Promise<LocalLibrary> {
-  const [exams, subjects, levels, buckets] = await Promise.all([
+  const [exams, levels, buckets] = await Promise.all([
     db.exams.toArray(),
-    db.subjects.toArray(),
     db.gradeLevels.toArray(),
     db.buckets.toArray(),
   ]);
   const completeBuckets = new Set(buckets.flatMap(({ bucket, isComplete }) => (isComplete ? bucket : [])));
   return {
-    exams: joinSubjectAndLevel(exams, subjects, levels).map(({ row }) => row),
+    exams,
     levels: levels.filter(({ code }) => completeBuckets.has(libraryBucket(code))).map(({ id }) => id),
   };
 }

@@ -47,7 +47,9 @@ function* itemsOf(text: string): Generator<JsonText> {
       if (sign === ']') depth = 0;
     } else if (sign === '[' || sign === '{') {
       depth += 1;
-      if (depth === 1) item = { start: at + 1, line };
+      if (depth > 1) continue;
+      yield* itemUpTo(at);
+      item = { start: at + 1, line };
     } else if (sign !== ',') depth -= 1;
   }
   yield* itemUpTo(text.length);

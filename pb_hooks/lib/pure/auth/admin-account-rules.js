@@ -44,7 +44,18 @@ const mostPasswordBytes = 71;
  */
 function isPassword(typed) {
   if (typeof typed !== 'string' || [...typed].length < leastPassword) return false;
-  return encodeURIComponent(typed).replace(/%[0-9A-F]{2}/g, '.').length <= mostPasswordBytes;
+  return utf8Bytes(typed) <= mostPasswordBytes;
+}
+
+/**
+ * Returns the number of bytes of the text in UTF-8; half of a surrogate pair counts as the three bytes of the
+ * character that replaces it.
+ * @param {string} text
+ */
+function utf8Bytes(text) {
+  const bytesOf = (/** @type {number} */ code) =>
+    code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  return [...text].reduce((sum, sign) => sum + bytesOf(sign.codePointAt(0) ?? 0), 0);
 }
 
 module.exports = {

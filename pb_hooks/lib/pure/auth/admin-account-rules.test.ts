@@ -40,6 +40,7 @@ describe('isPassword', () => {
     ['éééééé', true],
     ['x'.repeat(71), true],
     ['é'.repeat(36), false],
+    ['12345\ud800', true],
     [undefined, false],
   ])('isPassword returns for %j: %s', (typed, isOne) => {
     expect(isPassword(typed)).toBe(isOne);
