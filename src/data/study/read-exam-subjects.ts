@@ -4,6 +4,7 @@ import { readAtOnce } from '#data/database/read-transaction.ts';
 import { listExamSubjects, listSubjects } from '#data/queries/read-catalogue.ts';
 import { examPoints } from '#domain/catalogue/exam-points.ts';
 import { type ExaminedSubject, examinedSubjects } from '#domain/catalogue/examined-subjects.ts';
+import type { OwnSeries } from '#domain/catalogue/own-series.ts';
 import type { Series } from '#domain/schema/exam-kinds.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 
@@ -27,6 +28,18 @@ export const readExamSubjects = (
     if (ofLevel.length > 0) return examinedSubjects(ofLevel, subjects, series);
     return level ? readAssumedSubjects(db, level, subjects) : [];
   });
+
+/**
+ * Returns the level, the series and the examined subjects of the account's profile; null if the pupil has named no
+ * series. May run in a live query.
+ */
+export async function readOwnSeries(db: AccountDb, account: string): Promise<OwnSeries | null> {
+  const profile = await db.profiles.get(account);
+  if (!profile?.gradeLevel || !profile.series) return null;
+  const { gradeLevel: level, series } = profile;
+  const asked = await readExamSubjects(db, level, series);
+  return { level, series, subjects: new Set(asked.map(({ subject }) => subject.id)) };
+}
 
 async function readAssumedSubjects(
   db: AccountDb,

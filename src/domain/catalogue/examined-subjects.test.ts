@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExamSubject, Subject } from '#domain/schema/schema.ts';
-import { examinedSubjects, seriesOfRows } from './examined-subjects.ts';
+import { examinedSubjects, seriesOfLevel, seriesOfRows } from './examined-subjects.ts';
 
 const subjects = ['arts', 'biology', 'math'].map((id) => ({ id }) as Subject);
 const row = (subject: string, series: ExamSubject['series'], points: number) =>
@@ -49,4 +49,19 @@ describe('examinedSubjects', () => {
 it('seriesOfRows returns the series that the rows name, in the fixed order', () => {
   expect(seriesOfRows(rows)).toEqual(['SVT', 'SMP']);
   expect(seriesOfRows([row('math', null, 300)])).toEqual([]);
+});
+
+describe('seriesOfLevel', () => {
+  const bac2 = { id: 'two', code: 'bac2' };
+  const of = (series: ExamSubject['series']) => ({ gradeLevel: 'two', series });
+
+  it('seriesOfLevel returns the series of the level’s own rows, and none if they name none', () => {
+    expect(seriesOfLevel(bac2, [of('SES'), of(null), { gradeLevel: 'one', series: 'SVT' }])).toEqual(['SES']);
+    expect(seriesOfLevel(bac2, [of(null)])).toEqual([]);
+  });
+
+  it('seriesOfLevel returns all series for a level of the bac without rows, and none for another level', () => {
+    expect(seriesOfLevel(bac2, [])).toEqual(['SVT', 'SMP', 'SES', 'LLA']);
+    expect(seriesOfLevel({ id: 'nine', code: '9af' }, [of('SES')])).toEqual([]);
+  });
 });

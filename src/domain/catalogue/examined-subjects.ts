@@ -1,6 +1,6 @@
 // Selects the subjects of an exam, with their points, from the rows of the catalogue. Pure.
 import { allSeries, type Series } from '#domain/schema/exam-kinds.ts';
-import type { ExamSubject, Subject } from '#domain/schema/schema.ts';
+import type { ExamSubject, GradeLevel, Subject } from '#domain/schema/schema.ts';
 
 export type ExaminedSubject = { subject: Subject; points: number };
 
@@ -28,3 +28,18 @@ export function examinedSubjects(
 /** Returns the series that the rows of one level name, in the order of `allSeries`; none if they name none. */
 export const seriesOfRows = (rows: readonly Pick<ExamSubject, 'series'>[]): Series[] =>
   allSeries.filter((series) => rows.some((row) => row.series === series));
+
+const levelsWithSeries: ReadonlySet<string> = new Set(['bac1', 'bac2']);
+
+/**
+ * Returns the series that a pupil of the level may choose: those that the level's rows in the catalogue name.
+ * Without any row, a level of the bac has all series and another level none.
+ */
+export function seriesOfLevel(
+  level: Pick<GradeLevel, 'id' | 'code'>,
+  rows: readonly Pick<ExamSubject, 'gradeLevel' | 'series'>[],
+): readonly Series[] {
+  const ofLevel = rows.filter(({ gradeLevel }) => gradeLevel === level.id);
+  if (ofLevel.length > 0) return seriesOfRows(ofLevel);
+  return levelsWithSeries.has(level.code) ? allSeries : [];
+}

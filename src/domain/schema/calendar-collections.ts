@@ -1,6 +1,6 @@
 // Declares the collections of the official exams: their dates, and the subjects that each level and series asks.
 import { byAdmins, inCatalogue, inVersion } from './collection-parts.ts';
-import { allSeries, allSessions, halfDays } from './exam-kinds.ts';
+import { allSeries, allSessions, examPointsRange, halfDays } from './exam-kinds.ts';
 import { day, mayBeAbsent, number, optionalChoice, optionalRef, optionalText, ref } from './fields.ts';
 
 export const examDates = {
@@ -33,6 +33,6 @@ export const examSubjects = {
     gradeLevel: ref('gradeLevels'),
     /** The series that is examined; null if the row is for all series of the level. */
     series: optionalChoice(allSeries),
-    points: number(1, 1000),
+    points: number(...examPointsRange),
   },
 } as const;

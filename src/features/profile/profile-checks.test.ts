@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, profileErrors } from './profile-checks.ts';
+import { changedFields, type ProfileFields, profileErrors } from './profile-checks.ts';
 
-const before = { displayName: 'Élève démo', school: 'Lycée', gradeLevel: 'bac1bac1bac1bac', bio: '' };
+const before: ProfileFields = {
+  ...{ displayName: 'Élève démo', school: 'Lycée', gradeLevel: 'bac1bac1bac1bac', bio: '' },
+  series: 'SMP',
+};
 
 describe('the profile form', () => {
   it('profileErrors requires a name and enforces the limits, counted in characters', () => {
@@ -23,5 +26,10 @@ describe('the profile form', () => {
         gradeLevel: null,
       },
     );
+  });
+
+  it('changedFields returns the changed series, and null for a series that was taken back', () => {
+    expect(changedFields(before, { ...before, series: 'LLA' })).toEqual({ series: 'LLA' });
+    expect(changedFields(before, { ...before, series: '' })).toEqual({ series: null });
   });
 });

@@ -1,7 +1,15 @@
 // Validates the profile form, and finds the fields that it changes.
+import type { Series } from '#domain/schema/exam-kinds.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 
-export type ProfileFields = { displayName: string; school: string; gradeLevel: string; bio: string };
+export type ProfileFields = {
+  displayName: string;
+  school: string;
+  gradeLevel: string;
+  /** Empty if the pupil has named none. */
+  series: Series | '';
+  bio: string;
+};
 export type ProfileError = 'name-missing' | 'too-long';
 
 export const profileLimits = {
@@ -22,6 +30,7 @@ type ProfileChange = {
   displayName?: string;
   school?: string | null;
   gradeLevel?: string | null;
+  series?: Series | null;
   bio?: string | null;
 };
 
@@ -31,5 +40,6 @@ export function changedFields(before: ProfileFields, after: ProfileFields): Prof
   if (after.displayName.trim() !== before.displayName) change.displayName = after.displayName.trim();
   for (const field of ['school', 'gradeLevel', 'bio'] as const)
     if (after[field].trim() !== before[field]) change[field] = after[field].trim() || null;
+  if (after.series !== before.series) change.series = after.series || null;
   return change;
 }

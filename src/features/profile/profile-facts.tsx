@@ -9,13 +9,16 @@ type ProfileFactsProps = {
   displayName: string;
   school: string;
   levelName: string;
+  series: string;
+  /** Whether the level has series; if not, no series is shown. */
+  hasSeries: boolean;
   bio: string;
   hasDraft: boolean;
   onEdit: () => void;
 };
 
 export function ProfileFacts(props: ProfileFactsProps) {
-  const { email, displayName, school, levelName, bio, hasDraft, onEdit } = props;
+  const { email, displayName, school, levelName, series, hasSeries, bio, hasDraft, onEdit } = props;
   const unsaid = (
     <span className="text-ink-2">
       <Trans>Pas encore indiqué</Trans>
@@ -30,6 +33,7 @@ export function ProfileFacts(props: ProfileFactsProps) {
         <Fact term={<Trans>Nom affiché</Trans>}>{displayName || unsaid}</Fact>
         <Fact term={<Trans>École</Trans>}>{school || unsaid}</Fact>
         <Fact term={<Trans>Niveau</Trans>}>{levelName || unsaid}</Fact>
+        {hasSeries ? <Fact term={<Trans>Série</Trans>}>{series || unsaid}</Fact> : null}
         <Fact term={<Trans>Présentation</Trans>}>
           {bio ? <span className="whitespace-pre-line">{bio}</span> : unsaid}
         </Fact>

@@ -17,11 +17,11 @@ const levels = [makeLevel(), makeLevel({ id: 'level2000000000', code: 'bac2', na
 it('ProfileForm queues the changed name, school, level and biography', async () => {
   const store = await openTestStore();
   const onDone = vi.fn();
-  const before = { displayName: 'Élève', school: '', gradeLevel: '', bio: '' };
+  const before = { displayName: 'Élève', school: '', gradeLevel: '', series: '', bio: '' } as const;
   const commands = { syncState: async () => firstStatus, sendNow: async () => undefined };
   const { place } = await renderInApp(() => (
     <I18nProvider i18n={i18n}>
-      <ProfileForm {...{ store, before, levels, onDone }} commands={commands as never} />
+      <ProfileForm {...{ store, before, levels, onDone }} seriesOf={() => []} commands={commands as never} />
     </I18nProvider>
   ));
   await vi.waitFor(() => expect(place.querySelector('select')).not.toBeNull());

@@ -1,10 +1,11 @@
-// <ProfileForm>: the form for name, school, level and biography.
+// <ProfileForm>: the form for name, school, level, series and biography.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';
 import { draftStore } from '#data/local/drafts.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { Series } from '#domain/schema/exam-kinds.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -24,15 +25,20 @@ type ProfileFormProps = {
   before: ProfileFields;
   /** undefined while the levels are being read. */
   levels: readonly GradeLevel[] | undefined;
+  /** Returns the series of a level (an id); none if the level has none. */
+  seriesOf: (level: string) => readonly Series[];
   commands: ChoiceCommands;
   onDone: () => void;
 };
 
-export function ProfileForm({ store, before, levels, commands, onDone }: ProfileFormProps) {
+export function ProfileForm({ store, before, levels, seriesOf, commands, onDone }: ProfileFormProps) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
-  const { edit, errorText, form, isBusy, close, onSubmit } = useProfileForm(store, before, onDone);
+  const { edit, errorText, form, isBusy, close, onSubmit } = useProfileForm({
+    ...{ store, before, seriesOf, onDone },
+  });
   const { fields } = edit;
+  const series = seriesOf(fields.gradeLevel);
   const change = (field: keyof ProfileFields) => (value: string) => edit.set({ [field]: value });
 
   return (
@@ -65,6 +71,17 @@ export function ProfileForm({ store, before, levels, commands, onDone }: Profile
           ...(levels ?? []).map((level) => ({ value: level.id, label: nameIn(currentLanguage(), level) })),
         ]}
       />
+      {series.length > 0 ? (
+        <Select
+          label={t`Série`}
+          value={fields.series}
+          onValue={change('series')}
+          options={[
+            { value: '', label: t`Pas encore choisie` },
+            ...series.map((one) => ({ value: one, label: one })),
+          ]}
+        />
+      ) : null}
       <MissingChoices levels={levels} commands={commands} />
       <RuledTextarea
         name="bio"
@@ -86,7 +103,8 @@ export function ProfileForm({ store, before, levels, commands, onDone }: Profile
   );
 }
 
-function useProfileForm(store: AccountStore, before: ProfileFields, onDone: () => void) {
+function useProfileForm(options: Pick<ProfileFormProps, 'store' | 'before' | 'seriesOf' | 'onDone'>) {
+  const { store, before, seriesOf, onDone } = options;
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const fieldStore = useMemo(() => draftStore(store, profileDraftKey), [store]);
@@ -102,7 +120,7 @@ function useProfileForm(store: AccountStore, before: ProfileFields, onDone: () =
 
   const errorText = (field: keyof ProfileFields) => {
     if (faults[field] === 'name-missing') return t`Écrivez le nom que les autres verront`;
-    const most = field === 'gradeLevel' ? 0 : profileLimits[field];
+    const most = field === 'gradeLevel' || field === 'series' ? 0 : profileLimits[field];
     return faults[field] === 'too-long' ? t`${most} caractères au plus` : undefined;
   };
   const close = async () => {
@@ -115,7 +133,10 @@ function useProfileForm(store: AccountStore, before: ProfileFields, onDone: () =
     if (Object.keys(found).length > 0) return setFaults(found);
     setIsBusy(true);
     try {
-      await saveProfile(store, before, edit.fields);
+      const { gradeLevel, series } = edit.fields;
+      // A series that the new level does not have is taken back.
+      const kept = seriesOf(gradeLevel).find((one) => one === series) ?? '';
+      await saveProfile(store, before, { ...edit.fields, series: kept });
       await close();
     } catch (error) {
       setIsBusy(false);

@@ -6,9 +6,10 @@ import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.t
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { getDraft } from '#data/local/drafts.ts';
-import { listAllGradeLevels } from '#data/queries/read-catalogue.ts';
+import { listAllGradeLevels, listExamSubjects } from '#data/queries/read-catalogue.ts';
 import { getProfile } from '#data/queries/read-mine.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { seriesOfLevel } from '#domain/catalogue/examined-subjects.ts';
 import type { Profile } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -54,6 +55,7 @@ export function ProfileScreen({
   const account = useLive(() => ports.accounts.read(opened.id), [ports, opened.id]) ?? opened;
   const [isEditing, setIsEditing] = useState(false);
   const levels = useLive(() => listAllGradeLevels(store.db), [store]);
+  const examSubjects = useLive(() => listExamSubjects(store.db), [store]);
   const profile = useLive(async () => (await getProfile(store.db, store.account)) ?? null, [store]);
 
   const draft = useLive(async () => (await getDraft(store.db, profileDraftKey)) ?? null, [store]);
@@ -61,13 +63,23 @@ export function ProfileScreen({
   const fields = fieldsOf(profile ?? null, account);
   const level = levels?.find((known) => known.id === fields.gradeLevel);
   const levelName = level ? nameIn(currentLanguage(), level) : '';
+  const seriesOf = (id: string) => {
+    const known = levels?.find((one) => one.id === id);
+    return known && examSubjects ? seriesOfLevel(known, examSubjects) : [];
+  };
+  const hasSeries = seriesOf(fields.gradeLevel).length > 0;
   return (
     <Screen
       title={t`Profil`}
       language
       footer
       column="column"
-      board={<ProfileBoard name={fields.displayName} levelName={levelName} />}
+      board={
+        <ProfileBoard
+          name={fields.displayName}
+          levelName={[levelName, hasSeries && fields.series].filter(Boolean).join(' ')}
+        />
+      }
     >
       <PageHead
         title={t`Profil`}
@@ -87,6 +99,7 @@ export function ProfileScreen({
           store={store}
           before={fields}
           levels={levels?.filter((known) => known.isActive || known.id === fields.gradeLevel)}
+          seriesOf={seriesOf}
           commands={commands}
           onDone={() => setIsEditing(false)}
         />
@@ -95,6 +108,7 @@ export function ProfileScreen({
           {...fields}
           email={account.email}
           levelName={levelName}
+          hasSeries={hasSeries}
           hasDraft={Boolean(draft)}
           onEdit={() => setIsEditing(true)}
         />
@@ -130,6 +144,7 @@ function fieldsOf(profile: Profile | null, account: PhoneAccount): ProfileFields
     displayName: profile?.displayName ?? account.fullName,
     school: profile?.school ?? '',
     gradeLevel: profile?.gradeLevel ?? '',
+    series: profile?.series ?? '',
     bio: profile?.bio ?? '',
   };
 }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
 import { fillStores, freeStores, prepareFullStorage } from '../support/full-storage.ts';
 import { message } from '../support/message.ts';
 import { noNetwork } from '../support/outage.ts';
@@ -106,6 +108,41 @@ test('the profile is changed offline, queued and sent, and the theme is kept aft
   await noNetwork.end(phone, server);
   await successShown;
   await expect(again.getByText(only('En attente d’envoi'))).toHaveCount(0);
+});
+
+test('a pupil names a series in the profile, which is offered only for a level with series, and takes it back with such a level', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await openHome(page);
+  await page.goto('/profile');
+  const series = page.getByLabel(only('Série'));
+  const edit = () => page.getByRole('button', { name: only('Modifier') }).click();
+  const save = () => page.getByRole('button', { name: only('Enregistrer') }).click();
+  const facts = page.getByRole('term').filter({ hasText: only('Série') });
+  await edit();
+  await page.getByLabel(only('Niveau')).selectOption('9e AF');
+  await expect(series).toHaveCount(0);
+  await page.getByLabel(only('Niveau')).selectOption('Bac II');
+  await expect(series).toHaveValue('');
+  await series.selectOption('SMP');
+  await expectNoAxeErrors(page);
+  await expectNoSidewaysScroll(page);
+  await save();
+  await expect(facts).toBeVisible();
+  await expect(page.getByRole('region', { name: only('Vous') })).toContainText('Bac II SMP');
+  await expect(message(page, 'Profil mis à jour avec succès')).toBeVisible();
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const stored = async () =>
+    (await rows.list('profiles')).find(({ display_name }) => display_name === 'Élève démo 1')?.series;
+  expect(await stored()).toBe('SMP');
+
+  await edit();
+  await page.getByLabel(only('Niveau')).selectOption('9e AF');
+  await save();
+  await expect(facts).toHaveCount(0);
+  await expect.poll(stored).toBe('');
 });
 
 test('a change of the profile that cannot be saved or that the server refuses is reported, and the profile stays unchanged', async ({

@@ -249,13 +249,13 @@ test('the import suggests a subject for an unknown name, replaces the name in al
   const page = phone.page();
   await page.goto(importPath);
   const lines = Array.from({ length: 5 }, (_, number) => right(number, 'SVT').replace(';A;', ';1;'));
-  const text = ['sep=;', head, ...lines, right(8, 'SVT'), right(9, 'Économie')].join('\r\n');
+  const text = ['sep=;', head, ...lines, right(8, 'SVT'), right(9, 'Comptabilité')].join('\r\n');
   await chooseQuestions(page, { name: 'banque.csv', text });
   await expect(page.getByText(words('6 lignes l’écrivent ainsi.'))).toBeVisible();
   await expect(page.getByText(words('La bonne réponse est A, B, C ou D, pas « 1 ».'))).toHaveCount(1);
   const choice = page.getByRole('combobox', { name: only('« SVT » devient') });
   await expect(choice.locator('option:checked')).toHaveText('Biologie');
-  await expect(page.getByRole('combobox', { name: only('« Économie » devient') })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: only('« Comptabilité » devient') })).toHaveValue('');
   await expectNoAxeErrors(page);
   await expectNoSidewaysScroll(page);
   await expectFineByNight(page);
@@ -268,8 +268,8 @@ test('the import suggests a subject for an unknown name, replaces the name in al
   await language.selectOption({ label: 'Kreyòl' });
   await page.getByRole('button', { name: only('Créer la matière') }).click();
   const form = page.getByRole('dialog', { name: only('Nouvelle matière') });
-  await expect(form.getByLabel(only('Nom'))).toHaveValue('Économie');
-  await expect(form.getByLabel(only('Nom en créole (facultatif)'))).toHaveValue('Ekonomi');
+  await expect(form.getByLabel(only('Nom'))).toHaveValue('Comptabilité');
+  await expect(form.getByLabel(only('Nom en créole (facultatif)'))).toHaveValue('Kontablite');
   await expectNoAxeErrors(page);
   await form.getByRole('button', { name: only('Créer') }).click();
   await expect(

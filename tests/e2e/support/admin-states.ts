@@ -119,7 +119,7 @@ const adminStates: readonly ScreenState[] = [
     open: async ({ page }) => {
       await visit(page, '/admin?tab=catalogue', catalogue);
       await main(page).getByRole('tabpanel').getByRole('button').first().click();
-      await dialog(page).getByRole('textbox').first().fill('Économie');
+      await dialog(page).getByRole('textbox').first().fill('Comptabilité');
     },
   },
   {
@@ -138,6 +138,17 @@ const adminStates: readonly ScreenState[] = [
       await visit(page, '/admin?tab=catalogue', catalogue);
       await main(page).locator('[aria-labelledby=exam-dates]').getByRole('button').first().click();
       await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-exam-subject-new',
+    route: null,
+    open: async ({ page }) => {
+      await visit(page, '/admin?tab=catalogue', catalogue);
+      await main(page).locator('[aria-labelledby=exam-subjects]').getByRole('button').first().click();
+      await dialog(page).getByRole('textbox').last().fill('0');
+      await dialog(page).locator('[type=submit]').click();
+      await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeVisible();
     },
   },
   {

@@ -7,29 +7,36 @@ import { phoneWorld } from '../../support/phone/phone-world.ts';
 
 const world = phoneWorld();
 
-test('name, school, level and biography of the profile reach the server and another phone; a cleared school and level reach the server', async () => {
+test('name, school, level, series and biography of the profile reach the server and another phone; a cleared school, level and series reach the server', async () => {
   const [level] = await makeLevels(world);
   const pupil = await world.pupil();
   const [tab, other] = [await world.phone(pupil).openTab(), await world.phone(pupil).openTab()];
   await syncUntilDone(tab);
-  const before = { displayName: 'Élève', school: '', gradeLevel: '', bio: '' };
+  const before = { displayName: 'Élève', school: '', gradeLevel: '', series: '', bio: '' } as const;
   expect(await getProfile(tab.store.db, pupil.id)).toMatchObject({
-    ...{ displayName: 'Élève', school: null, gradeLevel: null, bio: null },
+    ...{ displayName: 'Élève', school: null, gradeLevel: null, series: null, bio: null },
   });
   const after = {
     ...{ displayName: 'Nadia', school: 'Lycée de Jacmel', gradeLevel: level.id, bio: 'Bonjour.' },
-  };
+    series: 'SMP',
+  } as const;
   await saveProfile(tab.store, before, after);
   await syncUntilDone(tab);
   expect(await world.rows('profiles', `user_id="${pupil.id}"`)).toMatchObject([
-    { display_name: 'Nadia', school: 'Lycée de Jacmel', grade_level: level.id, bio: 'Bonjour.' },
+    {
+      display_name: 'Nadia',
+      school: 'Lycée de Jacmel',
+      grade_level: level.id,
+      series: 'SMP',
+      bio: 'Bonjour.',
+    },
   ]);
   await syncUntilDone(other);
   expect(await getProfile(other.store.db, pupil.id)).toMatchObject(after);
 
-  await saveProfile(tab.store, after, { ...after, school: ' ', gradeLevel: '' });
+  await saveProfile(tab.store, after, { ...after, school: ' ', gradeLevel: '', series: '' });
   await syncUntilDone(tab);
   expect(await world.rows('profiles', `user_id="${pupil.id}"`)).toMatchObject([
-    { display_name: 'Nadia', school: '', grade_level: '', bio: 'Bonjour.' },
+    { display_name: 'Nadia', school: '', grade_level: '', series: '', bio: 'Bonjour.' },
   ]);
 });

@@ -2,7 +2,7 @@
 // is mounted.
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
-import type { ExamDate, GradeLevel } from '#domain/schema/schema.ts';
+import type { ExamDate, GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { RowDialog } from '#features/admin/edit/row-dialog.tsx';
 import { isoDay } from '#i18n/dates.ts';
 import { ExamDateInputs } from './exam-date-inputs.tsx';
@@ -12,14 +12,16 @@ import { useExamDateTexts } from './use-exam-date-texts.ts';
 type ExamDateDialogProps = {
   row: ExamDate | null;
   rows: readonly ExamDate[];
+  /** All subjects and levels. Inactive ones are not offered, except the chosen one. */
+  subjects: readonly Subject[];
   levels: readonly GradeLevel[];
   store: AccountStore;
   onClose: () => void;
 };
 
-export function ExamDateDialog({ row, rows, levels, store, onClose }: ExamDateDialogProps) {
+export function ExamDateDialog({ row, rows, subjects, levels, store, onClose }: ExamDateDialogProps) {
   const form = useExamDateForm({ row, rows, store, onSaved: onClose });
-  const texts = useExamDateTexts(levels);
+  const texts = useExamDateTexts(subjects, levels);
   const clashes = form.clashes.map(({ field, mine, theirs }) => ({
     field,
     mine: texts.show(field, mine),
@@ -34,7 +36,7 @@ export function ExamDateDialog({ row, rows, levels, store, onClose }: ExamDateDi
       labels={texts.labels}
       onClose={onClose}
     >
-      <ExamDateInputs form={form} levels={levels} today={isoDay(store.clock.now())} />
+      <ExamDateInputs {...{ form, subjects, levels }} today={isoDay(store.clock.now())} />
     </RowDialog>
   );
 }

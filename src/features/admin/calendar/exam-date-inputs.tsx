@@ -1,9 +1,8 @@
 // Shows the inputs of the form of an exam date.
 import { useLingui } from '@lingui/react/macro';
-import { nameIn } from '#domain/catalogue/catalogue.ts';
-import { allSeries, allSessions } from '#domain/schema/exam-kinds.ts';
-import type { GradeLevel } from '#domain/schema/schema.ts';
-import { currentLanguage } from '#i18n/texts.ts';
+import { allSeries, allSessions, halfDays } from '#domain/schema/exam-kinds.ts';
+import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { offeredOptions } from '#features/admin/shared/offered-options.ts';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { longestLabel } from './exam-date-fields.ts';
@@ -12,17 +11,18 @@ import { useExamDateTexts } from './use-exam-date-texts.ts';
 
 type ExamDateInputsProps = {
   form: Pick<ReturnType<typeof useExamDateForm>, 'fields' | 'errors' | 'set'>;
-  /** All levels. Inactive levels are not offered, except the chosen one. */
+  /** All subjects and levels. Inactive ones are not offered, except the chosen one. */
+  subjects: readonly Subject[];
   levels: readonly GradeLevel[];
   /** The current day, like `2027-06-14`. */
   today: string;
 };
 
-export function ExamDateInputs({ form: { fields, errors, set }, levels, today }: ExamDateInputsProps) {
+export function ExamDateInputs({ form, subjects, levels, today }: ExamDateInputsProps) {
+  const { fields, errors, set } = form;
   const { t } = useLingui();
-  const { labels, sessions } = useExamDateTexts(levels);
+  const { labels } = useExamDateTexts(subjects, levels);
   const dayErrorTexts = { empty: t`Choisissez une date qui existe.`, doubled: t`Cette date existe déjà.` };
-  const offered = levels.filter(({ id, isActive }) => isActive || id === fields.gradeLevel);
   return (
     <>
       <Select
@@ -31,10 +31,7 @@ export function ExamDateInputs({ form: { fields, errors, set }, levels, today }:
         value={fields.gradeLevel}
         onValue={(gradeLevel) => set({ gradeLevel })}
         error={errors.gradeLevel && t`Choisissez un niveau.`}
-        options={[
-          { value: '', label: t`Choisir un niveau` },
-          ...offered.map((level) => ({ value: level.id, label: nameIn(currentLanguage(), level) })),
-        ]}
+        options={[{ value: '', label: t`Choisir un niveau` }, ...offeredOptions(levels, fields.gradeLevel)]}
       />
       <TextInput
         label={labels.day}
@@ -51,26 +48,7 @@ export function ExamDateInputs({ form: { fields, errors, set }, levels, today }:
         }
         onChange={(event) => set({ day: event.target.value })}
       />
-      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
-        <Select
-          label={labels.series}
-          value={fields.series}
-          onValue={(series) => set({ series })}
-          options={[
-            { value: '', label: t`Toutes` },
-            ...allSeries.map((series) => ({ value: series, label: series })),
-          ]}
-        />
-        <Select
-          label={labels.session}
-          value={fields.session}
-          onValue={(session) => set({ session })}
-          options={[
-            { value: '', label: t`Aucune` },
-            ...allSessions.map((session) => ({ value: session, label: sessions[session] })),
-          ]}
-        />
-      </div>
+      <SittingInputs {...{ form, subjects, levels }} />
       <TextInput
         label={labels.label}
         hint={t`Par exemple « Première journée ».`}
@@ -79,5 +57,49 @@ export function ExamDateInputs({ form: { fields, errors, set }, levels, today }:
         onChange={(event) => set({ label: event.target.value })}
       />
     </>
+  );
+}
+
+/** The inputs that say what is examined on the day: series, session, subject and half-day. */
+function SittingInputs({ form, subjects, levels }: Omit<ExamDateInputsProps, 'today'>) {
+  const { t } = useLingui();
+  const { fields, set } = form;
+  const { labels, sessions, halfDayNames } = useExamDateTexts(subjects, levels);
+  return (
+    <div className="grid items-start gap-x-3 gap-y-4 grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))]">
+      <Select
+        label={labels.series}
+        value={fields.series}
+        onValue={(series) => set({ series })}
+        options={[
+          { value: '', label: t`Toutes` },
+          ...allSeries.map((series) => ({ value: series, label: series })),
+        ]}
+      />
+      <Select
+        label={labels.session}
+        value={fields.session}
+        onValue={(session) => set({ session })}
+        options={[
+          { value: '', label: t`Aucune` },
+          ...allSessions.map((session) => ({ value: session, label: sessions[session] })),
+        ]}
+      />
+      <Select
+        label={labels.subject}
+        value={fields.subject}
+        onValue={(subject) => set({ subject })}
+        options={[{ value: '', label: t`Toutes` }, ...offeredOptions(subjects, fields.subject)]}
+      />
+      <Select
+        label={labels.halfDay}
+        value={fields.halfDay}
+        onValue={(halfDay) => set({ halfDay })}
+        options={[
+          { value: '', label: t`Journée` },
+          ...halfDays.map((halfDay) => ({ value: halfDay, label: halfDayNames[halfDay] })),
+        ]}
+      />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
-import type { ExamDate, GradeLevel } from '#domain/schema/schema.ts';
+import type { ExamDate, GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
 import { ExamDateDialog } from './exam-date-dialog.tsx';
@@ -11,6 +11,7 @@ import { ExamDateTable } from './exam-date-table.tsx';
 
 type ExamDateSectionProps = {
   rows: readonly Stored<ExamDate>[];
+  subjects: readonly Subject[];
   levels: readonly GradeLevel[];
   store: AccountStore;
 };
@@ -20,7 +21,7 @@ type ExamDateSectionProps = {
  */
 type Open = { row: ExamDate | null } | null;
 
-export function ExamDateSection({ rows, levels, store }: ExamDateSectionProps) {
+export function ExamDateSection({ rows, subjects, levels, store }: ExamDateSectionProps) {
   const [open, setOpen] = useState<Open>(null);
   const present = (row: ExamDate | null) => rows.find(({ id }) => id === row?.id) ?? row;
   return (
@@ -41,14 +42,12 @@ export function ExamDateSection({ rows, levels, store }: ExamDateSectionProps) {
           </Trans>
         </p>
       ) : (
-        <ExamDateTable rows={rows} levels={levels} store={store} onEdit={(row) => setOpen({ row })} />
+        <ExamDateTable {...{ rows, subjects, levels, store }} onEdit={(row) => setOpen({ row })} />
       )}
       {open ? (
         <ExamDateDialog
           row={present(open.row)}
-          rows={rows}
-          levels={levels}
-          store={store}
+          {...{ rows, subjects, levels, store }}
           onClose={() => setOpen(null)}
         />
       ) : null}

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
-import type { ExamDate, GradeLevel } from '#domain/schema/schema.ts';
-import { RemoveButton } from '#features/admin/dashboard/remove-button.tsx';
+import type { ExamDate, GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
 import { formatCalendarDay, isoDay } from '#i18n/dates.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -15,15 +15,16 @@ import { useExamDateTexts } from './use-exam-date-texts.ts';
 
 type ExamDateTableProps = {
   rows: readonly Stored<ExamDate>[];
+  subjects: readonly Subject[];
   levels: readonly GradeLevel[];
   store: AccountStore;
   onEdit: (row: ExamDate) => void;
 };
 
-export function ExamDateTable({ rows, levels, store, onEdit }: ExamDateTableProps) {
+export function ExamDateTable({ rows, subjects, levels, store, onEdit }: ExamDateTableProps) {
   const { t } = useLingui();
   const today = isoDay(store.clock.now());
-  const { levelName, show } = useExamDateTexts(levels);
+  const { levelName, show } = useExamDateTexts(subjects, levels);
   const levelAndSeriesOf = ({ gradeLevel, series }: ExamDate) =>
     [levelName(gradeLevel), series].filter(Boolean).join(' ');
   return (
@@ -47,12 +48,14 @@ export function ExamDateTable({ rows, levels, store, onEdit }: ExamDateTableProp
         {inTableOrder(rows, today).map((row) => {
           const levelAndSeries = levelAndSeriesOf(row);
           const day = formatCalendarDay(row.day);
-          const name = `${levelAndSeries}, ${day}`;
+          const subject = show('subject', row.subject ?? '');
+          const name = [levelAndSeries, subject, day].filter(Boolean).join(', ');
           return (
             <tr key={row.id}>
               <ExamCell
                 levelAndSeries={levelAndSeries}
-                session={show('session', row.session ?? '')}
+                facts={[subject, show('session', row.session ?? '')]}
+                halfDay={show('halfDay', row.halfDay ?? '')}
                 row={row}
               >
                 <time dateTime={row.day}>{day}</time>
@@ -83,16 +86,27 @@ export function ExamDateTable({ rows, levels, store, onEdit }: ExamDateTableProp
   );
 }
 
-type ExamCellProps = { levelAndSeries: string; session: string; row: Stored<ExamDate>; children: ReactNode };
+type ExamCellProps = {
+  levelAndSeries: string;
+  /** Subject and session; an empty text for one that the date does not name. */
+  facts: readonly string[];
+  halfDay: string;
+  row: Stored<ExamDate>;
+  children: ReactNode;
+};
 
-function ExamCell({ levelAndSeries, session, row, children }: ExamCellProps) {
+function ExamCell({ levelAndSeries, facts, halfDay, row, children }: ExamCellProps) {
   return (
     <th scope="row">
       <span className="block font-semibold">{levelAndSeries}</span>
-      <span className="flex flex-wrap items-center gap-x-3 font-normal">{children}</span>
+      <span className="flex flex-wrap items-center gap-x-3 font-normal">
+        {children}
+        {halfDay ? <span>{halfDay}</span> : null}
+      </span>
       <span className="flex flex-wrap gap-x-3 text-meta font-normal text-ink-2">
-        {session ? <span>{session}</span> : null}
-        {row.label ? <span>{row.label}</span> : null}
+        {[...facts, row.label].filter(Boolean).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
       </span>
       {row.isWaiting ? <StateTag state="queued" variant="line" /> : null}
     </th>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { NewsUpdate } from '#domain/schema/schema.ts';
 import { OwnChanges } from '#features/admin/edit/unsent-changes.tsx';
+import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
 import { formatLeaf, isoDay } from '#i18n/dates.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { pencil } from '#ui/icons/section-icons.ts';
@@ -11,7 +12,6 @@ import { EditUpdate } from './edit-announcement.tsx';
 import { LatestList } from './latest-list.tsx';
 import { LatestRow } from './latest-row.tsx';
 import { NewUpdate } from './new-announcement.tsx';
-import { RemoveButton } from './remove-button.tsx';
 import type { DashboardTabProps } from './tab-props.ts';
 import { useLatest } from './use-latest.ts';
 

@@ -1,4 +1,5 @@
-// <CatalogueTab>: the rejected changes, all subjects and levels (also inactive ones), and the exam dates.
+// <CatalogueTab>: the rejected changes, all subjects and levels (also inactive ones), the exam dates
+// and the subjects of the exams.
 
 import { useLingui } from '@lingui/react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -7,11 +8,13 @@ import {
   listAllGradeLevels,
   listAllSubjects,
   listExamDates,
+  listExamSubjects,
 } from '#data/queries/read-catalogue.ts';
 import { byNameIn } from '#domain/catalogue/catalogue.ts';
 import { ExamDateSection } from '#features/admin/calendar/exam-date-section.tsx';
 import { CatalogueSection } from '#features/admin/catalogue/catalogue-section.tsx';
 import { OwnChanges } from '#features/admin/edit/unsent-changes.tsx';
+import { ExamSubjectSection } from '#features/admin/exam-subjects/exam-subject-section.tsx';
 import { AdminDataMissing } from '#features/admin/shared/admin-data-missing.tsx';
 import { defaultLanguage, isLanguage } from '#lib/language/languages.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
@@ -26,11 +29,12 @@ export function CatalogueTab({ store, commands }: { store: AccountStore; command
       subjects: await listAllSubjects(store.db),
       levels: await listAllGradeLevels(store.db),
       examDates: await listExamDates(store.db),
+      examSubjects: await listExamSubjects(store.db),
     }),
     [store],
   );
   if (!catalogue) return null;
-  const { isHere, levels, examDates } = catalogue;
+  const { isHere, levels, examDates, examSubjects } = catalogue;
   const subjects = [...catalogue.subjects].sort(byNameIn(isLanguage(locale) ? locale : defaultLanguage));
   if (!isHere && subjects.length === 0 && levels.length === 0)
     return <AdminDataMissing commands={commands} />;
@@ -39,11 +43,15 @@ export function CatalogueTab({ store, commands }: { store: AccountStore; command
       <OwnChanges store={store} collection="subjects" />
       <OwnChanges store={store} collection="gradeLevels" />
       <OwnChanges store={store} collection="examDates" />
+      <OwnChanges store={store} collection="examSubjects" />
       <div className="grid gap-8 lg:grid-cols-2">
-        <CatalogueSection kind="subjects" rows={subjects} store={store} />
+        <div className="grid content-start gap-8">
+          <CatalogueSection kind="subjects" rows={subjects} store={store} />
+          <ExamSubjectSection rows={examSubjects} subjects={subjects} levels={levels} store={store} />
+        </div>
         <div className="grid content-start gap-8">
           <CatalogueSection kind="gradeLevels" rows={levels} store={store} />
-          <ExamDateSection rows={examDates} levels={levels} store={store} />
+          <ExamDateSection rows={examDates} subjects={subjects} levels={levels} store={store} />
         </div>
       </div>
     </>

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { LatestRow } from '#features/admin/dashboard/latest-row.tsx';
-import { RemoveButton } from '#features/admin/dashboard/remove-button.tsx';
 import {
   SubjectCover,
   SubjectLevelLabel,
   useSubjectLevel,
 } from '#features/admin/dashboard/subject-level-label.tsx';
+import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { pencil } from '#ui/icons/section-icons.ts';
 

@@ -5,15 +5,17 @@ import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { getQuestion } from '#data/queries/read-library.ts';
 import { listUnfinishedOf, type QueuedEntry, queuedEntriesOf } from '#data/queries/read-mine.ts';
 import { getSyncStatus } from '#data/queries/sync-status.ts';
+import { nameIn as nameInLanguage } from '#domain/catalogue/catalogue.ts';
 import { rowName } from '#domain/schema/field-names.ts';
 import type { CollectionName } from '#domain/schema/schema.ts';
 import { formatCalendarDay } from '#i18n/dates.ts';
+import { currentLanguage } from '#i18n/texts.ts';
 import { plainText } from '#lib/math/tex-as-text.ts';
 import { type SendingState, sendingState } from './sending-state.ts';
 
 export type SentCollection = Extract<
   CollectionName,
-  'exams' | 'quizQuestions' | 'updates' | 'examDates' | 'subjects' | 'gradeLevels'
+  'exams' | 'quizQuestions' | 'updates' | 'examDates' | 'examSubjects' | 'subjects' | 'gradeLevels'
 >;
 
 export type Sending = {
@@ -53,9 +55,14 @@ async function titleOf(
   queue: readonly OutboxEntry[],
 ): Promise<string> {
   const creation = queue.find(({ op, record }) => op === 'create' && record === entry.record);
+  const { record } = entry;
+  if (collection === 'examSubjects') {
+    const { subject } = (await db.examSubjects.get(record)) ?? { ...creation?.data, ...entry.data };
+    const row = typeof subject === 'string' ? await db.subjects.get(subject) : undefined;
+    return row ? nameInLanguage(currentLanguage(), row) : '';
+  }
   const named = nameIn(collection, entry.data) ?? nameIn(collection, creation?.data);
   if (named !== null) return named;
-  const { record } = entry;
   const row =
     collection === 'quizQuestions' ? await getQuestion(db, record) : await db[collection].get(record);
   return nameIn(collection, row ?? entry.present) ?? '';

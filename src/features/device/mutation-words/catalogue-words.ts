@@ -230,5 +230,8 @@ export const catalogueWords: CatalogueWords = {
         : [subject, level, textOrNull(data.series)].filter((part) => part !== null).join(' · '),
     texts: { subject: null, gradeLevel: null },
     loss: lostText,
+    reasons: () => ({
+      'not-unique': msg`Cette matière est déjà dans l’examen de ce niveau et de cette série. Effacez votre ligne et changez plutôt les points de l’autre.`,
+    }),
   },
 };

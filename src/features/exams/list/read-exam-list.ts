@@ -2,7 +2,9 @@
 import type { AccountDb } from '#data/database/account-db.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
 import { listExams } from '#data/queries/read-library.ts';
+import { readOwnSeries } from '#data/study/read-exam-subjects.ts';
 import { listMockExams } from '#data/study/read-mock-exams.ts';
+import { ownSeriesFirst } from '#domain/catalogue/own-series.ts';
 import { type ListedExam, listedExams } from '#domain/exams/exam-list.ts';
 import { isRunning } from '#domain/exams/mock-exam.ts';
 import { levelCodeOf } from '#domain/schema/buckets.ts';
@@ -32,13 +34,15 @@ export type ExamList = {
   };
 };
 
-export async function readExamList(db: AccountDb): Promise<ExamList> {
-  const [subjects, levels, exams, buckets, mockExams] = await Promise.all([
+/** The papers of the series that the pupil has named come first. */
+export async function readExamList(db: AccountDb, account: string): Promise<ExamList> {
+  const [subjects, levels, exams, buckets, mockExams, own] = await Promise.all([
     listAllSubjects(db),
     listAllGradeLevels(db),
     listExams(db),
     db.buckets.toArray(),
     listMockExams(db),
+    readOwnSeries(db, account),
   ]);
   const here = buckets.flatMap(({ bucket, through, isComplete }) => {
     const code = levelCodeOf(bucket);
@@ -46,7 +50,7 @@ export async function readExamList(db: AccountDb): Promise<ExamList> {
   });
   const completeCodes = new Set(here.flatMap(({ code, isComplete }) => (isComplete ? code : [])));
   return {
-    exams: listedExams(exams, subjects, levels),
+    exams: ownSeriesFirst(listedExams(exams, subjects, levels), own),
     subjects: subjects.filter(({ isActive }) => isActive),
     levels: levels.filter(({ isActive }) => isActive),
     levelsHere: new Set(here.map(({ code }) => code)),

@@ -39,7 +39,7 @@ export function useFoundPapers(
   requested: ExamSearch,
   words: string,
 ): FoundPapers | undefined {
-  const list = useLive(() => readExamList(store.db), [store]);
+  const list = useLive(() => readExamList(store.db, store.account), [store]);
   useEffect(() => (list ? runWhenIdle(indexInSlices(list.exams)) : undefined), [list]);
   const rows = useLive(() => listExamFiles(device), [device]);
   const files = useMemo(() => rows && filesByExam(rows), [rows]);

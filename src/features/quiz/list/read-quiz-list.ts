@@ -6,6 +6,8 @@ import { readAttemptNotes } from '#data/local/attempt-notes.ts';
 import { listGradeLevels, listSubjects } from '#data/queries/read-catalogue.ts';
 import { listQuizSets } from '#data/queries/read-library.ts';
 import { listAttempts } from '#data/queries/read-mine.ts';
+import { readOwnSeries } from '#data/study/read-exam-subjects.ts';
+import { ownSeriesFirst } from '#domain/catalogue/own-series.ts';
 import { practiceIds } from '#domain/quiz/attempt-history.ts';
 import { countStates, type StateCounts } from '#domain/quiz/mastered-questions.ts';
 import { openRuns } from '#domain/quiz/quiz-in-progress.ts';
@@ -16,7 +18,10 @@ import type { GradeLevel, QuizAttempt, QuizSetIndex, Subject } from '#domain/sch
 import type { Language } from '#lib/language/languages.ts';
 
 export type QuizList = {
-  /** Sets stored on this phone, and sets of a quiz in progress. */
+  /**
+   * Sets stored on this phone, and sets of a quiz in progress; those of the series that the pupil has named come
+   * first.
+   */
   sets: ListedQuizSet[];
   subjects: Subject[];
   levels: GradeLevel[];
@@ -31,8 +36,8 @@ export type QuizList = {
   attemptCount: number;
 };
 
-export async function readQuizList(db: AccountDb, language: Language): Promise<QuizList> {
-  const [subjects, levels, index, runs, attempts, notes, buckets] = await Promise.all([
+export async function readQuizList(db: AccountDb, account: string, language: Language): Promise<QuizList> {
+  const [subjects, levels, index, runs, attempts, notes, buckets, own] = await Promise.all([
     listSubjects(db),
     listGradeLevels(db),
     listQuizSets(db),
@@ -40,13 +45,15 @@ export async function readQuizList(db: AccountDb, language: Language): Promise<Q
     listAttempts(db),
     readAttemptNotes(db),
     db.buckets.toArray(),
+    readOwnSeries(db, account),
   ]);
   const library = buckets.filter(({ bucket }) => levelCodeOf(bucket) !== null);
   const ordered = inOrder(attempts, notes);
   const practice = practiceIds(ordered, new Map(index.map((set) => [set.id, set.questionCount])));
   const open = openRuns(runs, new Set(attempts.map(({ id }) => id)));
+  const listed = listedQuizSets([...index, ...indexOfMissingSets(open, index)], subjects, levels, language);
   return {
-    sets: listedQuizSets([...index, ...indexOfMissingSets(open, index)], subjects, levels, language),
+    sets: ownSeriesFirst(listed, own),
     subjects,
     levels,
     levelsHere: new Set(library.flatMap(({ bucket }) => levelCodeOf(bucket) ?? [])),

@@ -10,7 +10,7 @@ import { trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { showToast } from '#ui/messages/toast-list.ts';
 
-type RemovedCollection = LatestCollection | 'examDates' | 'forumReplies';
+type RemovedCollection = LatestCollection | 'examDates' | 'examSubjects' | 'forumReplies';
 
 type RemoveButtonProps = {
   store: AccountStore;
@@ -90,6 +90,11 @@ function useRemovalTexts(collection: RemovedCollection): RemovalTexts {
       return {
         question: t`Êtes-vous sûr de vouloir supprimer cette date d’examen ?`,
         refused: t`Impossible de supprimer la date d’examen`,
+      };
+    case 'examSubjects':
+      return {
+        question: t`Êtes-vous sûr de vouloir supprimer cette matière d’examen ?`,
+        refused: t`Impossible de supprimer la matière d’examen`,
       };
   }
 }

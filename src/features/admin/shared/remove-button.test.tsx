@@ -12,7 +12,7 @@ import { TestPhone } from '../../../../tests/support/phone/test-phone.ts';
 import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
-type Removable = LatestCollection | 'examDates' | 'forumReplies';
+type Removable = LatestCollection | 'examDates' | 'examSubjects' | 'forumReplies';
 
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
 
@@ -51,6 +51,7 @@ it.each<[Removable, string, string]>([
   ['forumReplies', 'cette réponse', 'la réponse'],
   ['updates', 'cette actualité', 'l’actualité'],
   ['examDates', 'cette date d’examen', 'la date d’examen'],
+  ['examSubjects', 'cette matière d’examen', 'la matière d’examen'],
 ])(
   'RemoveButton asks for confirmation before it deletes %s, and shows an error when the deletion could not be stored',
   async (collection, confirmText, refused) => {

@@ -1,0 +1,97 @@
+// Shows the table of exam subjects, grouped by level, with the actions on each row.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { Stored } from '#data/database/stored-rows.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { ExamSubject, GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
+import { currentLanguage } from '#i18n/texts.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { pencil } from '#ui/icons/section-icons.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+import { groupByLevel } from './exam-subject-fields.ts';
+
+type ExamSubjectTableProps = {
+  rows: readonly Stored<ExamSubject>[];
+  subjects: readonly Subject[];
+  levels: readonly GradeLevel[];
+  store: AccountStore;
+  onEdit: (row: ExamSubject) => void;
+};
+
+export function ExamSubjectTable({ rows, subjects, levels, store, onEdit }: ExamSubjectTableProps) {
+  const language = currentLanguage();
+  return (
+    <table className="admin-table">
+      <caption className="sr-only">
+        <Trans>Matières de l’examen</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Matière</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Points</Trans>
+          </th>
+          <th scope="col">
+            <span className="sr-only">
+              <Trans>Modifier ou supprimer</Trans>
+            </span>
+          </th>
+        </tr>
+      </thead>
+      {groupByLevel(rows, subjects, levels, language).map((group) => (
+        <tbody key={group.level.id}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className="text-meta text-ink-2">
+              {nameIn(language, group.level)}
+            </th>
+          </tr>
+          {group.rows.map(({ row, subject }) => (
+            <ExamSubjectRow
+              key={row.id}
+              {...{ row, subject, store, onEdit }}
+              level={group.level}
+              hasSeries={group.rows.some((one) => one.row.series !== null)}
+            />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+type ExamSubjectRowProps = Pick<ExamSubjectTableProps, 'store' | 'onEdit'> & {
+  row: Stored<ExamSubject>;
+  subject: Subject;
+  level: GradeLevel;
+  /** Whether a row of the level names a series; if not, no series are shown. */
+  hasSeries: boolean;
+};
+
+function ExamSubjectRow({ row, subject, level, hasSeries, store, onEdit }: ExamSubjectRowProps) {
+  const { t } = useLingui();
+  const language = currentLanguage();
+  const name = [nameIn(language, subject), nameIn(language, level), row.series].filter(Boolean).join(', ');
+  return (
+    <tr>
+      <th scope="row">
+        <span className="block font-semibold">{nameIn(language, subject)}</span>
+        {hasSeries ? (
+          <span className="block text-meta font-normal text-ink-2">
+            {row.series ?? <Trans>Toutes les séries</Trans>}
+          </span>
+        ) : null}
+        {row.isWaiting ? <StateTag state="queued" variant="line" /> : null}
+      </th>
+      <td className="tabular-nums">{row.points}</td>
+      <td>
+        <div className="flex">
+          <IconButton shape={pencil} size={20} label={t`Modifier : ${name}`} onClick={() => onEdit(row)} />
+          <RemoveButton store={store} collection="examSubjects" row={row} name={name} consequence={name} />
+        </div>
+      </td>
+    </tr>
+  );
+}
