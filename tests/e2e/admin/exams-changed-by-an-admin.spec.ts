@@ -60,8 +60,11 @@ test('an exam is changed with a new file and then deleted, each through an outag
   await page.getByLabel(only('Corrigé (PDF)')).setInputFiles(pdf('corrige.pdf', 'Corrigé'));
   await page.getByRole('button', { name: only('Ajouter un exercice') }).click();
   await page.getByLabel(only('Exercice 1')).fill('Lentilles');
-  await page.getByLabel(only('Points')).fill('12,5');
   await page.getByLabel(only('Page du corrigé')).fill('1');
+  await page.getByRole('button', { name: only('Points par question') }).click();
+  await page.getByLabel(only('Question 1')).fill('1 a');
+  await page.getByRole('textbox', { name: only('Points de la question 1') }).fill('12,5');
+  await expect(page.getByRole('textbox', { name: only('Points') })).toHaveValue('12,5');
   await save(page);
   await expect(page.getByLabel(only('Durée en minutes'))).toBeFocused();
   await page.getByLabel(only('Durée en minutes')).fill('90');
@@ -85,7 +88,12 @@ test('an exam is changed with a new file and then deleted, each through an outag
     correction_size: madeUpPaper('Corrigé').length,
     bareme: JSON.stringify({
       ...{ minutes: 90, material: null },
-      exercises: [{ name: 'Lentilles', points: 12.5, chapter: null, page: 1 }],
+      exercises: [
+        {
+          ...{ name: 'Lentilles', points: 12.5, chapter: null, page: 1 },
+          questions: [{ label: '1 a', points: 12.5 }],
+        },
+      ],
     }),
   });
   await pupil.reload();

@@ -83,7 +83,7 @@ function TotalBoard({ mock, title, keyState }: TotalBoardProps) {
       <div className="inset mock-result">
         <h1 className="hidden md:block">{title}</h1>
         <p className="text-meta text-chalk-2">
-          <When mock={mock} /> {mock.isWaiting ? <StateTag state="queued" variant="line" /> : null}
+          <When mock={mock} /> {mock.isWaiting ? <StateTag state="queued" /> : null}
         </p>
         {sum ? (
           <div className="mock-sum">

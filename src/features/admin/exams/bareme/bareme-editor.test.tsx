@@ -127,9 +127,9 @@ it('BaremeEditor splits an exercise into questions, whose sum becomes its points
   );
   splitFirst?.click();
   await vi.waitFor(() => expect(form().exercises[0]?.questions).toHaveLength(1));
-  type(field('Question 1, comme sur le sujet'), '1 a');
+  type(field('Question 1'), '1 a');
   await vi.waitFor(() => expect(form().exercises[0]?.questions[0]?.label).toBe('1 a'));
-  type(field('Points de la question 1'), '2,5');
+  type(document.querySelector<HTMLInputElement>('[aria-label="Points de la question 1"]'), '2,5');
   await vi.waitFor(() => expect(form().exercises[0]?.points).toBe('2,5'));
   const points = [...document.querySelectorAll('input')].filter(({ readOnly }) => readOnly);
   expect(points.map(({ value }) => value)).toEqual(['2,5']);
@@ -143,5 +143,5 @@ it('BaremeEditor names the question without a number, and offers no question bey
   const text = baremeText({ minutes: '120', material: '', exercises: [{ ...exercise('A'), questions }] });
   const { place } = await renderEditor(text, 'Corrigez le barème.');
   expect(place.textContent).toContain('Ce champ est obligatoire.');
-  expect(find('button', 'Points par question').getAttribute('aria-disabled')).toBe('true');
+  expect(find('button', 'Ajouter une question').getAttribute('aria-disabled')).toBe('true');
 });

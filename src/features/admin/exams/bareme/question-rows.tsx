@@ -28,14 +28,15 @@ export function QuestionRows({ questions, errors, canAdd, onChange }: QuestionRo
           <li key={number} className="flex items-start gap-2">
             <div className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
               <TextInput
-                label={t`Question ${number}, comme sur le sujet`}
+                label={t`Question ${number}`}
                 maxLength={baremeLimits.label}
                 value={label}
                 error={errorText(errors[number - 1]?.label, baremeLimits.label)}
                 onChange={(event) => replace(number - 1, { label: event.target.value })}
               />
               <TextInput
-                label={t`Points de la question ${number}`}
+                label={t`Points`}
+                aria-label={t`Points de la question ${number}`}
                 inputMode="decimal"
                 maxLength={5}
                 value={points}
@@ -60,7 +61,7 @@ export function QuestionRows({ questions, errors, canAdd, onChange }: QuestionRo
         className="justify-self-start"
         onClick={() => onChange([...questions, blankQuestion])}
       >
-        <Trans>Points par question</Trans>
+        {questions.length === 0 ? <Trans>Points par question</Trans> : <Trans>Ajouter une question</Trans>}
       </Button>
     </div>
   );
