@@ -44,3 +44,12 @@ it('inTableOrder lists the dates from today on, the nearest first, then the past
     '2026-06-01',
   ]);
 });
+
+it('inTableOrder lists a date for the whole day first on its day, then the morning, then the afternoon', () => {
+  const rows = (['afternoon', null, 'morning'] as const).map((halfDay) => date({ halfDay }));
+  expect(inTableOrder(rows, '2027-06-14').map(({ halfDay }) => halfDay)).toEqual([
+    null,
+    'morning',
+    'afternoon',
+  ]);
+});

@@ -1,7 +1,8 @@
 // Defines the form of an exam date: its fields, their validation, and the changes by the admin. Also defines
 // the order of the table of exam dates.
 
-import { isCalendarDay } from '#domain/format/calendar-day.ts';
+import { dayNumber, isCalendarDay } from '#domain/format/calendar-day.ts';
+import { halfDays } from '#domain/schema/exam-kinds.ts';
 import { emptyForm, type FormFieldName, fromForm, toForm } from '#domain/schema/form-fields.ts';
 import { maxLengthOf } from '#domain/schema/max-lengths.ts';
 import type { ExamDate } from '#domain/schema/schema.ts';
@@ -43,6 +44,11 @@ export function examDateFieldErrors(fields: ExamDateFields, others: readonly Exa
 export function inTableOrder<Item extends ExamDate>(rows: readonly Item[], today: string): Item[] {
   const ahead = rows.filter(({ day }) => day >= today);
   const over = rows.filter(({ day }) => day < today);
-  const earlier = (left: ExamDate, right: ExamDate) => (left.day < right.day ? -1 : 1);
-  return [...ahead.sort(earlier), ...over.sort(earlier).reverse()];
+  return [...ahead.sort(earlier), ...over.sort((left, right) => earlier(right, left))];
 }
+
+/** Compares by day; on the same day, a date for the whole day is first, then the morning. */
+const earlier = (left: ExamDate, right: ExamDate): number =>
+  dayNumber(left.day) - dayNumber(right.day) || halfOf(left) - halfOf(right);
+
+const halfOf = ({ halfDay }: ExamDate): number => (halfDay ? halfDays.indexOf(halfDay) : -1);

@@ -1,5 +1,5 @@
 // Shows the table of exam subjects, grouped by level, with the actions on each row.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { Stored } from '#data/database/stored-rows.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -32,9 +32,6 @@ export function ExamSubjectTable({ rows, subjects, levels, store, onEdit }: Exam
             <Trans>Matière</Trans>
           </th>
           <th scope="col">
-            <Trans>Points</Trans>
-          </th>
-          <th scope="col">
             <span className="sr-only">
               <Trans>Modifier ou supprimer</Trans>
             </span>
@@ -44,7 +41,7 @@ export function ExamSubjectTable({ rows, subjects, levels, store, onEdit }: Exam
       {groupByLevel(rows, subjects, levels, language).map((group) => (
         <tbody key={group.level.id}>
           <tr>
-            <th scope="rowgroup" colSpan={3} className="text-meta text-ink-2">
+            <th scope="rowgroup" colSpan={2} className="text-meta text-ink-2">
               {nameIn(language, group.level)}
             </th>
           </tr>
@@ -78,14 +75,14 @@ function ExamSubjectRow({ row, subject, level, hasSeries, store, onEdit }: ExamS
     <tr>
       <th scope="row">
         <span className="block font-semibold">{nameIn(language, subject)}</span>
-        {hasSeries ? (
-          <span className="block text-meta font-normal text-ink-2">
-            {row.series ?? <Trans>Toutes les séries</Trans>}
+        <span className="flex flex-wrap gap-x-3 text-meta font-normal text-ink-2">
+          <span>
+            <Plural value={row.points} one="# point" other="# points" />
           </span>
-        ) : null}
+          {hasSeries ? <span>{row.series ?? <Trans>Toutes les séries</Trans>}</span> : null}
+        </span>
         {row.isWaiting ? <StateTag state="queued" variant="line" /> : null}
       </th>
-      <td className="tabular-nums">{row.points}</td>
       <td>
         <div className="flex">
           <IconButton shape={pencil} size={20} label={t`Modifier : ${name}`} onClick={() => onEdit(row)} />
