@@ -86,7 +86,6 @@ export type ReplyRow = { author: string; language: string; hours_ago: number; co
 export type ThreadRow = ReplyRow & { title: string; subject: string; replies: ReplyRow[] };
 export type UpdateRow = { title: string; content: string; language: string; hours_ago: number };
 
-/** `days_ahead` counts from the day of seeding: a fixed date would soon be in the past. */
 /**
  * The date is `days_after` days after the first Monday on or after `monday_from` (MM-DD) of the coming exam season.
  */

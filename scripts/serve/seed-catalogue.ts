@@ -1,5 +1,5 @@
 // Creates the subjects and levels that every installation begins with, unless their code already exists, and the
-// subjects of the exams.
+// subjects of the exams. A subject whose name an administrator has already used is not created either.
 import { seedExamSubjects } from './seed-exam-subjects.ts';
 import { seedId } from './seed-id.ts';
 import type { SuperuserApi } from './superuser-api.ts';
@@ -29,10 +29,9 @@ const levels: [code: string, name: string, nameHt: string][] = [
 ];
 
 export async function seedCatalogue(api: SuperuserApi): Promise<void> {
-  const has = async (collection: string) => new Set((await api.list(collection)).map((row) => row.code));
-  const subjectCodes = await has('subjects');
+  const present = await subjectsByCode(api);
   for (const [code, name, nameHt] of subjects) {
-    if (subjectCodes.has(code)) continue;
+    if (present.has(code)) continue;
     await api.create('subjects', {
       id: seedId('subject', code),
       code,
@@ -41,11 +40,27 @@ export async function seedCatalogue(api: SuperuserApi): Promise<void> {
       is_active: true,
     });
   }
-  const levelCodes = await has('grade_levels');
+  const levelCodes = new Set((await api.list('grade_levels')).map((row) => row.code));
   for (const [index, [code, name, nameHt]] of levels.entries()) {
     if (levelCodes.has(code)) continue;
     const row = { id: seedId('level', code), code, name, name_ht: nameHt, is_active: true };
     await api.create('grade_levels', { ...row, display_order: index + 1 });
   }
-  await seedExamSubjects(api);
+  await seedExamSubjects(api, await subjectsByCode(api));
 }
+
+/**
+ * Returns the ids of the subjects by their code. A seeded subject that is missing has the id of the subject of
+ * the same name, if there is one: administrators added it under a code of their own before it was seeded.
+ */
+export async function subjectsByCode(api: SuperuserApi): Promise<Map<string, string>> {
+  const rows = await api.list('subjects');
+  const ids = new Map(rows.map((row) => [String(row.code), row.id]));
+  for (const [code, name] of subjects) {
+    const sameName = rows.find((row) => folded(String(row.name)) === folded(name));
+    if (sameName && !ids.has(code)) ids.set(code, sameName.id);
+  }
+  return ids;
+}
+
+const folded = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

@@ -13,6 +13,7 @@ import type {
 import { projectRoot } from '../lib/project-tools.ts';
 import type { Account } from './data-folder.ts';
 import { dayInSeason, examSeason } from './exam-season.ts';
+import { subjectsByCode } from './seed-catalogue.ts';
 import { idsByCode } from './seed-exam-subjects.ts';
 import { seedId } from './seed-id.ts';
 import type { SuperuserApi } from './superuser-api.ts';
@@ -35,7 +36,7 @@ type Seeding = {
 /** Creates the demo accounts and content; `accounts` has the addresses and passwords of the accounts by name. */
 export async function seedDemo(api: SuperuserApi, accounts: Record<string, Account>): Promise<void> {
   const ids = {
-    subjects: await idsByCode(api, 'subjects'),
+    subjects: await subjectsByCode(api),
     grade_levels: await idsByCode(api, 'grade_levels'),
   };
   const seeding = { api, ids, nowMs: Date.now() };

@@ -33,10 +33,15 @@ const seeded: readonly SeededSubject[] = [...pointsByLevel].flatMap(([level, sub
   ),
 );
 
-/** Leaves out rows whose subject or level the server does not have. */
-export async function seedExamSubjects(api: SuperuserApi): Promise<void> {
-  const [subjects, levels, present] = [
-    await idsByCode(api, 'subjects'),
+/**
+ * Leaves out rows whose subject or level the server does not have. `subjects` are the ids of the subjects by their
+ * code.
+ */
+export async function seedExamSubjects(
+  api: SuperuserApi,
+  subjects: ReadonlyMap<string, string>,
+): Promise<void> {
+  const [levels, present] = [
     await idsByCode(api, 'grade_levels'),
     new Set((await api.list('exam_subjects')).map(({ grade_level }) => grade_level)),
   ];

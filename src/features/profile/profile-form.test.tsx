@@ -40,3 +40,30 @@ it('ProfileForm queues the changed name, school, level and biography', async () 
     { entry: { op: 'update', collection: 'profiles', record: store.account, data } },
   ]);
 });
+
+it('ProfileForm keeps and offers the chosen series if this phone does not know the series of the level', async () => {
+  const store = await openTestStore();
+  const onDone = vi.fn();
+  const before = {
+    ...({ displayName: 'Élève', school: '', gradeLevel: 'level2000000000', bio: '' } as const),
+    series: 'SMP' as const,
+  };
+  const commands = { syncState: async () => firstStatus, sendNow: async () => undefined };
+  const { place } = await renderInApp(() => (
+    <I18nProvider i18n={i18n}>
+      <ProfileForm
+        {...{ store, before, levels, onDone }}
+        seriesOf={() => ['SVT']}
+        commands={commands as never}
+      />
+    </I18nProvider>
+  ));
+  await vi.waitFor(() => expect(place.querySelectorAll('select')).toHaveLength(2));
+  expect(place.querySelectorAll('select')[1]?.value).toBe('SMP');
+  type(place.querySelector('[name="bio"]'), 'Bonjour.');
+  find('button', 'Enregistrer').click();
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  const [queued] = await listQueue(store.db);
+  expect(queued?.entry).toMatchObject({ data: { bio: 'Bonjour.' } });
+  expect(queued?.entry).not.toHaveProperty('data.series');
+});

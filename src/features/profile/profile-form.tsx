@@ -35,10 +35,14 @@ export function ProfileForm({ store, before, levels, seriesOf, commands, onDone 
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const { edit, errorText, form, isBusy, close, onSubmit } = useProfileForm({
-    ...{ store, before, seriesOf, onDone },
+    ...{ store, before, levels, seriesOf, onDone },
   });
   const { fields } = edit;
-  const series = seriesOf(fields.gradeLevel);
+  const ofLevel = seriesOf(fields.gradeLevel);
+  // The chosen series stays a choice also if the catalogue of this phone does not have it.
+  const isOther =
+    fields.series !== '' && !ofLevel.includes(fields.series) && fields.gradeLevel === before.gradeLevel;
+  const series = isOther ? [...ofLevel, fields.series] : ofLevel;
   const change = (field: keyof ProfileFields) => (value: string) => edit.set({ [field]: value });
 
   return (
@@ -103,8 +107,10 @@ export function ProfileForm({ store, before, levels, seriesOf, commands, onDone 
   );
 }
 
-function useProfileForm(options: Pick<ProfileFormProps, 'store' | 'before' | 'seriesOf' | 'onDone'>) {
-  const { store, before, seriesOf, onDone } = options;
+function useProfileForm(
+  options: Pick<ProfileFormProps, 'store' | 'before' | 'levels' | 'seriesOf' | 'onDone'>,
+) {
+  const { store, before, levels, seriesOf, onDone } = options;
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const fieldStore = useMemo(() => draftStore(store, profileDraftKey), [store]);
@@ -134,9 +140,12 @@ function useProfileForm(options: Pick<ProfileFormProps, 'store' | 'before' | 'se
     setIsBusy(true);
     try {
       const { gradeLevel, series } = edit.fields;
-      // A series that the new level does not have is taken back.
-      const kept = seriesOf(gradeLevel).find((one) => one === series) ?? '';
-      await saveProfile(store, before, { ...edit.fields, series: kept });
+      // A new level takes back a series that it does not have, but not while this phone lacks the level.
+      const isKept =
+        gradeLevel === before.gradeLevel ||
+        seriesOf(gradeLevel).some((one) => one === series) ||
+        !levels?.some(({ id }) => id === gradeLevel);
+      await saveProfile(store, before, isKept ? edit.fields : { ...edit.fields, series: '' });
       await close();
     } catch (error) {
       setIsBusy(false);

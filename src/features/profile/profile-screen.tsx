@@ -67,7 +67,7 @@ export function ProfileScreen({
     const known = levels?.find((one) => one.id === id);
     return known && examSubjects ? seriesOfLevel(known, examSubjects) : [];
   };
-  const hasSeries = seriesOf(fields.gradeLevel).length > 0;
+  const hasSeries = fields.series !== '' || seriesOf(fields.gradeLevel).length > 0;
   return (
     <Screen
       title={t`Profil`}

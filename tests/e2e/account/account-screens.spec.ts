@@ -110,7 +110,7 @@ test('the profile is changed offline, queued and sent, and the theme is kept aft
   await expect(again.getByText(only('En attente d’envoi'))).toHaveCount(0);
 });
 
-test('a pupil names a series in the profile, which is offered only for a level with series, and takes it back with such a level', async ({
+test('a pupil names a series in the profile, which is offered only for a level with series, and takes it back with a level that has none', async ({
   phone,
   server,
 }) => {

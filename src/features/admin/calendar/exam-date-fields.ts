@@ -30,7 +30,7 @@ export const changesOf = (row: ExamDate, data: ExamDateData): Partial<ExamDateDa
 
 /**
  * Returns the errors of the form. `others` are all other exam dates. Exam dates of the same day must differ
- * in level, series, session or label.
+ * in level, series, session, subject, half-day or label.
  */
 export function examDateFieldErrors(fields: ExamDateFields, others: readonly ExamDate[]): ExamDateErrors {
   const data = dataOf(fields);

@@ -2,11 +2,14 @@
 // it is mounted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { allSeries, examPointsRange } from '#domain/schema/exam-kinds.ts';
 import type { ExamSubject, GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { RowDialog } from '#features/admin/edit/row-dialog.tsx';
 import { offeredOptions } from '#features/admin/shared/offered-options.ts';
 import { labelsOf } from '#i18n/field-labels.ts';
+import { formatNumber } from '#i18n/numbers.ts';
+import { currentLanguage } from '#i18n/texts.ts';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import type { ExamSubjectFields } from './exam-subject-fields.ts';
@@ -26,15 +29,17 @@ export function ExamSubjectDialog({ row, rows, subjects, levels, store, onClose 
   const { t, i18n } = useLingui();
   const form = useExamSubjectForm({ row, rows, store, onSaved: onClose });
   const { fields, errors, set } = form;
-  const [fewest, most] = examPointsRange;
+  const [fewest, most] = examPointsRange.map((points) => formatNumber(points));
   const labels = labelsOf(i18n, 'examSubjects');
   const subjectErrorTexts = {
     empty: t`Choisissez une matière.`,
     doubled: t`Cette matière y est déjà. Changez plutôt ses points.`,
   };
-  const show = (field: keyof ExamSubjectFields, value: string): string =>
-    [...subjects, ...levels].find(({ id }) => id === value)?.name ??
-    (field === 'series' && value === '' ? t`Toutes` : value);
+  const show = (field: keyof ExamSubjectFields, value: string): string => {
+    const named = [...subjects, ...levels].find(({ id }) => id === value);
+    if (named) return nameIn(currentLanguage(), named);
+    return field === 'series' && value === '' ? t`Toutes` : value;
+  };
   const clashes = form.clashes.map(({ field, mine, theirs }) => ({
     field,
     mine: show(field, mine),
