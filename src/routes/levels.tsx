@@ -1,22 +1,24 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { accountRoute, useValidSearch } from '#app/routing/route-options.ts';
-import { type FirstSearch, readFirst } from '#app/session/first-param.ts';
+import { type LevelsSearch, readLevelsSearch } from '#app/session/first-param.ts';
 import { LevelsScreen } from '#features/account/levels/levels-screen.tsx';
+import { PlanScreen } from '#features/account/plan/plan-screen.tsx';
 import { LevelsHead } from '#features/account/sign-in/account-heads.tsx';
 import { returnTo } from '#features/account/sign-in/return-to.ts';
 import { tabStorage } from '#lib/browser/startup-storage.ts';
 
 export const Route = createFileRoute('/levels')({
   // The lazily loaded component validates the parameters; the route only declares their type.
-  validateSearch: (search): FirstSearch => search,
+  validateSearch: (search): LevelsSearch => search,
   ...accountRoute('account'),
   component: LevelsRoute,
 });
 
 function LevelsRoute() {
   const { store, commands } = Route.useRouteContext();
-  const { first, back } = useValidSearch(Route.useSearch(), readFirst);
+  const { first, plan, back } = useValidSearch(Route.useSearch(), readLevelsSearch);
   const { history } = useRouter();
+  if (plan) return <PlanScreen store={store} onDone={() => history.push('/')} />;
   return (
     <>
       <LevelsHead isFirst={first === true} />

@@ -8,3 +8,11 @@ export const readFirst = ({ back, first }: Record<string, unknown>): FirstSearch
   ...(typeof back === 'string' ? { back } : {}),
   ...(first === true ? { first } : {}),
 });
+
+/** With `plan`, /levels shows the pupil's plan. */
+export type LevelsSearch = FirstSearch & { plan?: true };
+
+export const readLevelsSearch = (search: Record<string, unknown>): LevelsSearch => ({
+  ...readFirst(search),
+  ...(search.plan === true ? { plan: true } : {}),
+});

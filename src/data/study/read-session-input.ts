@@ -1,17 +1,24 @@
-// Reads the input of a study session: the questions of the pupil's level on this phone, every earlier answer,
-// and the day of the exam.
+// Reads the input of a study session: the questions of the plan's subjects on this phone, every earlier answer,
+// and the days of the exam.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import { readAttemptNotes } from '#data/local/attempt-notes.ts';
 import { listAllGradeLevels, listAllSubjects, listExamDates } from '#data/queries/read-catalogue.ts';
-import { readOwnLevel } from '#data/queries/read-learning.ts';
+import { readStudyPlan } from '#data/study/read-study-plan.ts';
 import { examPoints, fewestPoints } from '#domain/catalogue/exam-points.ts';
 import { raisedQuestions } from '#domain/exams/mock-exam.ts';
-import { comingExamDates, examDays } from '#domain/exams/upcoming-exam-dates.ts';
+import { comingExamDates } from '#domain/exams/upcoming-exam-dates.ts';
 import { chapterKey } from '#domain/explanation/confusions.ts';
 import { dayOf } from '#domain/format/local-day.ts';
-import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
-import { listedQuizSets } from '#domain/quiz/quiz-sets.ts';
+import {
+  datesOfPlan,
+  examDayBySubject,
+  examsOver,
+  isExamWeek,
+  nextExamDay,
+} from '#domain/plan/exam-timetable.ts';
+import type { StudyPlan } from '#domain/plan/study-plan.ts';
+import { type ListedQuizSet, listedQuizSets } from '#domain/quiz/quiz-sets.ts';
 import { inOrder, takenAt } from '#domain/review/review-cards.ts';
 import type { QuizQuestion, Subject } from '#domain/schema/schema.ts';
 import { type SessionOptions, seedOf } from '#domain/session/create-session.ts';
@@ -34,56 +41,80 @@ const tables = [
   'buckets',
   'profiles',
   'mockExams',
+  'examSubjects',
+  'localSeen',
 ] as const;
 
 /**
- * Reads the questions of the pupil's level (`readOwnLevel`), or of all levels on this phone if that level
- * has none. `today` is `dayOf(now)`.
+ * Reads the questions of the plan's subjects (`readStudyPlan`). If there are none on this phone, reads those of
+ * the pupil's level, or else of all levels. `today` is `dayOf(now)`.
  */
 export const readSessionInput = (db: AccountDb, account: string, today: number): Promise<SessionInput> =>
   readAtOnce(db, tables, async () => {
-    const level = await readOwnLevel(db, account);
-    const [index, subjects, levels] = await Promise.all([
+    const [plan, index, subjects, levels] = await Promise.all([
+      readStudyPlan(db, account),
       db.quizSetIndex.toArray(),
       listAllSubjects(db),
       listAllGradeLevels(db),
     ]);
-    const sets = listedQuizSets(index, subjects, levels);
-    const own = sets.filter((set) => set.level.id === level?.id);
-    const asked = own.length > 0 ? own : sets;
-    const [stored, answers, examDay, mockExams] = await Promise.all([
+    const days = await readExamDays(db, plan, today);
+    const asked = setsOfPlan(listedQuizSets(index, subjects, levels), plan, days.over);
+    const [stored, answers, mockExams] = await Promise.all([
       db.quizSets.bulkGet(asked.map(({ row }) => row.id)),
       readAnswers(db),
-      readExamDay(db, level?.id ?? null, today),
       db.mockExams.toArray(),
     ]);
     // In the first session all subjects have the same weight, whatever their points in the exam.
-    const points = new Map(
-      asked.flatMap(({ row, subject, level: { code } }) =>
-        answers.length > 0 ? [[row.id, examPoints(subject.code, code)]] : [],
-      ),
-    );
+    const points = answers.length > 0 ? pointsOf(asked, plan) : new Map<string, number>();
     const questions = stored.flatMap((set) => set?.questions ?? []);
     return {
       options: {
-        questions: questions.map((question) => toSessionQuestion(question, points)),
+        questions: questions.map((question) => toSessionQuestion(question, points, days.bySubject)),
         answers,
         today,
-        examDay,
+        examDay: days.next,
         seed: seedOf(account, today),
         account,
         first: raisedQuestions(mockExams, questions, answers, today),
+        isExamWeek: isExamWeek(days.next, today),
       },
       questions: new Map(questions.map((question) => [question.id, question])),
       subjects: new Map(asked.map(({ subject }) => [subject.id, subject])),
     };
   });
 
-const toSessionQuestion = (question: QuizQuestion, points: ReadonlyMap<string, number>): SessionQuestion => {
+/** `over`: the subjects whose exam is over. */
+function setsOfPlan(
+  sets: readonly ListedQuizSet[],
+  plan: StudyPlan | null,
+  over: ReadonlySet<string>,
+): readonly ListedQuizSet[] {
+  const own = sets.filter(({ level }) => level.id === plan?.level);
+  const ofPlan = own.filter(({ subject }) => plan?.subjects.has(subject.id));
+  const ahead = ofPlan.filter(({ subject }) => !over.has(subject.id));
+  return [ahead, ofPlan, own].find(({ length }) => length > 0) ?? sets;
+}
+
+/** Returns the points of each subject in the exam, by its id. */
+function pointsOf(sets: readonly ListedQuizSet[], plan: StudyPlan | null): Map<string, number> {
+  return new Map([
+    ...sets.map(({ subject, level }) => [subject.id, examPoints(subject.code, level.code)] as const),
+    ...(plan?.examined ?? []).map(({ subject, points }) => [subject.id, points] as const),
+  ]);
+}
+
+function toSessionQuestion(
+  question: QuizQuestion,
+  points: ReadonlyMap<string, number>,
+  examDays: ReadonlyMap<string, number>,
+): SessionQuestion {
   const { id, subject } = question;
-  const chapter = chapterKey(question);
-  return { id, subject, chapter, points: points.get(quizSetId(question)) ?? fewestPoints };
-};
+  const examDay = examDays.get(subject);
+  return {
+    ...{ id, subject, chapter: chapterKey(question), points: points.get(subject) ?? fewestPoints },
+    ...(examDay === undefined ? {} : { examDay }),
+  };
+}
 
 async function readAnswers(db: AccountDb): Promise<SessionAnswer[]> {
   const [attempts, notes] = await Promise.all([db.quizAttempts.toArray(), readAttemptNotes(db)]);
@@ -96,9 +127,18 @@ async function readAnswers(db: AccountDb): Promise<SessionAnswer[]> {
   });
 }
 
-/** Returns the next exam day of the level that is not an example; null if there is none. */
-async function readExamDay(db: AccountDb, level: string | null, today: number): Promise<number | null> {
-  if (level === null) return null;
-  const coming = comingExamDates(await listExamDates(db), level, today);
-  return examDays(coming, coming.length).find(({ example }) => !example)?.day ?? null;
+/**
+ * Returns the next exam day of the plan that is not an example (null if there is none), the exam day of each
+ * subject, and the subjects whose exam is over.
+ */
+async function readExamDays(db: AccountDb, plan: StudyPlan | null, today: number) {
+  if (plan === null) return { next: null, bySubject: new Map<string, number>(), over: new Set<string>() };
+  const dates = datesOfPlan(await listExamDates(db), plan);
+  const coming = comingExamDates(dates, plan.level, today);
+  const ofLevel = dates.filter(({ gradeLevel }) => gradeLevel === plan.level);
+  return {
+    next: nextExamDay(coming),
+    bySubject: examDayBySubject(coming, plan),
+    over: examsOver(ofLevel, today),
+  };
 }

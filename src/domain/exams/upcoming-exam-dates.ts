@@ -21,7 +21,7 @@ export function comingExamDates<Item extends ExamDate>(
  * Returns whether the label says that the date is an example. The invented dates of the demo have such a
  * label.
  */
-const isExample = ({ label }: ExamDate) => /^(?:exemple|egzanp)\b/i.test(label ?? '');
+export const isExample = ({ label }: ExamDate) => /^(?:exemple|egzanp)\b/i.test(label ?? '');
 
 /**
  * Returns the first `most` exam days of `coming`, which must be sorted by day. A day for all series lists no

@@ -84,6 +84,8 @@ export type TodaySummary = {
    * versions.
    */
   exams?: ExamDay[] | undefined;
+  /** True if the level has an official exam whose dates are not published. */
+  isUndated?: true;
   /**
    * The study session to offer; absent if nothing can be asked, and in summaries of earlier versions.
    */

@@ -127,4 +127,66 @@ describe('createSession', () => {
   it('a session ignores answers to questions that it was not given', () => {
     expect(play(open({ answers: [{ question: 'gone', day: 99, isCorrect: true }] }))).toEqual(play(open()));
   });
+
+  it('a session orders questions with an exam day of their own as if that were the day of the exam', () => {
+    const answers = many(40).map(({ id }, index) => ({
+      ...{ question: id, day: 59 + index, isCorrect: index % 3 > 0 },
+    }));
+    const own = many(60).map((one) => ({ ...one, examDay: 400 }));
+    const near = play(open({ answers, examDay: 102 }));
+    const far = play(open({ answers, examDay: 400 }));
+    expect(play(open({ answers, questions: own, examDay: 102 }))).toEqual(far);
+    expect(far).not.toEqual(near);
+  });
+
+  it('a session in the last week asks the questions that were answered right before, and others only once none is left', () => {
+    const questions = [
+      ...['known1', 'known2'].map((id) => question(id, `${id}.a`, 0.001)),
+      ...['missed', 'new', 'raised'].map((id) => question(id, `${id}.a`)),
+    ];
+    const answers = [
+      { question: 'known1', day: 90, isCorrect: true },
+      { question: 'known2', day: 80, isCorrect: true },
+      { question: 'missed', day: 90, isCorrect: false },
+    ];
+    const first = new Set(['raised']);
+    const asked = (isExamWeek: boolean) => play(open({ questions, answers, first, isExamWeek }));
+    expect(new Set(asked(true).slice(0, 2))).toEqual(new Set(['known1', 'known2']));
+    expect(asked(true)).toHaveLength(5);
+    expect(asked(true)[2]).toBe('raised');
+    expect(asked(false)[0]).toBe('raised');
+  });
+
+  it('a session in the last week has no probe among new questions while a known one is left', () => {
+    const answers = many(40).map(({ id }) => ({ question: id, day: 80, isCorrect: true, inSession: true }));
+    const seen = new Set(answers.map(({ question: id }) => id));
+    const options = { questions: many(400), answers: answers.slice(0, 39), account: 'pupil' };
+    const isFirstNew = (isExamWeek: boolean) => {
+      const first = open({ ...options, isExamWeek }).next() ?? '';
+      return !seen.has(first);
+    };
+    expect(isFirstNew(false)).toBe(true);
+    expect(isFirstNew(true)).toBe(false);
+  });
+
+  it('a session in the last week asks no new question to contrast a wrong answer while a known one is left', () => {
+    const questions = [
+      ...Array.from({ length: 6 }, (_, index) => question(`known${index}`, `a.${index}`)),
+      question('contrast', 'biology.meiosis', 0.001),
+    ];
+    const answers = [0, 1, 2, 3, 4, 5].map((index) => ({
+      question: `known${index}`,
+      day: 80,
+      isCorrect: true,
+    }));
+    const session = open({ questions, answers, isExamWeek: true });
+    const first = session.next() ?? '';
+    session.answered(first, false, 25, 'biology.meiosis');
+    const following = [1, 2, 3, 4].map(() => {
+      const id = session.next() ?? '';
+      session.answered(id, true, 25);
+      return id;
+    });
+    expect(following).not.toContain('contrast');
+  });
 });

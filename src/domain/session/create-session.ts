@@ -17,7 +17,10 @@ export type SessionOptions = {
   /** All earlier answers, oldest first; answers to questions that are not in `questions` are ignored. */
   answers: readonly SessionAnswer[];
   today: number;
-  /** The day of the exam, as a number like `today`; null when its date is not published. */
+  /**
+   * The day of the exam, as a number like `today`; null when its date is not published. Questions may have an
+   * exam day of their own.
+   */
   examDay: number | null;
   minutes: number;
   seed: number;
@@ -25,6 +28,11 @@ export type SessionOptions = {
   account?: string;
   /** Ids of the questions that rank before all others. */
   first?: ReadonlySet<string>;
+  /**
+   * If true, the questions that were answered right at least once are asked before all others, and there are no
+   * probes.
+   */
+  isExamWeek?: boolean;
 };
 
 export type Session = {
@@ -40,7 +48,7 @@ export type Session = {
   left: () => { seconds: number; repeats: number };
 };
 
-type Candidate = SessionQuestion & { score: number };
+type Candidate = SessionQuestion & { score: number; isLast: boolean };
 
 /**
  * A chapter or question (`target`) to ask after a wrong answer. It is asked after `from` answers of the
@@ -78,8 +86,9 @@ export function createSession(options: SessionOptions): Session {
   const chapterOf = new Map(options.questions.map(({ id, chapter }) => [id, chapter]));
   const isToday = ({ day }: SessionAnswer) => day === options.today;
   const asked = new Set(options.answers.filter(isToday).map(({ question }) => question));
-  const { account } = options;
-  const probe = account === undefined ? () => null : probesOfToday({ ...options, account });
+  const { account, isExamWeek } = options;
+  const hasProbes = account !== undefined && !isExamWeek;
+  const probe = hasProbes ? probesOfToday({ ...options, account }) : () => null;
   const missed: string[] = [];
   let leftSeconds = options.minutes * 60;
   let last: string | null = null;
@@ -98,7 +107,7 @@ export function createSession(options: SessionOptions): Session {
   function contrast(): Candidate | undefined {
     const due = contrasts.find(({ from }) => answeredCount >= from);
     const belongs = (one: Candidate) =>
-      isOpen(one) && (one.id === due?.target || one.chapter === due?.target);
+      isOpen(one) && !one.isLast && (one.id === due?.target || one.chapter === due?.target);
     if (!due) return undefined;
     const change = candidates.find((one) => belongs(one) && changesChapter(one));
     return change ?? (answeredCount >= due.until ? candidates.find(belongs) : undefined);
@@ -148,18 +157,37 @@ function rankCandidates(options: SessionOptions): Candidate[] {
   const priorOf = chapterPriors(questions, answers);
   const priors = new Map(questions.map((one) => [one.id, one.priorRight ?? priorOf(one.chapter)]));
   const beliefs = beliefsFrom(answers, priors);
-  const horizons = horizonsUntil(today, examDay);
+  const horizonsOf = horizonsByDay(today, examDay);
+  const right = options.isExamWeek ? new Set(answers.filter(isRight).map((one) => one.question)) : null;
   const isFirst = ({ id }: Candidate) => first?.has(id) === true;
   const unseenBonus = 1 + breadthBonus * (1 - beliefs.size / questions.length);
   return questions
     .filter(({ id }) => mayComeBack(beliefs.get(id), today))
     .map((question) => {
       const belief = beliefs.get(question.id);
-      const gain = gainPerSecond(belief, today, priors.get(question.id) ?? 0, horizons);
+      const gain = gainPerSecond(belief, today, priors.get(question.id) ?? 0, horizonsOf(question));
       const bonus = belief ? 1 : unseenBonus;
-      return { ...question, score: gain * bonus * question.points * (1 + 1e-6 * noise(question.id, seed)) };
+      const score = gain * bonus * question.points * (1 + 1e-6 * noise(question.id, seed));
+      return { ...question, score, isLast: right !== null && !right.has(question.id) };
     })
-    .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || b.score - a.score);
+    .sort(
+      (a, b) =>
+        Number(a.isLast) - Number(b.isLast) || Number(isFirst(b)) - Number(isFirst(a)) || b.score - a.score,
+    );
+}
+
+const isRight = ({ isCorrect }: SessionAnswer) => isCorrect;
+
+/** Returns a function that computes the horizons of a question once for each exam day. */
+function horizonsByDay(today: number, examDay: number | null): (question: SessionQuestion) => number[] {
+  const usual = horizonsUntil(today, examDay);
+  const byDay = new Map<number, number[]>();
+  return ({ examDay: own }) => {
+    if (own === undefined) return usual;
+    const horizons = byDay.get(own) ?? horizonsUntil(today, own);
+    byDay.set(own, horizons);
+    return horizons;
+  };
 }
 
 /**

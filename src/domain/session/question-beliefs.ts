@@ -8,6 +8,8 @@ export type SessionQuestion = {
   subject: string;
   chapter: string;
   points: number;
+  /** Day of the exam of the subject, if it is not that of `SessionOptions`. */
+  examDay?: number;
   /**
    * Probability, from 0 to 1, that a pupil who has not seen the question knows it; estimated from the chapter
    * if absent.

@@ -18,7 +18,7 @@ export type SessionPlan = {
 };
 
 /** Seconds that a question is expected to take, its explanation included. */
-const expectedSeconds = 40;
+export const expectedSeconds = 40;
 
 /**
  * Returns the plan of today's session; null if nothing is left to ask today. Assumes that every answer is

@@ -1,4 +1,4 @@
-// <ProfileLinks>: the links of the profile: results, levels and accounts on this phone, sessions, data
+// <ProfileLinks>: the links of the profile: results, plan, levels and accounts on this phone, sessions, data
 // and deletion of the account, password and PIN, confirmation of the e-mail address, and sign-out.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { history, lock, logOut, mail, shieldCheck, smartphone } from '#ui/icons/section-icons.ts';
+import { calendar, history, lock, logOut, mail, shieldCheck, smartphone } from '#ui/icons/section-icons.ts';
 import { userRound } from '#ui/icons/shell-icons.ts';
 import { SignOutDialog } from '#ui/layers/sign-out-dialog.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
@@ -49,16 +49,7 @@ export function ProfileLinks({ ports, account, asksToLeave, onLeft }: ProfileLin
   return (
     <>
       <RowList label={t`Réglages du compte`}>
-        <ProfileRow icon={history}>
-          <Link to="/quiz/history">
-            <Trans>Mes résultats</Trans>
-          </Link>
-        </ProfileRow>
-        <ProfileRow icon={smartphone}>
-          <Link to="/levels">
-            <Trans>Niveaux sur {thisDevice}</Trans>
-          </Link>
-        </ProfileRow>
+        <StudyRows />
         <ProfileRow icon={userRound}>
           <Link to="/accounts">
             <Trans>Comptes sur {thisDevice}</Trans>
@@ -104,6 +95,29 @@ export function ProfileLinks({ ports, account, asksToLeave, onLeft }: ProfileLin
         onKeep={() => setIsLeaving(false)}
         onConfirm={() => void leave()}
       />
+    </>
+  );
+}
+
+function StudyRows() {
+  const thisDevice = useThisDevice();
+  return (
+    <>
+      <ProfileRow icon={history}>
+        <Link to="/quiz/history">
+          <Trans>Mes résultats</Trans>
+        </Link>
+      </ProfileRow>
+      <ProfileRow icon={calendar}>
+        <Link to="/levels" search={{ plan: true }}>
+          <Trans>Votre plan</Trans>
+        </Link>
+      </ProfileRow>
+      <ProfileRow icon={smartphone}>
+        <Link to="/levels">
+          <Trans>Niveaux sur {thisDevice}</Trans>
+        </Link>
+      </ProfileRow>
     </>
   );
 }

@@ -39,7 +39,7 @@ test('an exam date is published offline, shown to a pupil without a network, cha
   await openHome(page);
   await signInAndSync(pupil, server.demo.pupil, 'Bac II');
   await pupil.goto('/');
-  await expect(countdown(pupil)).toHaveText(only('Bac II'));
+  await expect(countdown(pupil)).toHaveText(only('Bac II · date pas encore publiée'));
 
   await test.step('the form of an exam date names missing input, and the date is queued while there is no network', async () => {
     await page.goto('/admin?tab=catalogue');
@@ -114,7 +114,7 @@ test('an exam date is published offline, shown to a pupil without a network, cha
     await expect(message(page, 'Date d’examen supprimée avec succès')).toBeVisible({ timeout: 20_000 });
     await expect(dates(page)).toHaveCount(0);
     await contact(pupil);
-    await expect(countdown(pupil)).toHaveText(only('Bac II'));
+    await expect(countdown(pupil)).toHaveText(only('Bac II · date pas encore publiée'));
     await expect(pupil.getByRole('region', { name: only('Dates des examens') })).toHaveCount(0);
   });
 });

@@ -53,6 +53,12 @@ export const quizStates: ScreenState[] = [
       await expect(page.locator('#account-menu-name')).toBeVisible();
     },
   },
+  {
+    name: 'plan',
+    route: '/levels',
+    open: ({ page }) =>
+      visit(page, '/levels?plan=true', (shown) => main(shown).getByRole('button', { pressed: true })),
+  },
   { name: 'levels', route: '/levels', open: ({ page }) => visit(page, '/levels', rowsIn) },
   {
     name: 'levels-drop',

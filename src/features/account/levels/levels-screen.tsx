@@ -98,9 +98,14 @@ export function LevelsScreen(props: LevelsScreenProps) {
       {isFirst || listed === undefined ? null : (
         <p className="inset flex flex-wrap gap-2 pt-6">
           {listed.onPhone.length > 0 ? (
-            <ButtonLink to="/outage" variant="line">
-              <Trans>Prêt pour la coupure</Trans>
-            </ButtonLink>
+            <>
+              <ButtonLink to="/levels" search={{ plan: true }} variant="line">
+                <Trans>Votre plan</Trans>
+              </ButtonLink>
+              <ButtonLink to="/outage" variant="line">
+                <Trans>Prêt pour la coupure</Trans>
+              </ButtonLink>
+            </>
           ) : null}
           <ButtonLink to="/profile" variant="line">
             <Trans>Retour au profil</Trans>

@@ -5,9 +5,9 @@
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { QuizRun, ReviewRun } from '#data/database/local-rows.ts';
 import { readCards } from '#data/local/review-card-cache.ts';
-import { listExamDates } from '#data/queries/read-catalogue.ts';
 import { readLearning } from '#data/queries/read-learning.ts';
-import { comingExamDates, examDays } from '#domain/exams/upcoming-exam-dates.ts';
+import { readPlanDates, readStudyPlan } from '#data/study/read-study-plan.ts';
+import { examDays } from '#domain/exams/upcoming-exam-dates.ts';
 import { mondayOf } from '#domain/format/local-day.ts';
 import type { Name, TodaySummary } from '#domain/home/today-snapshot.ts';
 import { questionsPerQuiz, quizLength } from '#domain/quiz/quiz-draw.ts';
@@ -30,17 +30,20 @@ const maxExamDays = 3;
 
 const nameOf = ({ name, nameHt }: Subject | GradeLevel): Name => ({ name, nameHt });
 
+const hasSets = ({ length }: readonly unknown[]) => length > 0;
+
 /** `today` is a day as `dayOf` returns it. */
 export async function readPast(db: AccountDb, account: string, today: number): Promise<Past> {
-  const [learning, { cards, reviewedToday, behind }, dates] = await Promise.all([
+  const [learning, { cards, reviewedToday, behind }, plan] = await Promise.all([
     readLearning(db, account),
     readCards(db, today),
-    listExamDates(db),
+    readStudyPlan(db, account),
   ]);
   const { sets, states, lastAt, level, studied } = learning;
   const own = sets.filter((set) => set.level.id === level?.id);
-  const set = weakestSet(own.length > 0 ? own : sets, states, lastAt, account);
-  const exams = level ? examDays(comingExamDates(dates, level.id, today), maxExamDays) : [];
+  const ofPlan = own.filter((set) => plan?.subjects.has(set.subject.id));
+  const set = weakestSet([ofPlan, own].find(hasSets) ?? sets, states, lastAt, account);
+  const exams = plan ? examDays(await readPlanDates(db, plan, today), maxExamDays) : [];
   const dueOn = (day: number) => dueToday(cards, day, day === today ? reviewedToday : nothingReviewed).length;
   return {
     v: 1,
@@ -55,7 +58,7 @@ export async function readPast(db: AccountDb, account: string, today: number): P
     },
     lacks: !learning.hasLevel ? 'level' : learning.isArriving ? 'questions' : 'quizzes',
     studied: studied.filter((day) => day >= mondayOf(today) - 7),
-    ...(exams.length > 0 ? { exams } : {}),
+    ...(exams.length > 0 ? { exams } : plan?.isOfficial && { isUndated: true }),
     behind,
   };
 }

@@ -24,7 +24,7 @@ type TodayDetailsProps = {
 export function TodayDetails({ store, device, today, hasSession, map }: TodayDetailsProps) {
   const parts = useTodayParts(store, device, today);
   if (!parts) return <SkeletonRows count={3} />;
-  const { mocks, underWay, paper, unread, mastery, exams } = parts;
+  const { mocks, underWay, paper, unread, mastery, plan } = parts;
   return (
     <>
       <div className="today-below">
@@ -32,7 +32,7 @@ export function TodayDetails({ store, device, today, hasSession, map }: TodayDet
           <TodayRows
             underWay={hasSession ? underWay : null}
             now={store.clock.now()}
-            {...{ mocks, paper, unread, map }}
+            {...{ mocks, paper, unread, map, plan }}
           />
         </SectionBoundary>
         <div className="today-side">
@@ -44,7 +44,7 @@ export function TodayDetails({ store, device, today, hasSession, map }: TodayDet
           </SectionBoundary>
         </div>
         <SectionBoundary>
-          <UpcomingExams exams={exams} today={today} />
+          <UpcomingExams plan={plan} today={today} />
         </SectionBoundary>
       </div>
       <section className="pt-8" aria-labelledby="announcements">

@@ -51,6 +51,9 @@ export function TodayNotebook({ subjects, hasMapRow }: TodayNotebookProps) {
             <Trans>Où vous en êtes</Trans>
           </Link>
         )}
+        <Link to="/levels" search={{ plan: true }}>
+          <Trans>Votre plan</Trans>
+        </Link>
       </p>
     </section>
   );

@@ -1,9 +1,10 @@
-// <TodayRows>: a row each for a running mock exam, for the quiz or review in progress, for the map of what is known, for the last opened or a
-// saved paper, and for the unread replies. Without a paper or without replies, the row suggests a first step.
+// <TodayRows>: a row each for a running mock exam, for the quiz or review in progress, for the map of what is known, for
+// the last opened or a saved paper, and for the unread replies. Without a paper or without replies, the row suggests a
+// first step. In the last week before the exam, a row leads to the papers to do; until the plan was asked, the last row
+// asks for it.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { MapSummary } from '#domain/home/today-snapshot.ts';
 import { parseQuizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
@@ -12,19 +13,21 @@ import { endTextOf } from '#i18n/mock-end-text.ts';
 import { noBreak } from '#i18n/numbers.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { chevronRight, clock } from '#ui/icons/section-icons.ts';
+import { clock } from '#ui/icons/section-icons.ts';
 import { listChecks, messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
 import { viewTarget } from '#ui/screen/link-target.ts';
 import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
+import { PapersToDoRow, PlanRow } from './plan-rows.tsx';
+import { TodayRow } from './today-row.tsx';
 import type { TodayParts } from './use-today-parts.ts';
 
-type TodayRowsProps = Pick<TodayParts, 'mocks' | 'underWay' | 'paper' | 'unread'> & {
+type TodayRowsProps = Pick<TodayParts, 'mocks' | 'underWay' | 'paper' | 'unread' | 'plan'> & {
   map: MapSummary | undefined;
   now: number;
 };
 
-export function TodayRows({ mocks, underWay, paper, unread, map, now }: TodayRowsProps) {
+export function TodayRows({ mocks, underWay, paper, unread, map, plan, now }: TodayRowsProps) {
   const count = unread.reduce((sum, thread) => sum + thread.unreadCount, 0);
   const [first] = unread;
   return (
@@ -32,10 +35,12 @@ export function TodayRows({ mocks, underWay, paper, unread, map, now }: TodayRow
       {mocks.map((mock) => (
         <MockRow key={mock.id} mock={mock} now={now} />
       ))}
+      {plan && plan.papersToDo.length > 0 ? <PapersToDoRow subjects={plan.papersToDo} /> : null}
       {underWay ? <UnderWayRow underWay={underWay} /> : null}
       {map ? <MapRow map={map} /> : null}
       {paper ? <PaperRow {...paper} /> : <FirstPaperRow />}
       {first ? <RepliesRow count={count} post={first.post} isOne={unread.length === 1} /> : <AskRow />}
+      {plan && !plan.isAsked ? <PlanRow /> : null}
     </RowList>
   );
 }
@@ -214,22 +219,5 @@ function AskRow() {
       }
       text={<Trans>Les élèves et l’équipe répondent</Trans>}
     />
-  );
-}
-
-type TodayRowProps = { margin: ReactNode; title: ReactNode; text?: ReactNode; className?: string };
-
-function TodayRow({ margin, title, text, className = '' }: TodayRowProps) {
-  return (
-    <li className={`row ${className}`}>
-      <div className="row-margin">{margin}</div>
-      <div className="row-body">
-        <div>
-          <h2 className="row-title font-sans text-base">{title}</h2>
-          {text ? <p className="today-line">{text}</p> : null}
-        </div>
-        <Icon shape={chevronRight} className="text-link" />
-      </div>
-    </li>
   );
 }

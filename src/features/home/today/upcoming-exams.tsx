@@ -1,10 +1,10 @@
 // <UpcomingExams>: the next dates of the official exams of the pupil's level, at most `mostShown`; nothing
 // when there is none. `today` is `dayOf(now)`.
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { dayNumber } from '#domain/format/calendar-day.ts';
 import { noonOf } from '#domain/format/local-day.ts';
-import type { ExamDate, GradeLevel } from '#domain/schema/schema.ts';
+import type { ExamDate } from '#domain/schema/schema.ts';
 import { formatLeaf } from '#i18n/dates.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { formatWeekday } from '#i18n/week-days.ts';
@@ -18,31 +18,35 @@ import type { TodayParts } from './use-today-parts.ts';
  */
 const mostShown = 5;
 
-type UpcomingExamsProps = Pick<TodayParts, 'exams'> & { today: number };
+type UpcomingExamsProps = Pick<TodayParts, 'plan'> & { today: number };
 
-export function UpcomingExams({ exams, today }: UpcomingExamsProps) {
-  if (!exams || exams.coming.length === 0) return null;
+export function UpcomingExams({ plan, today }: UpcomingExamsProps) {
+  if (!plan || plan.coming.length === 0) return null;
   return (
     <section className="today-dates" aria-labelledby="exam-days">
       <h2 id="exam-days">
         <Trans>Dates des examens</Trans>
       </h2>
       <RowList className="notice-lines">
-        {exams.coming.slice(0, mostShown).map((date) => (
-          <ExamDateRow key={date.id} date={date} level={exams.level} today={today} />
+        {plan.coming.slice(0, mostShown).map((date) => (
+          <ExamDateRow key={date.id} date={date} plan={plan} today={today} />
         ))}
       </RowList>
     </section>
   );
 }
 
-type ExamDateRowProps = { date: ExamDate; level: GradeLevel; today: number };
+type ExamDateRowProps = { date: ExamDate; plan: NonNullable<TodayParts['plan']>; today: number };
 
-function ExamDateRow({ date, level, today }: ExamDateRowProps) {
+function ExamDateRow({ date, plan: { level, plan }, today }: ExamDateRowProps) {
+  const { t } = useLingui();
   const texts = useExamCountdownTexts();
+  const halves = { morning: t`le matin`, afternoon: t`l’après-midi` };
   const day = dayNumber(date.day);
   const { day: number, month } = formatLeaf(noonOf(day));
-  const levelText = texts.levelAndSeries(nameIn(currentLanguage(), level), date.series ? [date.series] : []);
+  const subject = plan.examined.find((one) => one.subject.id === date.subject)?.subject;
+  const name = nameIn(currentLanguage(), subject ?? level);
+  const nameAndSeries = texts.levelAndSeries(name, date.series ? [date.series] : []);
   return (
     <li className="row">
       <div className="row-margin">
@@ -53,10 +57,21 @@ function ExamDateRow({ date, level, today }: ExamDateRowProps) {
       <div className="row-body">
         <div>
           <h3 className="row-title font-sans text-base font-medium">
-            {[levelText, date.session && texts.session[date.session]].filter(Boolean).join(', ')}
+            {[
+              subject && nameIn(currentLanguage(), subject),
+              nameAndSeries,
+              date.session && texts.session[date.session],
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </h3>
           <p className="text-meta text-ink-2">
-            {[date.label, formatWeekday(noonOf(day)), texts.timeLeft(day - today)]
+            {[
+              date.label,
+              date.halfDay && halves[date.halfDay],
+              formatWeekday(noonOf(day)),
+              texts.timeLeft(day - today),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>

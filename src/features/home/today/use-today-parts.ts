@@ -5,19 +5,19 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
 import { getLastPaper, getLastSavedPaper, type LastPaper } from '#data/local/last-opened-paper.ts';
-import { listExamDates } from '#data/queries/read-catalogue.ts';
 import { listUnreadThreads } from '#data/queries/read-forum.ts';
-import { readLearning, readOwnLevel } from '#data/queries/read-learning.ts';
+import { readLearning } from '#data/queries/read-learning.ts';
 import { listRunningMockExams, type StoredMockExam } from '#data/study/read-mock-exams.ts';
+import { readStudyPlan } from '#data/study/read-study-plan.ts';
 import { byNameIn } from '#domain/catalogue/catalogue.ts';
-import { comingExamDates } from '#domain/exams/upcoming-exam-dates.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { isRecent, type TodaySummary } from '#domain/home/today-snapshot.ts';
 import { type SubjectCounts, subjectMastery } from '#domain/quiz/subject-mastery.ts';
-import type { ExamDate, GradeLevel, Subject } from '#domain/schema/schema.ts';
+import type { Subject } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { readInProgress } from './read-today.ts';
+import { readTodayPlan, type TodayPlan } from './read-today-plan.ts';
 
 export type TodayParts = {
   /** The running mock exams, the one started last first. */
@@ -26,9 +26,9 @@ export type TodayParts = {
   underWay: TodaySummary['underWay'];
   paper: { last: LastPaper; subject: Subject | undefined } | null;
   unread: Awaited<ReturnType<typeof listUnreadThreads>>;
-  /** The subjects with an answered question first, then the others, both by name. */
+  /** The subjects of the plan, those with an answered question first, then the others, both by name. */
   mastery: SubjectCounts[];
-  exams: { level: GradeLevel; coming: ExamDate[] } | null;
+  plan: TodayPlan | null;
 };
 
 export function useTodayParts(
@@ -47,21 +47,23 @@ export function useTodayParts(
   }, [db, device]);
   const unread = useLive(() => listUnreadThreads(db, account), [db, account]);
   const mastery = useLive(async () => {
-    const learning = await readLearning(db, account);
-    return subjectMastery(learning.sets, learning.states);
+    const [{ sets, states }, plan] = await Promise.all([
+      readLearning(db, account),
+      readStudyPlan(db, account),
+    ]);
+    const isInPlan = (set: (typeof sets)[number]) =>
+      set.level.id !== plan?.level || plan.subjects.has(set.subject.id);
+    return subjectMastery(sets.filter(isInPlan), states);
   }, [db, account]);
-  const exams = useLive(async () => {
-    const level = (await readOwnLevel(db, account)) ?? null;
-    return level && { level, coming: comingExamDates(await listExamDates(db), level.id, today) };
-  }, [db, account, today]);
+  const plan = useLive(() => readTodayPlan(db, account, today), [db, account, today]);
   const isKnown =
-    mocks && underWay !== undefined && paper !== undefined && unread && mastery && exams !== undefined;
+    mocks && underWay !== undefined && paper !== undefined && unread && mastery && plan !== undefined;
   if (!isKnown) return undefined;
   const inOrder = byNameIn(currentLanguage());
   const ordered = [...mastery].sort(
     (a, b) => Number(isBegun(b)) - Number(isBegun(a)) || inOrder(a.subject, b.subject),
   );
-  return { mocks, underWay, paper, unread, mastery: ordered, exams };
+  return { mocks, underWay, paper, unread, mastery: ordered, plan };
 }
 
 const isBegun = ({ counts: { known, right, review } }: SubjectCounts): boolean => known + right + review > 0;

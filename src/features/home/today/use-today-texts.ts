@@ -56,7 +56,12 @@ function useExamTexts() {
   return (summary: TodaySummary | null, today: number): ExamTexts => {
     const level = summary?.level ? named(summary.level) : '';
     const exam = summary && nextExam(summary, today);
-    if (!exam) return { exam: '', examSaid: '', level };
+    if (!exam)
+      return {
+        exam: '',
+        examSaid: '',
+        level: summary?.isUndated ? t`${level} · date pas encore publiée` : level,
+      };
     const { day, series, session, example } = exam;
     const daysLeft = day - today;
     const levelAndSeries = countdownTexts.levelAndSeries(level, series);

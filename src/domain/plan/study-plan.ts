@@ -1,0 +1,45 @@
+// Defines a pupil's plan: what the profile, the catalogue and the choices on this phone say about the subjects of the
+// exam. Pure.
+import type { ExaminedSubject } from '#domain/catalogue/examined-subjects.ts';
+import type { Series } from '#domain/schema/exam-kinds.ts';
+
+/** The choices that only this phone has. */
+export type PlanChoices = {
+  /** True once the pupil has saved the plan, or put it off. */
+  isAsked: boolean;
+  /** Ids of the subjects that the pupil does not sit. */
+  putOff: ReadonlySet<string>;
+  /** Weekdays of study, from 0 (Monday) to 6, ascending; at least one. */
+  weekdays: readonly number[];
+};
+
+export const usualWeekdays: readonly number[] = [0, 1, 2, 3, 4];
+
+export type StudyPlan = {
+  /** Id of the pupil's level. */
+  level: string;
+  series: Series | null;
+  /** Whether the catalogue lists the subjects of an official exam of the level. */
+  isOfficial: boolean;
+  /** All subjects of the exam, before any is put off, with their points. */
+  examined: readonly ExaminedSubject[];
+  /** Ids of the subjects that the pupil sits; at least one, if there is any. */
+  subjects: ReadonlySet<string>;
+};
+
+/**
+ * Returns the ids of the subjects that the pupil sits. If all were put off, for example because the series has changed,
+ * none counts as put off.
+ */
+export function subjectsOfPlan(
+  examined: readonly ExaminedSubject[],
+  putOff: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const all = examined.map(({ subject }) => subject.id);
+  const sat = all.filter((id) => !putOff.has(id));
+  return new Set(sat.length > 0 ? sat : all);
+}
+
+/** Returns whether the pupil sits only some of the subjects, as after a failed exam. */
+export const sitsAgain = ({ examined, subjects }: Pick<StudyPlan, 'examined' | 'subjects'>): boolean =>
+  subjects.size < examined.length;

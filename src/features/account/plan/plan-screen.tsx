@@ -1,0 +1,116 @@
+// /levels?plan=true: the pupil's plan: what fits until the exam, minutes and days, series and subjects, the days of the
+// exam, and a paper for each subject. Every choice is saved at once.
+import './plan.css';
+import '#styles/today-board.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { readSessionLength, writeSessionLength } from '#data/journal/today-snapshot-store.ts';
+import type { SessionLength } from '#domain/session/session-lengths.ts';
+import { pageStorage } from '#lib/browser/startup-storage.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { BackLink } from '#ui/screen/back-link.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import { PlanBoard } from './plan-board.tsx';
+import { PlanPaperList } from './plan-paper-list.tsx';
+import { PlanSubjects } from './plan-subjects.tsx';
+import { PlanTimetable } from './plan-timetable.tsx';
+import { readPlanView } from './read-plan-view.ts';
+import { usePlanActions } from './use-plan-actions.ts';
+
+type PlanScreenProps = {
+  store: AccountStore;
+  /** Called when the pupil has saved the plan or put it off. */
+  onDone: () => void;
+};
+
+export function PlanScreen({ store, onDone }: PlanScreenProps) {
+  const { t } = useLingui();
+  const view = useLive(() => readPlanView(store), [store]);
+  const actions = usePlanActions(store, view);
+  const [minutes, setMinutes] = useState<SessionLength>(() => readSessionLength(pageStorage));
+  const chooseMinutes = (length: SessionLength) => {
+    writeSessionLength(pageStorage, length);
+    setMinutes(length);
+  };
+  const close = async () => {
+    if (await actions.close()) onDone();
+  };
+  return (
+    <>
+      <PageHead
+        title={t`Votre plan`}
+        description={t`Minutes, jours, série et matières jusqu’à l’examen.`}
+        noIndex
+      />
+      <Screen
+        title={t`Votre plan`}
+        lead={<BackLink to="/" label={t`Retour à l’accueil`} />}
+        column="column"
+        footer={false}
+        ownEdge={Boolean(view)}
+        board={
+          view ? (
+            <PlanBoard
+              view={view}
+              minutes={minutes}
+              onMinutes={chooseMinutes}
+              onWeekday={actions.toggleWeekday}
+            />
+          ) : undefined
+        }
+        actions={view && !view.choices.isAsked ? <Dock onClose={() => void close()} /> : undefined}
+      >
+        {view === undefined ? (
+          <SkeletonRows count={6} />
+        ) : view === null ? (
+          <NoLevel />
+        ) : (
+          <>
+            <PlanSubjects view={view} onSeries={actions.chooseSeries} onSubject={actions.toggleSubject} />
+            <PlanTimetable view={view} />
+            <PlanPaperList view={view} />
+          </>
+        )}
+      </Screen>
+    </>
+  );
+}
+
+/** Both buttons close the question: every choice is saved already, and the others keep their defaults. */
+function Dock({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="plan-dock">
+      <Button variant="line" onClick={onClose}>
+        <Trans>Plus tard</Trans>
+      </Button>
+      <Button onClick={onClose}>
+        <Trans>Garder ce plan</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function NoLevel() {
+  return (
+    <EmptyState
+      title={<Trans>Choisissez d’abord votre niveau</Trans>}
+      text={<Trans>Le plan suit les matières et les dates de votre examen.</Trans>}
+      action={
+        <ButtonLink
+          to="/levels"
+          search={{ first: true, back: '/levels?plan=true' }}
+          variant="line"
+          className="bg-paper"
+        >
+          <Trans>Choisir un niveau</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,102 @@
+// <PlanSubjects>: the level, the series, and the subjects of the exam as notebook covers: a full cover is in the plan.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { Series } from '#domain/schema/exam-kinds.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { award, bookOpen } from '#ui/icons/section-icons.ts';
+import { RowList } from '#ui/lists/row-list.tsx';
+import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
+import type { PlanView } from './read-plan-view.ts';
+
+type PlanSubjectsProps = {
+  view: PlanView;
+  onSeries: (series: Series) => void;
+  onSubject: (id: string) => void;
+};
+
+export function PlanSubjects({ view, onSeries, onSubject }: PlanSubjectsProps) {
+  const { plan, withoutQuestions } = view;
+  const count = plan.subjects.size;
+  const total = plan.examined.length;
+  const missing = withoutQuestions.map((subject) => nameIn(currentLanguage(), subject)).join(', ');
+  return (
+    <>
+      <LevelAndSeries view={view} onSeries={onSeries} />
+      {total === 0 ? null : (
+        <section aria-labelledby="plan-subjects">
+          <div className="plan-head inset">
+            <h2 id="plan-subjects">
+              <Trans>Vos matières</Trans>
+            </h2>
+            <span className="text-meta text-ink-2">
+              <Trans>
+                {count} sur {total}
+              </Trans>
+            </span>
+          </div>
+          <ul className="plan-subjects" aria-labelledby="plan-subjects">
+            {plan.examined.map(({ subject }) => {
+              const isSat = plan.subjects.has(subject.id);
+              const name = nameIn(currentLanguage(), subject);
+              return (
+                <li key={subject.id}>
+                  <button type="button" aria-pressed={isSat} onClick={() => onSubject(subject.id)}>
+                    <NotebookCover code={subject.code} name={name} fill={isSat ? 'plain' : 'none'} />
+                    {name}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          <p className="inset pb-3 text-meta text-ink-2">
+            <Trans>Touchez une matière que vous ne passez pas.</Trans>{' '}
+            {missing === '' ? null : <Trans>Pas encore de questions : {missing}.</Trans>}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function LevelAndSeries({ view: { level, series, plan }, onSeries }: Omit<PlanSubjectsProps, 'onSubject'>) {
+  const { t } = useLingui();
+  return (
+    <RowList label={t`Niveau et série`} className="plan-place">
+      <li className="row">
+        <div className="row-margin">
+          <Icon shape={award} />
+        </div>
+        <div className="row-body">
+          <span className="font-semibold">{nameIn(currentLanguage(), level)}</span>
+          <Link to="/profile">
+            <Trans>Changer</Trans>
+          </Link>
+        </div>
+      </li>
+      {series.length === 0 ? null : (
+        <li className="row">
+          <div className="row-margin">
+            <Icon shape={bookOpen} />
+          </div>
+          <div className="row-body">
+            <fieldset className="segm segm-paper" aria-label={t`Série`}>
+              {series.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className="segm-tab"
+                  aria-pressed={plan.series === one}
+                  onClick={() => onSeries(one)}
+                >
+                  {one}
+                </button>
+              ))}
+            </fieldset>
+          </div>
+        </li>
+      )}
+    </RowList>
+  );
+}

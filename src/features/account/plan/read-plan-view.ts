@@ -1,0 +1,58 @@
+// Reads what the plan's screen shows. May run in a live query.
+import type { AccountStore } from '#data/database/account-store.ts';
+import { readKnownTime } from '#data/device/known-time.ts';
+import { listExamSubjects } from '#data/queries/read-catalogue.ts';
+import { readPlanChoices } from '#data/study/plan-choices.ts';
+import { readSessionInput } from '#data/study/read-session-input.ts';
+import { type PlanPaper, readPlanDates, readPlanPapers, readStudyPlan } from '#data/study/read-study-plan.ts';
+import { seriesOfRows } from '#domain/catalogue/examined-subjects.ts';
+import { correctedNow } from '#domain/format/corrected-clock.ts';
+import { dayOf } from '#domain/format/local-day.ts';
+import { isExamWeek, nextExamDay, planEnd } from '#domain/plan/exam-timetable.ts';
+import { countSeen, type SeenCounts } from '#domain/plan/plan-fit.ts';
+import type { PlanChoices, StudyPlan } from '#domain/plan/study-plan.ts';
+import type { Series } from '#domain/schema/exam-kinds.ts';
+import type { ExamDate, GradeLevel, Subject } from '#domain/schema/schema.ts';
+
+export type PlanView = {
+  plan: StudyPlan;
+  choices: PlanChoices;
+  level: GradeLevel;
+  /** The series of the level; empty if all pupils of the level sit the same exam. */
+  series: Series[];
+  seen: SeenCounts;
+  /** Subjects of the plan that have no question on this phone. */
+  withoutQuestions: Subject[];
+  coming: ExamDate[];
+  today: number;
+  /** Day until which the plan counts, see `planEnd`. */
+  end: number;
+  isExamWeek: boolean;
+  papers: PlanPaper[];
+};
+
+/** Returns null if no level is on this phone. */
+export async function readPlanView({ db, account, clock }: AccountStore): Promise<PlanView | null> {
+  const plan = await readStudyPlan(db, account);
+  const level = plan && (await db.gradeLevels.get(plan.level));
+  if (!plan || !level) return null;
+  const today = dayOf(correctedNow(clock.now(), await readKnownTime(db)));
+  const [choices, rows, coming, { options }, papers] = await Promise.all([
+    readPlanChoices(db),
+    listExamSubjects(db),
+    readPlanDates(db, plan, today),
+    readSessionInput(db, account, today),
+    readPlanPapers(db, plan),
+  ]);
+  const own = options.questions.filter(({ subject }) => plan.subjects.has(subject));
+  const filled = new Set(own.map(({ subject }) => subject));
+  const subjects = plan.examined.map(({ subject }) => subject).filter(({ id }) => plan.subjects.has(id));
+  return {
+    ...{ plan, choices, level, coming, today, papers },
+    series: seriesOfRows(rows.filter(({ gradeLevel }) => gradeLevel === level.id)),
+    seen: countSeen(new Set(own.map(({ id }) => id)), options.answers),
+    withoutQuestions: subjects.filter(({ id }) => !filled.has(id)),
+    end: planEnd(coming, today),
+    isExamWeek: isExamWeek(nextExamDay(coming), today),
+  };
+}

@@ -1,0 +1,64 @@
+// Provides the actions of the plan's screen. Each choice is saved at once, without a network too.
+import { useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { notePlanAsked, toggleSubject, toggleWeekday } from '#data/study/plan-choices.ts';
+import type { Series } from '#domain/schema/exam-kinds.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { showToast } from '#ui/messages/toast-list.ts';
+import type { PlanView } from './read-plan-view.ts';
+
+export type PlanActions = {
+  /** Chooses a series; the chosen one again means that the pupil names none. */
+  chooseSeries: (series: Series) => void;
+  /** Puts a subject off, or takes it into the plan again. The last subject stays. */
+  toggleSubject: (id: string) => void;
+  /** Adds or removes a weekday, from 0 (Monday) to 6. The last one stays. */
+  toggleWeekday: (weekday: number) => void;
+  /** Notes that the plan was asked. Resolves to false if that could not be saved. */
+  close: () => Promise<boolean>;
+};
+
+export function usePlanActions(
+  { db, ...store }: AccountStore,
+  view: PlanView | null | undefined,
+): PlanActions {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const now = () => store.clock.now();
+  const save = (writing: Promise<unknown>): Promise<boolean> =>
+    writing.then(
+      () => true,
+      () => {
+        showToast({
+          bad: true,
+          title: t`Plus de place sur ${thisDevice}`,
+          text: t`Libérez de l’espace, puis recommencez.`,
+        });
+        return false;
+      },
+    );
+  return {
+    chooseSeries: (series) => {
+      const data = { series: view?.plan.series === series ? null : series };
+      const change = { op: 'update', collection: 'profiles', record: store.account, data } as const;
+      void save(commit({ db, ...store }, { ...change, isSilent: true }));
+    },
+    toggleSubject: (id) => {
+      const examined = view?.plan.examined.map(({ subject }) => subject.id) ?? [];
+      void save(
+        toggleSubject(db, id, examined, now()).then((isChanged) => {
+          if (!isChanged) showToast({ title: t`Gardez au moins une matière` });
+        }),
+      );
+    },
+    toggleWeekday: (weekday) => {
+      void save(
+        toggleWeekday(db, weekday, now()).then((isChanged) => {
+          if (!isChanged) showToast({ title: t`Gardez au moins un jour` });
+        }),
+      );
+    },
+    close: () => save(notePlanAsked(db, now())),
+  };
+}

@@ -1,0 +1,33 @@
+// Reads what a pupil's home page shows of the plan: the coming exam dates, whether the plan was asked, and the papers of
+// the last days before the exam. May run in a live query.
+import type { AccountDb } from '#data/database/account-db.ts';
+import { readPlanChoices } from '#data/study/plan-choices.ts';
+import { readPlanDates, readPlanPapers, readStudyPlan } from '#data/study/read-study-plan.ts';
+import { isExamWeek, nextExamDay } from '#domain/plan/exam-timetable.ts';
+import type { StudyPlan } from '#domain/plan/study-plan.ts';
+import type { ExamDate, GradeLevel, Subject } from '#domain/schema/schema.ts';
+
+export type TodayPlan = {
+  plan: StudyPlan;
+  level: GradeLevel;
+  isAsked: boolean;
+  /** The coming exam dates of the plan, the next first. */
+  coming: ExamDate[];
+  /** Subjects with a paper that was not done; empty until seven days before the exam. */
+  papersToDo: Subject[];
+};
+
+/** Returns null if no level is on this phone. `today` is `dayOf(now)`. */
+export async function readTodayPlan(
+  db: AccountDb,
+  account: string,
+  today: number,
+): Promise<TodayPlan | null> {
+  const plan = await readStudyPlan(db, account);
+  const level = plan && (await db.gradeLevels.get(plan.level));
+  if (!plan || !level) return null;
+  const [{ isAsked }, coming] = await Promise.all([readPlanChoices(db), readPlanDates(db, plan, today)]);
+  const papers = isExamWeek(nextExamDay(coming), today) ? await readPlanPapers(db, plan) : [];
+  const papersToDo = papers.flatMap(({ subject, isDone }) => (isDone ? [] : subject));
+  return { plan, level, isAsked, coming, papersToDo };
+}
