@@ -3,7 +3,7 @@ import { WithErrorReports } from '#app/errors/content-error-reports.tsx';
 import { SessionWeek } from '#app/home/session-week.tsx';
 import { accountRoute, useValidSearch } from '#app/routing/route-options.ts';
 import { SessionScreen } from '#features/quiz/session/session-screen.tsx';
-import { readSessionSearch, type SessionSearch } from '#features/quiz/session/session-search-params.ts';
+import { readSessionRequest, type SessionSearch } from '#features/quiz/session/session-search-params.ts';
 
 export const Route = createFileRoute('/quiz/session')({
   // The lazily loaded component validates the parameters; the route only declares their type.
@@ -16,14 +16,14 @@ const furtherMinutes = 5;
 
 function SessionRoute() {
   const { store, figures } = Route.useRouteContext();
-  const { minutes = null } = useValidSearch(Route.useSearch(), readSessionSearch);
+  const request = useValidSearch(Route.useSearch(), readSessionRequest);
   const navigate = Route.useNavigate();
   return (
     <WithErrorReports store={store}>
       <SessionScreen
         store={store}
         figures={figures}
-        minutes={minutes}
+        request={request}
         week={<SessionWeek account={store.account} />}
         onOpened={() => void navigate({ search: {}, replace: true, resetScroll: false })}
         onMore={() => void navigate({ search: { minutes: furtherMinutes }, replace: true })}

@@ -51,11 +51,12 @@ export async function showSession(store: AccountStore, minutes: SessionLength | 
 export async function renderSession(store: AccountStore, minutes: SessionLength | null) {
   const figures = { bring: async () => undefined } as unknown as FigureStore;
   const none = () => undefined;
+  const request = minutes === null ? null : { minutes };
   await renderInApp(() => (
     <SessionScreen
       store={store}
       figures={figures}
-      minutes={minutes}
+      request={request}
       week={null}
       onOpened={none}
       onMore={none}

@@ -24,6 +24,8 @@ export type SessionOptions = {
   examDay: number | null;
   minutes: number;
   seed: number;
+  /** Seconds of `minutes` that each first answer uses up; absent: as long as the answer took. */
+  secondsEach?: number;
   /** Account whose every 20th answer in sessions is a probe; absent: no probes. */
   account?: string;
   /** Ids of the questions that rank before all others. */
@@ -84,11 +86,8 @@ const breadthBonus = 0.2;
 export function createSession(options: SessionOptions): Session {
   const candidates = rankCandidates(options);
   const chapterOf = new Map(options.questions.map(({ id, chapter }) => [id, chapter]));
-  const isToday = ({ day }: SessionAnswer) => day === options.today;
-  const asked = new Set(options.answers.filter(isToday).map(({ question }) => question));
-  const { account, isExamWeek } = options;
-  const hasProbes = account !== undefined && !isExamWeek;
-  const probe = hasProbes ? probesOfToday({ ...options, account }) : () => null;
+  const asked = questionsOfDay(options.answers, options.today);
+  const probe = options.isExamWeek ? () => null : probesOfToday(options);
   const missed: string[] = [];
   let leftSeconds = options.minutes * 60;
   let last: string | null = null;
@@ -119,15 +118,17 @@ export function createSession(options: SessionOptions): Session {
     return (contrast() ?? best())?.id ?? null;
   }
 
-  const repeat = () => (repeatCount < mostRepeats ? (missed.find((id) => id !== last) ?? null) : null);
-
-  const repeatable = () => missed.filter((id) => id !== last).length;
+  const isNotLast = (id: string) => id !== last;
+  const repeat = () => (repeatCount < mostRepeats ? (missed.find(isNotLast) ?? null) : null);
 
   return {
-    left: () => ({ seconds: leftSeconds, repeats: Math.min(mostRepeats - repeatCount, repeatable()) }),
+    left: () => {
+      const seconds = secondsOf(leftSeconds, candidates.filter(isOpen).length, options.secondsEach);
+      return { seconds, repeats: Math.min(mostRepeats - repeatCount, missed.filter(isNotLast).length) };
+    },
     next: () => (leftSeconds > 0 ? (probe(asked, firstCount) ?? choose()) : null) ?? repeat(),
     answered: (id, isCorrect, seconds, confusedWith) => {
-      leftSeconds -= Math.max(0, seconds);
+      leftSeconds -= options.secondsEach ?? Math.max(0, seconds);
       answeredCount += 1;
       last = id;
       const chapter = chapterOf.get(id);
@@ -151,6 +152,12 @@ export function createSession(options: SessionOptions): Session {
     },
   };
 }
+
+const questionsOfDay = (answers: readonly SessionAnswer[], today: number): Set<string> =>
+  new Set(answers.flatMap(({ day, question }) => (day === today ? [question] : [])));
+
+const secondsOf = (left: number, openCount: number, each: number | undefined): number =>
+  each === undefined ? left : Math.min(left, each * openCount);
 
 function rankCandidates(options: SessionOptions): Candidate[] {
   const { questions, answers, today, examDay, seed, first } = options;

@@ -25,7 +25,8 @@ const inOrderOfNumbers = (account: string, day: number, questions: readonly stri
     .sort((a, b) => a.number - b.number);
 
 type ProbeOptions = {
-  account: string;
+  /** Absent: no probe is ever due. */
+  account?: string;
   today: number;
   questions: readonly { id: string }[];
   /** All earlier answers, oldest first. */
@@ -46,7 +47,7 @@ export function probesOfToday({ account, today, questions, answers }: ProbeOptio
   let order: readonly { question: string }[] | null = null;
   return (asked: ReadonlySet<string>, answeredCount: number): string | null => {
     const due = probeCount(before, ofToday + answeredCount + 1);
-    if (due <= 0) return null;
+    if (account === undefined || due <= 0) return null;
     order ??= inOrderOfNumbers(
       account,
       today,

@@ -87,4 +87,9 @@ describe('minutesLeft', () => {
     expect(minutesLeft({ minutes: 10 }, [answer(0, { seconds: 241 })])).toBe(6);
     expect(minutesLeft({ minutes: 5 }, [answer(0, { seconds: 170 }), answer(1, { seconds: 140 })])).toBe(0);
   });
+
+  it('minutesLeft counts one minute for each question of a session of one chapter, and none for a repeat', () => {
+    const answers = [answer(0), answer(1, { seconds: 170 }), answer(2, { isRepeat: true })];
+    expect(minutesLeft({ minutes: 5, chapter: 'math/limits' }, answers)).toBe(3);
+  });
 });

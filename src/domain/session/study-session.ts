@@ -10,6 +10,11 @@ export type StudySession = {
   minutes: number;
   startedAt: number;
   /**
+   * Chapter, by `chapterKey`, to which all questions of the session belong; each of them uses up one of `minutes`.
+   * Absent: the session has questions of all chapters and ends by the clock.
+   */
+  chapter?: string;
+  /**
    * Present once the answers have become attempts: the time of the last answer (`at`, UTC ms), and the sum of
    * the seconds of the answers.
    */
@@ -72,9 +77,12 @@ export const secondsSpent = (answers: readonly Pick<StudyAnswer, 'seconds'>[]): 
   answers.reduce((sum, { seconds }) => sum + seconds, 0);
 
 export const minutesLeft = (
-  { minutes }: Pick<StudySession, 'minutes'>,
-  answers: readonly Pick<StudyAnswer, 'seconds'>[],
-): number => Math.max(0, Math.ceil(minutes - secondsSpent(answers) / 60));
+  { minutes, chapter }: Pick<StudySession, 'minutes' | 'chapter'>,
+  answers: readonly Pick<StudyAnswer, 'seconds' | 'isRepeat'>[],
+): number => {
+  const spent = chapter ? answers.filter(({ isRepeat }) => !isRepeat).length : secondsSpent(answers) / 60;
+  return Math.max(0, Math.ceil(minutes - spent));
+};
 
 /**
  * Returns the id of the attempt to which the next answer, with the id `answer`, will belong; the next answer must

@@ -13,6 +13,7 @@ import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { KnowledgeGauge } from '#ui/subjects/knowledge-gauge.tsx';
+import { MapProbes } from './map-probes.tsx';
 import { MapSubject } from './map-subject.tsx';
 import { type KnowledgeMap, readKnowledgeMap } from './read-knowledge-map.ts';
 
@@ -132,6 +133,7 @@ function Subjects({ map }: { map: KnowledgeMap }) {
           <Trans>peut-être</Trans>
         </span>
       </p>
+      <MapProbes probes={map.probes} />
     </>
   );
 }

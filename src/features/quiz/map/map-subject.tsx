@@ -1,5 +1,7 @@
-// <MapSubject>: a subject of the map with its gauge; its chapters are shown while it is open.
-import { Trans } from '@lingui/react/macro';
+// <MapSubject>: a subject of the map with its gauge; its chapters are shown while it is open. A chapter opens a session of
+// its next five questions.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -41,9 +43,10 @@ export function MapSubject({ mapped, isOpen }: { mapped: MappedSubject; isOpen: 
 }
 
 function MapChapter({ chapter }: { chapter: MappedChapter }) {
+  const { t } = useLingui();
   const texts = useEstimateTexts();
   const { names, isToReview } = chapter;
-  const name = names ? nameIn(currentLanguage(), names) : <Trans>Autres questions</Trans>;
+  const name = names ? nameIn(currentLanguage(), names) : t`Autres questions`;
   return (
     <li>
       <span className="map-review" aria-hidden="true">
@@ -55,8 +58,12 @@ function MapChapter({ chapter }: { chapter: MappedChapter }) {
         ) : null}
       </span>
       <span className="map-line">
-        <b>{name}</b>
-        <VisuallyHidden>{texts.read('', chapter)}</VisuallyHidden>
+        <b>
+          <Link to="/quiz/session" search={{ chapter: chapter.chapter }}>
+            <span aria-hidden="true">{name}</span>
+            <VisuallyHidden>{texts.read(name, chapter)}</VisuallyHidden>
+          </Link>
+        </b>
         <span className="map-value" aria-hidden="true">
           {texts.shown(chapter)}
         </span>

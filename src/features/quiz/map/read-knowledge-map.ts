@@ -6,6 +6,7 @@ import type { Named } from '#domain/catalogue/catalogue.ts';
 import { chaptersOf } from '#domain/catalogue/chapters.ts';
 import { chapterKey } from '#domain/explanation/confusions.ts';
 import type { Subject } from '#domain/schema/schema.ts';
+import { type Calibration, probeResults, sumProbes } from '#domain/session/calibration.ts';
 import {
   type ChapterEstimate,
   estimateKnowledge,
@@ -20,6 +21,7 @@ export type MappedSubject = KnowledgeEstimate & { subject: Subject; chapters: Ma
 export type KnowledgeMap = Omit<Knowledge, 'subjects'> & {
   /** Whether a day of the exam is known; otherwise the estimates are for 90 days from today. */
   hasExamDay: boolean;
+  probes: Calibration;
   subjects: MappedSubject[];
 };
 
@@ -40,6 +42,7 @@ export async function readKnowledgeMap(db: AccountDb, account: string, today: nu
   return {
     ...knowledge,
     hasExamDay: options.examDay !== null,
+    probes: sumProbes(probeResults({ ...options, account })),
     subjects: knowledge.subjects.flatMap(({ subject: id, chapters, ...estimate }) => {
       const subject = subjects.get(id);
       const place = ({ chapter }: ChapterEstimate) =>

@@ -47,11 +47,11 @@ async function open(...[store, minutes]: Parameters<typeof openStudySession>): P
 test('after an answer that confuses two chapters, a question of the other chapter is among the next four when the session is opened again', async () => {
   const account = 'pupilcontrast00';
   const usual = await openStore(account);
-  const before = idsFrom(await open(usual, 20));
+  const before = idsFrom(await open(usual, { minutes: 20 }));
   const [first = '', last = ''] = [before[0], before.at(-1)];
   const lastChapter = chapters[Number(last.at(-1))];
   const store = await openStore(account, { [first]: { confuses: `A:${lastChapter}` } });
-  const { session } = await open(store, 20);
+  const { session } = await open(store, { minutes: 20 });
   await saveStudyAnswers(store, session, [
     {
       ...{ id: 'answer000000000', place: 0, question: first, subject, gradeLevel },
@@ -62,4 +62,20 @@ test('after an answer that confuses two chapters, a question of the other chapte
   expect(before.indexOf(last)).toBe(chapters.length - 1);
   expect(after.indexOf(last)).toBeGreaterThanOrEqual(1);
   expect(after.indexOf(last)).toBeLessThanOrEqual(3);
+});
+
+test('a session of a chapter asks its next questions only, five at most, whatever time they take', async () => {
+  const ofLimits = Object.fromEntries(
+    [1, 2, 3, 4, 5].map((index) => [`question000000${index}`, { chapter: 'limits' }]),
+  );
+  const store = await openStore('pupilchapter000', ofLimits);
+  const { session, queue, questions } = await open(store, { chapter: `${subject}/limits` });
+  const asked: string[] = [];
+  for (let id = queue.next(); id !== null; id = queue.next()) {
+    asked.push(id);
+    queue.answered(id, true, 170);
+  }
+  expect(asked).toHaveLength(5);
+  expect(new Set(asked.map((id) => questions.get(id)?.chapter))).toEqual(new Set(['limits']));
+  expect((await open(store, null)).session).toEqual(session);
 });

@@ -7,7 +7,7 @@ import { confusedWith } from '#domain/explanation/confusions.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import type { QuizQuestion, Subject } from '#domain/schema/schema.ts';
-import { createSession, type Session } from '#domain/session/create-session.ts';
+import { createSession, type Session, type SessionOptions } from '#domain/session/create-session.ts';
 import type { StudyAnswer, StudySession } from '#domain/session/study-session.ts';
 import { randomId } from '#lib/random-id.ts';
 
@@ -23,20 +23,24 @@ export type OpenedSession = {
 };
 
 const usualMinutes = 10;
+const questionsOfChapter = 5;
+
+/** Request for another session: its length in minutes, or the chapter of its five questions, by `chapterKey`. */
+export type SessionRequest = { minutes: number } | { chapter: string };
 
 /**
- * Opens the session. `minutes` starts another session of that length; null continues the session that was
- * left today, or starts one of the usual length. Returns null if there is no question to ask. Rejects when
+ * Opens the session. `request` starts another session; null continues the session that was left today, or starts one
+ * of the usual length. Returns null if there is no question to ask. Rejects when
  * the phone cannot store the session.
  */
 export async function openStudySession(
   store: AccountStore,
-  minutes: number | null,
+  request: SessionRequest | null,
 ): Promise<OpenedSession | null> {
   const { db, account, clock, random } = store;
   const today = dayOf(correctedNow(clock.now(), await readKnownTime(db)));
   const left = await readOpenStudySession(db, today);
-  if (left && minutes === null) {
+  if (left && request === null) {
     const opened = await enqueue(store, left.session, left.answers);
     if (opened.queue.next() !== null) return opened;
   }
@@ -45,7 +49,7 @@ export async function openStudySession(
     // answer is used again, so that its questions do not change.
     id: left?.answers.length === 0 ? left.session.id : randomId(random),
     day: today,
-    minutes: minutes ?? usualMinutes,
+    ...{ minutes: usualMinutes, ...(request && planOf(request)) },
     startedAt: clock.now(),
   };
   // Saves the session before its questions are chosen: saving ends a session that was left, whose answers
@@ -55,13 +59,27 @@ export async function openStudySession(
   return opened.queue.next() === null ? null : opened;
 }
 
+const planOf = (request: SessionRequest): Pick<StudySession, 'minutes' | 'chapter'> =>
+  'chapter' in request ? { minutes: questionsOfChapter, chapter: request.chapter } : request;
+
+/** Leaves out probes, which are drawn over all chapters: the next session of today asks them. */
+function ofChapter(
+  { account, ...options }: Omit<SessionOptions, 'minutes'>,
+  { chapter, minutes }: StudySession,
+): SessionOptions {
+  const questions = options.questions.filter((question) => question.chapter === chapter);
+  return { ...options, questions, minutes, secondsEach: 60 };
+}
+
 async function enqueue(
   { db, account }: Pick<AccountStore, 'db' | 'account'>,
   session: StudySession,
   answers: StudyAnswer[],
 ): Promise<OpenedSession> {
   const { options, questions, subjects } = await readSessionInput(db, account, session.day);
-  const queue = createSession({ ...options, minutes: session.minutes });
+  const queue = createSession(
+    session.chapter ? ofChapter(options, session) : { ...options, minutes: session.minutes },
+  );
   for (const { question, selectedAnswer, isCorrect, seconds } of answers) {
     const answered = questions.get(question);
     const confused = answered && confusedWith(answered, selectedAnswer);

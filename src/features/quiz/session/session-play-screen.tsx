@@ -43,7 +43,8 @@ export function SessionPlayScreen({ store, opened, play, shown, onLeave }: Sessi
       if (isSaved) entry.forget();
     });
   };
-  const timeText = useTimeText(shown);
+  const isCounted = session.chapter !== undefined;
+  const timeText = useTimeText(shown, isCounted);
   const isOpen = play.checked === null;
   useSessionKeys({ question, orderedBy, isOpen, entry, onCheck: check });
   const subject = subjects.get(question.subject);
@@ -53,7 +54,7 @@ export function SessionPlayScreen({ store, opened, play, shown, onLeave }: Sessi
       description={t`Une séance, question par question, avec l’explication tout de suite.`}
       subjectLevel={null}
       place={timeText}
-      progress={<TimeLine minutes={session.minutes} shown={shown} />}
+      progress={<TimeLine minutes={session.minutes} shown={shown} isCounted={isCounted} />}
       question={question}
       questionId={questionId}
       hasHint={place === 0 && entry.form === null}

@@ -1,6 +1,5 @@
-// <SessionScreen>: a study session from its start, or from where it was left, to its end. `minutes` is the
-// length of another session to start; null continues the session that was left today, or starts one of the
-// usual length.
+// <SessionScreen>: a study session from its start, or from where it was left, to its end. `request` starts another
+// session; null continues the session that was left today, or starts one of the usual length.
 import '#features/quiz/list/quiz.css';
 import './session.css';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -20,7 +19,7 @@ import { useLive } from '#ui/hooks/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { type OpenedSession, openStudySession } from './open-study-session.ts';
+import { type OpenedSession, openStudySession, type SessionRequest } from './open-study-session.ts';
 import { SessionEndScreen } from './session-end-screen.tsx';
 import { SessionPlayScreen } from './session-play-screen.tsx';
 import { useStudySession } from './use-study-session.ts';
@@ -28,11 +27,10 @@ import { useStudySession } from './use-study-session.ts';
 type SessionScreenProps = {
   store: AccountStore;
   figures: FigureStore;
-  minutes: number | null;
+  request: SessionRequest | null;
   week: ReactNode;
   /**
-   * Called when a session of the requested `minutes` has been opened. The caller removes `minutes` from the
-   * URL, so that a reload continues this session instead of starting another.
+   * Called when the requested session has been opened. The caller removes the request from the URL, so that a reload continues this session instead of starting another.
    */
   onOpened: () => void;
   onMore: () => void;
@@ -42,9 +40,9 @@ type SessionScreenProps = {
 type Opening = { kind: 'opened'; opened: OpenedSession } | { kind: 'empty' } | { kind: 'full' };
 
 export function SessionScreen(props: SessionScreenProps) {
-  const { store, figures, minutes, onOpened, ...more } = props;
+  const { store, figures, request, onOpened, ...more } = props;
   const arrival = useLive(() => readLevelArrival(store.db), [store]);
-  const opening = useOpening(store, { minutes, arrival, onOpened });
+  const opening = useOpening(store, { request, arrival, onOpened });
   if (opening === null || arrival === undefined) return <ComingQuiz />;
   if (opening.kind === 'empty') return <NoSession reason={arrival === 'here' ? 'empty' : arrival} />;
   if (opening.kind === 'full') return <NoSession reason="full" />;
@@ -58,26 +56,26 @@ export function SessionScreen(props: SessionScreenProps) {
   );
 }
 
-type OpeningOptions = Pick<SessionScreenProps, 'minutes' | 'onOpened'> & {
+type OpeningOptions = Pick<SessionScreenProps, 'request' | 'onOpened'> & {
   arrival: LevelArrival | undefined;
 };
 
 /**
- * Opens a session at once, and another one whenever a length is given, or when the level has arrived after there was
+ * Opens a session at once, and another one whenever one is requested, or when the level has arrived after there was
  * nothing to ask. Returns null until the first one was opened or could not be opened.
  */
-function useOpening(store: AccountStore, { minutes, arrival, onOpened }: OpeningOptions): Opening | null {
+function useOpening(store: AccountStore, { request, arrival, onOpened }: OpeningOptions): Opening | null {
   const [opening, setOpening] = useState<Opening | null>(null);
   const [emptyAt, setEmptyAt] = useState<LevelArrival>();
   const hasArrived = opening?.kind === 'empty' && arrival === 'here' && emptyAt !== 'here';
-  // The session of the given length was stored when there was nothing to ask, so it is opened as one that was left.
-  const wanted = hasArrived ? null : minutes;
-  const isNeeded = minutes !== null || opening === null || hasArrived;
+  // The requested session was stored when there was nothing to ask, so it is opened as one that was left.
+  const wanted = hasArrived ? null : request;
+  const isNeeded = request !== null || opening === null || hasArrived;
   const arrivalNow = useEffectEvent(() => arrival);
   const show = useEffectEvent((shown: Opening, openedAt: LevelArrival | undefined) => {
     setOpening(shown);
     setEmptyAt(openedAt);
-    if (minutes !== null && shown.kind === 'opened') onOpened();
+    if (request !== null && shown.kind === 'opened') onOpened();
   });
   useEffect(() => {
     if (!isNeeded) return;

@@ -1,14 +1,16 @@
-// Shows the time left in a study session as a line above the question, and returns it as text.
+// Shows the time left in a study session as a line above the question, and returns it as text. A session of one chapter
+// counts questions (`isCounted`) instead of minutes.
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { noBreak } from '#i18n/numbers.ts';
 import type { ShownQuestion } from './use-study-session.ts';
 
-type TimeLineProps = { minutes: number; shown: ShownQuestion };
+type TimeLineProps = { minutes: number; shown: ShownQuestion; isCounted: boolean };
 
 const minutesOf = (seconds: number) => Math.max(0, Math.ceil(seconds / 60));
 
-export function TimeLine({ minutes, shown }: TimeLineProps) {
+export function TimeLine({ minutes, shown, isCounted }: TimeLineProps) {
   const { t } = useLingui();
   const shareOf = (seconds: number) => Math.max(0, seconds / (minutes * 60));
   const left = minutesOf(shown.secondsLeft);
@@ -16,7 +18,9 @@ export function TimeLine({ minutes, shown }: TimeLineProps) {
     <div
       role="progressbar"
       className="session-time"
-      aria-label={t`Encore ${left} min sur ${minutes}`}
+      aria-label={
+        isCounted ? t`Encore ${left} questions sur ${minutes}` : t`Encore ${left} min sur ${minutes}`
+      }
       aria-valuemin={0}
       aria-valuemax={minutes}
       aria-valuenow={left}
@@ -32,17 +36,19 @@ export function TimeLine({ minutes, shown }: TimeLineProps) {
  * Returns the time left when the question was shown; once the time is over, says whether this question is
  * the last one.
  */
-export function useTimeText(shown: ShownQuestion): string {
+export function useTimeText(shown: ShownQuestion, isCounted: boolean): string {
   const { t } = useLingui();
   const { secondsLeft, repeats } = shown;
   const [isOver, setOver] = useState(secondsLeft <= 0);
   useEffect(() => {
     setOver(secondsLeft <= 0);
-    if (secondsLeft <= 0) return;
+    if (secondsLeft <= 0 || isCounted) return;
     const timer = setTimeout(() => setOver(true), secondsLeft * 1000);
     return () => clearTimeout(timer);
-  }, [secondsLeft]);
-  const length = `${minutesOf(secondsLeft)}${noBreak}min`;
+  }, [secondsLeft, isCounted]);
+  const left = minutesOf(secondsLeft);
+  const length = `${left}${noBreak}min`;
+  if (!isOver && isCounted) return plural(left, { one: 'dernière question', other: 'encore # questions' });
   if (!isOver) return t`encore ${length}`;
   return repeats > 0 ? t`pour finir` : t`dernière question`;
 }
