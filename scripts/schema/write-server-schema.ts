@@ -1,6 +1,7 @@
-// Writes the hooks' copies of the schema, of the chapter codes and of the phonetic rules.
+// Writes the hooks' copies of the schema, of the chapter codes, of the phonetic rules and of the calibration.
 import { writeFile } from 'node:fs/promises';
 import { runScript } from '../lib/run-script.ts';
+import { calibrationRulesFile, calibrationRulesText } from './calibration-rules.ts';
 import { chapterCodesFile, chapterCodesText } from './chapter-codes.ts';
 import { phoneticRulesFile, phoneticRulesText } from './phonetic-rules.ts';
 import { serverSchemaFile, serverSchemaText } from './server-schema.ts';
@@ -10,6 +11,7 @@ await runScript(async () => {
     [serverSchemaFile, serverSchemaText()],
     [phoneticRulesFile, phoneticRulesText()],
     [chapterCodesFile, chapterCodesText()],
+    [calibrationRulesFile, await calibrationRulesText()],
   ] as const) {
     await writeFile(file, text);
     console.log(`written: ${file}`);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { calibrationRulesFile, calibrationRulesText } from '../../scripts/schema/calibration-rules.ts';
 import { chapterCodesFile, chapterCodesText } from '../../scripts/schema/chapter-codes.ts';
 import { phoneticRulesFile, phoneticRulesText } from '../../scripts/schema/phonetic-rules.ts';
 import { serverSchemaFile, serverSchemaText } from '../../scripts/schema/server-schema.ts';
@@ -14,4 +15,8 @@ it('the server’s phonetic rules are what `npm run schema` writes from the phon
 
 it('the server’s chapter codes are what `npm run schema` writes from the phone’s lists of chapters', () => {
   expect(readFileSync(chapterCodesFile, 'utf8')).toBe(chapterCodesText());
+});
+
+it('the server’s rules for probes are what `npm run schema` writes from the phone’s rules', async () => {
+  expect(readFileSync(calibrationRulesFile, 'utf8')).toBe(await calibrationRulesText());
 });

@@ -7,6 +7,7 @@ const { tooManyRequests } = require('../exchange/limits.js');
 const { readText } = require('../exchange/sql.js');
 const { collections } = require('../pure/exchange/collections.js');
 const { requestErrors } = require('../pure/exchange/codes.js');
+const { probeCountsJson } = require('./probe-counts.js');
 const { lastDays } = require('../pure/content/haiti-days.js');
 const { rowExpression, rowSource } = require('../pure/exchange/row-sql.js');
 
@@ -17,7 +18,8 @@ const countedAttempts = 100;
 /**
  * Answers `GET /api/admin/overview`. `latest` and `reported.rows` contain rows in the format of the exchange;
  * `reported.counts` are pairs of a post and the number of open reports of it and of its replies. `days` has
- * one count for each of the last seven days in Haiti; the last day is counted up to now.
+ * one count for each of the last seven days in Haiti; the last day is counted up to now. `probes` is computed at most
+ * every ten minutes.
  * @param {RouteEvent} e
  * @returns {Answer}
  */
@@ -37,7 +39,8 @@ function answerOverview(e) {
   const parts = readText(e.app, overviewSql, params);
   const dates = JSON.stringify(week.map(({ date }) => date));
   const at = new Date(now).toISOString();
-  return { status: 200, text: `{"at":"${at}","dates":${dates},${parts.slice(1)}` };
+  const probes = probeCountsJson(e.app, now);
+  return { status: 200, text: `{"at":"${at}","dates":${dates},"probes":${probes},${parts.slice(1)}` };
 }
 
 /** @param {string} table */

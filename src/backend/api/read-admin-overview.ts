@@ -28,12 +28,18 @@ const schema = v.object({
   days: v.object({ users: week, quiz_attempts: week, quizzes: v.optional(week), forum_posts: week }),
   subjects: counted,
   desk: v.object({ error_reports: v.number(), contact_messages: v.number() }),
+  probes: v.optional(
+    v.object({
+      accounts: v.number(),
+      chapters: v.array(v.tuple([v.string(), v.string(), v.string(), v.number(), v.number(), v.number()])),
+    }),
+  ),
 });
 
 export function readOverview(answer: unknown): AdminOverview | null {
   const read = v.safeParse(schema, answer);
   if (!read.success) return null;
-  const { at, totals, active_users, latest, reported, dates, days, subjects, desk } = read.output;
+  const { at, totals, active_users, latest, reported, dates, days, subjects, desk, probes } = read.output;
   return {
     at,
     totals: {
@@ -52,6 +58,7 @@ export function readOverview(answer: unknown): AdminOverview | null {
     },
     reported: { rows: readAll('forumPosts', reported.rows), counts: Object.fromEntries(reported.counts) },
     ...(dates ? { dates } : {}),
+    ...(probes ? { probes: { accounts: probes.accounts, chapters: probes.chapters.map(readChapter) } } : {}),
     week: {
       users: days.users,
       quizAttempts: days.quiz_attempts,
@@ -62,6 +69,12 @@ export function readOverview(answer: unknown): AdminOverview | null {
     desk: { errorReports: desk.error_reports, contactMessages: desk.contact_messages },
   };
 }
+
+type ChapterCounts = [string, string, string, number, number, number];
+
+const readChapter = ([subject, level, chapter, asked, expected, right]: ChapterCounts) => ({
+  ...{ subject, level, chapter, asked, expected, right },
+});
 
 const readAll = <Name extends CollectionName>(collection: Name, list: readonly unknown[]) =>
   list.flatMap((wire) => (readRow(collection, wire)?.row as RowTypes[Name] | undefined) ?? []);

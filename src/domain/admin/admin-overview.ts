@@ -11,6 +11,22 @@ type LatestRows = { [Name in LatestCollection]: RowTypes[Name][] };
 /** Counts for seven days, the oldest first; the last day ends at the time of the count. */
 export type WeekCounts = number[];
 
+/**
+ * Probes by chapter: how many were `asked`, how many right answers the memory model `expected`, and how many were
+ * `right`. `subject` and `level` are ids, `chapter` is a code, empty for questions without a chapter.
+ */
+export type ProbeCounts = {
+  accounts: number;
+  chapters: {
+    subject: string;
+    level: string;
+    chapter: string;
+    asked: number;
+    expected: number;
+    right: number;
+  }[];
+};
+
 export type AdminOverview = {
   at: number;
   totals: { users: number; exams: number; quizQuestions: number; forumPosts: number; updates: number };
@@ -37,6 +53,8 @@ export type AdminOverview = {
   /** The subjects with the most attempts among the last hundred, the most frequent first; five at most. */
   subjects: { subject: string; attempts: number }[];
   desk: { errorReports: number; contactMessages: number };
+  /** Probes of the accounts that studied last; absent if the server has an earlier version. */
+  probes?: ProbeCounts;
 };
 
 export const sumOf = (counts: WeekCounts): number => counts.reduce((sum, count) => sum + count, 0);

@@ -52,6 +52,8 @@ test('admins are led to the dashboard, and other users are shown why they cannot
       await expect(page.getByRole('tabpanel', { name: only(name) })).toBeVisible();
     }
     await expect(page).toHaveURL('/admin?tab=analytics');
+    const surprises = page.getByRole('region', { name: only('Questions surprises, par chapitre') });
+    await expect(surprises).toContainText(words('une réponse sur vingt, en séance'));
     await page.goto('/admin?tab=nothing');
     await expect(contentTabs.getByRole('tab', { name: only('Examens') })).toHaveAttribute(
       'aria-selected',

@@ -130,7 +130,7 @@ test('a chapter of the map opens its next questions, a kill does not lose them, 
     await expect(phone.page().getByText(words('Estimation, d’après vos 21 réponses'))).toBeVisible();
     // One probe in twenty is not found; which one depends on the day.
     const counted = (await surprises(phone.page()).locator('p').first().textContent()) ?? '';
-    expect(counted).toMatch(/Encore (9|10) questions surprises/);
+    expect(counted).toMatch(/Encore\s(9|10)\squestions\ssurprises/);
     await phone.setOffline(false);
     await sendNow(phone.page());
     await expect(networkChip(phone.page(), 'À jour')).toBeVisible();

@@ -40,4 +40,10 @@ function lastDays(nowMs, count) {
   });
 }
 
-module.exports = { lastDays };
+/**
+ * Returns the number of the day in Haiti that contains the time; day 0 is 1 January 1970.
+ * @param {number} atMs
+ */
+const haitiDay = (atMs) => Math.floor((atMs + offsetMs(atMs)) / dayMs);
+
+module.exports = { haitiDay, lastDays };

@@ -26,7 +26,14 @@ async function openTab(): Promise<HTMLElement> {
     { ...makeSubject(), ...stamp },
     { ...makeSubject({ id: 'p', code: 'physics', name: 'Physique' }), ...stamp },
   ]);
-  const answer = overviewSample({ subjects });
+  const probes = {
+    accounts: 3,
+    chapters: [
+      { subject: 's', level: 'l', chapter: '', asked: 4, expected: 2.4, right: 2 },
+      { subject: 'p', level: 'l', chapter: '', asked: 8, expected: 6.3, right: 4 },
+    ],
+  };
+  const answer = overviewSample({ subjects, probes });
   await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: 1 });
   const { place } = await renderInApp(() => (
     <I18nProvider i18n={i18n}>
@@ -67,6 +74,15 @@ it('AnalyticsTab shows quizzes, repeats, posts and new users by day, and the mos
     ]);
     return [textOf(section?.querySelector('h3')), textOf(section?.querySelector('p')), rows];
   });
+  expect(tables.pop()).toEqual([
+    'Questions surprises, par chapitre',
+    'D’après 3 élèves, parmi ceux qui ont travaillé en dernier',
+    [
+      ['Chapitre', undefined],
+      ['Physique, Autres questions', '8'],
+      ['Mathématiques, Autres questions', '4'],
+    ],
+  ]);
   const days = (...counts: number[]) => counts.map((count, day) => [`${18 + day} nov.`, `${count}`]);
   expect(tables).toEqual([
     ['Quiz terminés', '252 en sept jours', days(9, 18, 27, 36, 45, 54, 63)],

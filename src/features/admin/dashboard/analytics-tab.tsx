@@ -8,31 +8,40 @@ import type { Named } from '#domain/catalogue/catalogue.ts';
 import { byNameIn, nameIn } from '#domain/catalogue/catalogue.ts';
 import { dayNumber } from '#domain/format/calendar-day.ts';
 import { noonOf } from '#domain/format/local-day.ts';
-import type { Subject } from '#domain/schema/schema.ts';
+import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { formatLeaf } from '#i18n/dates.ts';
 import { formatNumber, formatPercent } from '#i18n/numbers.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BarTable } from './bar-table.tsx';
+import { ProbesTable } from './probes-table.tsx';
 import type { DashboardTabProps } from './tab-props.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 export function AnalyticsTab({ store }: Pick<DashboardTabProps, 'store'>) {
   const read = useLive(
-    async () => ({ overview: await getOverview(store.db), subjects: await store.db.subjects.toArray() }),
+    async () => ({
+      overview: await getOverview(store.db),
+      subjects: await store.db.subjects.toArray(),
+      levels: await store.db.gradeLevels.toArray(),
+    }),
     [store],
   );
   if (!read) return <SkeletonRows count={5} />;
   // Shows nothing without an overview, because the totals above the tabs show the error of a failed request.
   if (!read.overview) return null;
-  return <Analytics overview={read.overview} subjects={read.subjects} />;
+  return <Analytics {...read} overview={read.overview} />;
 }
 
-type AnalyticsProps = { overview: AdminOverview; subjects: readonly Subject[] };
+type AnalyticsProps = {
+  overview: AdminOverview;
+  subjects: readonly Subject[];
+  levels: readonly GradeLevel[];
+};
 
-function Analytics({ overview, subjects }: AnalyticsProps) {
+function Analytics({ overview, subjects, levels }: AnalyticsProps) {
   const { t } = useLingui();
   const { at, dates, week } = overview;
   const quizzes = week.quizzes ?? week.quizAttempts;
@@ -68,6 +77,7 @@ function Analytics({ overview, subjects }: AnalyticsProps) {
           empty={<Trans>Aucun quiz n’a encore été terminé.</Trans>}
         />
       </div>
+      {overview.probes ? <ProbesTable counts={overview.probes} {...{ subjects, levels }} /> : null}
       <p className="text-meta text-ink-2">
         <Trans>
           Les jours sont ceux d’Haïti ; aujourd’hui compte jusqu’à l’heure des chiffres. Une révision de trois

@@ -1,0 +1,119 @@
+// Counts the probes by chapter: how many were asked, how many right answers the memory model expected, and how many
+// were right. Computed from the attempts of the accounts that studied last; stored for some minutes, because it is slow.
+
+const { readJson } = require('../exchange/sql.js');
+const { probeResults } = require('../pure/content/calibration.gen.js');
+const { haitiDay } = require('../pure/content/haiti-days.js');
+
+const mostAttempts = 3000;
+const validMs = 10 * 60_000;
+const storeKey = 'pare.probe-counts';
+
+/** Time of an attempt, as in the overview. */
+const taken = "COALESCE(NULLIF(finished, ''), created)";
+const answersSql = "json(CASE WHEN json_valid(answers) THEN answers ELSE '[]' END)";
+
+// Takes whole accounts only, because probes follow from all attempts of an account.
+const attemptsSql = `WITH account AS (
+  SELECT user_id, COUNT(*) AS n, MAX(${taken}) AS last FROM quiz_attempts WHERE user_id <> '' GROUP BY user_id
+), recent AS (
+  SELECT user_id, SUM(n) OVER (ORDER BY last DESC, user_id) AS total FROM account
+) SELECT COALESCE(json_group_array(json_array(user_id, ${taken}, kind, grade_level, ${answersSql})), '[]') AS text
+  FROM (SELECT * FROM quiz_attempts
+    WHERE user_id IN (SELECT user_id FROM recent WHERE total <= {:most}) ORDER BY user_id, ${taken}, id)`;
+const questionsSql = `SELECT COALESCE(json_group_array(json_array(id, subject, grade_level, chapter)), '[]') AS text
+  FROM (SELECT * FROM quiz_questions ORDER BY id)`;
+
+/** @typedef {[account: string, taken: string, kind: string, level: string, answers: {questionId: string, isCorrect: boolean}[] | null]} AttemptRow */
+
+/**
+ * Counts of one chapter; `chapter` is empty for questions without one.
+ * @typedef {[subject: string, level: string, chapter: string, asked: number, expected: number, right: number]} Counts
+ */
+
+/**
+ * Returns the JSON of `{accounts, chapters}`: the number of accounts with a probe, and the `Counts` of each chapter.
+ * @param {App} app
+ * @param {number} nowMs
+ * @returns {string}
+ */
+function probeCountsJson(app, nowMs) {
+  const stored = app.store().get(storeKey);
+  if (typeof stored === 'string') {
+    const [atMs, text] = JSON.parse(stored);
+    if (nowMs >= atMs && nowMs - atMs < validMs) return text;
+  }
+  const text = JSON.stringify(countProbes(app));
+  app.store().set(storeKey, JSON.stringify([nowMs, text]));
+  return text;
+}
+
+/** @param {App} app */
+function countProbes(app) {
+  const questions = questionsByLevel(app);
+  const byAccount = groupBy(
+    /** @type {AttemptRow[]} */ (readJson(app, attemptsSql, { most: mostAttempts })),
+    ([account]) => account,
+  );
+  /** @type {Map<string, Counts>} */
+  const chapters = new Map();
+  let accounts = 0;
+  for (const [account, attempts] of byAccount) {
+    const level = attempts[attempts.length - 1][3];
+    const results = probeResults({
+      account,
+      questions: questions.get(level) ?? [],
+      answers: answersOf(attempts),
+    });
+    if (results.length > 0) accounts += 1;
+    for (const { subject, chapter, expected, isCorrect } of results) {
+      const key = `${level} ${chapter}`;
+      const counts = chapters.get(key) ?? [subject, level, chapter.slice(subject.length + 1), 0, 0, 0];
+      counts[3] += 1;
+      counts[4] += expected;
+      counts[5] += isCorrect ? 1 : 0;
+      chapters.set(key, counts);
+    }
+  }
+  return { accounts, chapters: [...chapters.values()] };
+}
+
+/** @param {App} app */
+function questionsByLevel(app) {
+  /** @type {[id: string, subject: string, level: string, chapter: string][]} */
+  const rows = readJson(app, questionsSql);
+  const questions = rows.map(([id, subject, level, chapter]) => ({
+    ...{ id, subject, level, chapter: chapter ? `${subject}/${chapter}` : subject },
+  }));
+  return groupBy(questions, ({ level }) => level);
+}
+
+/** @param {AttemptRow[]} attempts */
+const answersOf = (attempts) =>
+  attempts.flatMap(([, at, kind, , answers]) =>
+    (answers ?? []).map(({ questionId, isCorrect }) => ({
+      question: questionId,
+      day: haitiDay(Date.parse(at.replace(' ', 'T'))),
+      isCorrect,
+      inSession: kind === 'review',
+    })),
+  );
+
+/**
+ * @template Row
+ * @param {Row[]} rows
+ * @param {(row: Row) => string} keyOf
+ * @returns {Map<string, Row[]>}
+ */
+function groupBy(rows, keyOf) {
+  /** @type {Map<string, Row[]>} */
+  const groups = new Map();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+module.exports = { probeCountsJson };

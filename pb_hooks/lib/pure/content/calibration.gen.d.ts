@@ -1,0 +1,7 @@
+// Types of the bundle beside, which has none.
+type Result = { subject: string; chapter: string; expected: number; isCorrect: boolean };
+export function probeResults(options: {
+  account: string;
+  questions: readonly { id: string; subject: string; chapter: string }[];
+  answers: readonly { question: string; day: number; isCorrect: boolean; inSession: boolean }[];
+}): Result[];
