@@ -11,6 +11,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { showPath } from '#lib/browser/notified-page.ts';
 import { isOlderVersion } from '#lib/browser/older-version.ts';
 import { measureUpdate } from '#lib/browser/update-size.ts';
 import { renewPolicy } from '#sync/connection/cached-page-csp.ts';
@@ -67,16 +68,8 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(showPage(String(event.notification.data)));
+  event.waitUntil(showPath(self.clients, String(event.notification.data)));
 });
-
-/** Brings a page of the app to the front, one of this path if there is one; opens the path if no page is open. */
-async function showPage(path: string): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window' });
-  const page = pages.find(({ url }) => url.endsWith(path)) ?? pages[0];
-  if (page) await page.focus();
-  else await self.clients.openWindow(path);
-}
 
 let engine: Engine | null = null;
 let downloads: Downloads | null = null;

@@ -1,7 +1,8 @@
 // Checks the barème of an exam. An exam that moves to another subject or level loses the chapters that do not
-// exist there, because earlier versions of the app do not know the field.
+// exist there, because earlier versions of the app do not know the field; for the same reason an exercise that is sent
+// without the key of its questions keeps them.
 
-const { isBareme, withoutOtherChapters } = require('../pure/content/exam-bareme.js');
+const { isBareme, withoutOtherChapters, withStoredQuestions } = require('../pure/content/exam-bareme.js');
 const { refusal } = require('../server/api-error.js');
 const { chapterCodesOf } = require('./record-chapters.js');
 
@@ -10,13 +11,15 @@ const { chapterCodesOf } = require('./record-chapters.js');
  * @param {core.Record} record
  */
 function checkBareme(app, record) {
-  const text = record.getString('bareme');
-  if (text === '') return;
+  const sent = record.getString('bareme');
+  if (sent === '') return;
   const original = record.isNew() ? null : record.original();
   /** @param {string} field */
   const isChanged = (field) => original?.getString(field) !== record.getString(field);
   const isOwnChange = isChanged('bareme');
   if (!isOwnChange && !isChanged('subject') && !isChanged('grade_level')) return;
+  const text = isOwnChange ? withStoredQuestions(sent, original?.getString('bareme') ?? '') : sent;
+  if (text !== sent) record.set('bareme', text);
   const codes = chapterCodesOf(app, record);
   if (isBareme(text, codes)) return;
   if (isOwnChange)

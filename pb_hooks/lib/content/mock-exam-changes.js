@@ -4,7 +4,8 @@ const { joinMarks } = require('../pure/content/mock-marks.js');
 
 /**
  * Keeps the end that arrived first, unless it gave the exam up and the end that is sent does not: a phone that ends
- * one run of a paper gives up its other runs. Also keeps stored marks of exercises for which the phone sends no mark.
+ * one run of a paper gives up its other runs. Also keeps the stored marks of exercises and questions for
+ * which the phone sends no mark.
  * @param {core.Record} record
  */
 function joinChanges(record) {

@@ -45,6 +45,12 @@ const prepareReader = () => {
     .catch(() => undefined);
 };
 
+const allowReader = () => {
+  import('#features/exams/pdf/prefetch-reader.ts')
+    .then((reader) => reader.allowReader())
+    .catch(() => undefined);
+};
+
 export function PhoneChip() {
   const app = useApp();
   return app ? (
@@ -85,7 +91,7 @@ export function LiveShell() {
       {app.account ? <WriteTodaySnapshot key={`today ${app.store.account}`} store={app.store} /> : null}
       <RequestPersistence store={app.store} device={app.device} />
       <QueueRequestedPapers store={app.store} commands={app.commands} />
-      <BringReaderWithFiles device={app.device} prepareReader={prepareReader} />
+      <BringReaderWithFiles device={app.device} prepareReader={prepareReader} allowReader={allowReader} />
       <PhonePanel
         open={isOpen}
         store={app.store}

@@ -81,7 +81,7 @@ describe('the end of a mock exam', () => {
   });
 });
 
-it('markExercise keeps the marks of the other exercises', async () => {
+it('markPart keeps the marks of the other exercises', async () => {
   await receive('mock00000000001', paper.id);
   await markPart(store, 'mock00000000001', { exercise: 0, question: null }, 20);
   await markPart(store, 'mock00000000001', { exercise: 1, question: null }, 60);

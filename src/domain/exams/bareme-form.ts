@@ -72,7 +72,8 @@ export const baremeText = (form: BaremeForm): string => written(form, typedNumbe
 
 /**
  * Returns the text that is sent to the server: texts are trimmed, and all readable numbers, even `2,50`,
- * become JSON numbers.
+ * become JSON numbers. An exercise without questions has an empty list: without a list, the server keeps those that it
+ * has stored.
  */
 export function sentBareme(text: string): string {
   const { minutes, material, exercises } = baremeForm(text);
@@ -84,6 +85,7 @@ export function sentBareme(text: string): string {
   return written(
     { minutes, material: material.trim(), exercises: trimmed },
     (typed) => numberOf(typed) ?? typed,
+    true,
   );
 }
 
@@ -169,14 +171,18 @@ function numberError(
 const lengthError = (text: string, most: number): BaremeError | null =>
   [...text.trim()].length > most ? 'too-long' : null;
 
-function written(form: BaremeForm, number: (typed: string) => number | string): string {
+function written(
+  form: BaremeForm,
+  number: (typed: string) => number | string,
+  withEmptyLists = false,
+): string {
   if (isBlank(form)) return '';
   const exercises = form.exercises.map(({ name, points, chapter, page, questions }) => ({
     name,
     points: number(pointsText(points, questions)),
     chapter: chapter || null,
     page: number(page),
-    ...(questions.length > 0 && {
+    ...((withEmptyLists || questions.length > 0) && {
       questions: questions.map((one) => ({ label: one.label, points: number(one.points) })),
     }),
   }));

@@ -22,6 +22,12 @@ it('readBareme drops fields that this version of the app does not know', () => {
   expect(readBareme(text)).toEqual(bareme);
 });
 
+it('readBareme drops an empty list of questions, with which the editor says that an exercise has none', () => {
+  const exercise = { name: '1', points: 1, chapter: null, page: 1 };
+  const text = JSON.stringify({ minutes: 60, material: null, exercises: [{ ...exercise, questions: [] }] });
+  expect(readBareme(text)?.exercises).toEqual([exercise]);
+});
+
 it('readBareme returns null for an exam without barème', () => {
   expect([readBareme(null), readBareme(undefined), readBareme('')]).toEqual([null, null, null]);
 });

@@ -59,10 +59,11 @@ export function readBareme(text: string | null | undefined): Bareme | null {
   return { minutes, material, exercises: exercises.map(knownFacts) };
 }
 
-/** Leaves out what a later version of the app added. */
+/** Leaves out what a later version of the app added, and an empty list of questions. */
 const knownFacts = ({ name, points, chapter, page, questions }: BaremeExercise): BaremeExercise => ({
   ...{ name, points, chapter, page },
-  ...(questions && { questions: questions.map(({ label, points }) => ({ label, points })) }),
+  ...(questions &&
+    questions.length > 0 && { questions: questions.map(({ label, points }) => ({ label, points })) }),
 });
 
 export const questionCount = (exercises: readonly { questions?: readonly unknown[] }[]): number =>
@@ -81,10 +82,11 @@ function isExercise(exercise: unknown): exercise is BaremeExercise {
 
 const areQuestions = (questions: unknown, points: number): boolean =>
   Array.isArray(questions) &&
-  questions.every(
-    (one) => isRecord(one) && isFilled(one.label, baremeLimits.label) && isPoints(one.points),
-  ) &&
-  totalPoints(questions) === points;
+  (questions.length === 0 ||
+    (questions.every(
+      (one) => isRecord(one) && isFilled(one.label, baremeLimits.label) && isPoints(one.points),
+    ) &&
+      totalPoints(questions) === points));
 
 const isWhole = (value: unknown, max: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max;

@@ -55,7 +55,7 @@ describe('the marks of a mock exam', () => {
     expect(markChoices(4.5)).toEqual([0, 2.25, 4.5]);
   });
 
-  it('marksOf returns one mark for each exercise, and null for a mark that is impossible or missing', () => {
+  it('partsOf returns one mark for each exercise without questions, and null for a mark that is impossible or missing', () => {
     const marksOf = (marks: string | null) => partsOf(mockExam({ marks })).map(({ mark }) => mark);
     expect(marksOf(null)).toEqual([null, null, null, null]);
     expect(marksOf('[20,19,-1]')).toEqual([20, null, null, null]);

@@ -145,6 +145,35 @@ describe('figures', () => {
     expect(await figures.refused.count()).toBe(0);
   });
 
+  it.each([401, 403, 407, 408, 429])(
+    'figures are not noted as refused after status %i, and are requested again',
+    async (status) => {
+      await want(['triangle']);
+      answer = () => new Response('not now', { status });
+      const phone = phoneOf('a');
+      expect(await phone.bring()).toBe('offline');
+      expect(await figures.refused.count()).toBe(0);
+      expect(bodyBytes).toEqual([0]);
+      answer = ok;
+      expect(await phone.bring()).toBe('done');
+      expect(await figures.figures.count()).toBe(1);
+    },
+  );
+
+  it.each([404, 410, 416])(
+    'figures are requested as a whole if the server answers a request for their rest with %i',
+    async (status) => {
+      await want(['triangle']);
+      const answers = [
+        new Response(brokenBody(new TextEncoder().encode('tri'))),
+        new Response('', { status }),
+      ];
+      answer = (text) => answers.shift() ?? ok(text);
+      expect(await phoneOf('a').bring()).toBe('done');
+      expect(await figures.figures.count()).toBe(1);
+    },
+  );
+
   it('figures are requested once more when the parts received came from two different files', async () => {
     await want(['triangle']);
     const texts = [brokenBody(new TextEncoder().encode('tri')), 'ANGLE', 'triangle'];

@@ -134,6 +134,9 @@ async function fetchFigure(deps: FigureDeps, { url, sha256 }: FigureRef, came: M
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** Statuses with which the server says that it has no such figure. */
+const missingStatuses = [404, 410];
+
 async function fetchRest({ baseUrl, fetch, onAnswer }: FigureDeps, url: string, before: Bytes) {
   const ask = fetch ?? globalThis.fetch;
   const range: Record<string, string> = before.length > 0 ? { range: `bytes=${before.length}-` } : {};
@@ -142,7 +145,10 @@ async function fetchRest({ baseUrl, fetch, onAnswer }: FigureDeps, url: string, 
   const response = await ask(baseUrl + url, options).catch((error: unknown) => ({ error }));
   if ('error' in response) return { bytes: before, type: '', broken: response.error };
   if (!response.ok) onAnswer(0);
-  if (response.status >= 500)
+  // Any other error may be over soon, such as 429, or come from the network, such as 407 of a proxy.
+  const isRefusal = missingStatuses.includes(response.status);
+  const isWrongRange = response.status === 416 && before.length > 0;
+  if (!response.ok && !isRefusal && !isWrongRange)
     throw new Error(`the server answered a request for a figure with status ${response.status}`);
   const nothing = { bytes: null, type: '', broken: null };
   if (!response.ok) return before.length > 0 ? { ...nothing, bytes: new Uint8Array(0) } : nothing;

@@ -58,3 +58,31 @@ test('an exam that an earlier version of the app moves to another level keeps it
     ...{ grade_level: bac.id, bareme: textOf(null) },
   });
 });
+
+test('an exercise that is sent without the key of its questions keeps them at the same place, name and points, and loses them with an empty list', async () => {
+  const exercise = { name: 'Exercice 1', points: 6, chapter: null, page: 1 };
+  const questions = [
+    { label: '1', points: 2 },
+    { label: '2', points: 4 },
+  ];
+  const second = { ...exercise, name: 'Exercice 2' };
+  const written = (minutes: number, ...exercises: object[]) =>
+    JSON.stringify({ minutes, material: null, exercises });
+  const split = written(60, { ...exercise, questions }, { ...second, questions });
+  const made = mutation('create', 'exams', newId(), examOf(split));
+  const [created] = await send(world, 'admin', made);
+  let base = created?.updated;
+  const storedAfter = async (bareme: string) => {
+    const update = mutation('update', 'exams', String(made.record), { bareme }, { base });
+    const [changed] = await send(world, 'admin', update);
+    base = changed?.updated;
+    return (await native('GET', `/${made.record}`)).body.bareme;
+  };
+  const first = { ...exercise, page: 2 };
+  expect(await storedAfter(written(90, first, { ...second, points: 7 }))).toBe(
+    written(90, { ...first, questions }, { ...second, points: 7 }),
+  );
+  expect(await storedAfter(written(90, { ...first, questions: [] }, second))).toBe(
+    written(90, first, second),
+  );
+});

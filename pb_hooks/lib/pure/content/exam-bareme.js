@@ -46,6 +46,40 @@ function withoutOtherChapters(text, codes) {
 }
 
 /**
+ * Returns the barème with the stored questions of each exercise that is sent without the key `questions`, as an earlier
+ * version of the app does, if the exercise has its place, name and points still. Drops an empty list of questions, with
+ * which a later version says that an exercise has none. Returns the text itself if nothing changes.
+ * @param {string} text
+ * @param {string} stored
+ */
+function withStoredQuestions(text, stored) {
+  const [read, before] = [parsed(text), parsed(stored)];
+  if (!Array.isArray(read?.exercises)) return text;
+  const known = Array.isArray(before?.exercises) ? before.exercises : [];
+  const exercises = read.exercises.map((/** @type {any} */ exercise, /** @type {number} */ index) =>
+    withQuestions(exercise, known[index]),
+  );
+  const isSame = exercises.every(
+    (/** @type {any} */ exercise, /** @type {number} */ index) => exercise === read.exercises[index],
+  );
+  return isSame ? text : JSON.stringify({ ...read, exercises });
+}
+
+/**
+ * @param {any} exercise
+ * @param {any} known
+ */
+function withQuestions(exercise, known) {
+  if (Array.isArray(exercise?.questions) && exercise.questions.length === 0) {
+    const { questions: _, ...whole } = exercise;
+    return whole;
+  }
+  const isMissing = exercise && exercise.questions === undefined && Array.isArray(known?.questions);
+  const isKnown = isMissing && exercise.name === known.name && exercise.points === known.points;
+  return isKnown ? { ...exercise, questions: known.questions } : exercise;
+}
+
+/**
  * @param {any} exercise
  * @param {string[]} codes
  */
@@ -62,8 +96,9 @@ const isExercise = (exercise, codes) =>
  */
 const areQuestions = (questions, points) =>
   Array.isArray(questions) &&
-  questions.every((one) => isFilled(one?.label, limits.label) && isPoints(one.points)) &&
-  questions.reduce((sum, one) => sum + one.points, 0) === points;
+  (questions.length === 0 ||
+    (questions.every((one) => isFilled(one?.label, limits.label) && isPoints(one.points)) &&
+      questions.reduce((sum, one) => sum + one.points, 0) === points));
 
 /** @param {unknown} points */
 const isPoints = (points) => typeof points === 'number' && isWhole(points * 2, limits.points * 2);
@@ -93,4 +128,4 @@ function parsed(text) {
   }
 }
 
-module.exports = { isBareme, withoutOtherChapters };
+module.exports = { isBareme, withoutOtherChapters, withStoredQuestions };

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
 import { openDeviceDb } from '#data/device/device-db.ts';
 import { makeExamFile } from '../../../../tests/support/fixtures/exam-file.ts';
@@ -16,7 +17,7 @@ it('BringReaderWithFiles calls prepareReader when the download of a paper begins
   await renderInApp(() => (
     <>
       <p>Pare</p>
-      <BringReaderWithFiles device={device} prepareReader={prepareReader} />
+      <BringReaderWithFiles device={device} prepareReader={prepareReader} allowReader={() => undefined} />
     </>
   ));
   await vi.waitFor(() => expect(toArray).toHaveBeenCalled());
@@ -26,4 +27,38 @@ it('BringReaderWithFiles calls prepareReader when the download of a paper begins
   await vi.waitFor(() => expect(prepareReader).toHaveBeenCalledOnce());
   await put('whole', Date.now());
   await vi.waitFor(() => expect(prepareReader).toHaveBeenCalledTimes(2));
+});
+
+it('BringReaderWithFiles allows the reader again when a paused paper is resumed or another one is requested, not while others are paused', async () => {
+  const calls: string[] = [];
+  const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const put = (id: string, state: 'queued' | 'running' | 'paused') =>
+    device.examFiles.put(makeExamFile(id, 0, { state, waitsFor: null, finishedAt: null }));
+  await put('one', 'running');
+  await put('two', 'queued');
+  const toArray = vi.spyOn(device.examFiles, 'toArray');
+  const areRead = (state: string) =>
+    vi.waitFor(async () => {
+      const files: { state: string }[] = await toArray.mock.results.at(-1)?.value;
+      expect(files.every((file) => file.state === state)).toBe(true);
+    });
+  await renderInApp(() => (
+    <>
+      <p>Pare</p>
+      <BringReaderWithFiles
+        device={device}
+        prepareReader={() => calls.push('prepare')}
+        allowReader={() => calls.push('allow')}
+      />
+    </>
+  ));
+  await vi.waitFor(() => expect(calls).toEqual(['prepare']));
+  await put('two', 'paused');
+  await put('one', 'paused');
+  await areRead('paused');
+  expect(calls).toEqual(['prepare']);
+  await put('one', 'running');
+  await vi.waitFor(() => expect(calls).toEqual(['prepare', 'allow', 'prepare']));
+  await put('three', 'queued');
+  await vi.waitFor(() => expect(calls).toEqual(['prepare', 'allow', 'prepare', 'allow']));
 });

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { getSettings, openDeviceDb } from '#data/device/device-db.ts';
+import { type DeviceDb, getSettings, openDeviceDb } from '#data/device/device-db.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { EndNoticeSwitch } from './end-notice-switch.tsx';
 
@@ -16,15 +17,25 @@ function stubNotifications(before: NotificationPermission, answer: NotificationP
 }
 afterEach(() => vi.unstubAllGlobals());
 
+/** Reads the settings as the switch does, and after it, so that the switch has them once this says so. */
+function SettingsReader({ device }: { device: DeviceDb }) {
+  const settings = useLive(() => getSettings(device), [device]);
+  return settings ? <p>settings read</p> : null;
+}
+
 async function show() {
   const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   const { place } = await renderInApp(() => (
-    <ul>
-      <EndNoticeSwitch device={device} />
-    </ul>
+    <>
+      <ul>
+        <EndNoticeSwitch device={device} />
+      </ul>
+      <SettingsReader device={device} />
+    </>
   ));
   const input = () => place.querySelector<HTMLInputElement>('[role="switch"]');
-  return { place, input, device, isStored: async () => (await getSettings(device)).notifiesMockEnd };
+  const areSettingsRead = () => vi.waitFor(() => expect(place.textContent).toContain('settings read'));
+  return { place, input, areSettingsRead, isStored: async () => (await getSettings(device)).notifiesMockEnd };
 }
 
 it('EndNoticeSwitch is off at first and does not ask; once turned on, it stores the answer of the browser', async () => {
@@ -50,13 +61,13 @@ it('EndNoticeSwitch stays off and says so if the user refuses, and is left out f
   expect(input()?.checked).toBe(false);
   expect(await isStored()).toBe(false);
   const again = await show();
-  await again.device.open();
+  await again.areSettingsRead();
   expect(again.input()).toBeNull();
 });
 
 it('EndNoticeSwitch is left out in a browser without notifications', async () => {
   vi.stubGlobal('Notification', undefined);
-  const { device, input } = await show();
-  await device.open();
+  const { areSettingsRead, input } = await show();
+  await areSettingsRead();
   expect(input()).toBeNull();
 });

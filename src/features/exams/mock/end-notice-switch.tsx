@@ -40,7 +40,10 @@ export function EndNoticeSwitch({ device }: { device: DeviceDb }) {
             isRefused ? (
               <Trans>Ce navigateur refuse les notifications.</Trans>
             ) : (
-              <Trans>Si Pare reste ouverte derrière une autre application</Trans>
+              <Trans>
+                Si Pare reste ouverte derrière une autre application. Un téléphone en veille prévient parfois
+                plus tard.
+              </Trans>
             )
           }
         />

@@ -15,6 +15,8 @@ let visibility: 'hidden' | 'visible';
 let permission: NotificationPermission;
 let due: { delayMs: number; run: () => void }[];
 const showNotification = vi.fn(async () => undefined);
+const open = vi.fn();
+let container: EventTarget;
 
 beforeEach(() => {
   visibility = 'hidden';
@@ -30,7 +32,10 @@ beforeEach(() => {
     'Notification',
     Object.defineProperty(() => undefined, 'permission', { get: () => permission }),
   );
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ showNotification }) } });
+  open.mockClear();
+  container = new EventTarget();
+  const getRegistration = async () => ({ showNotification });
+  vi.stubGlobal('navigator', { serviceWorker: Object.assign(container, { getRegistration }) });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -50,24 +55,48 @@ async function watch(minutesAgo = 0, isAsked = true) {
       due = due.filter((one) => one !== timer);
     };
   };
-  const now = () => started + minutesAgo * minuteMs;
-  const watching = { store: { ...store, clock: { ...store.clock, now, after } }, device };
+  let passed = minutesAgo;
+  const now = () => started + passed * minuteMs;
+  const watching = { store: { ...store, clock: { ...store.clock, now, after } }, device, open };
   const begin = () => watchEnd(watching, mock, notice);
   const end = begin();
   const finish = (change: object) => tablesOf(store.db).mockExams.update(mock.id, change);
-  return { mock, begin, end, finish, notify: () => notifyOfEnd(watching, mock.id, notice) };
+  /** Sets the clock, and lets the timer fire. */
+  const lookAt = (minutes: number) => {
+    passed = minutes;
+    due.shift()?.run();
+  };
+  return { mock, begin, end, finish, lookAt, notify: () => notifyOfEnd(watching, mock.id, notice) };
 }
 
 it('watchEnd notifies at the end if the app is not in sight and the user has asked for it', async () => {
-  const { mock } = await watch(15);
-  expect(due.map(({ delayMs }) => delayMs)).toEqual([45 * minuteMs]);
-  due[0]?.run();
+  const { mock, lookAt } = await watch(15);
+  lookAt(60);
   await vi.waitFor(() =>
     expect(showNotification).toHaveBeenCalledExactlyOnceWith(notice.title, {
       ...{ body: notice.body, tag: `mock ${mock.id}`, icon: '/icons/icon-192.png' },
       data: `/exams/mock?run=${mock.id}`,
     }),
   );
+});
+
+it('watchEnd reads the time left from the clock again, because timers stop while the phone sleeps', async () => {
+  const { lookAt } = await watch(15);
+  expect(due.map(({ delayMs }) => delayMs)).toEqual([minuteMs]);
+  lookAt(59.5);
+  expect(due.map(({ delayMs }) => delayMs)).toEqual([minuteMs / 2]);
+  expect(showNotification).not.toHaveBeenCalled();
+  lookAt(75);
+  expect(due).toEqual([]);
+  await vi.waitFor(() => expect(showNotification).toHaveBeenCalledOnce());
+});
+
+it('a press on the notification opens the mock exam in the page', async () => {
+  const { mock, notify } = await watch();
+  await notify();
+  const [, shown] = showNotification.mock.calls[0] as unknown as [string, { data: string }];
+  container.dispatchEvent(new MessageEvent('message', { data: { type: 'OPEN_PATH', path: shown.data } }));
+  expect(open).toHaveBeenCalledExactlyOnceWith(`/exams/mock?run=${mock.id}`);
 });
 
 it('notifyOfEnd says nothing while the app is in sight', async () => {

@@ -1,9 +1,11 @@
-// Notifies of the end of a mock exam while no page of the app is in sight, if the user has asked for it. A timer of the
-// page does so without a network; after a kill nothing does, until the mock exam is opened again.
+// Notifies of the end of a mock exam while the page that has shown it is hidden, if the user has asked for it. A timer of
+// that page does so without a network; a sleeping phone may delay it. After a kill nothing does, until the mock exam is
+// opened again.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { type DeviceDb, getSettings } from '#data/device/device-db.ts';
 import { getMockExam, type StoredMockExam } from '#data/study/read-mock-exams.ts';
 import { endOf, isRunning } from '#domain/exams/mock-exam.ts';
+import { openNotifiedPaths } from '#lib/browser/notified-page.ts';
 
 export type NoticePermission = 'unsupported' | NotificationPermission;
 
@@ -17,6 +19,16 @@ export async function requestNotices(): Promise<boolean> {
 
 export type EndNotice = { title: string; body: string };
 
+type Watching = {
+  store: AccountStore;
+  device: DeviceDb;
+  /** Shows a path of the app in this page; called when the user presses the notification. */
+  open: (path: string) => void;
+};
+
+/** The time left is read from the clock again after this time, because timers stop while the phone sleeps. */
+const lookMs = 60_000;
+
 const watched = new Map<string, () => void>();
 
 /**
@@ -24,19 +36,26 @@ const watched = new Map<string, () => void>();
  * watched. Returns a function that ends the watch.
  */
 export function watchEnd(
-  { store, device }: { store: AccountStore; device: DeviceDb },
+  watching: Watching,
   mock: Pick<StoredMockExam, 'id' | 'started' | 'bareme'>,
   notice: EndNotice,
 ): () => void {
   const { id } = mock;
   const known = watched.get(id);
   if (known) return known;
-  const leftMs = endOf(mock) - store.clock.now();
-  if (leftMs <= 0) return () => undefined;
-  const cancel = store.clock.after(leftMs, () => {
+  const { clock } = watching.store;
+  const leftMs = () => endOf(mock) - clock.now();
+  if (leftMs() <= 0) return () => undefined;
+  const wait = () => clock.after(Math.min(leftMs(), lookMs), look);
+  const look = () => {
+    if (leftMs() > 0) {
+      cancel = wait();
+      return;
+    }
     watched.delete(id);
-    void notifyOfEnd({ store, device }, id, notice).catch(() => undefined);
-  });
+    void notifyOfEnd(watching, id, notice).catch(() => undefined);
+  };
+  let cancel = wait();
   const end = () => {
     watched.delete(id);
     cancel();
@@ -45,18 +64,19 @@ export function watchEnd(
   return end;
 }
 
-/** Shows the notification, unless a page is in sight, the mock exam was finished, or the user does not want it. */
+/** Shows the notification, unless this page is in sight, the mock exam was finished, or the user does not want it. */
 export async function notifyOfEnd(
-  { store, device }: { store: AccountStore; device: DeviceDb },
+  { store, device, open }: Watching,
   id: string,
   { title, body }: EndNotice,
 ): Promise<void> {
-  // A page in sight shows the end itself.
+  // The screen of the mock exam shows the end itself, and so does home.
   if (document.visibilityState === 'visible' || noticePermission() !== 'granted') return;
   const [{ notifiesMockEnd }, mock] = await Promise.all([getSettings(device), getMockExam(store.db, id)]);
   if (!notifiesMockEnd || !mock || !isRunning(mock)) return;
   const options = { body, tag: `mock ${id}`, icon: '/icons/icon-192.png', data: `/exams/mock?run=${id}` };
   const registration = await navigator.serviceWorker?.getRegistration();
+  if (navigator.serviceWorker) openNotifiedPaths(navigator.serviceWorker, open);
   // Phones show notifications of a service worker only.
   if (registration) await registration.showNotification(title, options);
   else new Notification(title, options);

@@ -91,3 +91,21 @@ it('MockMarkingScreen shows the points of the whole paper while nothing is marke
   await vi.waitFor(() => find('button', '20'));
   expect(place.querySelector('.mock-total')?.textContent).toBe('0 sur 20');
 });
+
+it('MockMarkingScreen opens the page of an exercise at its first mark, and leaves the page at its next marks', async () => {
+  const second = { name: 'Exercice 2. Force', points: 30, chapter: null, page: 2 };
+  const two = JSON.stringify({ minutes: 60, material: null, exercises: [...exercises, second] });
+  await show({ ...mock, bareme: two });
+  await vi.waitFor(() => find('button', '30'));
+  reader.goTo.mockClear();
+  find('button', '20').click();
+  expect(reader.goTo).not.toHaveBeenCalled();
+  find('button', '30').click();
+  expect(reader.goTo.mock.calls).toEqual([[2]]);
+  find('button', '15').click();
+  expect(reader.goTo.mock.calls).toEqual([[2]]);
+  find('button', '20').click();
+  expect(reader.goTo.mock.calls).toEqual([[2], [1]]);
+  find('button', 'Vitesse').click();
+  expect(reader.goTo.mock.calls).toEqual([[2], [1], [1]]);
+});

@@ -83,6 +83,13 @@ function PointsPane({ mock, reader, onMark }: PointsPaneProps) {
   const exercises = exercisesOf(mock).map((exercise, index) => ({ exercise, index }));
   const parts = partsOf(mock);
   const first = parts.find(({ mark }) => mark === null)?.exercise ?? 0;
+  // The exercise that the key was opened at last: a mark for another of its questions leaves the page as it is.
+  const shown = useRef(first);
+  const show = (index: number) => {
+    shown.current = index;
+    const page = exercises[index]?.exercise.page;
+    if (page !== undefined) reader?.goTo(page);
+  };
   useOpensFirstExercise(reader, exercises[first]?.exercise.page);
   return (
     <section aria-label={t`Vos points`} className="mock-points">
@@ -102,9 +109,9 @@ function PointsPane({ mock, reader, onMark }: PointsPaneProps) {
             parts={parts.filter((part) => part.exercise === index)}
             onMark={(place, given) => {
               onMark(place, given);
-              reader?.goTo(exercise.page);
+              if (shown.current !== index) show(index);
             }}
-            onShow={() => reader?.goTo(exercise.page)}
+            onShow={() => show(index)}
           />
         ))}
       </ul>

@@ -1,6 +1,7 @@
 // Shows the paper of a running mock exam without its answer key: the hour and the end in the header, the pages,
 // and a bar to turn them and to finish. After the end the pupil may go on.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { StoredMockExam } from '#data/study/read-mock-exams.ts';
 import { endOf, minutesSince } from '#domain/exams/mock-exam.ts';
@@ -82,9 +83,11 @@ function useEndNotice(
     title: t`Le temps de l’épreuve est écoulé`,
     body: t`${title}. Vous pouvez continuer : le temps en plus sera noté.`,
   };
-  const watch = useEffectEvent(() => void watchEnd({ store, device }, mock, notice));
+  const { history } = useRouter();
+  const open = (path: string) => history.push(path);
+  const watch = useEffectEvent((_id: string) => void watchEnd({ store, device, open }, mock, notice));
   // The watch goes on when the screen is left.
-  useEffect(() => watch(), []);
+  useEffect(() => watch(mock.id), [mock.id]);
 }
 
 /** Shows why the mock exam could not be finished, else that its time is over. */

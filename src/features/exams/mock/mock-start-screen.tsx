@@ -142,7 +142,7 @@ function KeyFact({ keyState }: { keyState: KeyState }) {
   return (
     <Fact icon={bookLock} title={<Trans>Le corrigé s’ouvre à la fin</Trans>}>
       {keyState === 'markable' ? (
-        <Trans>Vous comptez vos points vous-même, exercice par exercice</Trans>
+        <Trans>Vous comptez vos points vous-même</Trans>
       ) : (
         <Trans>Vous le comparez à vos pages</Trans>
       )}

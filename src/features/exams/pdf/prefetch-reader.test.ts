@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { prepareReader, prepareReaderForFiles } from './prefetch-reader.ts';
+import { allowReader, prepareReader, prepareReaderForFiles } from './prefetch-reader.ts';
 import { readerAssets } from './reader-assets.ts';
 
 vi.mock('./pdf-engine.ts', () => ({}));
@@ -9,6 +9,9 @@ vi.mock('./reader-assets.ts', () => {
     readerAssets: {
       stop: () => {
         isStopped = true;
+      },
+      allow: () => {
+        isStopped = false;
       },
       isStopped: () => isStopped,
       whenHere: vi.fn(async () => {
@@ -34,4 +37,12 @@ it('after a stop a new request of the pupil starts the reader, and so do the fil
   prepareReader();
   prepareReaderForFiles();
   expect(whenHere).toHaveBeenCalledTimes(2);
+});
+
+it('after a stop a file that the pupil resumes starts the reader when it arrives, not before', () => {
+  readerAssets.stop();
+  allowReader();
+  expect(whenHere).not.toHaveBeenCalled();
+  prepareReaderForFiles();
+  expect(whenHere).toHaveBeenCalledOnce();
 });

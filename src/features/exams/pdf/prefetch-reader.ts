@@ -6,6 +6,9 @@ export function prepareReaderForFiles(): void {
   if (!readerAssets.isStopped()) prepareReader();
 }
 
+/** Lets later calls of `prepareReaderForFiles` download the reader again after the user has stopped it. */
+export const allowReader = (): void => readerAssets.allow();
+
 export function prepareReader(): void {
   readerAssets
     .whenHere()

@@ -324,3 +324,21 @@ it('a request directly after a stop starts a new download', async () => {
   await deliverAll();
   expect(await end).toBe(true);
 });
+
+it('allow takes a stop back without a request, and the next request starts a new download', async () => {
+  const reader = createReaderAssets(assets, setUpEngine);
+  void reader.bring();
+  await flush();
+  reader.stop();
+  reader.allow();
+  await flush();
+  expect(reader.isStopped()).toBe(false);
+  page.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(2);
+  const end = reader.bring();
+  await flush();
+  expect(requests).toHaveLength(4);
+  await deliverAll();
+  expect(await end).toBe(true);
+});

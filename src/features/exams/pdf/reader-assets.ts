@@ -54,7 +54,9 @@ export type ReaderAssets = {
    * then downloaded from their beginning.
    */
   stop: () => void;
-  /** Returns whether the download was stopped, and `bring` was not called since. */
+  /** Makes `isStopped` return false, without a request; an attempt that was ended stays ended until `bring`. */
+  allow: () => void;
+  /** Returns whether the download was stopped, and neither `bring` nor `allow` was called since. */
   isStopped: () => boolean;
   /** Looks the files up on the phone, without a request. Never rejects. */
   look: () => Promise<void>;
@@ -99,6 +101,7 @@ function createDownload(assets: readonly ReaderAsset[], setUpEngine: () => void)
   let restBytes: number | null = null;
   let cameNothing = false;
   let stopping = new AbortController();
+  let isStopped = false;
   const fetchAll = async () => {
     const coming = assets.map((asset) => ({ ...asset, cameBytes: 0, packedBytes: null }));
     const reportProgress = () => setStatus(progressOf(coming));
@@ -119,6 +122,7 @@ function createDownload(assets: readonly ReaderAsset[], setUpEngine: () => void)
     return isHere;
   };
   const bring = async () => {
+    isStopped = false;
     if (stopping.signal.aborted) await trying;
     if (status().kind === 'here') return true;
     if (!trying) stopping = new AbortController();
@@ -146,9 +150,14 @@ function createDownload(assets: readonly ReaderAsset[], setUpEngine: () => void)
       });
     });
   };
-  const stop = () => stopping.abort();
-  const isStopped = () => stopping.signal.aborted;
-  return { status, setStatus, subscribe, bring, stop, isStopped, whenHere };
+  const stop = () => {
+    isStopped = true;
+    stopping.abort();
+  };
+  const allow = () => {
+    isStopped = false;
+  };
+  return { status, setStatus, subscribe, bring, stop, allow, isStopped: () => isStopped, whenHere };
 }
 
 /** Creates the downloader. `setUpEngine` is called as `createDownload` calls it. */

@@ -65,3 +65,14 @@ it('useReadableClashes lists the questions of an exercise that differ', async ()
   expect(shown).toContain('question 1 : 10 points, question 2 a : 2,5 points | ');
   expect(shown).toContain('question 2 b : 2,5 points');
 });
+
+it('useReadableClashes writes one point in the singular', async () => {
+  const questions = [
+    { label: '1', points: '1' },
+    { label: '2', points: '0' },
+  ];
+  const one = { ...exercise, questions };
+  expect(await shownOf({ exercises: [one] }, { exercises: [{ ...one, page: '3' }] })).toContain(
+    'Algèbre, 1 point, page 2, question 1 : 1 point, question 2 : 0 point | ',
+  );
+});

@@ -47,10 +47,15 @@ function useDifferences(chapters: readonly Chapter[]): (form: BaremeForm, other:
   const factsOf = ({ name, points, page, chapter, questions }: ExerciseForm) =>
     [
       name,
-      points && t`${points} points`,
+      points && plural(numberIn(points), { one: `${points} point`, other: `${points} points` }),
       page && t`page ${page}`,
       chapterName(chapter),
-      ...questions.map((question) => t`question ${question.label} : ${question.points} points`),
+      ...questions.map(({ label, points: given }) =>
+        plural(numberIn(given), {
+          one: `question ${label} : ${given} point`,
+          other: `question ${label} : ${given} points`,
+        }),
+      ),
     ]
       .filter((fact) => fact !== '')
       .join(', ');
@@ -68,3 +73,6 @@ function useDifferences(chapters: readonly Chapter[]): (form: BaremeForm, other:
     ].join(' · ');
   };
 }
+
+/** Returns the number for the plural of typed points; NaN if they are not a number. */
+const numberIn = (points: string): number => Number(points.replace(',', '.'));

@@ -1,0 +1,55 @@
+// Opens the path of a pressed notification: the service worker asks the open pages one after the other, and the first
+// page that answers goes there without a new load. If none answers, a new window is opened.
+
+/** A page that does not answer in this time, such as one without a handler, is passed over. */
+const answerMs = 1000;
+
+const openPath = 'OPEN_PATH';
+
+type Page = {
+  postMessage: (message: unknown, transfer: Transferable[]) => void;
+  focus: () => Promise<unknown>;
+};
+type Pages = {
+  matchAll: (options: { type: 'window' }) => Promise<readonly Page[]>;
+  openWindow: (path: string) => Promise<unknown>;
+};
+
+/** Brings a page that answers to the front; opens a window if none does. */
+export async function showPath(clients: Pages, path: string): Promise<void> {
+  for (const page of await clients.matchAll({ type: 'window' })) {
+    if (await goesTo(page, path)) return void (await page.focus());
+  }
+  await clients.openWindow(path);
+}
+
+const goesTo = (page: Page, path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const end = (hasAnswered: boolean) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(hasAnswered);
+    };
+    const timer = setTimeout(() => end(false), answerMs);
+    port1.onmessage = () => end(true);
+    page.postMessage({ type: openPath, path }, [port2]);
+  });
+
+type Messages = {
+  addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void;
+  removeEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void;
+};
+
+let handle: ((event: MessageEvent) => void) | null = null;
+
+/** Calls `open` with the path when the service worker asks this page; replaces the function of an earlier call. */
+export function openNotifiedPaths(serviceWorker: Messages, open: (path: string) => void): void {
+  if (handle) serviceWorker.removeEventListener('message', handle);
+  handle = ({ data, ports }) => {
+    if (data?.type !== openPath) return;
+    open(String(data.path));
+    ports[0]?.postMessage(true);
+  };
+  serviceWorker.addEventListener('message', handle);
+}
