@@ -110,14 +110,29 @@ export const readLearning = (db: AccountDb, account: string): Promise<Learning> 
     };
   });
 
-/** Whether questions can come: `none` if no level was chosen for this phone, `arriving` while one is incomplete. */
+/**
+ * Whether questions for a session can come: `none` if no level is on this phone or its download was stopped before the
+ * first question, `arriving` while a level is being downloaded, otherwise `here`. Once the pupil's own level
+ * has questions, only this level counts, as in `readSessionInput`.
+ */
 export type LevelArrival = 'none' | 'arriving' | 'here';
 
-export async function readLevelArrival(db: AccountDb): Promise<LevelArrival> {
-  const library = libraryOf(await db.buckets.toArray());
-  if (library.length === 0) return 'none';
-  return library.some(({ isComplete }) => !isComplete) ? 'arriving' : 'here';
-}
+export const readLevelArrival = (db: AccountDb, account: string): Promise<LevelArrival> =>
+  readAtOnce(db, ['quizSetIndex', 'subjects', 'gradeLevels', 'buckets', 'profiles'], async () => {
+    const [index, subjects, levels, buckets, profile] = await Promise.all([
+      db.quizSetIndex.toArray(),
+      listAllSubjects(db),
+      listAllGradeLevels(db),
+      db.buckets.toArray(),
+      db.profiles.get(account),
+    ]);
+    const library = libraryOf(buckets);
+    const own = ownLevel(levels, library, profile);
+    const hasQuestions = listedQuizSets(index, subjects, levels).some(({ level }) => level.id === own?.id);
+    const asked = hasQuestions ? library.filter(({ bucket }) => levelCodeOf(bucket) === own?.code) : library;
+    if (asked.some(({ isComplete, isPaused }) => !isComplete && !isPaused)) return 'arriving';
+    return hasQuestions || library.some(({ isComplete }) => isComplete) ? 'here' : 'none';
+  });
 
 export type SetChange = Pick<AttemptChange, 'changed' | 'gained'> & { counts: SetCounts };
 

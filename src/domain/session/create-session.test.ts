@@ -60,12 +60,28 @@ describe('createSession', () => {
     const session = open({ minutes: 1 });
     expect(session.left()).toEqual({ seconds: 60, repeats: 0 });
     session.answered(session.next() ?? '', false, 40);
-    expect(session.left()).toEqual({ seconds: 20, repeats: 0 });
+    expect(session.left()).toEqual({ seconds: 20, repeats: 1 });
     session.answered(session.next() ?? '', true, 40);
     expect(session.left()).toEqual({ seconds: -20, repeats: 1 });
     session.answered(session.next() ?? '', true, 10);
     expect(session.left()).toEqual({ seconds: -30, repeats: 0 });
     expect(session.next()).toBeNull();
+  });
+
+  it('a session counts the missed question that was answered last, unless the session ends with it', () => {
+    const session = open({ minutes: 1 });
+    const [first, second] = [session.next() ?? '', 'q59'];
+    session.answered(first, false, 40);
+    session.answered(second, false, 40);
+    expect(session.next()).toBe(first);
+    expect(session.left().repeats).toBe(2);
+    session.answered(first, true, 10);
+    expect(session.next()).toBe(second);
+    expect(session.left().repeats).toBe(1);
+    const short = open({ minutes: 1 });
+    short.answered(short.next() ?? '', false, 70);
+    expect(short.next()).toBeNull();
+    expect(short.left().repeats).toBe(0);
   });
 
   it('a session asks up to three missed questions once more after its minutes', () => {

@@ -46,7 +46,10 @@ export type Session = {
    * the second to fourth questions after this answer.
    */
   answered: (id: string, isCorrect: boolean, seconds: number, confusedWith?: string) => void;
-  /** Returns the seconds left, negative once the time is over, and the number of missed questions to repeat. */
+  /**
+   * Returns the seconds left, negative once the time is over, and the number of missed questions to repeat; this
+   * number contains the question of `next` if it is a repeated one.
+   */
   left: () => { seconds: number; repeats: number };
 };
 
@@ -118,15 +121,16 @@ export function createSession(options: SessionOptions): Session {
     return (contrast() ?? best())?.id ?? null;
   }
 
-  const isNotLast = (id: string) => id !== last;
-  const repeat = () => (repeatCount < mostRepeats ? (missed.find(isNotLast) ?? null) : null);
+  const repeat = () => (repeatCount < mostRepeats ? (missed.find((id) => id !== last) ?? null) : null);
+  const next = () => (leftSeconds > 0 ? (probe(asked, firstCount) ?? choose()) : null) ?? repeat();
 
   return {
     left: () => {
       const seconds = secondsOf(leftSeconds, candidates.filter(isOpen).length, options.secondsEach);
-      return { seconds, repeats: Math.min(mostRepeats - repeatCount, missed.filter(isNotLast).length) };
+      // The question that was answered last can be repeated only after another question.
+      return { seconds, repeats: next() === null ? 0 : Math.min(mostRepeats - repeatCount, missed.length) };
     },
-    next: () => (leftSeconds > 0 ? (probe(asked, firstCount) ?? choose()) : null) ?? repeat(),
+    next,
     answered: (id, isCorrect, seconds, confusedWith) => {
       leftSeconds -= options.secondsEach ?? Math.max(0, seconds);
       answeredCount += 1;

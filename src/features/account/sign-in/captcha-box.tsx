@@ -29,10 +29,12 @@ type CaptchaBoxProps = {
   action: 'signin' | 'signup';
   onToken: (token: string | null) => void;
   error?: ReactNode;
+  /** Whether the form is sent by itself once the check is solved. */
+  isPending: boolean;
   ref: RefObject<CaptchaHandle | null>;
 };
 
-export function CaptchaBox({ captcha, action, onToken, error, ref }: CaptchaBoxProps) {
+export function CaptchaBox({ captcha, action, onToken, error, isPending, ref }: CaptchaBoxProps) {
   const { t } = useLingui();
   const box = useRef<HTMLFieldSetElement>(null);
   const check = useRef<HCaptcha>(null);
@@ -88,7 +90,8 @@ export function CaptchaBox({ captcha, action, onToken, error, ref }: CaptchaBoxP
           <span>
             {error}
             <span className="block font-normal text-ink">
-              <Trans>Cochez « Je suis humain ».</Trans>
+              <Trans>Cochez « Je suis humain ».</Trans>{' '}
+              {isPending ? <Trans>Votre compte est alors créé.</Trans> : null}
             </span>
           </span>
         </p>

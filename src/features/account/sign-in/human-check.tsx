@@ -24,6 +24,7 @@ export function HumanCheck({ offer, action, captcha }: HumanCheckProps) {
       action={action}
       onToken={captcha.onToken}
       error={captcha.error}
+      isPending={captcha.isPending}
       ref={captcha.handle}
     />
   );

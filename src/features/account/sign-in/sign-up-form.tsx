@@ -78,7 +78,7 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
     if (found.confirmation)
       showToast({ bad: true, title: t`Erreur`, text: t`Les mots de passe ne correspondent pas` });
     if (Object.keys(found).length > 0) return;
-    const token = captcha.demand(() => form.current?.requestSubmit?.());
+    const token = captcha.demand((solved) => void enter(solved));
     if (token !== null) void enter(token);
   };
 

@@ -1,5 +1,6 @@
 // Manages the state of one form's human check: its token while the token is valid, and the error if the form
-// is submitted without a token. Such a form can be sent as soon as the check is solved.
+// is submitted without a token. Such a form can be sent as soon as the check is solved: `isPending` is true while it
+// waits for that.
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { showToast } from '#ui/messages/toast-list.ts';
@@ -12,22 +13,25 @@ export function useCaptcha() {
   const token = useRef<string | null>(null);
   const [isMissed, setIsMissed] = useState(false);
   const hideToast = useRef<() => void>(undefined);
-  const sendAgain = useRef<(() => void) | null>(null);
+  const sendLater = useRef<((token: string) => void) | null>(null);
+  const [isPending, setIsPending] = useState(false);
 
   const onToken = useCallback((solved: string | null) => {
     token.current = solved;
     if (solved === null) return;
     setIsMissed(false);
     hideToast.current?.();
-    const send = sendAgain.current;
-    sendAgain.current = null;
-    send?.();
+    const send = sendLater.current;
+    sendLater.current = null;
+    setIsPending(false);
+    send?.(solved);
   }, []);
 
-  const demand = (send: () => void = () => undefined): string | null => {
+  const demand = (send: ((token: string) => void) | null = null): string | null => {
     if (token.current !== null) return token.current;
     setIsMissed(true);
-    sendAgain.current = send;
+    sendLater.current = send;
+    setIsPending(send !== null);
     hideToast.current = showToast({
       bad: true,
       title: t`Vérification requise`,
@@ -39,14 +43,16 @@ export function useCaptcha() {
 
   return {
     onToken,
-    /** Returns the token; without one returns null, asks for the check, and calls `send` once it is solved. */
+    /** Returns the token; without one returns null, asks for the check, and calls `send` with the token once it is solved. */
     demand,
     /** Does not send the form by itself any more, because its fields have changed since. */
     withdraw: () => {
-      sendAgain.current = null;
+      sendLater.current = null;
+      setIsPending(false);
     },
     reset: () => handle.current?.reset(),
     handle,
+    isPending,
     error: isMissed ? t`Veuillez compléter la vérification hCaptcha` : undefined,
   };
 }

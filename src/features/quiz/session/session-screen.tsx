@@ -2,7 +2,6 @@
 // session; null continues the session that was left today, or starts one of the usual length.
 import '#features/quiz/list/quiz.css';
 import './session.css';
-import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
@@ -11,14 +10,9 @@ import { HelpStore } from '#features/quiz/help/store-for-help.ts';
 import { FigureContext } from '#features/quiz/play/question-figure.tsx';
 import { ComingQuiz } from '#features/quiz/play/quiz-unavailable-screen.tsx';
 import { useScrollToTopAfter } from '#features/quiz/play/use-scroll-to-top-after.ts';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { PageHead } from '#ui/head/page-head.tsx';
-import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { BackLink } from '#ui/screen/back-link.tsx';
-import { Screen } from '#ui/screen/screen.tsx';
+import { NoSession } from './no-session.tsx';
 import { type OpenedSession, openStudySession, type SessionRequest } from './open-study-session.ts';
 import { SessionEndScreen } from './session-end-screen.tsx';
 import { SessionPlayScreen } from './session-play-screen.tsx';
@@ -41,11 +35,12 @@ type Opening = { kind: 'opened'; opened: OpenedSession } | { kind: 'empty' } | {
 
 export function SessionScreen(props: SessionScreenProps) {
   const { store, figures, request, onOpened, ...more } = props;
-  const arrival = useLive(() => readLevelArrival(store.db), [store]);
+  const arrival = useLive(() => readLevelArrival(store.db, store.account), [store]);
   const opening = useOpening(store, { request, arrival, onOpened });
   if (opening === null || arrival === undefined) return <ComingQuiz />;
-  if (opening.kind === 'empty') return <NoSession reason={arrival === 'here' ? 'empty' : arrival} />;
-  if (opening.kind === 'full') return <NoSession reason="full" />;
+  if (opening.kind === 'empty')
+    return <NoSession store={store} reason={arrival === 'here' ? 'empty' : arrival} />;
+  if (opening.kind === 'full') return <NoSession store={store} reason="full" />;
   const { opened } = opening;
   return (
     <FigureContext value={figures}>
@@ -67,6 +62,8 @@ type OpeningOptions = Pick<SessionScreenProps, 'request' | 'onOpened'> & {
 function useOpening(store: AccountStore, { request, arrival, onOpened }: OpeningOptions): Opening | null {
   const [opening, setOpening] = useState<Opening | null>(null);
   const [emptyAt, setEmptyAt] = useState<LevelArrival>();
+  // A level can be chosen after the opening, for example in another tab: its arrival opens the session too.
+  if (arrival !== undefined && arrival !== 'here' && arrival !== emptyAt) setEmptyAt(arrival);
   const hasArrived = opening?.kind === 'empty' && arrival === 'here' && emptyAt !== 'here';
   // The requested session was stored when there was nothing to ask, so it is opened as one that was left.
   const wanted = hasArrived ? null : request;
@@ -105,66 +102,5 @@ function Played({ store, opened, week, onMore, onBack }: PlayedProps) {
     );
   return (
     <SessionEndScreen opened={opened} answers={play.answers} week={week} onMore={onMore} onBack={onBack} />
-  );
-}
-
-function NoSession({ reason }: { reason: 'none' | 'arriving' | 'empty' | 'full' }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <PageHead title={t`Séance`} description={t`Il n’y a rien à demander maintenant.`} noIndex />
-      <Screen title={t`Séance`} lead={<BackLink to="/" label={t`Retour à l’accueil`} />} column="column">
-        <h2 className="sr-only">{t`Séance`}</h2>
-        {reason === 'none' || reason === 'arriving' ? (
-          <NoLevel reason={reason} />
-        ) : (
-          <NoQuestion reason={reason} />
-        )}
-      </Screen>
-    </>
-  );
-}
-
-function NoLevel({ reason }: { reason: 'none' | 'arriving' }) {
-  if (reason === 'arriving')
-    return (
-      <EmptyState
-        title={<Trans>Vos questions arrivent</Trans>}
-        text={<Trans>La séance commence dès qu’elles sont là.</Trans>}
-      />
-    );
-  return (
-    <EmptyState
-      title={<Trans>Choisissez d’abord votre niveau</Trans>}
-      text={<Trans>La séance pose ensuite les questions de ce niveau.</Trans>}
-      action={
-        <ButtonLink to="/levels">
-          <Trans>Choisir votre niveau</Trans>
-        </ButtonLink>
-      }
-    />
-  );
-}
-
-function NoQuestion({ reason }: { reason: 'empty' | 'full' }) {
-  const thisDevice = useThisDevice();
-  return (
-    <EmptyState
-      title={
-        reason === 'full' ? <Trans>Plus de place sur {thisDevice}</Trans> : <Trans>Rien ne presse</Trans>
-      }
-      text={
-        reason === 'full' ? (
-          <Trans>Faites le tri dans vos sujets, puis recommencez.</Trans>
-        ) : (
-          <Trans>Toutes vos questions d’aujourd’hui sont faites. Les suivantes viennent demain.</Trans>
-        )
-      }
-      action={
-        <ButtonLink to="/quiz" variant="line" className="bg-paper">
-          <Trans>Voir tous les quiz</Trans>
-        </ButtonLink>
-      }
-    />
   );
 }

@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { tablesOf } from '#data/database/account-tables.ts';
+import type { BucketState } from '#data/database/stored-rows.ts';
+import { makeLevel, makeProfile, makeSubject } from '../../../tests/support/fixtures/library-rows.ts';
+import { openTestStore } from '../../../tests/support/phone/open-test-store.ts';
+import { readLevelArrival } from './read-learning.ts';
+
+type LevelState = { isComplete: boolean; hasQuestions: boolean; isPaused?: true };
+
+const account = 'pupil0000000000';
+const subject = 'math00000000000';
+const stored = { seq: 1, generation: 0, isWaiting: false } as const;
+const done = { isComplete: true, hasQuestions: true };
+const coming = { isComplete: false, hasQuestions: false };
+let storeCount = 0;
+
+/** Reads the arrival for a pupil of the level `bac1` whose phone has the given levels. */
+async function arrivalWith(levels: Record<string, LevelState>) {
+  storeCount += 1;
+  const { db } = await openTestStore(`phone${String(storeCount).padStart(10, '0')}`);
+  const tables = tablesOf(db);
+  const own = { bucket: 'catalogue' as const, ...stored };
+  await tables.subjects.put({ ...makeSubject({ id: subject }), ...own });
+  await tables.profiles.put({ ...makeProfile(account, { gradeLevel: 'bac100000000000' }), ...own });
+  for (const [code, { isComplete, hasQuestions, isPaused }] of Object.entries(levels)) {
+    const gradeLevel = code.padEnd(15, '0');
+    const bucket: BucketState = {
+      ...{
+        bucket: `library:${code}`,
+        cursor: '',
+        through: isComplete ? 1 : null,
+        reason: 'chosen',
+        isComplete,
+      },
+      ...(isPaused ? { isPaused } : {}),
+    };
+    await tables.buckets.put(bucket);
+    await tables.gradeLevels.put({ ...makeLevel({ id: gradeLevel, code }), ...own });
+    const id = `${subject}.${gradeLevel}`;
+    if (hasQuestions) await tables.quizSetIndex.put({ id, subject, gradeLevel, questionCount: 3 });
+  }
+  return readLevelArrival(db, account);
+}
+
+describe('readLevelArrival', () => {
+  it.each([
+    ['no level was chosen', {}, 'none'],
+    ['the own level has no question yet', { bac1: coming }, 'arriving'],
+    ['the own level has some questions', { bac1: { ...coming, hasQuestions: true } }, 'arriving'],
+    ['the own level is complete', { bac1: done }, 'here'],
+    ['a second level is incomplete', { bac1: done, '9af': coming }, 'here'],
+    ['only the second level is complete', { '9af': done, bac1: coming }, 'arriving'],
+    ['the own level has no questions', { bac1: { ...done, hasQuestions: false }, '9af': coming }, 'arriving'],
+    ['the download of the only level was stopped', { bac1: { ...coming, isPaused: true } }, 'none'],
+    [
+      'the download was stopped after some questions',
+      { bac1: { ...coming, hasQuestions: true, isPaused: true } },
+      'here',
+    ],
+  ] as const)('if %s, it returns the expected state', async (_, levels, expected) => {
+    expect(await arrivalWith(levels)).toBe(expected);
+  });
+});

@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { firstStatus } from '#data/queries/sync-status.ts';
+import { makeLevel, makeQuestion, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { options, renderSession } from '../../../../tests/support/session-page.tsx';
+import { openStudySession } from './open-study-session.ts';
+
+vi.mock(import('./open-study-session.ts'), async (load) => {
+  const real = await load();
+  return { ...real, openStudySession: vi.fn(real.openStudySession) };
+});
+
+const announces = (text: string) =>
+  vi.waitFor(() => expect(document.querySelector('[role="status"]')?.textContent).toContain(text));
+const leadsToQuizzes = () =>
+  expect(document.querySelector('[role="status"] a')?.getAttribute('href')).toBe('/quiz');
+
+/** Renders a session on a phone whose only level is incomplete or complete, without questions. */
+async function openWithout(account: string, isComplete: boolean) {
+  const store = await openTestStore(account);
+  const tables = tablesOf(store.db);
+  const bucket = { bucket: 'library:bac1', cursor: '', through: 1, reason: 'chosen' } as const;
+  await tables.buckets.put({ ...bucket, isComplete });
+  await renderSession(store, null);
+  return { tables, bucket };
+}
+
+test('while questions arrive, the session says so in a live region and leads to the quizzes', async () => {
+  await openWithout('pupilwaiting000', false);
+  await announces('Vos questions arrivent');
+  leadsToQuizzes();
+});
+
+test('without a network, the session says that its questions arrive when the network is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await openWithout('pupiloffline000', false);
+  await announces('dès que le réseau revient');
+  expect(document.body.textContent).not.toContain('Vos questions arrivent');
+  leadsToQuizzes();
+  onLine.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await announces('Vos questions arrivent');
+});
+
+test('on a full phone, the session asks the pupil to make space', async () => {
+  const { tables } = await openWithout('pupilfulldisk00', false);
+  await tables.status.put({ ...firstStatus, storageFullAt: 1 });
+  await announces('Plus de place');
+  leadsToQuizzes();
+});
+
+test('a session that was empty begins by itself when a level that was chosen later has arrived', async () => {
+  const opened = vi.mocked(openStudySession).mockClear().mock;
+  const { tables, bucket } = await openWithout('pupiltwolevels0', false);
+  await announces('Vos questions arrivent');
+  await tables.buckets.put({ ...bucket, isComplete: true });
+  await announces('Rien ne presse');
+  // The screen has opened the session a second time, and found no question in the complete level.
+  await vi.waitFor(() =>
+    expect(opened.settledResults.map(({ type }) => type)).toEqual(['fulfilled', 'fulfilled']),
+  );
+  await tables.buckets.put({ ...bucket, bucket: 'library:9af', isComplete: false });
+  await announces('Vos questions arrivent');
+  const own = { bucket: 'library:9af', seq: 1, generation: 0, isWaiting: false } as const;
+  const place = { subject: 'math00000000000', gradeLevel: '9af000000000000' };
+  const set = { id: `${place.subject}.${place.gradeLevel}`, ...place };
+  await tables.subjects.put({ ...makeSubject({ id: place.subject }), ...own });
+  await tables.gradeLevels.put({ ...makeLevel({ id: place.gradeLevel, code: '9af' }), ...own });
+  const questions = [{ ...makeQuestion('question0000001', place), ...own }];
+  await tables.quizSets.put({ ...set, questions, buckets: [own.bucket] });
+  await tables.quizSetIndex.put({ ...set, questionCount: 1 });
+  await tables.buckets.put({ ...bucket, bucket: 'library:9af', isComplete: true });
+  await vi.waitFor(() => expect(options()).toHaveLength(4));
+});

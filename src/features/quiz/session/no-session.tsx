@@ -1,0 +1,101 @@
+// Explains why a study session has no question to ask, and offers what to do instead. While questions arrive, says
+// why they are not here yet.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { getSyncStatus } from '#data/queries/sync-status.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { useOnline } from '#ui/hooks/use-media.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { type Arrival, arrivalOf } from '#ui/lists/waiting-reason.ts';
+import { BackLink } from '#ui/screen/back-link.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+
+type NoSessionProps = { store: AccountStore; reason: 'none' | 'arriving' | 'empty' | 'full' };
+
+export function NoSession({ store, reason }: NoSessionProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Séance`} description={t`Il n’y a rien à demander maintenant.`} noIndex />
+      <Screen title={t`Séance`} lead={<BackLink to="/" label={t`Retour à l’accueil`} />} column="column">
+        <h2 className="sr-only">{t`Séance`}</h2>
+        <div role="status">
+          {reason === 'none' ? <NoLevel /> : null}
+          {reason === 'arriving' ? <Arriving store={store} /> : null}
+          {reason === 'empty' || reason === 'full' ? <NoQuestion reason={reason} /> : null}
+        </div>
+      </Screen>
+    </>
+  );
+}
+
+function NoLevel() {
+  return (
+    <EmptyState
+      title={<Trans>Choisissez d’abord votre niveau</Trans>}
+      text={<Trans>La séance pose ensuite les questions de ce niveau.</Trans>}
+      action={
+        <ButtonLink to="/levels">
+          <Trans>Choisir votre niveau</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Arriving({ store }: { store: AccountStore }) {
+  const isOnline = useOnline();
+  const status = useLive(() => getSyncStatus(store.db), [store]);
+  const arrival = status ? arrivalOf(isOnline, status) : 'coming';
+  if (arrival === 'full') return <NoQuestion reason="full" />;
+  return (
+    <EmptyState
+      title={
+        arrival === 'coming' ? (
+          <Trans>Vos questions arrivent</Trans>
+        ) : (
+          <Trans>Vos questions ne sont pas encore là</Trans>
+        )
+      }
+      text={reasonTexts[arrival]}
+      action={<AllQuizzesLink />}
+    />
+  );
+}
+
+const reasonTexts: Record<Exclude<Arrival, 'full'>, ReactNode> = {
+  coming: <Trans>La séance commence dès qu’elles sont là.</Trans>,
+  offline: <Trans>Elles arrivent dès que le réseau revient.</Trans>,
+  suspended: <Trans>Ce compte est suspendu. Écrivez-nous depuis la page Contact.</Trans>,
+  'signed-out': <Trans>Reconnectez-vous pour recevoir vos quiz et vos sujets.</Trans>,
+  unreachable: <Trans>Le serveur ne répond pas. Pare réessaiera tout seul plus tard.</Trans>,
+};
+
+function NoQuestion({ reason }: { reason: 'empty' | 'full' }) {
+  const thisDevice = useThisDevice();
+  return (
+    <EmptyState
+      title={
+        reason === 'full' ? <Trans>Plus de place sur {thisDevice}</Trans> : <Trans>Rien ne presse</Trans>
+      }
+      text={
+        reason === 'full' ? (
+          <Trans>Faites le tri dans vos sujets, puis recommencez.</Trans>
+        ) : (
+          <Trans>Toutes vos questions d’aujourd’hui sont faites. Les suivantes viennent demain.</Trans>
+        )
+      }
+      action={<AllQuizzesLink />}
+    />
+  );
+}
+
+const AllQuizzesLink = () => (
+  <ButtonLink to="/quiz" variant="line" className="bg-paper">
+    <Trans>Voir tous les quiz</Trans>
+  </ButtonLink>
+);
