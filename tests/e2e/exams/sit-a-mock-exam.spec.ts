@@ -86,7 +86,8 @@ test('a pupil does a paper as a mock exam without a network and over a kill, cou
     const page = phone.page();
     await page.clock.setFixedTime(started + 75 * minuteMs);
     await page.goto('/');
-    await expect(link(page, 'Épreuve en cours, fin à')).toBeVisible();
+    const ofHome = page.getByRole('listitem').filter({ has: link(page, 'Épreuve en cours, fin à') });
+    await expect(ofHome).toContainText('Physique');
     await page.goto('/exams');
     await link(page, 'Épreuve blanche en cours, fin à').click();
     await expect(shownPage(page, 2)).toBeVisible();

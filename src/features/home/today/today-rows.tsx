@@ -6,6 +6,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { endOf } from '#domain/exams/mock-exam.ts';
 import type { MapSummary } from '#domain/home/today-snapshot.ts';
 import { parseQuizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
 import type { ForumPost } from '#domain/schema/schema.ts';
@@ -32,8 +33,8 @@ export function TodayRows({ mocks, underWay, paper, unread, map, plan, now }: To
   const [first] = unread;
   return (
     <RowList className="today-rows">
-      {mocks.map((mock) => (
-        <MockRow key={mock.id} mock={mock} now={now} />
+      {mocks.map((one) => (
+        <MockRow key={one.mock.id} {...one} now={now} />
       ))}
       {plan && plan.papersToDo.length > 0 ? <PapersToDoRow subjects={plan.papersToDo} /> : null}
       {underWay ? <UnderWayRow underWay={underWay} /> : null}
@@ -45,20 +46,20 @@ export function TodayRows({ mocks, underWay, paper, unread, map, plan, now }: To
   );
 }
 
-function MockRow({ mock, now }: { mock: TodayParts['mocks'][0]; now: number }) {
+function MockRow({ mock, subject, now }: TodayParts['mocks'][0] & { now: number }) {
   const { endText, isToday } = endTextOf(mock, now);
+  const isOver = now >= endOf(mock);
   return (
     <TodayRow
       margin={<Icon shape={clock} />}
       title={
         <Link to="/exams/mock" search={{ run: mock.id }}>
-          {isToday ? (
-            <Trans>Épreuve en cours, fin à {endText}</Trans>
-          ) : (
-            <Trans>Épreuve en cours, fin le {endText}</Trans>
-          )}
+          {isOver ? <Trans>Épreuve en cours, temps écoulé</Trans> : null}
+          {!isOver && isToday ? <Trans>Épreuve en cours, fin à {endText}</Trans> : null}
+          {!isOver && !isToday ? <Trans>Épreuve en cours, fin le {endText}</Trans> : null}
         </Link>
       }
+      text={subject && nameIn(currentLanguage(), subject)}
     />
   );
 }

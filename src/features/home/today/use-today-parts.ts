@@ -21,7 +21,7 @@ import { readTodayPlan, type TodayPlan } from './read-today-plan.ts';
 
 export type TodayParts = {
   /** The running mock exams, the one started last first. */
-  mocks: StoredMockExam[];
+  mocks: { mock: StoredMockExam; subject: Subject | undefined }[];
   /** The quiz or review in progress, if it was answered recently. */
   underWay: TodaySummary['underWay'];
   paper: { last: LastPaper; subject: Subject | undefined } | null;
@@ -36,7 +36,12 @@ export function useTodayParts(
   device: DeviceDb,
   today: number,
 ): TodayParts | undefined {
-  const mocks = useLive(() => listRunningMockExams(db), [db]);
+  const mocks = useLive(async () => {
+    const running = await listRunningMockExams(db);
+    const exams = await db.exams.bulkGet(running.map(({ exam }) => exam ?? ''));
+    const subjects = await db.subjects.bulkGet(exams.map((exam) => exam?.subject ?? ''));
+    return running.map((mock, index) => ({ mock, subject: subjects[index] }));
+  }, [db]);
   const underWay = useLive(async () => {
     const [started, known] = await Promise.all([readInProgress(db), readKnownTime(db)]);
     return started && isRecent(started.answeredAt, correctedNow(clock.now(), known)) ? started : null;

@@ -126,7 +126,7 @@ it('BaremeEditor splits an exercise into questions, whose sum becomes its points
     textContent?.includes('Points par question'),
   );
   splitFirst?.click();
-  await vi.waitFor(() => expect(form().exercises[0]?.questions).toHaveLength(1));
+  await vi.waitFor(() => expect(form().exercises[0]?.questions).toEqual([{ label: '', points: '20' }]));
   type(field('Question 1'), '1 a');
   await vi.waitFor(() => expect(form().exercises[0]?.questions[0]?.label).toBe('1 a'));
   type(document.querySelector<HTMLInputElement>('[aria-label="Points de la question 1"]'), '2,5');
@@ -143,5 +143,47 @@ it('BaremeEditor names the question without a number, and offers no question bey
   const text = baremeText({ minutes: '120', material: '', exercises: [{ ...exercise('A'), questions }] });
   const { place } = await renderEditor(text, 'Corrigez le barème.');
   expect(place.textContent).toContain('Ce champ est obligatoire.');
+  expect(place.textContent).toContain(`${baremeLimits.questions} questions au plus`);
   expect(find('button', 'Ajouter une question').getAttribute('aria-disabled')).toBe('true');
+});
+
+const splitText = (count: number) => {
+  const questions = Array.from({ length: count }, (_, index) => ({ label: `${index + 1}`, points: '1' }));
+  return baremeText({
+    ...{ minutes: '120', material: '' },
+    exercises: [{ ...exercise('A'), questions }, exercise('B')],
+  });
+};
+const labelsOf = ({ questions }: { questions: { label: string }[] } = { questions: [] }) =>
+  questions.map(({ label }) => label);
+
+it('BaremeEditor puts a removed question back in its place, and moves the focus to “Annuler” and back to the question', async () => {
+  const { place, form } = await renderEditor(splitText(3));
+  find('button', 'Enlever la question 2').click();
+  await vi.waitFor(() => expect(labelsOf(form().exercises[0])).toEqual(['1', '3']));
+  await vi.waitFor(() => expect(place.textContent).toContain('Question enlevée.'));
+  expect(document.activeElement).toBe(find('button', 'Annuler'));
+  type(field('Question 2'), '3 a');
+  await vi.waitFor(() => expect(labelsOf(form().exercises[0])).toEqual(['1', '3 a']));
+  find('button', 'Annuler').click();
+  await vi.waitFor(() => expect(labelsOf(form().exercises[0])).toEqual(['1', '2', '3 a']));
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('Question 2')));
+});
+
+it('BaremeEditor says why it does not put an exercise back whose questions would be too many', async () => {
+  const { place, form } = await renderEditor(splitText(baremeLimits.questions));
+  find('button', 'Enlever l’exercice 1').click();
+  await vi.waitFor(() => expect(place.textContent).toContain('Exercice enlevé.'));
+  find('button', 'Points par question').click();
+  await vi.waitFor(() => expect(form().exercises[0]?.questions).toHaveLength(1));
+  const undo = await vi.waitFor(() => {
+    const found = find('button', 'Annuler');
+    expect(found.getAttribute('aria-disabled')).toBe('true');
+    return found;
+  });
+  expect(document.getElementById(undo.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    `${baremeLimits.questions} questions au plus`,
+  );
+  undo.click();
+  expect(form().exercises).toHaveLength(1);
 });

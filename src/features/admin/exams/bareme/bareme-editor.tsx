@@ -19,7 +19,7 @@ import { FieldError } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { plus } from '#ui/icons/section-icons.ts';
 import { ExerciseRow } from './exercise-row.tsx';
-import { type RemovedExercise, RemovedNote } from './removed-exercise.tsx';
+import { RemovedNote, type RemovedPart, removedExercise, removedQuestion } from './removed-part.tsx';
 import { useBaremeErrorTexts } from './use-bareme-error-texts.ts';
 
 type BaremeEditorProps = {
@@ -34,31 +34,35 @@ type BaremeEditorProps = {
 };
 
 /** `text`: the barème as the editor has written it after the removal. */
-type Removal = RemovedExercise & { text: string };
+type Removal = { part: RemovedPart; text: string };
 
 export function BaremeEditor({ text, chapters, error, onText }: BaremeEditorProps) {
   const { t } = useLingui();
   const errorId = useId();
   const [removal, setRemoval] = useState<Removal | null>(null);
-  const { list, focusLater } = useFocusOnExercise();
+  const { list, focusLater } = useFocusOnPart();
   const errorText = useBaremeErrorTexts();
   const form = baremeForm(text);
   const errors = error ? baremeErrors(form, chapters) : null;
   const { exercises } = form;
-  // A text from outside, such as the barème of the next exam, is not the one from which the exercise was removed.
-  const removed = removal?.text === text ? removal : null;
-  const write = (change: Partial<BaremeForm>, toRestore: RemovedExercise | null = removed) => {
+  // A text from outside, such as the barème of the next exam, is not the one from which the part was removed.
+  const removed = removal?.text === text ? removal.part : null;
+  const write = (change: Partial<BaremeForm>, toRestore: RemovedPart | null = removed) => {
     const written = baremeText({ ...form, ...change });
-    setRemoval(toRestore && { ...toRestore, text: written });
+    setRemoval(toRestore && { part: toRestore, text: written });
     onText(written);
   };
-  const replace = (position: number, exercise: ExerciseForm) =>
-    write({ exercises: exercises.map((one, index) => (index === position ? exercise : one)) });
+  const replace = (position: number, exercise: ExerciseForm, toRestore?: RemovedPart) =>
+    write({ exercises: exercises.map((one, index) => (index === position ? exercise : one)) }, toRestore);
   const remove = (exercise: ExerciseForm, position: number) =>
-    write({ exercises: exercises.filter((_, index) => index !== position) }, { exercise, position });
-  const restore = ({ exercise, position }: RemovedExercise) => {
-    write({ exercises: [...exercises.slice(0, position), exercise, ...exercises.slice(position)] }, null);
-    focusLater(position);
+    write({ exercises: without(exercises, position) }, removedExercise(exercise, position));
+  const removeQuestion = (from: ExerciseForm, place: { exercise: number; question: number }) => {
+    const questions = without(from.questions, place.question);
+    replace(place.exercise, { ...from, questions }, removedQuestion(from, place));
+  };
+  const restore = (part: RemovedPart) => {
+    write({ exercises: part.putBack(exercises) }, null);
+    focusLater(part.place);
   };
   return (
     <fieldset className="grid min-w-0 gap-4" aria-describedby={error && errorId}>
@@ -99,10 +103,11 @@ export function BaremeEditor({ text, chapters, error, onText }: BaremeEditorProp
             canAddQuestion={questionCount(exercises) < baremeLimits.questions}
             onChange={(change) => replace(number - 1, { ...exercise, ...change })}
             onRemove={() => remove(exercise, number - 1)}
+            onRemoveQuestion={(question) => removeQuestion(exercise, { exercise: number - 1, question })}
           />
         ))}
       </ol>
-      <RemovedNote removed={exercises.length < baremeLimits.exercises ? removed : null} onRestore={restore} />
+      <RemovedNote {...{ removed, exercises }} onRestore={restore} />
       <ExercisesFoot form={form} onAdd={() => write({ exercises: [...exercises, blankExercise] })} />
       <div role="alert" className="empty:hidden">
         <FieldError id={errorId} text={error} />
@@ -111,15 +116,20 @@ export function BaremeEditor({ text, chapters, error, onText }: BaremeEditorProp
   );
 }
 
-/** `focusLater` moves the focus to an exercise of the list, given by its position, once it is shown. */
-function useFocusOnExercise() {
+const without = <Item,>(list: readonly Item[], position: number): Item[] =>
+  list.filter((_, index) => index !== position);
+
+/** `focusLater` moves the focus to an exercise of the list, or to a question of it, once it is shown. */
+function useFocusOnPart() {
   const list = useRef<HTMLOListElement>(null);
-  const [position, focusLater] = useState<number | null>(null);
+  const [place, focusLater] = useState<RemovedPart['place'] | null>(null);
   useEffect(() => {
-    if (position === null) return;
-    list.current?.children[position]?.querySelector('input')?.focus();
+    if (place === null) return;
+    const exercise = list.current?.children[place.exercise];
+    const part = place.question === null ? exercise : exercise?.querySelector('ol')?.children[place.question];
+    part?.querySelector('input')?.focus();
     focusLater(null);
-  }, [position]);
+  }, [place]);
   return { list, focusLater };
 }
 

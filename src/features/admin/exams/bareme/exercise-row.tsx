@@ -21,10 +21,12 @@ type ExerciseRowProps = {
   canAddQuestion: boolean;
   onChange: (change: Partial<ExerciseForm>) => void;
   onRemove: () => void;
+  /** Called with the position of the question in the exercise. */
+  onRemoveQuestion: (question: number) => void;
 };
 
 export function ExerciseRow(props: ExerciseRowProps) {
-  const { number, exercise, chapters, errors, canAddQuestion, onChange, onRemove } = props;
+  const { number, exercise, chapters, errors, canAddQuestion, onChange, onRemove, onRemoveQuestion } = props;
   const { t } = useLingui();
   const errorText = useBaremeErrorTexts();
   const input = (name: 'name' | 'points' | 'page') => ({
@@ -65,9 +67,11 @@ export function ExerciseRow(props: ExerciseRowProps) {
         </div>
         <QuestionRows
           questions={exercise.questions}
+          points={exercise.points}
           errors={errors.questions ?? []}
           canAdd={canAddQuestion}
           onChange={(questions) => onChange({ questions })}
+          onRemove={onRemoveQuestion}
         />
       </fieldset>
     </li>

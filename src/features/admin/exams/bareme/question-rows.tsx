@@ -11,16 +11,22 @@ import { useBaremeErrorTexts } from './use-bareme-error-texts.ts';
 
 type QuestionRowsProps = {
   questions: readonly QuestionForm[];
+  /** The points of the exercise, which its first question takes over. */
+  points: string;
   errors: readonly QuestionErrors[];
   canAdd: boolean;
   onChange: (questions: QuestionForm[]) => void;
+  /** Called with the position of the question. */
+  onRemove: (position: number) => void;
 };
 
-export function QuestionRows({ questions, errors, canAdd, onChange }: QuestionRowsProps) {
+export function QuestionRows(props: QuestionRowsProps) {
+  const { questions, errors, canAdd, onChange, onRemove } = props;
   const { t } = useLingui();
   const errorText = useBaremeErrorTexts();
   const replace = (position: number, change: Partial<QuestionForm>) =>
     onChange(questions.map((one, index) => (index === position ? { ...one, ...change } : one)));
+  const firstPoints = questions.length === 0 ? props.points : '';
   return (
     <div className="grid gap-3">
       <ol className="grid gap-3 empty:hidden">
@@ -47,7 +53,7 @@ export function QuestionRows({ questions, errors, canAdd, onChange }: QuestionRo
             <IconButton
               shape={x}
               label={t`Enlever la question ${number}`}
-              onClick={() => onChange(questions.filter((_, index) => index !== number - 1))}
+              onClick={() => onRemove(number - 1)}
               className="mt-6"
             />
           </li>
@@ -58,8 +64,9 @@ export function QuestionRows({ questions, errors, canAdd, onChange }: QuestionRo
         variant="quiet"
         icon={plus}
         disabled={!canAdd}
+        reason={canAdd ? undefined : t`${baremeLimits.questions} questions au plus`}
         className="justify-self-start"
-        onClick={() => onChange([...questions, blankQuestion])}
+        onClick={() => onChange([...questions, { ...blankQuestion, points: firstPoints }])}
       >
         {questions.length === 0 ? <Trans>Points par question</Trans> : <Trans>Ajouter une question</Trans>}
       </Button>

@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { TodayRows } from './today-rows.tsx';
+
+const bareme = JSON.stringify({ minutes: 60, material: null, exercises: [] });
+const started = Date.UTC(2026, 10, 27, 15);
+const mock = { id: 'mock00000000000', exam: 'exam00000000000', started, bareme, marks: null };
+const subject = { id: 'phys00000000000', code: 'phys', name: 'Physique', nameHt: 'Fizik' };
+
+async function titleAfter(minutes: number) {
+  const props = {
+    ...{ mocks: [{ mock, subject }], underWay: null, paper: null, unread: [], plan: null, map: undefined },
+    now: started + minutes * 60_000,
+  } as unknown as Parameters<typeof TodayRows>[0];
+  const { place } = await renderInApp(() => <TodayRows {...props} />);
+  const [row] = await vi.waitFor(() => {
+    const rows = [...place.querySelectorAll('li')];
+    expect(rows.length).toBeGreaterThan(0);
+    return rows;
+  });
+  return row?.textContent ?? '';
+}
+
+it('TodayRows names the subject of a running mock exam, and its end until the time is over', async () => {
+  const before = await titleAfter(59);
+  expect(before).toContain('Épreuve en cours, fin');
+  expect(before).toContain('Physique');
+  const after = await titleAfter(60);
+  expect(after).toContain('Épreuve en cours, temps écoulé');
+  expect(after).not.toContain('fin ');
+});
