@@ -37,7 +37,7 @@ it('baremeFaults reports a barème that has exercises although its paper has no 
   expect(await baremeFaults(withoutKey, demo)).toEqual(['barème has exercises but no answer key']);
 });
 
-it('baremeFaults reports questions of an exercise whose points are not those of the paper', async () => {
+it('baremeFaults reports an exercise whose questions have other points than the paper states', async () => {
   const creole = exams.find(({ file }) => file === 'papers/creole-9af.pdf') as ExamRow;
   expect(await baremeFaults(creole, demo)).toEqual([]);
   const [reading, ...rest] = creole.bareme.exercises as [typeof first, ...typeof others];

@@ -54,7 +54,7 @@ function statedFacts(html: string | null): { minutes: number; points: number } |
   return { minutes: Number(hours) * 60 + Number(minutes), points: Number(points) };
 }
 
-/** The paper must state the points of the questions one after the other, each in brackets, below the exercise's name. */
+/** The paper must state the points of the questions in their order, each in brackets, after the exercise's name. */
 function questionFaults({ name, questions = [] }: BaremeExercise, html: string): string[] {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/(&nbsp;|\s)+/g, ' ');
   const heading = name.replace(/^[A-Z] (?=\d)/, '');

@@ -72,7 +72,10 @@ export function examDateErrors(date: ExamDateRow): string[] {
   return errors;
 }
 
-/** Returns whether the date is in June or July in each of the next 28 years, after which weekdays repeat. */
+/**
+ * Returns whether the date is in June or July in each year from 2027 to 2054. In 28 years in a row, a calendar date
+ * falls on each weekday.
+ */
 function isInSeason({ monday_from, days_after }: ExamDateRow): boolean {
   const years = Array.from({ length: 28 }, (_, index) => 2027 + index);
   return years.every((year) => /-0[67]-/.test(dayInSeason(year, monday_from, days_after)));

@@ -1,4 +1,5 @@
-// Bundles the phone's rule for probes and what was expected of them (src/domain/session/calibration.ts) for the hooks.
+// Bundles src/domain/session/calibration.ts for the hooks: the phone's rules for which answers are probes, and for
+// how probable a right answer was.
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { projectRoot } from '../lib/project-tools.ts';

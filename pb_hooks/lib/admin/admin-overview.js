@@ -18,8 +18,8 @@ const countedAttempts = 100;
 /**
  * Answers `GET /api/admin/overview`. `latest` and `reported.rows` contain rows in the format of the exchange;
  * `reported.counts` are pairs of a post and the number of open reports of it and of its replies. `days` has
- * one count for each of the last seven days in Haiti; the last day is counted up to now. `probes` is computed at most
- * every ten minutes.
+ * one count for each of the last seven days in Haiti; the last day is counted up to now. `probes` may be up to ten
+ * minutes old.
  * @param {RouteEvent} e
  * @returns {Answer}
  */

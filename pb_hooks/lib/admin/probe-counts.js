@@ -1,5 +1,6 @@
 // Counts the probes by chapter: how many were asked, how many right answers the memory model expected, and how many
-// were right. Computed from the attempts of the accounts that studied last; stored for some minutes, because it is slow.
+// answers were right. The counts come from the attempts of the accounts that studied last. They are stored for ten
+// minutes, because it takes long to compute them.
 
 const { readJson } = require('../exchange/sql.js');
 const { probeResults } = require('../pure/content/calibration.gen.js');
@@ -32,7 +33,8 @@ const questionsSql = `SELECT COALESCE(json_group_array(json_array(id, subject, g
  */
 
 /**
- * Returns the JSON of `{accounts, chapters}`: the number of accounts with a probe, and the `Counts` of each chapter.
+ * Returns the JSON of `{accounts, chapters}`: the number of accounts with a probe, and the `Counts` of each
+ * chapter with a probe.
  * @param {App} app
  * @param {number} nowMs
  * @returns {string}

@@ -54,8 +54,9 @@ export function WriteTodaySnapshot({ store }: { store: AccountStore }) {
 }
 
 /**
- * Returns the planned study session and the summary of the map, and plans again after each change of `past`; a live query would plan
- * again and again while a level is downloaded. Undefined until the first plan is known; null when the reading failed.
+ * Returns the planned study session and the summary of the map. Plans again after each change of `past`; a live
+ * query would plan again and again while a level is downloaded. Undefined until the first plan is known; null when
+ * the reading failed.
  */
 function usePlannedStudy(
   { db, account }: AccountStore,

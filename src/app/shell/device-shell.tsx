@@ -38,7 +38,10 @@ import { setPhonePanelOpen, usePhonePanelOpen } from './device-panel-state.ts';
 
 const contact = '/contact';
 
-/** Loads the PDF reader; imports the code only when needed, because it belongs to the section of the exams. */
+/**
+ * Loads the PDF reader, unless its download was stopped. Imports the code only when needed, because it belongs to the
+ * section of the exams.
+ */
 const prepareReader = () => {
   import('#features/exams/pdf/prefetch-reader.ts')
     .then((reader) => reader.prepareReaderForFiles())

@@ -23,7 +23,7 @@ const schema = v.object({
   active_users: v.number(),
   latest: v.object({ exams: rows, quiz_questions: rows, forum_posts: rows, updates: rows }),
   reported: v.object({ rows, counts: counted }),
-  // Servers of earlier versions send neither `dates` nor `quizzes`.
+  // Servers of earlier versions may send no `dates`, `quizzes` or `probes`.
   dates: v.optional(v.pipe(v.array(v.pipe(v.string(), v.check(isCalendarDay))), v.length(7))),
   days: v.object({ users: week, quiz_attempts: week, quizzes: v.optional(week), forum_posts: week }),
   subjects: counted,

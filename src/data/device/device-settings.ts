@@ -9,7 +9,10 @@ export type DeviceSettings = {
   wifiOnly: boolean;
   /** Appearance of pages in the reader: like the app's theme, or always light or dark. */
   pageLook: 'theme' | 'light' | 'dark';
-  /** Whether a notification says that the time of a mock exam is over; the browser must allow notifications too. */
+  /**
+   * Whether the user wants a notification when the time of a mock exam is over; the browser must allow notifications
+   * too.
+   */
   notifiesMockEnd: boolean;
 };
 

@@ -40,7 +40,7 @@ export async function finishMockExam(store: AccountStore, record: string, gaveUp
 const runningOf = async ({ mockExams }: Pick<AccountTables, 'mockExams'>, exam: string) =>
   (await mockExams.toArray()).filter((row) => row.exam === exam && isRunning(row));
 
-/** Stores the mark of one exercise or question; the other marks stay as the database has them. */
+/** Stores the mark of one exercise or question; the marks of other exercises stay as the database has them. */
 export async function markPart(
   store: AccountStore,
   record: string,

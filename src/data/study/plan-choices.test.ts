@@ -25,13 +25,13 @@ it('toggleSubject puts subjects off and takes one into the plan again, but never
   expect(await putOff()).toEqual(['physics']);
 });
 
-it('toggleSubject does not count a subject of another series as left', async () => {
+it('toggleSubject refuses to put off the only examined subject, also after a subject of another series was put off', async () => {
   const { db } = await openTestStore('series000000000');
   expect(await toggleSubject(db, 'economy', ['economy', 'math'], 1)).toBe(true);
   expect(await toggleSubject(db, 'math', ['math'], 1)).toBe(false);
 });
 
-it('toggleWeekday adds and removes weekdays at once, and leaves the last one', async () => {
+it('toggleWeekday adds and removes weekdays in calls at the same time, and leaves the last one', async () => {
   const { db } = await openTestStore('weekdays0000000');
   const toggle = (weekday: number) => toggleWeekday(db, weekday, 1);
   const weekdays = async () => (await readPlanChoices(db)).weekdays;

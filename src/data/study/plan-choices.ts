@@ -1,10 +1,11 @@
 // Stores a pupil's choices for the plan that only this phone has: the subjects that are put off, the weekdays of
-// study, and whether the plan was asked. Minutes are the remembered length of sessions (`readSessionLength`).
+// study, and whether the pupil has saved the plan or put it off. The minutes are the remembered length of sessions
+// (`readSessionLength`).
 import type { AccountDb } from '#data/database/account-db.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { type PlanChoices, usualWeekdays } from '#domain/plan/study-plan.ts';
 
-/** Each choice is a key of its own in `localSeen`, so that choices in two tabs do not overwrite each other. */
+/** The choices are keys in `localSeen`: one for each subject that is put off, and one for all weekdays. */
 const prefix = 'plan-';
 const askedKey = 'plan-asked';
 const putOffPrefix = 'plan-off:';

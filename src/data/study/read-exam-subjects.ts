@@ -30,8 +30,8 @@ export const readExamSubjects = (
   });
 
 /**
- * Returns the level, the series and the examined subjects of the account's profile; null if the pupil has named no
- * series. May run in a live query.
+ * Returns the level, the series and the examined subjects of the account's profile; null if the profile names no
+ * level or no series, or is not on this phone. May run in a live query.
  */
 export async function readOwnSeries(db: AccountDb, account: string): Promise<OwnSeries | null> {
   const profile = await db.profiles.get(account);

@@ -61,7 +61,7 @@ describe('readSessionInput', () => {
     expect(idsOf(await read())).toEqual(['economy', 'math']);
   });
 
-  it('readSessionInput reads all subjects of the level while those of the plan have no question', async () => {
+  it('readSessionInput reads all subjects of the level while no subject of the plan has a question', async () => {
     const { tables, read } = await openPhone('missing00000000');
     await tables.profiles.update('missing00000000', { series: 'LLA' });
     expect(idsOf(await read())).toEqual(['economy', 'math', 'physics']);

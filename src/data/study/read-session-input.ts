@@ -46,8 +46,9 @@ const tables = [
 ] as const;
 
 /**
- * Reads the questions of the plan's subjects (`readStudyPlan`). If there are none on this phone, reads those of
- * the pupil's level, or else of all levels. `today` is `dayOf(now)`.
+ * Reads the questions of the plan's subjects (`readStudyPlan`), without subjects whose exam is over if others are
+ * left. If there are none on this phone, reads those of the pupil's level, or else of all levels. `today` is
+ * `dayOf(now)`.
  */
 export const readSessionInput = (db: AccountDb, account: string, today: number): Promise<SessionInput> =>
   readAtOnce(db, tables, async () => {

@@ -1,5 +1,5 @@
-// Reads a pupil's plan: the level and series of the profile, the subjects of the catalogue, and the choices on this
-// phone; also its exam dates and papers. Every function may run in a live query.
+// Reads a pupil's plan: the level (`readOwnLevel`), the series of the profile, the subjects of the exam, and the
+// choices on this phone; also its exam dates and papers. Every function may run in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import { listExamDates, listExamSubjects } from '#data/queries/read-catalogue.ts';

@@ -22,7 +22,7 @@ describe('ownSeriesFirst', () => {
     expect(order(own)).toEqual([2, 5, 6, 1, 3, 4]);
   });
 
-  it('ownSeriesFirst keeps the order of a pupil without a series', () => {
+  it('ownSeriesFirst keeps the order for a pupil without a series', () => {
     expect(order(null)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });

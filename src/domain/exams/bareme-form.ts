@@ -130,7 +130,7 @@ function exerciseErrors(
 ): ExerciseErrors {
   const ofQuestions = questions.map(questionErrors);
   const areRight = ofQuestions.every((found) => Object.keys(found).length === 0);
-  // While the points of a question are wrong, so is the sum; only the question shows it.
+  // While a question has an error, only the question shows one: wrong points make the sum wrong too.
   const sumError = areRight ? numberError(pointsText(points, questions), isPoints, 'not-points') : null;
   return {
     ...withoutNull({

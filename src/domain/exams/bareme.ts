@@ -17,7 +17,10 @@ export interface BaremeExercise {
   chapter: string | null;
   /** The page of the answer key on which the solution begins, from 1. */
   page: number;
-  /** The questions that get points one by one; absent if the exercise gets them as a whole. Their points add up to its own. */
+  /**
+   * The questions that get points one by one; absent if the exercise gets them as a whole. Their points add up to
+   * those of the exercise.
+   */
   questions?: BaremeQuestion[];
 }
 

@@ -80,17 +80,19 @@ export type TodaySummary = {
   /** Days of this week and the previous one on which an attempt was finished, as day numbers of `dayOf`. */
   studied: number[];
   /**
-   * The next exam days of the level, three at most; absent if there are none, and in summaries of earlier
+   * The next exam days of the pupil's plan, three at most; absent if there are none, and in summaries of earlier
    * versions.
    */
   exams?: ExamDay[] | undefined;
-  /** True if the level has an official exam whose dates are not published. */
+  /** True if the level has an official exam, but this phone knows no coming date of it. */
   isUndated?: true;
   /**
    * The study session to offer; absent if nothing can be asked, and in summaries of earlier versions.
    */
   session?: SessionSummary | undefined;
-  /** Absent before the first answer, and in summaries of earlier versions. */
+  /**
+   * Absent if no question of the map was answered or the reading failed, and in summaries of earlier versions.
+   */
   map?: MapSummary | undefined;
 };
 

@@ -5,9 +5,9 @@ import type { HalfDay } from '#domain/schema/exam-kinds.ts';
 import type { ExamDate } from '#domain/schema/schema.ts';
 import { type StudyPlan, sitsAgain } from './study-plan.ts';
 
-/** Number of days before the exam in which no new question is asked. */
+/** Number of days before the exam in which sessions ask first what was once answered right. */
 const lastDays = 7;
-/** The exam days of one session are at most this number of days apart. */
+/** The exam days of one session are assumed to be at most this number of days apart. */
 const sessionDays = 14;
 
 type DatedPlan = Pick<StudyPlan, 'series' | 'examined' | 'subjects'>;
@@ -86,7 +86,7 @@ export function timetable(coming: readonly ExamDate[]): TimetableDay[] {
 
 /**
  * Returns the day until which the plan counts: the first exam day that is not an example, else the first example, else
- * the next 1 July, since most exams are then over. `today` and the result are day numbers.
+ * the next 1 July. `today` and the result are day numbers.
  */
 export function planEnd(coming: readonly ExamDate[], today: number): number {
   const [first] = coming;

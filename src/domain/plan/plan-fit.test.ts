@@ -68,7 +68,7 @@ describe('planFit', () => {
     });
   });
 
-  it('planFit differs by at most a tenth from the questions that real study sessions of a pupil ask twice', () => {
+  it('planFit differs by at most a tenth of all questions from the number that study sessions of a simulated pupil ask twice', () => {
     const questions = Array.from({ length: 300 }, (_, index): SessionQuestion => {
       const subject = `subject${index % 10}`;
       return { id: `q${index}`, subject, chapter: `${subject}.${Math.floor(index / 10) % 6}`, points: 1 };

@@ -11,15 +11,15 @@ const answersForTwo = 2.25;
 export type SeenCounts = {
   /** Number of all questions of the plan's subjects. */
   total: number;
-  /** Number of these that were answered once. */
+  /** Number of these that were answered on one day only. */
   once: number;
-  /** Number of these that were answered twice or more. */
+  /** Number of these that were answered on two days or more. */
   twice: number;
 };
 
 export type PlanFit = {
   total: number;
-  /** Number of questions that will have been seen twice by the day of the exam, those of today included. */
+  /** Number of questions that will have been seen twice by the day of the exam, with those that already were. */
   seenTwice: number;
   /** Minutes for each day of study to see all questions twice; null if no day of study is left. */
   minutesForAll: number | null;
@@ -69,7 +69,7 @@ export function roundedForText(count: number): number {
   return Math.round(count / unit) * unit;
 }
 
-/** Counts questions by how often they were answered, one answer a question and day. */
+/** Counts the questions by the number of days on which they were answered. */
 export function countSeen(
   questions: ReadonlySet<string>,
   answers: readonly { question: string; day: number }[],

@@ -7,8 +7,8 @@ type Paper = Pick<Exam, 'id' | 'subject' | 'gradeLevel' | 'series' | 'year' | 'b
 
 /**
  * Returns the paper to do for each subject of the plan that has one, by subject, in the order of the plan's subjects.
- * Prefers, in this order, a paper that was not done, one of the plan's series, one that can be done by the clock, and
- * the newest. A paper of another series is left out.
+ * Prefers, in this order, a paper that was not done, one that is for one series, one that can be done by the clock,
+ * and the newest. A paper of another series than the plan's is left out.
  */
 export function papersOfPlan<Item extends Paper>(
   papers: readonly Item[],

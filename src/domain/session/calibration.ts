@@ -1,4 +1,4 @@
-// Compares the memory model with what a pupil knew: for each probe, the chance of a right answer that the model gave
+// Compares the memory model with what a pupil answered: for each probe, gives the chance of a right answer by the model
 // before the answer, and whether the answer was right. Pure; phone and server use it.
 import { type FirstAnswers, shareKnown } from '#domain/review/answer-odds.ts';
 import { findProbes } from './probes.ts';

@@ -155,7 +155,7 @@ describe('createSession', () => {
     expect(far).not.toEqual(near);
   });
 
-  it('a session in the last week asks the questions that were answered right before, and others only once none is left', () => {
+  it('a session in the last week first asks the questions that were once answered right, and others only when none of these is left', () => {
     const questions = [
       ...['known1', 'known2'].map((id) => question(id, `${id}.a`, 0.001)),
       ...['missed', 'new', 'raised'].map((id) => question(id, `${id}.a`)),

@@ -24,11 +24,11 @@ export type SessionOptions = {
   examDay: number | null;
   minutes: number;
   seed: number;
-  /** Seconds of `minutes` that each first answer uses up; absent: as long as the answer took. */
+  /** Seconds of `minutes` that each answer uses up; absent: as long as the answer took. */
   secondsEach?: number;
   /** Account whose every 20th answer in sessions is a probe; absent: no probes. */
   account?: string;
-  /** Ids of the questions that rank before all others. */
+  /** Ids of the questions that rank before the others; the order by `isExamWeek` has precedence. */
   first?: ReadonlySet<string>;
   /**
    * If true, the questions that were answered right at least once are asked before all others, and there are no

@@ -11,8 +11,8 @@ import {
 import { forOthers, recallOf, type Seen, seenQuestions, withoutGuesses } from './seen-questions.ts';
 
 /**
- * Whole numbers from 0 to 10; `low` and `high` bound the middle 80 % of the distribution that the model gives. `high` is
- * at least 1, because `high` is shown instead of an expectation of 0.
+ * Whole numbers from 0 to 10; `low` and `high` bound the middle 80 % of the distribution that the model gives. But
+ * `high` is at least 1, because it is shown instead of an expectation of 0.
  */
 type TenOf = { expected: number; low: number; high: number };
 

@@ -8,7 +8,7 @@ const questions: SessionQuestion[] = Array.from({ length: 600 }, (_, index) => (
   ...{ id: `question${index}`, subject: `s${index % 5}`, chapter: `s${index % 5}/c${index % 25}`, points: 1 },
 }));
 
-/** Studies for some days, and returns the answers with the question of each day's every 20th answer. */
+/** Studies for some days; returns all answers, and the question of every 20th answer (`twentieths`). */
 function study(account: string, days: number, minutes = 10, isCorrect = (_: string) => true) {
   const answers: SessionAnswer[] = [];
   const twentieths: string[] = [];
@@ -29,7 +29,7 @@ function study(account: string, days: number, minutes = 10, isCorrect = (_: stri
 }
 
 describe('probes', () => {
-  it('every 20th answer in sessions is a probe, also over the days', () => {
+  it('at least 17 of 20 twentieth answers in sessions are found as probes, counted over all days', () => {
     const { answers, twentieths } = study('pupil', 40, 5);
     const probes = [...findProbes('pupil', answers, questions.length)].map(({ question }) => question);
     expect(twentieths).toHaveLength(20);

@@ -1,13 +1,14 @@
-// Defines the probes: every 20th answer that an account gives in sessions is to a question that a hash of account and day
-// draws from the whole programme, whatever a session would gain from it. Which answers were probes follows from the
-// attempts alone; phone and server use the same rule (docs/decisions/0033-probes.md). Pure.
+// Defines the probes: about every 20th answer that an account gives in sessions is to a question that a hash of account
+// and day draws from the whole programme, whatever a session would gain from it. Which answers were probes follows from
+// the answers and the number of questions; phone and server use the same rule (docs/decisions/0033-probes.md). Pure.
 import { seededRandom } from '#lib/seeded-random.ts';
 import type { SessionAnswer } from './question-beliefs.ts';
 
 const answersPerProbe = 20;
 /**
- * The probe of a day is the question with the smallest of all numbers of the programme. An answer with a larger number
- * than this, divided by the number of questions, is taken for no probe; that is true of one probe in 20.
+ * The probes of a day are the questions with the smallest numbers of the programme. An answer is found as a probe only
+ * if its number, multiplied by the number of questions, is below this value plus its rank from 0 among the day's
+ * probes. About one probe in 20 is not found.
  */
 const largestShare = 3;
 
@@ -34,8 +35,8 @@ type ProbeOptions = {
 };
 
 /**
- * Returns a function that gives the probe to ask next; null if none is due. Its arguments are the questions answered
- * today, and the number of questions answered first in this session.
+ * Returns a function that gives the probe to ask next; null if none is due, or if all that are due were answered. Its
+ * arguments are the questions answered today, and the number of this session's answers without repeats.
  */
 export function probesOfToday({ account, today, questions, answers }: ProbeOptions) {
   const given = answers.filter(({ inSession }) => inSession);

@@ -8,7 +8,7 @@ export type SessionQuestion = {
   subject: string;
   chapter: string;
   points: number;
-  /** Day of the exam of the subject, if it is not that of `SessionOptions`. */
+  /** Day of the subject's exam; absent: the day of `SessionOptions`. */
   examDay?: number;
   /**
    * Probability, from 0 to 1, that a pupil who has not seen the question knows it; estimated from the chapter

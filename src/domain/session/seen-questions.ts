@@ -1,5 +1,5 @@
-// Tells lucky guesses from knowledge: how well a question is recalled that was answered before, and which share of the
-// unseen questions the pupil knows, both without the right answers that were guessed. Pure.
+// Estimates how well an answered question is recalled, and which share of the unseen questions a pupil knows. Both
+// allow for right answers that were lucky guesses. Pure.
 import { type FirstAnswers, shareKnown } from '#domain/review/answer-odds.ts';
 import {
   type Belief,
@@ -35,8 +35,9 @@ export function seenQuestions(
 }
 
 /**
- * Returns the chance that the question is recalled `horizon` days after `today`. A question that was missed, or guessed,
- * counts at most like an unseen question: its explanation may be forgotten.
+ * Returns the chance that the question is recalled `horizon` days after `today`. A question whose last answer was wrong
+ * counts at most like an unseen question: its explanation may be forgotten. A question whose last answer was right
+ * counts so with the chance that this answer was a guess.
  */
 export function recallOf(asked: Seen | undefined, prior: number, today: number, horizon: number): number {
   const unseen = expectedRecall(undefined, today, prior, horizon);

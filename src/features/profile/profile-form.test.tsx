@@ -41,7 +41,7 @@ it('ProfileForm queues the changed name, school, level and biography', async () 
   ]);
 });
 
-it('ProfileForm keeps and offers the chosen series if this phone does not know the series of the level', async () => {
+it('ProfileForm keeps and offers the chosen series if the catalogue of this phone does not list it for the level', async () => {
   const store = await openTestStore();
   const onDone = vi.fn();
   const before = {

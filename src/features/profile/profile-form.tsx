@@ -39,7 +39,7 @@ export function ProfileForm({ store, before, levels, seriesOf, commands, onDone 
   });
   const { fields } = edit;
   const ofLevel = seriesOf(fields.gradeLevel);
-  // The chosen series stays a choice also if the catalogue of this phone does not have it.
+  // While the level is unchanged, the chosen series stays a choice even if the catalogue of this phone lacks it.
   const isOther =
     fields.series !== '' && !ofLevel.includes(fields.series) && fields.gradeLevel === before.gradeLevel;
   const series = isOther ? [...ofLevel, fields.series] : ofLevel;

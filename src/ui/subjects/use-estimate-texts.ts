@@ -1,5 +1,6 @@
-// useEstimateTexts(): the texts of an estimate of what is known: the one beside its gauge, and the one that screen
-// readers read. An estimate that is rounded to none of ten is shown by its upper bound: it is no mark.
+// useEstimateTexts(): the texts of an estimate of what is known: two that are shown beside its gauge, and one for
+// screen readers. An estimate that is rounded to none of ten is shown by its upper bound, since a zero would read as
+// a mark.
 import { useLingui } from '@lingui/react/macro';
 
 export type ShownEstimate = {

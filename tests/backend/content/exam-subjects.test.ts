@@ -1,4 +1,4 @@
-// Tests the subjects of the exams on the server, in PocketBase's own UI and in the exchange, and the fields that
+// Tests the subjects of the exams on the server, by PocketBase's own API and by the exchange, and the fields that
 // name a series, a subject and a half-day.
 import { describe, expect, it } from 'vitest';
 import { idOf, mutation, newId, person, send, sendForCodes } from '../../support/server/sync-people.ts';
@@ -16,7 +16,7 @@ const native = (method: string, at: string, data?: object) =>
 const creation = (data: object) => mutation('create', 'exam_subjects', newId(), { ...data });
 
 describe('a subject of an exam', () => {
-  it('a subject of an exam has one row for each level and series; a second one is refused on every path, also by a change', async () => {
+  it('a subject of an exam has one row for each level and series; a second one is refused by the exchange, also as a change, and by PocketBase’s own API', async () => {
     const row = { subject: math.id, grade_level: nine.id, series: 'SMP', points: 300 };
     const others = [{ series: '' }, { series: 'SVT' }, { subject: physics.id }, { grade_level: bac.id }];
     for (const other of [{}, ...others])

@@ -1,4 +1,4 @@
-// Tests the counts of probes by chapter, which the server computes for administrators from the attempts alone.
+// Tests the counts of probes by chapter, which the server computes for administrators from the attempts.
 import { beforeAll, expect, test } from 'vitest';
 import { findProbes } from '../../../src/domain/session/probes.ts';
 import { idOf, mutation, newId, person, send } from '../../support/server/sync-people.ts';
@@ -6,7 +6,7 @@ import { addSample, samples } from '../../support/server/sync-samples.ts';
 import { withWorld } from '../../support/server/with-server.ts';
 
 const world = withWorld({ people: [person('admin', { is_admin: true })] });
-/** Noon in Haiti, two days ago. */
+/** 17 h UTC two days ago, about noon in Haiti. */
 const at = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 - 2 * 86_400_000 + 17 * 3_600_000);
 
 type Counted = { accounts: number; chapters: [string, string, string, number, number, number][] };

@@ -1,6 +1,6 @@
-// Counts the taps from the opening of the app to the first answer of a pupil and of a newcomer. A tap is each press of a
-// finger on the page; a field that has the focus is typed into without one, and the keyboard's own key moves to the next
-// field.
+// Counts the taps from the opening of the app to the first answer of a pupil and of a newcomer. Each press of a finger
+// on the page is a tap. A field that has the focus is typed into without a tap, and the keyboard's own key moves to the
+// next field.
 import type { Page } from '@playwright/test';
 import { levelRow } from '../support/sign-in.ts';
 import { expect, testOnNewPhone as test, testAs } from '../support/test.ts';

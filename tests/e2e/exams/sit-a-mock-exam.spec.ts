@@ -227,7 +227,7 @@ testAs('pupil', '9e AF')(
   },
 );
 
-test('on a wide screen buttons and keys change the zoom of a running mock exam; on a phone with touch two fingers do', async ({
+test('on a wide screen buttons and keys change the zoom of a running mock exam; on a phone these buttons are hidden', async ({
   phone,
 }) => {
   const page = phone.page();

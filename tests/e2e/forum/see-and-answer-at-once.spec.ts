@@ -124,7 +124,7 @@ test('a reply can be written from the menu of a discussion’s row, and an unfin
   await expect(thread.getByRole('listitem').last()).toContainText('Je commence');
 });
 
-test('the row of a discussion has a reply button from 1024 px on, and below that width its menu has it', async ({
+test('the row of a discussion has a reply button from 1024 px on, and none below that width', async ({
   phone,
 }) => {
   const page = phone.page();

@@ -56,7 +56,7 @@ async function addDate(rows: SuperuserApi, days: number, more: Record<string, st
   await rows.create('exam_dates', { id, grade_level: level?.id, day: inDays(days), ...more });
 }
 
-/** Answers questions of a session and returns their ids. */
+/** Gives right answers to `count` questions of a session and returns the ids of these questions. */
 async function play(page: Page, key: Awaited<ReturnType<typeof answerKeyOf>>, count: number) {
   const ids: string[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -82,7 +82,7 @@ test('a pupil makes a plan without a network, finds it again after the app was k
   await phone.setOffline(true);
   let page = phone.page();
 
-  await test.step('home asks for the plan, whose first screenful shows what fits, minutes, days, level and series', async () => {
+  await test.step('home asks for the plan, whose first screenful shows what fits, minutes, days, series and a subject', async () => {
     await page.setViewportSize(shortScreen);
     await row(page, 'Faire votre plan').getByRole('link').click();
     await expect(sentence(page)).toHaveText(words('10 min, 5 jours sur 7 : … questions vues deux fois.'));
@@ -112,7 +112,7 @@ test('a pupil makes a plan without a network, finds it again after the app was k
     await expect(sat(page)).toHaveCount(1);
   });
 
-  await test.step('the plan is accessible in both themes and languages, and fits with large text', async () => {
+  await test.step('the plan is accessible in both themes, and fits with large text', async () => {
     for (const theme of ['light', 'dark']) {
       await page.evaluate((one) => document.documentElement.setAttribute('data-theme', one), theme);
       await expectNoAxeErrors(page);
@@ -151,7 +151,7 @@ test('a pupil makes a plan without a network, finds it again after the app was k
     expect(asked.map(({ subject }) => subject)).toEqual(ids.map(() => math?.id));
   });
 
-  await test.step('the series reaches the server, the other choices stay on the phone', async () => {
+  await test.step('the series reaches the server', async () => {
     await phone.setOffline(false);
     await page.goto('/');
     await expect(networkChip(page, 'À jour')).toBeVisible();

@@ -96,7 +96,7 @@ for (const [width, height] of [
   [800, 1100],
   [1280, 800],
 ] as const)
-  test(`the pupil’s home page moves by at most 0.05 while its lower part arrives, at ${width} px`, async ({
+  test(`the layout of the pupil’s home page shifts by at most 0.05 while its lower part arrives, at ${width} px`, async ({
     phone,
   }) => {
     const page = phone.page();

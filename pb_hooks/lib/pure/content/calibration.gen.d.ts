@@ -1,4 +1,4 @@
-// Types of the bundle beside, which has none.
+// Types of the function of calibration.gen.js that the hooks use; the bundle itself has no types.
 type Result = { subject: string; chapter: string; expected: number; isCorrect: boolean };
 export function probeResults(options: {
   account: string;

@@ -1,4 +1,5 @@
-// nextFieldOnEnter(event): on Enter in a field whose key on the keyboard says “next”, moves the focus to the next field.
+// nextFieldOnEnter(event): on Enter in a field whose key on the keyboard says “next”, moves the focus to the next
+// field.
 // Some keyboards do so themselves; with the others, Enter would send a form that is half filled in.
 import type { KeyboardEvent } from 'react';
 

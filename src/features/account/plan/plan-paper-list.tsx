@@ -1,4 +1,4 @@
-// <PlanPaperList>: one paper to do for each subject of the plan.
+// <PlanPaperList>: one paper to do for each subject of the plan that has one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { PlanPaper } from '#data/study/read-study-plan.ts';

@@ -82,7 +82,7 @@ export function PlanScreen({ store, onDone }: PlanScreenProps) {
   );
 }
 
-/** Both buttons close the question: every choice is saved already, and the others keep their defaults. */
+/** Both buttons do the same: every choice is saved already, and what was not chosen keeps its default. */
 function Dock({ onClose }: { onClose: () => void }) {
   return (
     <div className="plan-dock">

@@ -1,4 +1,5 @@
-// <PlanSubjects>: the level, the series, and the subjects of the exam as notebook covers: a full cover is in the plan.
+// <PlanSubjects>: the level, the series, and the subjects of the exam as notebook covers. The covers of the subjects
+// in the plan are filled.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { nameIn } from '#domain/catalogue/catalogue.ts';

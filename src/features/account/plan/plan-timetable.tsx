@@ -1,4 +1,5 @@
-// <PlanTimetable>: the coming exam days of the plan with the subjects of each half-day, or that no date is published.
+// <PlanTimetable>: the coming exam days of the plan with the subjects of each half-day, or a sentence if there
+// are none.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { noonOf } from '#domain/format/local-day.ts';

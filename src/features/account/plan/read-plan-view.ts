@@ -18,10 +18,10 @@ export type PlanView = {
   plan: StudyPlan;
   choices: PlanChoices;
   level: GradeLevel;
-  /** The series of the level; empty if all pupils of the level sit the same exam. */
+  /** The series that the catalogue names for the level; empty if it names none. */
   series: Series[];
   seen: SeenCounts;
-  /** Subjects of the plan that have no question on this phone. */
+  /** Subjects of the plan of which a session asks nothing: no question is on this phone, or their exam is over. */
   withoutQuestions: Subject[];
   coming: ExamDate[];
   today: number;

@@ -15,7 +15,7 @@ export type PlanActions = {
   toggleSubject: (id: string) => void;
   /** Adds or removes a weekday, from 0 (Monday) to 6. The last one stays. */
   toggleWeekday: (weekday: number) => void;
-  /** Notes that the plan was asked. Resolves to false if that could not be saved. */
+  /** Notes that the pupil has saved the plan or put it off. Resolves to false if that could not be stored. */
   close: () => Promise<boolean>;
 };
 

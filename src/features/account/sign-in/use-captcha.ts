@@ -45,7 +45,7 @@ export function useCaptcha() {
     onToken,
     /** Returns the token; without one returns null, asks for the check, and calls `send` with the token once it is solved. */
     demand,
-    /** Does not send the form by itself any more, because its fields have changed since. */
+    /** Forgets the `send` that `demand` was given: the user must send a form that has changed since. */
     withdraw: () => {
       sendLater.current = null;
       setIsPending(false);

@@ -45,7 +45,7 @@ it('inTableOrder lists the dates from today on, the nearest first, then the past
   ]);
 });
 
-it('inTableOrder lists a date for the whole day first on its day, then the morning, then the afternoon', () => {
+it('inTableOrder lists, on a coming day, a date for the whole day first, then the morning, then the afternoon', () => {
   const rows = (['afternoon', null, 'morning'] as const).map((halfDay) => date({ halfDay }));
   expect(inTableOrder(rows, '2027-06-14').map(({ halfDay }) => halfDay)).toEqual([
     null,

@@ -52,7 +52,7 @@ it('EndNoticeSwitch is off at first and does not ask; once turned on, it stores 
   expect(await isStored()).toBe(false);
 });
 
-it('EndNoticeSwitch stays off and says so if the user refuses, and is left out from then on', async () => {
+it('EndNoticeSwitch stays off and shows the refusal if the user refuses, and is left out the next time', async () => {
   stubNotifications('default', 'denied');
   const { place, input, isStored } = await show();
   await vi.waitFor(() => expect(input()).not.toBeNull());

@@ -1,5 +1,5 @@
-// <EndNoticeSwitch>: lets the user ask for a notification at the end of the mock exam. Renders nothing if the browser has
-// no notifications or refuses them.
+// <EndNoticeSwitch>: lets the user ask for a notification at the end of the mock exam. Renders nothing if the browser
+// has no notifications or already refuses them.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type DeviceDb, getSettings, saveSettings } from '#data/device/device-db.ts';

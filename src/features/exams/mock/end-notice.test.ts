@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Starts to watch a mock exam of 60 minutes that began `minutesAgo`; resolves with its row and a function that lets its time end. */
+/** Watches a mock exam of 60 minutes that began `minutesAgo`; resolves with its row and with functions on it. */
 async function watch(minutesAgo = 0, isAsked = true) {
   count += 1;
   const store = await openTestStore(`pupilnotice${count}`);
@@ -114,7 +114,7 @@ it('notifyOfEnd says nothing if the user has not asked for it, or the browser do
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('notifyOfEnd says nothing if the mock exam was finished, here or on another phone', async () => {
+it('notifyOfEnd says nothing if the mock exam was finished', async () => {
   const { finish, notify } = await watch();
   await finish({ finished: 1 });
   await notify();

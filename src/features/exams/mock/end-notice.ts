@@ -1,6 +1,6 @@
-// Notifies of the end of a mock exam while the page that has shown it is hidden, if the user has asked for it. A timer of
-// that page does so without a network; a sleeping phone may delay it. After a kill nothing does, until the mock exam is
-// opened again.
+// Notifies of the end of a mock exam while the page that has shown it is hidden, if the user has asked for it. A timer
+// of that page does so without a network; a sleeping phone may delay it. After a kill nothing does, until the mock exam
+// is opened again.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { type DeviceDb, getSettings } from '#data/device/device-db.ts';
 import { getMockExam, type StoredMockExam } from '#data/study/read-mock-exams.ts';
@@ -32,8 +32,8 @@ const lookMs = 60_000;
 const watched = new Map<string, () => void>();
 
 /**
- * Notifies at the end of the mock exam, also after its screen was left; does nothing if its time is over already or it is
- * watched. Returns a function that ends the watch.
+ * Notifies at the end of the mock exam, also after its screen was left. Does nothing if the time is over already, or if
+ * the mock exam is watched already. Returns a function that ends the watch.
  */
 export function watchEnd(
   watching: Watching,
@@ -64,7 +64,10 @@ export function watchEnd(
   return end;
 }
 
-/** Shows the notification, unless this page is in sight, the mock exam was finished, or the user does not want it. */
+/**
+ * Shows the notification. Does nothing if this page is in sight, if the mock exam was finished or is not on this phone,
+ * or if notifications are not wanted or not allowed.
+ */
 export async function notifyOfEnd(
   { store, device, open }: Watching,
   id: string,

@@ -64,13 +64,13 @@ export async function readOutage(
 
 type CountedRows = Omit<LevelRows, 'unillustratedCount' | 'missingFigureBytes'> & {
   missingFigures: FigureRef[];
-  /** Number of figures that are not on this phone, because the server did not have them either. */
+  /** Number of figures that this phone lacks, and for which the server had another file or none when last asked. */
   refusedCount: number;
 };
 
 /**
  * Counts the rows of a level and lists its missing figures, without reading the questions. A figure that the server did
- * not have is not missing, because no download brings it.
+ * not have when last asked does not count as missing, because a download would probably not bring it.
  */
 export async function readLevelRows(
   { db, figures }: { db: AccountDb; figures: FigureDb },

@@ -34,7 +34,7 @@ export type Outage = {
   level: GradeLevel;
   content: OutageContent;
   gauge: OutageGauge;
-  /** Number of figures that the server did not have. */
+  /** Number of figures of the level that this phone lacks and that the server did not have when last asked. */
   refusedFigureCount: number;
 };
 

@@ -1,7 +1,7 @@
 // Downloads the PDF reader before it is needed, so that a saved paper opens without a network.
 import { readerAssets } from './reader-assets.ts';
 
-/** Downloads the reader for a file that is arriving, unless the user has stopped that; a new request starts it again. */
+/** Downloads the reader for a file that is arriving, unless the download of the reader was stopped. */
 export function prepareReaderForFiles(): void {
   if (!readerAssets.isStopped()) prepareReader();
 }

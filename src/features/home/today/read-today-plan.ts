@@ -1,5 +1,5 @@
-// Reads what a pupil's home page shows of the plan: the coming exam dates, whether the plan was asked, and the papers of
-// the last days before the exam. May run in a live query.
+// Reads what a pupil's home page shows of the plan: the coming exam dates, whether the pupil has saved the plan or put
+// it off, and the papers of the last days before the exam. May run in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readPlanChoices } from '#data/study/plan-choices.ts';
 import { readPlanDates, readPlanPapers, readStudyPlan } from '#data/study/read-study-plan.ts';
@@ -13,7 +13,7 @@ export type TodayPlan = {
   isAsked: boolean;
   /** The coming exam dates of the plan, the next first. */
   coming: ExamDate[];
-  /** Subjects with a paper that was not done; empty until seven days before the exam. */
+  /** Subjects with a paper that was not done; empty unless the exam is at most seven days ahead. */
   papersToDo: Subject[];
 };
 

@@ -11,7 +11,7 @@ import { minutesLeft } from '#domain/session/study-session.ts';
 const namedSubjects = 3;
 const mappedSubjects = 4;
 
-/** `session` is null if there is no question to ask, `map` before the first answer. */
+/** `session` is null if there is no question to ask, `map` if none of the questions was answered. */
 export type PlannedStudy = {
   session: Pick<SessionSummary, 'subjects' | 'isFirst' | 'lengths'> | null;
   map: MapSummary | null;

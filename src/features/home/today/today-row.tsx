@@ -1,4 +1,4 @@
-// <TodayRow>: one row of a pupil's home page: a link as its title, with a line of text below.
+// <TodayRow>: one row of a pupil's home page: a link as its title, and a line of text below if there is `text`.
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronRight } from '#ui/icons/section-icons.ts';

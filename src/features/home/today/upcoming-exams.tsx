@@ -1,5 +1,5 @@
-// <UpcomingExams>: the next dates of the official exams of the pupil's level, at most `mostShown`; nothing
-// when there is none. `today` is `dayOf(now)`.
+// <UpcomingExams>: the next exam dates of the pupil's plan, at most `mostShown`; nothing when there is none.
+// `today` is `dayOf(now)`.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { dayNumber } from '#domain/format/calendar-day.ts';
@@ -12,10 +12,7 @@ import { RowList } from '#ui/lists/row-list.tsx';
 import { useExamCountdownTexts } from './use-exam-countdown-texts.ts';
 import type { TodayParts } from './use-today-parts.ts';
 
-/**
- * Maximum number of dates: enough for the days of the four series in one session and one day of another
- * session.
- */
+/** Maximum number of dates here; the page of the plan lists all. */
 const mostShown = 5;
 
 type UpcomingExamsProps = Pick<TodayParts, 'plan'> & { today: number };

@@ -26,7 +26,10 @@ export type TodayParts = {
   underWay: TodaySummary['underWay'];
   paper: { last: LastPaper; subject: Subject | undefined } | null;
   unread: Awaited<ReturnType<typeof listUnreadThreads>>;
-  /** The subjects of the plan, those with an answered question first, then the others, both by name. */
+  /**
+   * The subjects of the plan, and those of other levels on this phone. Subjects with an answered question are first;
+   * both parts are sorted by name.
+   */
   mastery: SubjectCounts[];
   plan: TodayPlan | null;
 };

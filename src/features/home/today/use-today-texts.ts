@@ -65,7 +65,7 @@ function useExamTexts() {
     const { day, series, session, example } = exam;
     const daysLeft = day - today;
     const levelAndSeries = countdownTexts.levelAndSeries(level, series);
-    // The ordinary session is the usual case and is not named.
+    // Only the extraordinary session is named.
     const examName = session === 'extraordinaire' ? t`${levelAndSeries}, extraordinaire` : levelAndSeries;
     return {
       exam: countdownTexts.shortText(daysLeft),

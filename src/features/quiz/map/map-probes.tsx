@@ -1,4 +1,5 @@
-// <MapProbes>: how well the estimates of the map came true: what was expected of the probes, and what was answered right.
+// <MapProbes>: how well the estimates of the map came true: how many right answers to probes were expected, and how
+// many there were.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Calibration } from '#domain/session/calibration.ts';
 

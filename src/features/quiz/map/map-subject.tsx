@@ -1,5 +1,5 @@
-// <MapSubject>: a subject of the map with its gauge; its chapters are shown while it is open. A chapter opens a session of
-// its next five questions.
+// <MapSubject>: a subject of the map with its gauge; its chapters are shown while it is open. A chapter opens a session
+// of its next questions, five at most.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

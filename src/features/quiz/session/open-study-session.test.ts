@@ -64,7 +64,7 @@ test('after an answer that confuses two chapters, a question of the other chapte
   expect(after.indexOf(last)).toBeLessThanOrEqual(3);
 });
 
-test('a session of a chapter asks its next questions only, five at most, whatever time they take', async () => {
+test('a session of a chapter asks five questions of this chapter only, whatever time they take', async () => {
   const ofLimits = Object.fromEntries(
     [1, 2, 3, 4, 5].map((index) => [`question000000${index}`, { chapter: 'limits' }]),
   );

@@ -25,7 +25,7 @@ export type OpenedSession = {
 const usualMinutes = 10;
 const questionsOfChapter = 5;
 
-/** Request for another session: its length in minutes, or the chapter of its five questions, by `chapterKey`. */
+/** Request for another session: its length in minutes, or the chapter of its questions, by `chapterKey`. */
 export type SessionRequest = { minutes: number } | { chapter: string };
 
 /**
@@ -62,7 +62,7 @@ export async function openStudySession(
 const planOf = (request: SessionRequest): Pick<StudySession, 'minutes' | 'chapter'> =>
   'chapter' in request ? { minutes: questionsOfChapter, chapter: request.chapter } : request;
 
-/** Leaves out probes, which are drawn over all chapters: the next session of today asks them. */
+/** Leaves out probes, which are drawn over all chapters; a later session without a chapter asks those due today. */
 function ofChapter(
   { account, ...options }: Omit<SessionOptions, 'minutes'>,
   { chapter, minutes }: StudySession,

@@ -181,7 +181,7 @@ test('a session without questions asks for a level first, waits while the level 
   await vi.waitFor(() => expect(options()).toHaveLength(4));
 });
 
-test('a session of a level without a question left says so', async () => {
+test('a session of a level without questions says « Rien ne presse »', async () => {
   const store = await openTestStore('pupilwithoutwork0');
   const bucket = { bucket: 'library:bac1', cursor: '', through: 1, reason: 'chosen' } as const;
   await tablesOf(store.db).buckets.put({ ...bucket, isComplete: true });

@@ -24,7 +24,8 @@ type SessionScreenProps = {
   request: SessionRequest | null;
   week: ReactNode;
   /**
-   * Called when the requested session has been opened. The caller removes the request from the URL, so that a reload continues this session instead of starting another.
+   * Called when the requested session has been opened. The caller removes the request from the URL, so that a reload
+   * continues this session instead of starting another.
    */
   onOpened: () => void;
   onMore: () => void;

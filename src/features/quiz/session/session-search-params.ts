@@ -5,7 +5,7 @@ import type { SessionRequest } from './open-study-session.ts';
 export type SessionSearch = {
   /** Length in minutes of another session to start. */
   minutes?: SessionLength;
-  /** Chapter, by `chapterKey`, of which another session asks the next five questions. */
+  /** Chapter, by `chapterKey`, of which another session asks the next questions, five at most. */
   chapter?: string;
 };
 

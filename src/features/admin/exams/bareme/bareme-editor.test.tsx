@@ -120,7 +120,7 @@ it('BaremeEditor announces the error of the whole barème, and describes its gro
   );
 });
 
-it('BaremeEditor splits an exercise into questions, whose sum becomes its points, and shows their errors', async () => {
+it('BaremeEditor adds and removes a question of an exercise; the points of its questions become those of the exercise', async () => {
   const { form } = await renderEditor(twoExercises);
   const [splitFirst] = [...document.querySelectorAll('button')].filter(({ textContent }) =>
     textContent?.includes('Points par question'),
@@ -138,7 +138,7 @@ it('BaremeEditor splits an exercise into questions, whose sum becomes its points
   await vi.waitFor(() => expect(form().exercises[0]?.questions).toEqual([]));
 });
 
-it('BaremeEditor names the question without a number, and offers no question beyond those allowed', async () => {
+it('BaremeEditor shows that the number of a question is missing, and offers no question beyond those allowed', async () => {
   const questions = Array.from({ length: baremeLimits.questions }, () => ({ label: '', points: '1' }));
   const text = baremeText({ minutes: '120', material: '', exercises: [{ ...exercise('A'), questions }] });
   const { place } = await renderEditor(text, 'Corrigez le barème.');

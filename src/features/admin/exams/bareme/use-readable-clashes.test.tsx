@@ -53,7 +53,7 @@ it('useReadableClashes names the material that differs if the descriptions are t
   );
 });
 
-it('useReadableClashes lists the questions of an exercise that differ', async () => {
+it('useReadableClashes lists all questions of an exercise that differs', async () => {
   const questions = (second: string) => [
     { label: '1', points: '10' },
     { label: second, points: '2,5' },
