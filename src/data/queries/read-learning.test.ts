@@ -58,7 +58,7 @@ describe('readLevelArrival', () => {
       { bac1: { ...coming, hasQuestions: true, isPaused: true } },
       'here',
     ],
-  ] as const)('if %s, it returns the expected state', async (_, levels, expected) => {
+  ] as const)('if %s (%j), readLevelArrival returns %s', async (_, levels, expected) => {
     expect(await arrivalWith(levels)).toBe(expected);
   });
 });

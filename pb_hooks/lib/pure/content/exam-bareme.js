@@ -46,9 +46,9 @@ function withoutOtherChapters(text, codes) {
 }
 
 /**
- * Returns the barème with the stored questions of each exercise that is sent without the key `questions`, as an earlier
- * version of the app does, if the exercise has its place, name and points still. Drops an empty list of questions, with
- * which a later version says that an exercise has none. Returns the text itself if nothing changes.
+ * Returns the barème with the stored questions of each exercise that was sent without the key `questions`, as earlier
+ * versions of the app send it, if the exercise still has its place, name and points. Drops an empty list of questions,
+ * with which later versions say that an exercise has none. Returns the text itself if nothing changes.
  * @param {string} text
  * @param {string} stored
  */

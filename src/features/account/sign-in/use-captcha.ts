@@ -43,7 +43,10 @@ export function useCaptcha() {
 
   return {
     onToken,
-    /** Returns the token; without one returns null, asks for the check, and calls `send` with the token once it is solved. */
+    /**
+     * Returns the token. Without one, returns null and asks for the check; once it is solved, calls `send` with the
+     * token, unless `withdraw` was called.
+     */
     demand,
     /** Forgets the `send` that `demand` was given: the user must send a form that has changed since. */
     withdraw: () => {

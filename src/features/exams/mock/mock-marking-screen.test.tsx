@@ -92,7 +92,7 @@ it('MockMarkingScreen shows the points of the whole paper while nothing is marke
   expect(place.querySelector('.mock-total')?.textContent).toBe('0 sur 20');
 });
 
-it('MockMarkingScreen opens the page of an exercise at its first mark, and leaves the page at its next marks', async () => {
+it('MockMarkingScreen opens the page of an exercise when the pupil goes on to mark it, and turns no page at its next marks', async () => {
   const second = { name: 'Exercice 2. Force', points: 30, chapter: null, page: 2 };
   const two = JSON.stringify({ minutes: 60, material: null, exercises: [...exercises, second] });
   await show({ ...mock, bareme: two });

@@ -83,7 +83,7 @@ function PointsPane({ mock, reader, onMark }: PointsPaneProps) {
   const exercises = exercisesOf(mock).map((exercise, index) => ({ exercise, index }));
   const parts = partsOf(mock);
   const first = parts.find(({ mark }) => mark === null)?.exercise ?? 0;
-  // The exercise that the key was opened at last: a mark for another of its questions leaves the page as it is.
+  // The exercise whose page was opened last: a further mark for it does not turn the page.
   const shown = useRef(first);
   const show = (index: number) => {
     shown.current = index;

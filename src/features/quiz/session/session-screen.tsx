@@ -63,7 +63,7 @@ type OpeningOptions = Pick<SessionScreenProps, 'request' | 'onOpened'> & {
 function useOpening(store: AccountStore, { request, arrival, onOpened }: OpeningOptions): Opening | null {
   const [opening, setOpening] = useState<Opening | null>(null);
   const [emptyAt, setEmptyAt] = useState<LevelArrival>();
-  // A level can be chosen after the opening, for example in another tab: its arrival opens the session too.
+  // A level can be chosen after an empty opening, for example in another tab: its arrival opens the session too.
   if (arrival !== undefined && arrival !== 'here' && arrival !== emptyAt) setEmptyAt(arrival);
   const hasArrived = opening?.kind === 'empty' && arrival === 'here' && emptyAt !== 'here';
   // The requested session was stored when there was nothing to ask, so it is opened as one that was left.
