@@ -10,6 +10,7 @@ import { backErrors } from '../support/back-errors.ts';
 import { allStates, walkPastEveryScreen } from '../support/every-screen.ts';
 import { headErrors } from '../support/head-errors.ts';
 import { largeTextErrors } from '../support/large-text.ts';
+import { layoutErrors, layoutSizes } from '../support/layout-errors.ts';
 import { phoneScreen } from '../support/phone.ts';
 import {
   type Language,
@@ -74,17 +75,26 @@ function widestOf(): number {
 
 /**
  * Returns a function that opens a state and adds its errors to `errors`; for each route it also checks the head
- * once after a reload. The function uses `checks` in turn, one for each state.
+ * once after a reload. The function uses `checks` in turn, one for each state, and checks the layout of each
+ * state in one size of `layoutSizes`: the sizes follow each other from state to state, from `firstSize` on.
  */
-function errorCollector(fixture: ScreenFixture, errors: string[], checks: readonly [Check, ...Check[]]) {
+function errorCollector(
+  fixture: ScreenFixture,
+  errors: string[],
+  checks: readonly [Check, ...Check[]],
+  firstSize: number,
+) {
   const { page } = fixture;
   const openedCold = new Set<string>();
   let opened = 0;
   return ({ name, route, open }: ScreenState) =>
     test.step(name, async () => {
-      const check = checks[opened++ % checks.length] ?? checks[0];
+      const check = checks[opened % checks.length] ?? checks[0];
+      const size = layoutSizes[(firstSize + opened++) % layoutSizes.length] ?? phoneScreen;
       await open(fixture);
       const found = await check(page);
+      found.push(...(await layoutErrors(page, [size])));
+      await page.setViewportSize(phoneScreen);
       if (route) found.push(...(await headErrors(page)));
       found.push(...(await backErrors(page)));
       if (route && !openedCold.has(route)) {
@@ -127,7 +137,7 @@ for (const language of ['fr', 'ht'] satisfies Language[]) {
       fixture,
       server.demo.pupil,
       language,
-      errorCollector(fixture, errors, checksOf[language]),
+      errorCollector(fixture, errors, checksOf[language], language === 'fr' ? 0 : layoutSizes.length / 2),
     );
     expect(errors).toEqual([]);
   });
@@ -152,7 +162,7 @@ test('every admin screen is accessible on a phone in one language and on a compu
     fixture,
     server.demo.admin,
     'fr',
-    errorCollector(fixture, errors, [errorsInBothLanguages]),
+    errorCollector(fixture, errors, [errorsInBothLanguages], 0),
   );
   expect(errors).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // Tests which screens end with the page footer, and how much of a phone's screen it takes.
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
+import { networkChip } from '../support/phone-panel.ts';
 import { openHome } from '../support/sign-in.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -41,7 +42,8 @@ test('public pages, home and the profile end with the whole footer, and lists, r
   for (const path of ['/exams', '/quiz', '/forum', '/quiz/history', '/levels', '/accounts', '/account']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading').first(), path).toBeAttached();
-    await expect(page.getByText(only('Chargement…')), path).toHaveCount(0);
+    // The chip is loaded together with the footer.
+    await expect(networkChip(page, 'À jour'), path).toBeVisible();
     await expect(footer, path).toHaveCount(0);
   }
 });

@@ -19,7 +19,7 @@ export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
     <div className="screen">
       <SkipLink />
       <header className="bar board">
-        <div className="mx-auto flex h-bar w-full max-w-lg items-center justify-between px-1">
+        <div className="account-bar mx-auto flex w-full max-w-lg items-center justify-between px-1">
           <div className="bar-lead">
             <Link to="/" className="icon-btn text-chalk" aria-label={t`Fermer et revenir à l’accueil`}>
               <Icon shape={x} />

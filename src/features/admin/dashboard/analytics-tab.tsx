@@ -107,7 +107,7 @@ function Summary({ overview }: Pick<AnalyticsProps, 'overview'>) {
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4" aria-label={t`Résumé`}>
       {figures.map(([name, figure]) => (
         <div key={name}>
-          <dt className="text-meta text-ink-2">{name}</dt>
+          <dt className="text-meta text-ink-2 wrap-anywhere">{name}</dt>
           <dd className="font-display text-h3 font-extrabold tabular-nums">{figure}</dd>
         </div>
       ))}
