@@ -1,11 +1,13 @@
 // Opens a study session in a rendered page, and answers its questions as a pupil does.
 import 'fake-indexeddb/auto';
+import { useState } from 'react';
 import { expect, vi } from 'vitest';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import type { FigureStore } from '#data/device/figure-db.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import type { SessionLength } from '#domain/session/session-lengths.ts';
+import type { SessionRequest } from '../../src/features/quiz/session/open-study-session.ts';
 import { SessionScreen } from '../../src/features/quiz/session/session-screen.tsx';
 import { makeLevel, makeQuestion, makeSubject } from './fixtures/library-rows.ts';
 import { openTestStore } from './phone/open-test-store.ts';
@@ -49,20 +51,30 @@ export async function showSession(store: AccountStore, minutes: SessionLength | 
 
 /** Renders the screen without waiting for a question. */
 export async function renderSession(store: AccountStore, minutes: SessionLength | null) {
+  await renderRequest(store, minutes === null ? null : { minutes });
+}
+
+/** Renders the screen like `renderSession`; returns a function that changes the request. */
+export async function renderRequest(store: AccountStore, first: SessionRequest | null) {
+  let change: (request: SessionRequest | null) => void = () => undefined;
   const figures = { bring: async () => undefined } as unknown as FigureStore;
   const none = () => undefined;
-  const request = minutes === null ? null : { minutes };
-  await renderInApp(() => (
-    <SessionScreen
-      store={store}
-      figures={figures}
-      request={request}
-      week={null}
-      onOpened={none}
-      onMore={none}
-      onBack={none}
-    />
-  ));
+  await renderInApp(() => {
+    const [request, setRequest] = useState(first);
+    change = setRequest;
+    return (
+      <SessionScreen
+        store={store}
+        figures={figures}
+        request={request}
+        week={null}
+        onOpened={none}
+        onMore={none}
+        onBack={none}
+      />
+    );
+  });
+  return (request: SessionRequest | null) => change(request);
 }
 
 export const press = (text: string) => find('button', text).click();

@@ -19,7 +19,7 @@ const countedAttempts = 100;
  * Answers `GET /api/admin/overview`. `latest` and `reported.rows` contain rows in the format of the exchange;
  * `reported.counts` are pairs of a post and the number of open reports of it and of its replies. `days` has
  * one count for each of the last seven days in Haiti; the last day is counted up to now. `probes` may be up to ten
- * minutes old.
+ * minutes old; it is absent if it cannot be computed.
  * @param {RouteEvent} e
  * @returns {Answer}
  */
@@ -39,8 +39,21 @@ function answerOverview(e) {
   const parts = readText(e.app, overviewSql, params);
   const dates = JSON.stringify(week.map(({ date }) => date));
   const at = new Date(now).toISOString();
-  const probes = probeCountsJson(e.app, now);
-  return { status: 200, text: `{"at":"${at}","dates":${dates},"probes":${probes},${parts.slice(1)}` };
+  return { status: 200, text: `{"at":"${at}","dates":${dates},${probesPart(e.app, now)}${parts.slice(1)}` };
+}
+
+/**
+ * Returns the JSON of the member `probes` with a comma, or an empty text if the probes cannot be counted.
+ * @param {App} app
+ * @param {number} now
+ */
+function probesPart(app, now) {
+  try {
+    return `"probes":${probeCountsJson(app, now)},`;
+  } catch (error) {
+    app.logger().error('The probes could not be counted', 'error', String(error));
+    return '';
+  }
 }
 
 /** @param {string} table */

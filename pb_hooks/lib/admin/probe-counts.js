@@ -12,11 +12,14 @@ const storeKey = 'pare.probe-counts';
 
 /** Time of an attempt, as in the overview. */
 const taken = "COALESCE(NULLIF(finished, ''), created)";
-const answersSql = "json(CASE WHEN json_valid(answers) THEN answers ELSE '[]' END)";
+const answersSql = `json(CASE
+  WHEN NOT json_valid(answers) THEN '[]' WHEN json_type(answers) = 'array' THEN answers ELSE '[]' END)`;
 
-// Takes whole accounts only, because probes follow from all attempts of an account.
+// Takes whole accounts only, because probes follow from all attempts of an account. An account with too many attempts is
+// left out before the others are added up, so that it does not keep them out.
 const attemptsSql = `WITH account AS (
-  SELECT user_id, COUNT(*) AS n, MAX(${taken}) AS last FROM quiz_attempts WHERE user_id <> '' GROUP BY user_id
+  SELECT user_id, COUNT(*) AS n, MAX(${taken}) AS last FROM quiz_attempts WHERE user_id <> ''
+    GROUP BY user_id HAVING COUNT(*) <= {:most}
 ), recent AS (
   SELECT user_id, SUM(n) OVER (ORDER BY last DESC, user_id) AS total FROM account
 ) SELECT COALESCE(json_group_array(json_array(user_id, ${taken}, kind, grade_level, ${answersSql})), '[]') AS text
@@ -25,7 +28,7 @@ const attemptsSql = `WITH account AS (
 const questionsSql = `SELECT COALESCE(json_group_array(json_array(id, subject, grade_level, chapter)), '[]') AS text
   FROM (SELECT * FROM quiz_questions ORDER BY id)`;
 
-/** @typedef {[account: string, taken: string, kind: string, level: string, answers: {questionId: string, isCorrect: boolean}[] | null]} AttemptRow */
+/** @typedef {[account: string, taken: string, kind: string, level: string, answers: {questionId: string, isCorrect: boolean}[]]} AttemptRow */
 
 /**
  * Counts of one chapter; `chapter` is empty for questions without one.
@@ -92,14 +95,11 @@ function questionsByLevel(app) {
 
 /** @param {AttemptRow[]} attempts */
 const answersOf = (attempts) =>
-  attempts.flatMap(([, at, kind, , answers]) =>
-    (answers ?? []).map(({ questionId, isCorrect }) => ({
-      question: questionId,
-      day: haitiDay(Date.parse(at.replace(' ', 'T'))),
-      isCorrect,
-      inSession: kind === 'review',
-    })),
-  );
+  attempts.flatMap(([, at, kind, , answers]) => {
+    const day = haitiDay(Date.parse(at.replace(' ', 'T')));
+    const inSession = kind === 'review';
+    return answers.map(({ questionId, isCorrect }) => ({ question: questionId, day, isCorrect, inSession }));
+  });
 
 /**
  * @template Row

@@ -1,8 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { seededRandom } from '#lib/seeded-random.ts';
 import contract from '../../../tests/contract/probes.json' with { type: 'json' };
 import { createSession } from './create-session.ts';
 import { findProbes } from './probes.ts';
 import type { SessionAnswer, SessionQuestion } from './question-beliefs.ts';
+
+vi.mock(import('#lib/seeded-random.ts'), async (load) => {
+  const real = await load();
+  return { ...real, seededRandom: vi.fn(real.seededRandom) };
+});
 
 const questions: SessionQuestion[] = Array.from({ length: 600 }, (_, index) => ({
   ...{ id: `question${index}`, subject: `s${index % 5}`, chapter: `s${index % 5}/c${index % 25}`, points: 1 },
@@ -79,6 +85,15 @@ describe('probes', () => {
     const session = createSession({ ...options, answers: [inQuiz, ...answers.slice(0, 19)] });
     expect(session.next()).not.toBe(probe);
     expect(session.next()).not.toBeNull();
+  });
+
+  it('findProbes computes numbers only for the answers of days with a probe', () => {
+    const answers = questions
+      .slice(0, 22)
+      .map(({ id }, index) => ({ question: id, day: index < 19 ? 1 : 2, isCorrect: true, inSession: true }));
+    vi.mocked(seededRandom).mockClear();
+    findProbes('pupil', answers, questions.length);
+    expect(seededRandom).toHaveBeenCalledTimes(3);
   });
 
   it.each(contract.cases)('findProbes finds the probes of the contract: $why', (one) => {

@@ -1,6 +1,7 @@
 // Defines the probes: about every 20th answer that an account gives in sessions is to a question that a hash of account
 // and day draws from the whole programme, whatever a session would gain from it. Which answers were probes follows from
-// the answers and the number of questions; phone and server use the same rule (docs/decisions/0033-probes.md). Pure.
+// the answers and the number of questions, except that some are missed and some are found wrongly. Phone and server use
+// the same rule (docs/decisions/0033-probes.md). Pure.
 import { seededRandom } from '#lib/seeded-random.ts';
 import type { SessionAnswer } from './question-beliefs.ts';
 
@@ -8,7 +9,8 @@ const answersPerProbe = 20;
 /**
  * The probes of a day are the questions with the smallest numbers of the programme. An answer is found as a probe only
  * if its number, multiplied by the number of questions, is below this value plus its rank from 0 among the day's
- * probes. About one probe in 20 is not found.
+ * probes. The first probe of a day, drawn from n questions when the programme now has N, is missed with probability
+ * exp(-3 n / N): 5 % if n = N.
  */
 const largestShare = 3;
 
@@ -77,17 +79,17 @@ export function findProbes(
   const probes = new Set<SessionAnswer>();
   let before = 0;
   for (const [day, given] of [...byDay].sort(([a], [b]) => a - b)) {
+    const count = probeCount(before, given.length);
+    before += given.length;
+    // Most days have no probe; their numbers would be computed for nothing.
+    if (count === 0) continue;
     const first = new Map<string, SessionAnswer>();
     for (const answer of given) if (!first.has(answer.question)) first.set(answer.question, answer);
-    const smallest = inOrderOfNumbers(account, day, [...first.keys()]).slice(
-      0,
-      probeCount(before, given.length),
-    );
+    const smallest = inOrderOfNumbers(account, day, [...first.keys()]).slice(0, count);
     for (const [rank, { question, number }] of smallest.entries()) {
       const answer = first.get(question);
       if (answer && number * programme < rank + largestShare) probes.add(answer);
     }
-    before += given.length;
   }
   return probes;
 }

@@ -91,7 +91,7 @@ test('a pupil without a network sees an estimate for the day of the exam and the
   });
 });
 
-test('a chapter of the map opens its next questions, a kill does not lose them, and the map counts the surprise question among twenty answers', async ({
+test('a chapter of the map opens its next questions, a kill does not lose them, and after twenty answers a new phone counts the same surprise questions', async ({
   phone,
   anotherPhone,
   server,
@@ -120,7 +120,7 @@ test('a chapter of the map opens its next questions, a kill does not lose them, 
     await expect(phone.page().getByRole('heading', { name: words('Séance faite') })).toBeVisible();
   });
 
-  await test.step('after twenty answers the map counts the surprise question, and a new phone counts the same', async () => {
+  await test.step('after twenty answers the map says how many surprise questions are still missing, and a new phone says the same', async () => {
     await phone.page().goto('/quiz/session?minutes=20');
     for (let count = 0; count < 19; count += 1) await answerInSession(phone.page(), key);
     // Ends the session, whose answers then are attempts.
@@ -128,7 +128,7 @@ test('a chapter of the map opens its next questions, a kill does not lose them, 
     await expect(phone.page().locator('[data-question]')).toBeVisible();
     await phone.page().goto('/quiz/history?view=map');
     await expect(phone.page().getByText(words('Estimation, d’après vos 21 réponses'))).toBeVisible();
-    // One probe in twenty is not found; which one depends on the day.
+    // Some probes are not found; which ones depends on account and day.
     const counted = (await surprises(phone.page()).locator('p').first().textContent()) ?? '';
     expect(counted).toMatch(/Encore\s(9|10)\squestions\ssurprises/);
     await phone.setOffline(false);

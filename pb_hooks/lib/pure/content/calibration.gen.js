@@ -34,14 +34,16 @@ function findProbes(account, answers, programme) {
 	const probes = new Set();
 	let before = 0;
 	for (const [day, given] of [...byDay].sort(([a], [b]) => a - b)) {
+		const count = probeCount(before, given.length);
+		before += given.length;
+		if (count === 0) continue;
 		const first = new Map();
 		for (const answer of given) if (!first.has(answer.question)) first.set(answer.question, answer);
-		const smallest = inOrderOfNumbers(account, day, [...first.keys()]).slice(0, probeCount(before, given.length));
+		const smallest = inOrderOfNumbers(account, day, [...first.keys()]).slice(0, count);
 		for (const [rank, { question, number }] of smallest.entries()) {
 			const answer = first.get(question);
 			if (answer && number * programme < rank + largestShare) probes.add(answer);
 		}
-		before += given.length;
 	}
 	return probes;
 }

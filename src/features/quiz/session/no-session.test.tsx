@@ -4,7 +4,15 @@ import { tablesOf } from '#data/database/account-tables.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
 import { makeLevel, makeQuestion, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
-import { options, renderSession } from '../../../../tests/support/session-page.tsx';
+import {
+  answerAs,
+  isShown,
+  openSession,
+  options,
+  press,
+  renderRequest,
+  renderSession,
+} from '../../../../tests/support/session-page.tsx';
 import { openStudySession } from './open-study-session.ts';
 
 vi.mock(import('./open-study-session.ts'), async (load) => {
@@ -73,4 +81,27 @@ test('a session that was empty begins by itself when a level that was chosen lat
   await tables.quizSetIndex.put({ ...set, questionCount: 1 });
   await tables.buckets.put({ ...bucket, bucket: 'library:9af', isComplete: true });
   await vi.waitFor(() => expect(options()).toHaveLength(4));
+});
+
+test('a chapter without a question left says so, and leads to a session of the other chapters', async () => {
+  const store = await openSession(1, 5, { chapter: 'limits' });
+  await answerAs('B');
+  press('Suivante');
+  await isShown('Terminer');
+  document.body.replaceChildren();
+  const tables = tablesOf(store.db);
+  const bucket = { bucket: 'library:bac1', cursor: '', through: 1, reason: 'chosen' } as const;
+  await tables.buckets.put({ ...bucket, isComplete: true });
+  const [set] = await tables.quizSets.toArray();
+  const [first] = set?.questions ?? [];
+  if (!set || !first) throw new Error('the session has stored no question');
+  const other = { ...first, id: 'question0000009', chapter: 'lines' };
+  await tables.quizSets.put({ ...set, questions: [first, other] });
+  const request = await renderRequest(store, { chapter: `${first.subject}/limits` });
+  await announces('Plus rien à demander dans ce chapitre aujourd’hui');
+  expect(document.querySelector('[role="status"] a')?.getAttribute('href')).toBe('/quiz/session');
+  request(null);
+  await vi.waitFor(() =>
+    expect(document.querySelector('[data-question]')?.getAttribute('data-question')).toBe(other.id),
+  );
 });

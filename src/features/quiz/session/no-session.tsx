@@ -14,7 +14,7 @@ import { type Arrival, arrivalOf } from '#ui/lists/waiting-reason.ts';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 
-type NoSessionProps = { store: AccountStore; reason: 'none' | 'arriving' | 'empty' | 'full' };
+type NoSessionProps = { store: AccountStore; reason: 'none' | 'arriving' | 'empty' | 'chapter' | 'full' };
 
 export function NoSession({ store, reason }: NoSessionProps) {
   const { t } = useLingui();
@@ -26,6 +26,7 @@ export function NoSession({ store, reason }: NoSessionProps) {
         <div role="status">
           {reason === 'none' ? <NoLevel /> : null}
           {reason === 'arriving' ? <Arriving store={store} /> : null}
+          {reason === 'chapter' ? <NoQuestionOfChapter /> : null}
           {reason === 'empty' || reason === 'full' ? <NoQuestion reason={reason} /> : null}
         </div>
       </Screen>
@@ -93,6 +94,18 @@ function NoQuestion({ reason }: { reason: 'empty' | 'full' }) {
     />
   );
 }
+
+const NoQuestionOfChapter = () => (
+  <EmptyState
+    title={<Trans>Plus rien à demander dans ce chapitre aujourd’hui</Trans>}
+    text={<Trans>Une séance pose les questions des autres chapitres.</Trans>}
+    action={
+      <ButtonLink to="/quiz/session">
+        <Trans>Faire une séance</Trans>
+      </ButtonLink>
+    }
+  />
+);
 
 const AllQuizzesLink = () => (
   <ButtonLink to="/quiz" variant="line" className="bg-paper">

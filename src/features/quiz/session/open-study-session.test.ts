@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
-import { saveStudyAnswers } from '#data/study/study-sessions.ts';
+import { readOpenStudySession, saveStudyAnswers } from '#data/study/study-sessions.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { makeLevel, makeQuestion, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
@@ -78,4 +78,20 @@ test('a session of a chapter asks five questions of this chapter only, whatever 
   expect(asked).toHaveLength(5);
   expect(new Set(asked.map((id) => questions.get(id)?.chapter))).toEqual(new Set(['limits']));
   expect((await open(store, null)).session).toEqual(session);
+});
+
+test('a chapter whose questions were all asked today opens no session, and the session that was left goes on', async () => {
+  const store = await openStore('pupilchapdone00');
+  const { session, queue } = await open(store, { minutes: 20 });
+  const question = queue.next() ?? '';
+  await saveStudyAnswers(store, session, [
+    {
+      ...{ id: 'answer000000000', place: 0, question, subject, gradeLevel },
+      ...{ selectedAnswer: 'B', isCorrect: true, isRepeat: false, seconds: 10 },
+    },
+  ]);
+  const chapter = `${subject}/${chapters[Number(question.at(-1))]}`;
+  expect(await openStudySession(store, { chapter })).toBeNull();
+  expect((await readOpenStudySession(store.db, session.day))?.session).toEqual(session);
+  expect((await open(store, null)).answers).toHaveLength(1);
 });

@@ -30,8 +30,8 @@ export type SessionRequest = { minutes: number } | { chapter: string };
 
 /**
  * Opens the session. `request` starts another session; null continues the session that was left today, or starts one
- * of the usual length. Returns null if there is no question to ask. Rejects when
- * the phone cannot store the session.
+ * of the usual length. Returns null if there is no question to ask; the session that was left then goes on if the
+ * request was for a chapter whose questions are on this phone. Rejects when the phone cannot store the session.
  */
 export async function openStudySession(
   store: AccountStore,
@@ -52,11 +52,27 @@ export async function openStudySession(
     ...{ minutes: usualMinutes, ...(request && planOf(request)) },
     startedAt: clock.now(),
   };
+  if (session.chapter && (await isChapterDone(store, session, left?.answers ?? []))) return null;
   // Saves the session before its questions are chosen: saving ends a session that was left, whose answers
   // then count as answers of today.
   await saveStudySession(store, session);
   const opened = await enqueue({ db, account }, session, []);
   return opened.queue.next() === null ? null : opened;
+}
+
+/**
+ * Returns whether the chapter's questions are on this phone, but none is left to ask today. `given` are the answers of
+ * the session that was left.
+ */
+async function isChapterDone(
+  { db, account }: Pick<AccountStore, 'db' | 'account'>,
+  session: StudySession,
+  given: readonly StudyAnswer[],
+): Promise<boolean> {
+  const { options } = await readSessionInput(db, account, session.day);
+  const answers = given.map(({ question, isCorrect }) => ({ question, day: session.day, isCorrect }));
+  const chapter = ofChapter({ ...options, answers: [...options.answers, ...answers] }, session);
+  return chapter.questions.length > 0 && createSession(chapter).next() === null;
 }
 
 const planOf = (request: SessionRequest): Pick<StudySession, 'minutes' | 'chapter'> =>

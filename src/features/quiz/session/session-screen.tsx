@@ -32,15 +32,20 @@ type SessionScreenProps = {
   onBack: () => void;
 };
 
-type Opening = { kind: 'opened'; opened: OpenedSession } | { kind: 'empty' } | { kind: 'full' };
+type Opening =
+  | { kind: 'opened'; opened: OpenedSession }
+  | { kind: 'empty'; isOfChapter: boolean }
+  | { kind: 'full' };
 
 export function SessionScreen(props: SessionScreenProps) {
   const { store, figures, request, onOpened, ...more } = props;
   const arrival = useLive(() => readLevelArrival(store.db, store.account), [store]);
   const opening = useOpening(store, { request, arrival, onOpened });
   if (opening === null || arrival === undefined) return <ComingQuiz />;
-  if (opening.kind === 'empty')
-    return <NoSession store={store} reason={arrival === 'here' ? 'empty' : arrival} />;
+  if (opening.kind === 'empty') {
+    const reason = opening.isOfChapter ? 'chapter' : 'empty';
+    return <NoSession store={store} reason={arrival === 'here' ? reason : arrival} />;
+  }
   if (opening.kind === 'full') return <NoSession store={store} reason="full" />;
   const { opened } = opening;
   return (
@@ -66,9 +71,11 @@ function useOpening(store: AccountStore, { request, arrival, onOpened }: Opening
   // A level can be chosen after an empty opening, for example in another tab: its arrival opens the session too.
   if (arrival !== undefined && arrival !== 'here' && arrival !== emptyAt) setEmptyAt(arrival);
   const hasArrived = opening?.kind === 'empty' && arrival === 'here' && emptyAt !== 'here';
-  // The requested session was stored when there was nothing to ask, so it is opened as one that was left.
+  // A session requested before its questions arrived was stored, so it is opened as one that was left.
   const wanted = hasArrived ? null : request;
-  const isNeeded = request !== null || opening === null || hasArrived;
+  // After an empty chapter, the usual session can be requested.
+  const isAfterChapter = opening?.kind === 'empty' && opening.isOfChapter;
+  const isNeeded = request !== null || opening === null || hasArrived || isAfterChapter;
   const arrivalNow = useEffectEvent(() => arrival);
   const show = useEffectEvent((shown: Opening, openedAt: LevelArrival | undefined) => {
     setOpening(shown);
@@ -79,8 +86,10 @@ function useOpening(store: AccountStore, { request, arrival, onOpened }: Opening
     if (!isNeeded) return;
     let isCurrent = true;
     const openedAt = arrivalNow();
+    const isOfChapter = wanted !== null && 'chapter' in wanted;
     openStudySession(store, wanted).then(
-      (opened) => isCurrent && show(opened ? { kind: 'opened', opened } : { kind: 'empty' }, openedAt),
+      (opened) =>
+        isCurrent && show(opened ? { kind: 'opened', opened } : { kind: 'empty', isOfChapter }, openedAt),
       () => isCurrent && show({ kind: 'full' }, openedAt),
     );
     return () => {

@@ -14,13 +14,15 @@ export function TimeLine({ minutes, shown, isCounted }: TimeLineProps) {
   const { t } = useLingui();
   const shareOf = (seconds: number) => Math.max(0, seconds / (minutes * 60));
   const left = minutesOf(shown.secondsLeft);
+  const ofQuestions = plural(left, {
+    one: `Encore # question sur ${minutes}`,
+    other: `Encore # questions sur ${minutes}`,
+  });
   return (
     <div
       role="progressbar"
       className="session-time"
-      aria-label={
-        isCounted ? t`Encore ${left} questions sur ${minutes}` : t`Encore ${left} min sur ${minutes}`
-      }
+      aria-label={isCounted ? ofQuestions : t`Encore ${left} min sur ${minutes}`}
       aria-valuemin={0}
       aria-valuemax={minutes}
       aria-valuenow={left}
@@ -33,8 +35,8 @@ export function TimeLine({ minutes, shown, isCounted }: TimeLineProps) {
 }
 
 /**
- * Returns the time left when the question was shown; once the time is over, says whether this question is
- * the last one.
+ * Returns the time or number of questions left when the question was shown; once they are over, or at the last of them,
+ * says whether this question is the last one.
  */
 export function useTimeText(shown: ShownQuestion, isCounted: boolean): string {
   const { t } = useLingui();
@@ -48,7 +50,8 @@ export function useTimeText(shown: ShownQuestion, isCounted: boolean): string {
   }, [secondsLeft, isCounted]);
   const left = minutesOf(secondsLeft);
   const length = `${left}${noBreak}min`;
-  if (!isOver && isCounted) return plural(left, { one: 'dernière question', other: 'encore # questions' });
-  if (!isOver) return t`encore ${length}`;
+  if (!isOver && isCounted && (left > 1 || repeats > 0))
+    return plural(left, { one: 'encore # question', other: 'encore # questions' });
+  if (!isOver && !isCounted) return t`encore ${length}`;
   return repeats > 0 ? t`pour finir` : t`dernière question`;
 }
