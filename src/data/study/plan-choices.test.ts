@@ -5,20 +5,20 @@ import { notePlanAsked, readPlanChoices, toggleSubject, toggleWeekday } from './
 
 it('readPlanChoices returns the defaults until a choice was saved', async () => {
   const { db } = await openTestStore('defaults0000000');
-  expect(await readPlanChoices(db)).toEqual({
+  expect(await readPlanChoices(db, 'bac2')).toEqual({
     isAsked: false,
     putOff: new Set(),
     weekdays: [0, 1, 2, 3, 4],
   });
-  await notePlanAsked(db, 1);
-  expect(await readPlanChoices(db)).toMatchObject({ isAsked: true, weekdays: [0, 1, 2, 3, 4] });
+  await notePlanAsked(db, 'bac2', 1);
+  expect(await readPlanChoices(db, 'bac2')).toMatchObject({ isAsked: true, weekdays: [0, 1, 2, 3, 4] });
 });
 
 it('toggleSubject puts subjects off and takes one into the plan again, but never puts the last one off', async () => {
   const { db } = await openTestStore('subjects0000000');
   const examined = ['math', 'physics', 'arts'];
-  const putOff = async () => [...(await readPlanChoices(db)).putOff];
-  const toggle = (id: string) => toggleSubject(db, id, examined, 1);
+  const putOff = async () => [...(await readPlanChoices(db, 'bac2')).putOff];
+  const toggle = (id: string) => toggleSubject(db, 'bac2', id, examined, 1);
   expect(await Promise.all(['math', 'physics', 'arts'].map(toggle))).toEqual([true, true, false]);
   expect(await putOff()).toEqual(['math', 'physics']);
   expect(await toggle('math')).toBe(true);
@@ -27,14 +27,29 @@ it('toggleSubject puts subjects off and takes one into the plan again, but never
 
 it('toggleSubject refuses to put off the only examined subject, also after a subject of another series was put off', async () => {
   const { db } = await openTestStore('series000000000');
-  expect(await toggleSubject(db, 'economy', ['economy', 'math'], 1)).toBe(true);
-  expect(await toggleSubject(db, 'math', ['math'], 1)).toBe(false);
+  expect(await toggleSubject(db, 'bac2', 'economy', ['economy', 'math'], 1)).toBe(true);
+  expect(await toggleSubject(db, 'bac2', 'math', ['math'], 1)).toBe(false);
+});
+
+it('the choices for one level say nothing about another level', async () => {
+  const { db } = await openTestStore('levels000000000');
+  await notePlanAsked(db, 'bac1', 1);
+  await toggleSubject(db, 'bac1', 'math', ['math', 'physics'], 1);
+  expect(await readPlanChoices(db, 'bac2')).toMatchObject({ isAsked: false, putOff: new Set() });
+  expect(await readPlanChoices(db, 'bac1')).toMatchObject({ isAsked: true, putOff: new Set(['math']) });
+});
+
+it('toggleSubject puts off only the tapped subject if all subjects of a new series had been put off', async () => {
+  const { db } = await openTestStore('allputoff000000');
+  for (const id of ['math', 'physics']) await toggleSubject(db, 'bac2', id, [id, 'economy'], 1);
+  expect(await toggleSubject(db, 'bac2', 'math', ['math', 'physics'], 1)).toBe(true);
+  expect([...(await readPlanChoices(db, 'bac2')).putOff]).toEqual(['math']);
 });
 
 it('toggleWeekday adds and removes weekdays in calls at the same time, and leaves the last one', async () => {
   const { db } = await openTestStore('weekdays0000000');
   const toggle = (weekday: number) => toggleWeekday(db, weekday, 1);
-  const weekdays = async () => (await readPlanChoices(db)).weekdays;
+  const weekdays = async () => (await readPlanChoices(db, 'bac2')).weekdays;
   expect(await Promise.all([6, 0, 1, 2].map(toggle))).toEqual([true, true, true, true]);
   expect(await weekdays()).toEqual([3, 4, 6]);
   expect(await Promise.all([3, 4, 6].map(toggle))).toEqual([true, true, false]);

@@ -5,46 +5,58 @@ import type { AccountDb } from '#data/database/account-db.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { type PlanChoices, usualWeekdays } from '#domain/plan/study-plan.ts';
 
-/** The choices are keys in `localSeen`: one for each subject that is put off, and one for all weekdays. */
+/**
+ * The choices are keys in `localSeen`: one for each subject of a level that is put off, one for each level whose plan
+ * was asked, and one for all weekdays.
+ */
 const prefix = 'plan-';
-const askedKey = 'plan-asked';
-const putOffPrefix = 'plan-off:';
+const askedKey = (level: string) => `plan-asked:${level}`;
+const putOffPrefix = (level: string) => `plan-off:${level}/`;
 const weekdaysPrefix = 'plan-days:';
 
 type Seen = Pick<AccountDb, 'localSeen'>;
 
-/** May run in a live query. */
-export async function readPlanChoices({ localSeen }: Seen): Promise<PlanChoices> {
+/** Returns the choices for the plan of a level (an id). May run in a live query. */
+export async function readPlanChoices({ localSeen }: Seen, level: string): Promise<PlanChoices> {
   const keys = await localSeen.where('key').startsWith(prefix).primaryKeys();
   const after = (start: string) =>
     keys.flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
   const [weekdays] = after(weekdaysPrefix);
   return {
-    isAsked: keys.includes(askedKey),
-    putOff: new Set(after(putOffPrefix)),
+    isAsked: keys.includes(askedKey(level)),
+    putOff: new Set(after(putOffPrefix(level))),
     weekdays: weekdays ? Array.from(weekdays, Number) : usualWeekdays,
   };
 }
 
-/** Notes that the pupil has saved the plan or put it off. Rejects when the disk is full, as the next functions do. */
-export async function notePlanAsked({ localSeen }: Seen, at: number): Promise<void> {
-  await localSeen.put({ key: askedKey, at });
+/**
+ * Notes that the pupil has saved the plan of a level, or put it off. Rejects when the disk is full, as the next
+ * functions do.
+ */
+export async function notePlanAsked({ localSeen }: Seen, level: string, at: number): Promise<void> {
+  await localSeen.put({ key: askedKey(level), at });
 }
 
 /**
- * Puts a subject off, or takes it into the plan again. `examined` are the ids of all subjects of the exam. Changes
- * nothing and resolves to false if no subject would be left.
+ * Puts a subject of a level off, or takes it into the plan again. `examined` are the ids of all subjects of the exam; if
+ * all were put off, none counts as put off (`subjectsOfPlan`). Changes nothing and resolves to false if no subject would
+ * be left.
  */
 export const toggleSubject = (
   db: AccountDb,
+  level: string,
   subject: string,
   examined: readonly string[],
   at: number,
 ): Promise<boolean> =>
-  change(db, async ({ putOff }) => {
-    const key = putOffPrefix + subject;
-    if (putOff.has(subject)) await db.localSeen.delete(key);
-    else if (examined.some((id) => id !== subject && !putOff.has(id))) await db.localSeen.put({ key, at });
+  change(db, level, async ({ putOff }) => {
+    const keyOf = (id: string) => putOffPrefix(level) + id;
+    const sat = examined.filter((id) => !putOff.has(id));
+    const isAll = sat.length === 0;
+    if (isAll) await db.localSeen.bulkDelete(examined.map(keyOf));
+    if (putOff.has(subject) && !isAll) await db.localSeen.delete(keyOf(subject));
+    else if ((isAll ? examined : sat).some((id) => id !== subject))
+      await db.localSeen.put({ key: keyOf(subject), at });
     else return false;
     return true;
   });
@@ -54,7 +66,7 @@ export const toggleSubject = (
  * left.
  */
 export const toggleWeekday = (db: AccountDb, weekday: number, at: number): Promise<boolean> =>
-  change(db, async ({ weekdays }) => {
+  change(db, '', async ({ weekdays }) => {
     const others = weekdays.filter((one) => one !== weekday);
     const chosen = others.length < weekdays.length ? others : [...others, weekday];
     if (chosen.length === 0) return false;
@@ -64,7 +76,11 @@ export const toggleWeekday = (db: AccountDb, weekday: number, at: number): Promi
   });
 
 /** Changes the stored choices in one transaction, so that of two fast taps none is lost. */
-const change = (db: AccountDb, write: (choices: PlanChoices) => Promise<boolean>): Promise<boolean> =>
+const change = (
+  db: AccountDb,
+  level: string,
+  write: (choices: PlanChoices) => Promise<boolean>,
+): Promise<boolean> =>
   Promise.resolve(
-    tablesOf(db).transaction('rw', ['localSeen'], async () => write(await readPlanChoices(db))),
+    tablesOf(db).transaction('rw', ['localSeen'], async () => write(await readPlanChoices(db, level))),
   );

@@ -53,7 +53,7 @@ describe('readSessionInput', () => {
   it('readSessionInput reads only the subjects of the series, without those that were put off', async () => {
     const { store, tables, read } = await openPhone('series000000000');
     expect(idsOf(await read())).toEqual(['math', 'physics']);
-    await toggleSubject(store.db, 'physics', codes, 1);
+    await toggleSubject(store.db, 'l', 'physics', codes, 1);
     expect(idsOf(await read())).toEqual(['math']);
     await tables.profiles.update('series000000000', { series: 'SES' });
     expect(idsOf(await read())).toEqual(['economy']);

@@ -29,7 +29,7 @@ export const readStudyPlan = (db: AccountDb, account: string): Promise<StudyPlan
     if (!level) return null;
     const [profile, { putOff }, rows] = await Promise.all([
       db.profiles.get(account),
-      readPlanChoices(db),
+      readPlanChoices(db, level.id),
       listExamSubjects(db),
     ]);
     const series = profile?.series ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExamSubject, Subject } from '#domain/schema/schema.ts';
-import { examinedSubjects, seriesOfLevel, seriesOfRows } from './examined-subjects.ts';
+import { examinedSubjects, seriesOfLevel } from './examined-subjects.ts';
 
 const subjects = ['arts', 'biology', 'math'].map((id) => ({ id }) as Subject);
 const row = (subject: string, series: ExamSubject['series'], points: number) =>
@@ -44,11 +44,6 @@ describe('examinedSubjects', () => {
   it('examinedSubjects leaves out a row whose subject is unknown or inactive', () => {
     expect(read([row('latin', null, 100)], subjects, null)).toEqual([]);
   });
-});
-
-it('seriesOfRows returns the series that the rows name, in the fixed order', () => {
-  expect(seriesOfRows(rows)).toEqual(['SVT', 'SMP']);
-  expect(seriesOfRows([row('math', null, 300)])).toEqual([]);
 });
 
 describe('seriesOfLevel', () => {

@@ -26,7 +26,7 @@ export function examinedSubjects(
 }
 
 /** Returns the series that the rows of one level name, in the order of `allSeries`; none if they name none. */
-export const seriesOfRows = (rows: readonly Pick<ExamSubject, 'series'>[]): Series[] =>
+const seriesOfRows = (rows: readonly Pick<ExamSubject, 'series'>[]): Series[] =>
   allSeries.filter((series) => rows.some((row) => row.series === series));
 
 const levelsWithSeries: ReadonlySet<string> = new Set(['bac1', 'bac2']);

@@ -114,5 +114,5 @@ describe('countSeen', () => {
 });
 
 it('roundedForText keeps two digits', () => {
-  expect([0, 7, 97, 100, 483, 485, 1234].map(roundedForText)).toEqual([0, 7, 97, 100, 480, 490, 1200]);
+  expect([0, 7, 97, 100, 483, 485, 1234].map(roundedForText)).toEqual([0, 7, 97, 100, 480, 480, 1200]);
 });

@@ -63,10 +63,10 @@ export function planFit(
   };
 }
 
-/** Rounds to two digits, as the sentence with "environ" shows a number: 483 becomes 480, 97 stays 97. */
+/** Rounds down to two digits, as the sentence with "environ" shows a number: 489 becomes 480, 97 stays 97. */
 export function roundedForText(count: number): number {
   const unit = count < 100 ? 1 : 10 ** (String(Math.floor(count)).length - 2);
-  return Math.round(count / unit) * unit;
+  return Math.floor(count / unit) * unit;
 }
 
 /** Counts the questions by the number of days on which they were answered. */

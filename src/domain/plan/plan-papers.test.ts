@@ -29,3 +29,10 @@ it('papersOfPlan prefers a paper that was not done, then one of the series, then
   expect(chosen([smp, old], 'smp')).toEqual(['old']);
   expect(chosen([smp], 'smp')).toEqual(['smp']);
 });
+
+it('papersOfPlan prefers a paper for all series if the pupil has no series', () => {
+  const papers = [paper('ses', { series: 'SES', year: 2025 }), paper('all')];
+  expect(
+    [...papersOfPlan(papers, { ...plan, series: null }, new Set()).values()].map(({ id }) => id),
+  ).toEqual(['all']);
+});

@@ -7,8 +7,8 @@ type Paper = Pick<Exam, 'id' | 'subject' | 'gradeLevel' | 'series' | 'year' | 'b
 
 /**
  * Returns the paper to do for each subject of the plan that has one, by subject, in the order of the plan's subjects.
- * Prefers, in this order, a paper that was not done, one that is for one series, one that can be done by the clock,
- * and the newest. A paper of another series than the plan's is left out.
+ * Prefers, in this order, a paper that was not done, one that is for the plan's series (for all series if the plan has
+ * none), one that can be done by the clock, and the newest. A paper of another series than the plan's is left out.
  */
 export function papersOfPlan<Item extends Paper>(
   papers: readonly Item[],
@@ -21,7 +21,7 @@ export function papersOfPlan<Item extends Paper>(
     .sort(
       (a, b) =>
         Number(done.has(a.id)) - Number(done.has(b.id)) ||
-        Number(b.series !== null) - Number(a.series !== null) ||
+        Number(b.series === plan.series) - Number(a.series === plan.series) ||
         Number(b.bareme !== null) - Number(a.bareme !== null) ||
         (b.year ?? 0) - (a.year ?? 0),
     );

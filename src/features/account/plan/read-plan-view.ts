@@ -2,10 +2,11 @@
 import type { AccountStore } from '#data/database/account-store.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
 import { listExamSubjects } from '#data/queries/read-catalogue.ts';
+import { listQuizSets } from '#data/queries/read-library.ts';
 import { readPlanChoices } from '#data/study/plan-choices.ts';
 import { readSessionInput } from '#data/study/read-session-input.ts';
 import { type PlanPaper, readPlanDates, readPlanPapers, readStudyPlan } from '#data/study/read-study-plan.ts';
-import { seriesOfRows } from '#domain/catalogue/examined-subjects.ts';
+import { seriesOfLevel } from '#domain/catalogue/examined-subjects.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import { isExamWeek, nextExamDay, planEnd } from '#domain/plan/exam-timetable.ts';
@@ -19,7 +20,7 @@ export type PlanView = {
   choices: PlanChoices;
   level: GradeLevel;
   /** The series that the catalogue names for the level; empty if it names none. */
-  series: Series[];
+  series: readonly Series[];
   seen: SeenCounts;
   /** Subjects of the plan of which a session asks nothing: no question is on this phone, or their exam is over. */
   withoutQuestions: Subject[];
@@ -37,19 +38,20 @@ export async function readPlanView({ db, account, clock }: AccountStore): Promis
   const level = plan && (await db.gradeLevels.get(plan.level));
   if (!plan || !level) return null;
   const today = dayOf(correctedNow(clock.now(), await readKnownTime(db)));
-  const [choices, rows, coming, { options }, papers] = await Promise.all([
-    readPlanChoices(db),
+  const [choices, rows, coming, { options }, papers, sets] = await Promise.all([
+    readPlanChoices(db, plan.level),
     listExamSubjects(db),
     readPlanDates(db, plan, today),
     readSessionInput(db, account, today),
     readPlanPapers(db, plan),
+    listQuizSets(db),
   ]);
   const own = options.questions.filter(({ subject }) => plan.subjects.has(subject));
-  const filled = new Set(own.map(({ subject }) => subject));
+  const filled = new Set(sets.flatMap((set) => (set.gradeLevel === level.id ? set.subject : [])));
   const subjects = plan.examined.map(({ subject }) => subject).filter(({ id }) => plan.subjects.has(id));
   return {
     ...{ plan, choices, level, coming, today, papers },
-    series: seriesOfRows(rows.filter(({ gradeLevel }) => gradeLevel === level.id)),
+    series: seriesOfLevel(level, rows),
     seen: countSeen(new Set(own.map(({ id }) => id)), options.answers),
     withoutQuestions: subjects.filter(({ id }) => !filled.has(id)),
     end: planEnd(coming, today),

@@ -45,9 +45,11 @@ export function usePlanActions(
       void save(commit({ db, ...store }, { ...change, isSilent: true }));
     },
     toggleSubject: (id) => {
-      const examined = view?.plan.examined.map(({ subject }) => subject.id) ?? [];
+      if (!view) return;
+      const { level, examined } = view.plan;
+      const ids = examined.map(({ subject }) => subject.id);
       void save(
-        toggleSubject(db, id, examined, now()).then((isChanged) => {
+        toggleSubject(db, level, id, ids, now()).then((isChanged) => {
           if (!isChanged) showToast({ title: t`Gardez au moins une matière` });
         }),
       );
@@ -59,6 +61,6 @@ export function usePlanActions(
         }),
       );
     },
-    close: () => save(notePlanAsked(db, now())),
+    close: async () => !view || save(notePlanAsked(db, view.plan.level, now())),
   };
 }

@@ -26,7 +26,10 @@ export async function readTodayPlan(
   const plan = await readStudyPlan(db, account);
   const level = plan && (await db.gradeLevels.get(plan.level));
   if (!plan || !level) return null;
-  const [{ isAsked }, coming] = await Promise.all([readPlanChoices(db), readPlanDates(db, plan, today)]);
+  const [{ isAsked }, coming] = await Promise.all([
+    readPlanChoices(db, plan.level),
+    readPlanDates(db, plan, today),
+  ]);
   const papers = isExamWeek(nextExamDay(coming), today) ? await readPlanPapers(db, plan) : [];
   const papersToDo = papers.flatMap(({ subject, isDone }) => (isDone ? [] : subject));
   return { plan, level, isAsked, coming, papersToDo };

@@ -42,8 +42,8 @@ function ExamDateRow({ date, plan: { level, plan }, today }: ExamDateRowProps) {
   const day = dayNumber(date.day);
   const { day: number, month } = formatLeaf(noonOf(day));
   const subject = plan.examined.find((one) => one.subject.id === date.subject)?.subject;
-  const name = nameIn(currentLanguage(), subject ?? level);
-  const nameAndSeries = texts.levelAndSeries(name, date.series ? [date.series] : []);
+  const levelName = nameIn(currentLanguage(), level);
+  const levelAndSeries = texts.levelAndSeries(levelName, date.series ? [date.series] : []);
   return (
     <li className="row">
       <div className="row-margin">
@@ -56,7 +56,7 @@ function ExamDateRow({ date, plan: { level, plan }, today }: ExamDateRowProps) {
           <h3 className="row-title font-sans text-base font-medium">
             {[
               subject && nameIn(currentLanguage(), subject),
-              nameAndSeries,
+              levelAndSeries,
               date.session && texts.session[date.session],
             ]
               .filter(Boolean)
