@@ -1,6 +1,7 @@
 // Runs in the page for bench/browser/known-questions.ts: writes quiz attempts into IndexedDB and times what
 // "Aujourd'hui" reads from them.
 import { Dexie } from 'dexie';
+import { dayOf } from '#domain/format/local-day.ts';
 import { openAccountStore } from '../../src/data/database/account-store.ts';
 import { tablesOf } from '../../src/data/database/account-tables.ts';
 import { readLearning } from '../../src/data/queries/read-learning.ts';
@@ -23,7 +24,7 @@ export async function timeLearning(answers: number, runs: number): Promise<Learn
   const learned: Learned = { known: 0, days: 0, timesMs: [] };
   for (let run = 0; run < runs; run += 1) {
     const startMs = performance.now();
-    const { states, studied } = await readLearning(store.db, account);
+    const { states, studied } = await readLearning(store.db, account, dayOf(Date.now()));
     learned.timesMs.push(performance.now() - startMs);
     learned.known = [...states.values()].reduce((sum, { known }) => sum + known, 0);
     learned.days = studied.length;

@@ -77,7 +77,8 @@ function ownLevel(
   return here.find(({ id }) => id === profile?.gradeLevel) ?? here[0] ?? null;
 }
 
-export const readLearning = (db: AccountDb, account: string): Promise<Learning> =>
+/** `today` is a day as `dayOf` returns it. */
+export const readLearning = (db: AccountDb, account: string, today: number): Promise<Learning> =>
   readAtOnce(db, tables, async () => {
     const [attempts, notes, index, subjects, levels, buckets, profile] = await Promise.all([
       db.quizAttempts.toArray(),
@@ -100,7 +101,7 @@ export const readLearning = (db: AccountDb, account: string): Promise<Learning> 
     }
     return {
       sets: listedQuizSets(index, subjects, levels),
-      states: countStates(attempts, notes),
+      states: countStates(attempts, notes, today),
       lastAt,
       lastQuiz: newestQuizzes(dated),
       studied: studiedDays(attempts, notes),

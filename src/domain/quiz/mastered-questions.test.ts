@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '#domain/format/local-day.ts';
 import type { DatedAttempt } from '#domain/review/review-cards.ts';
 import { changeBy, countStates, studiedDays } from './mastered-questions.ts';
 
 const noon = Date.UTC(2026, 8, 1, 17);
 const dayMs = 86_400_000;
 const noNotes = new Map();
+/** A day after all answers of these tests. */
+const today = dayOf(noon) + 12;
 const subjectLevel = { subject: 'math', gradeLevel: 'bac2' };
 
 let count = 0;
@@ -23,7 +26,7 @@ const attempt = (day: number, answers: string, at: Partial<DatedAttempt> = {}): 
     ...at,
   };
 };
-const statesIn = (...attempts: DatedAttempt[]) => countStates(attempts, noNotes).get('math.bac2');
+const statesIn = (...attempts: DatedAttempt[]) => countStates(attempts, noNotes, today).get('math.bac2');
 const knownIn = (...attempts: DatedAttempt[]) => statesIn(...attempts)?.known ?? 0;
 
 describe('countStates', () => {
@@ -51,7 +54,7 @@ describe('countStates', () => {
 
   it('countStates counts a known question in the set in which it was answered last', () => {
     const attempts = [attempt(0, 'q p'), attempt(1, 'p'), attempt(1, 'q', { subject: 'physics' })];
-    const counts = countStates(attempts, noNotes);
+    const counts = countStates(attempts, noNotes, today);
     expect([...counts].map(([setId, { known }]) => [setId, known])).toEqual([
       ['physics.bac2', 1],
       ['math.bac2', 1],
@@ -63,8 +66,8 @@ describe('countStates', () => {
     const notes = new Map(
       sent.map(({ id }, index) => [id, { id, finishedAt: noon + index * dayMs, easy: [] }]),
     );
-    expect(countStates(sent, noNotes).get('math.bac2')?.known).toBe(0);
-    expect(countStates(sent, notes).get('math.bac2')?.known).toBe(1);
+    expect(countStates(sent, noNotes, today).get('math.bac2')?.known).toBe(0);
+    expect(countStates(sent, notes, today).get('math.bac2')?.known).toBe(1);
   });
 });
 
@@ -73,6 +76,13 @@ it('countStates counts a question that is not known as right or to review, by it
   expect(statesIn(attempt(0, 'q p'), attempt(1, 'q -p'))).toEqual({ known: 1, right: 0, review: 1 });
   expect(statesIn(attempt(0, 'q'), attempt(1, 'q'), attempt(2, '-q'))?.review).toBe(1);
   expect(statesIn(attempt(0, 'q'), attempt(0, '-q'), attempt(0, 'q'))?.right).toBe(1);
+});
+
+it('countStates counts a known question as to review once its expected recall is below 70 %', () => {
+  const attempts = [attempt(0, 'q'), attempt(3, 'q')];
+  const after = (days: number) => countStates(attempts, noNotes, dayOf(noon) + 3 + days).get('math.bac2');
+  expect(after(60)).toEqual({ known: 1, right: 0, review: 0 });
+  expect(after(200)).toEqual({ known: 0, right: 0, review: 1 });
 });
 
 describe('changeBy', () => {

@@ -1,16 +1,28 @@
 // Decides how well a pupil knows each question, counts the questions by state, and lists the days of study.
 import { dayOf } from '#domain/format/local-day.ts';
+import { type MemoryState, memoryAfter, recallAfter } from '#domain/review/memory-model.ts';
 import { type AttemptNote, type DatedAttempt, inOrder, takenAt } from '#domain/review/review-cards.ts';
 import { quizSetId } from './quiz-set-id.ts';
 
 /** Step at which a question counts as known: two right answers on different days reach it. */
 const stepsToKnow = 2;
 
-type QuestionProgress = { step: number; climbedOn: number; isRight: boolean; setId: string };
+/** Least probability of recall, by the model of the study sessions, with which a question counts as known. */
+const leastRecall = 0.7;
+
+type QuestionProgress = {
+  step: number;
+  climbedOn: number;
+  isRight: boolean;
+  setId: string;
+  memory: MemoryState;
+  answeredOn: number;
+};
 
 /**
- * How well a pupil knows an answered question. `known`: the question is on step 2. `right`: the question is
- * not known, but the newest answer is right. `review`: the newest answer is wrong.
+ * How well a pupil knows an answered question. `known`: the question is on step 2, and is still expected to be
+ * recalled. `right`: the question is not on step 2, but the newest answer is right. `review`: the newest answer is
+ * wrong, or the question is on step 2 and may be forgotten.
  */
 type QuestionState = 'known' | 'right' | 'review';
 
@@ -23,16 +35,21 @@ type Notes = ReadonlyMap<string, AttemptNote>;
 /**
  * Counts the answered questions of each set by their state. Each question is on a step from 0 to 2: a right
  * answer moves it one step up, at most once a day; each wrong answer moves it one step down. Days are those
- * of this phone's calendar. A question counts in the set in which it was answered last. The attempts may be
- * in any order.
+ * of this phone's calendar. A question on step 2 is known until its expected recall falls below 70 %. A question
+ * counts in the set in which it was answered last. The attempts may be in any order; `today` is a day as `dayOf`
+ * returns it.
  */
-export function countStates(attempts: readonly DatedAttempt[], notes: Notes): Map<string, StateCounts> {
+export function countStates(
+  attempts: readonly DatedAttempt[],
+  notes: Notes,
+  today: number,
+): Map<string, StateCounts> {
   const progressById = new Map<string, QuestionProgress>();
   for (const attempt of inOrder(attempts, notes)) replay(progressById, attempt, notes);
   const counts = new Map<string, StateCounts>();
   for (const progress of progressById.values()) {
     const ofSet = counts.get(progress.setId) ?? { ...noCounts };
-    ofSet[stateOf(progress)] += 1;
+    ofSet[stateOf(progress, today)] += 1;
     counts.set(progress.setId, ofSet);
   }
   return counts;
@@ -58,13 +75,14 @@ export function changeBy(attempts: readonly DatedAttempt[], notes: Notes, id: st
   const progressById = new Map<string, QuestionProgress>();
   for (const earlier of ordered.slice(0, index)) replay(progressById, earlier, notes);
   const before = new Map(progressById);
+  const day = dayOf(takenAt(attempt, notes.get(id)));
   replay(progressById, attempt, notes);
   const change = { counts: { ...noCounts }, changed: { ...noCounts }, gained: 0 };
   for (const [questionId, progress] of progressById) {
     if (progress.setId !== quizSetId(attempt)) continue;
-    const state = stateOf(progress);
+    const state = stateOf(progress, day);
     const earlier = before.get(questionId);
-    const stateBefore = earlier && stateOf(earlier);
+    const stateBefore = earlier && stateOf(earlier, day);
     change.counts[state] += 1;
     if (state === stateBefore) continue;
     change.changed[state] += 1;
@@ -73,8 +91,10 @@ export function changeBy(attempts: readonly DatedAttempt[], notes: Notes, id: st
   return change;
 }
 
-const stateOf = ({ step, isRight }: QuestionProgress): QuestionState =>
-  step === stepsToKnow ? 'known' : isRight ? 'right' : 'review';
+function stateOf({ step, isRight, memory, answeredOn }: QuestionProgress, today: number): QuestionState {
+  if (step < stepsToKnow) return isRight ? 'right' : 'review';
+  return recallAfter(today - answeredOn, memory.stability) < leastRecall ? 'review' : 'known';
+}
 
 function replay(progressById: Map<string, QuestionProgress>, attempt: DatedAttempt, notes: Notes): void {
   const day = dayOf(takenAt(attempt, notes.get(attempt.id)));
@@ -90,9 +110,15 @@ function answered(
   setId: string,
 ): QuestionProgress {
   const { step, climbedOn } = before ?? { step: 0, climbedOn: Number.NEGATIVE_INFINITY };
-  if (!isRight) return { step: Math.max(0, step - 1), climbedOn, isRight, setId };
-  if (climbedOn === day || step === stepsToKnow) return { step, climbedOn, isRight, setId };
-  return { step: step + 1, climbedOn: day, isRight, setId };
+  const memory = memoryAfter(
+    before?.memory ?? null,
+    before ? Math.max(0, day - before.answeredOn) : 0,
+    isRight ? 'good' : 'again',
+  );
+  const here = { isRight, setId, memory, answeredOn: day };
+  if (!isRight) return { ...here, step: Math.max(0, step - 1), climbedOn };
+  if (climbedOn === day || step === stepsToKnow) return { ...here, step, climbedOn };
+  return { ...here, step: step + 1, climbedOn: day };
 }
 
 /** Returns the days with an attempt, as numbers of `dayOf`, each once, the earliest first. */

@@ -67,7 +67,7 @@ async function finish(
 }
 
 const learned = async ({ store }: TestTab) => {
-  const { states, studied } = await readLearning(store.db, store.account);
+  const { states, studied } = await readLearning(store.db, store.account, 0);
   return { known: [...states.values()].flatMap(({ known }) => (known > 0 ? known : [])), studied };
 };
 

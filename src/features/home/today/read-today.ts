@@ -35,7 +35,7 @@ const hasSets = ({ length }: readonly unknown[]) => length > 0;
 /** `today` is a day as `dayOf` returns it. */
 export async function readPast(db: AccountDb, account: string, today: number): Promise<Past> {
   const [learning, { cards, reviewedToday, behind }, plan] = await Promise.all([
-    readLearning(db, account),
+    readLearning(db, account, today),
     readCards(db, today),
     readStudyPlan(db, account),
   ]);

@@ -56,13 +56,13 @@ export function useTodayParts(
   const unread = useLive(() => listUnreadThreads(db, account), [db, account]);
   const mastery = useLive(async () => {
     const [{ sets, states }, plan] = await Promise.all([
-      readLearning(db, account),
+      readLearning(db, account, today),
       readStudyPlan(db, account),
     ]);
     const isInPlan = (set: (typeof sets)[number]) =>
       set.level.id !== plan?.level || plan.subjects.has(set.subject.id);
     return subjectMastery(sets.filter(isInPlan), states);
-  }, [db, account]);
+  }, [db, account, today]);
   const plan = useLive(() => readTodayPlan(db, account, today), [db, account, today]);
   const isKnown =
     mocks && underWay !== undefined && paper !== undefined && unread && mastery && plan !== undefined;

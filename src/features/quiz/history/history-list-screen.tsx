@@ -38,7 +38,7 @@ export function HistoryListScreen({ store, search, onSearch }: HistoryListScreen
   const { t } = useLingui();
   const isWide = useMedia('(min-width: 48rem)');
   const language = currentLanguage();
-  const history = useLive(() => readHistory(store.db, language), [store, language]);
+  const history = useLive(() => readHistory(store.db, language, store.clock.now()), [store, language]);
   // Shows the tabs before the attempts are read, so that the content does not move.
   const hasViews = history === undefined || history.subjects.length > 0;
   const isTaken = !hasViews || search.view === 'taken' || search.subject !== undefined;

@@ -1,6 +1,7 @@
 // Reads the data of the history screen, which lists the user's own attempts. Runs in a live query.
 
 import type { AccountDb } from '#data/database/account-db.ts';
+import { readKnownTime } from '#data/device/known-time.ts';
 import { readAttemptNotes } from '#data/local/attempt-notes.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
 import { readSetChange, type SetChange } from '#data/queries/read-learning.ts';
@@ -9,6 +10,8 @@ import { getAttempt, listAttempts } from '#data/queries/read-mine.ts';
 import { listMockExams, type StoredMockExam } from '#data/study/read-mock-exams.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { isRunning } from '#domain/exams/mock-exam.ts';
+import { correctedNow } from '#domain/format/corrected-clock.ts';
+import { dayOf } from '#domain/format/local-day.ts';
 import {
   countKinds,
   practiceIds,
@@ -68,16 +71,18 @@ export type QuizHistory = {
   progress: { subject: Subject; figures: SubjectProgress<ScoredRow> }[];
 };
 
-/** Reads the history; the subjects are sorted by name in `language`. */
-export async function readHistory(db: AccountDb, language: Language): Promise<QuizHistory> {
-  const [attempts, mockExams, notes, index, subjects, levels] = await Promise.all([
+/** Reads the history; the subjects are sorted by name in `language`. `nowMs` is the time of the phone's own clock. */
+export async function readHistory(db: AccountDb, language: Language, nowMs: number): Promise<QuizHistory> {
+  const [attempts, mockExams, notes, index, subjects, levels, known] = await Promise.all([
     listAttempts(db),
     listMockExams(db),
     readAttemptNotes(db),
     listQuizSets(db),
     listAllSubjects(db),
     listAllGradeLevels(db),
+    readKnownTime(db),
   ]);
+  const today = dayOf(correctedNow(nowMs, known));
   const ordered = inOrder(attempts, notes);
   const practice = practiceIds(ordered, new Map(index.map((set) => [set.id, set.questionCount])));
   const subjectById = new Map(subjects.map((subject) => [subject.id, subject]));
@@ -97,7 +102,10 @@ export async function readHistory(db: AccountDb, language: Language): Promise<Qu
     ...countKinds(rows),
     rows: rows.reverse(),
     mocks: await readMocks(db, mockExams, subjectById, language),
-    subjects: subjectMastery(listedQuizSets(index, subjects, levels, language), countStates(attempts, notes)),
+    subjects: subjectMastery(
+      listedQuizSets(index, subjects, levels, language),
+      countStates(attempts, notes, today),
+    ),
     progress: progress.flatMap((figures) => {
       const subject = subjectById.get(figures.subject);
       return subject ? [{ subject, figures }] : [];

@@ -49,7 +49,10 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
   const narrow = (change: QuizSearch) =>
     onSearch(({ page: _, ...present }) => ({ ...present, q: query, ...change }));
   const language = currentLanguage();
-  const list = useLive(() => readQuizList(store.db, store.account, language), [store, language]);
+  const list = useLive(
+    () => readQuizList(store.db, store.account, language, store.clock.now()),
+    [store, language],
+  );
   const { find, hits } = useFoundQuizzes(store, list, query);
   const shown = list && pageOf(find(search), pageInAddress(search, query));
   // The number is hidden while the first sets are still being downloaded, instead of showing 0.

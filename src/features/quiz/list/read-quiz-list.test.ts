@@ -26,7 +26,7 @@ it('readQuizList puts the quizzes of the series that the pupil has named first, 
     })),
   );
   const order = async () =>
-    (await readQuizList(store.db, store.account, 'fr')).sets.map(({ row }) => row.subject);
+    (await readQuizList(store.db, store.account, 'fr', 0)).sets.map(({ row }) => row.subject);
   expect(await order()).toEqual(codes);
   const profile = { ...stored, id: store.account, userId: store.account, displayName: 'É', isAdmin: false };
   await tables.profiles.put({ ...profile, bio: null, school: null, gradeLevel: 'two', series: 'LLA' });

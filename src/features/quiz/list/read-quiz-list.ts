@@ -2,12 +2,15 @@
 
 import type { AccountDb } from '#data/database/account-db.ts';
 import type { QuizRun } from '#data/database/local-rows.ts';
+import { readKnownTime } from '#data/device/known-time.ts';
 import { readAttemptNotes } from '#data/local/attempt-notes.ts';
 import { listGradeLevels, listSubjects } from '#data/queries/read-catalogue.ts';
 import { listQuizSets } from '#data/queries/read-library.ts';
 import { listAttempts } from '#data/queries/read-mine.ts';
 import { readOwnSeries } from '#data/study/read-exam-subjects.ts';
 import { ownSeriesFirst } from '#domain/catalogue/own-series.ts';
+import { correctedNow } from '#domain/format/corrected-clock.ts';
+import { dayOf } from '#domain/format/local-day.ts';
 import { practiceIds } from '#domain/quiz/attempt-history.ts';
 import { countStates, type StateCounts } from '#domain/quiz/mastered-questions.ts';
 import { openRuns } from '#domain/quiz/quiz-in-progress.ts';
@@ -36,8 +39,14 @@ export type QuizList = {
   attemptCount: number;
 };
 
-export async function readQuizList(db: AccountDb, account: string, language: Language): Promise<QuizList> {
-  const [subjects, levels, index, runs, attempts, notes, buckets, own] = await Promise.all([
+/** `nowMs` is the time of the phone's own clock. */
+export async function readQuizList(
+  db: AccountDb,
+  account: string,
+  language: Language,
+  nowMs: number,
+): Promise<QuizList> {
+  const [subjects, levels, index, runs, attempts, notes, buckets, own, known] = await Promise.all([
     listSubjects(db),
     listGradeLevels(db),
     listQuizSets(db),
@@ -46,6 +55,7 @@ export async function readQuizList(db: AccountDb, account: string, language: Lan
     readAttemptNotes(db),
     db.buckets.toArray(),
     readOwnSeries(db, account),
+    readKnownTime(db),
   ]);
   const library = buckets.filter(({ bucket }) => levelCodeOf(bucket) !== null);
   const ordered = inOrder(attempts, notes);
@@ -60,7 +70,7 @@ export async function readQuizList(db: AccountDb, account: string, language: Lan
     isArriving: levels.length === 0 || library.some(({ through }) => through === null),
     runs: open,
     best: bestScores(ordered.filter(({ id }) => !practice.has(id))),
-    states: countStates(attempts, notes),
+    states: countStates(attempts, notes, dayOf(correctedNow(nowMs, known))),
     attemptCount: attempts.length,
   };
 }

@@ -4,8 +4,8 @@
 // not random (`enable_fuzz: false`), because cards that are rebuilt from the attempts must be the same as
 // before.
 import { fsrs, Rating } from 'ts-fsrs';
+import { initialStability } from '#domain/review/memory-model.ts';
 import { type Grade, longestIntervalDays, type Schedule } from '#domain/review/review-cards.ts';
-import { initialStability } from '#domain/session/memory-model.ts';
 
 const ratings = {
   ...{ again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy },
