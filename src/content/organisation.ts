@@ -10,7 +10,10 @@ export type Figures = Slot & { list: readonly Figure[] };
 type Founder = Slot & { role: string; expertise: string; contact: ContactLink | null };
 type Testimonial = Slot & { words: string; from: string };
 type Story = Slot & { title: string; words: string };
-/** A path of this site, such as `/contact?subject=Direction`, or a complete URL (https:, mailto:, tel:). */
+/**
+ * A link with its text. `href` is a path of this site, such as `/contact?subject=Direction`, or a complete URL
+ * (https:, mailto:, tel:).
+ */
 type ContactLink = { words: string; href: string };
 /**
  * A way to reach the organisation. Shown as plain text if it is an example, so that no user writes to an

@@ -50,7 +50,7 @@ export async function renderDocuments(language: Language): Promise<AppDocument[]
   await speak(language);
   const pages = publicPages.filter((path) => files.has(path));
   const documents = [];
-  // Rendering attaches the route of a page to a router of its own, so pages are rendered one after the other.
+  // Renders the pages one after the other, because `routerAt` changes route objects that the pages share.
   for (const path of pages) documents.push(await renderPage(path, language));
   return [...documents, ...renderPrivatePages(language)];
 }

@@ -43,7 +43,7 @@ test('a test file that could not be run counts as a failure', () => {
   });
 });
 
-test('a runner that ended without a report counts as one failure', () => {
+test('a runner that exits with an error and without a report counts as one failure', () => {
   expect(countVitest({}, 1)).toEqual({ passed: 0, failed: 1, remarks: [] });
   expect(countPlaywright({}, 1)).toEqual({ passed: 0, failed: 1, remarks: [] });
 });

@@ -24,7 +24,7 @@ describe('unbroken', () => {
     );
   });
 
-  it('unbroken leaves brackets, placeholders and other hyphens unchanged', () => {
+  it('unbroken leaves brackets, placeholders and all hyphens except that of Wi-Fi unchanged', () => {
     const catalogue = '["Ajouter ce niveau (",["size"],") - ","Rendez-vous"]';
     expect(unbroken(catalogue)).toBe(catalogue);
   });

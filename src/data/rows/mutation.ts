@@ -90,8 +90,8 @@ type Removal = {
 };
 
 /**
- * Creates many records at once, without optimistic rows; their data is in the payload that `storeRows`
- * returned.
+ * Creates many records at once, without optimistic rows; their data is in the payload that `storeRows` stored,
+ * and `upload` is the description that `storeRows` returned.
  */
 type Import = {
   op: 'create';

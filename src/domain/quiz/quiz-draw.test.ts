@@ -115,7 +115,7 @@ describe('drawQuestions', () => {
 });
 
 describe('a quiz after another of the same set', () => {
-  it('a quiz after another of its set shares at most five questions with it if the set has more than ten, and has ten questions if the set has fifteen or more', () => {
+  it('two successive quizzes of a set of more than ten questions share at most five; of a set of fifteen or more, the second quiz has ten questions too', () => {
     expect([8, 10, 11, 12, 14, 15, 40].map((count) => quizLength(count, Math.min(10, count)))).toEqual([
       ...[8, 10, 6, 7, 9, 10, 10],
     ]);

@@ -168,7 +168,7 @@ test('the admin overview lists the five most frequent subjects of the last hundr
   expect((await overview()).subjects).toEqual(subjects.slice(0, 5).map((subject, n) => [subject, counts[n]]));
 });
 
-test('the admin overview lists a post with the open reports about it and its reply, and counts the open reports', async () => {
+test('the admin overview lists a reported post with the number of open reports about it and its replies, and the total of open reports', async () => {
   const post = await addSample(world, 'forum_posts', idOf('pupil'));
   const reply = await addSample(world, 'forum_replies', idOf('pupil'), String(post.id));
   const report = (target: string, record: unknown) =>

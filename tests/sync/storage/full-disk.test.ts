@@ -71,8 +71,8 @@ describe('a pull on a full disk', () => {
   });
 });
 
-describe('the note in memory that the disk is full', () => {
-  it('the note in memory that the disk is full is removed once a write has succeeded', async () => {
+describe('the in-memory flag for a full disk', () => {
+  it('the in-memory flag for a full disk is cleared by the next successful write', async () => {
     const tab = await scenario.phone('pupil').openTab();
     fillDisk(() => true);
     await expect(commit(tab.store, postOf())).rejects.toThrow(StorageFullError);

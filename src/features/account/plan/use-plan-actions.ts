@@ -9,11 +9,11 @@ import { showToast } from '#ui/messages/toast-list.ts';
 import type { PlanView } from './read-plan-view.ts';
 
 export type PlanActions = {
-  /** Chooses a series; the chosen one again means that the pupil names none. */
+  /** Chooses a series; choosing the current series again clears it. */
   chooseSeries: (series: Series) => void;
-  /** Puts a subject off, or takes it into the plan again. The last subject stays. */
+  /** Puts a subject off, or takes it into the plan again. The only remaining subject cannot be put off. */
   toggleSubject: (id: string) => void;
-  /** Adds or removes a weekday, from 0 (Monday) to 6. The last one stays. */
+  /** Adds or removes a weekday, from 0 (Monday) to 6 (Sunday). The only remaining weekday cannot be removed. */
   toggleWeekday: (weekday: number) => void;
   /** Notes that the pupil has saved the plan or put it off. Resolves to false if that could not be stored. */
   close: () => Promise<boolean>;

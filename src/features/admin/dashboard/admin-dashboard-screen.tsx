@@ -38,7 +38,8 @@ function Dashboard({ store, commands, tab, onTab }: DashboardProps) {
   const figures = useOverview(store, commands);
   const items = useLive(() => listReportItems(store.db), [store]);
   const Tab = tabs[tab];
-  // Shows the tabs only once the reports above them are read, because these would push the tabs down.
+  // Shows the tabs only after the reports above them were read from the database: the reports would push the tabs
+  // down when they appear.
   if (!items)
     return (
       <>

@@ -92,7 +92,7 @@ async function raisedNow(store: AccountStore, id: string) {
   return readRaised(store, found.mock);
 }
 
-it('readRaised counts the raised questions that a session still asks, and returns their chapters', async () => {
+it('readRaised counts the questions of missed chapters that the next sessions still ask first, and returns their chapters', async () => {
   const store = await openTestStore('raise0000000000');
   await putQuestions(store, 'bac1');
   const id = await sit(store);

@@ -73,7 +73,7 @@ function ActionFrame({ label, shape, isSaved, note, children }: ActionFrameProps
   );
 }
 
-/** One button for both states, so that it keeps the focus. */
+/** Shows the same button while the download runs and while it does not, so that a press keeps the keyboard focus. */
 function TakeButton({ outage, isOffline, isRunning, bytes, onTake, onStop }: OutageActionProps) {
   const { missingBytes, isEstimate } = outage.gauge;
   const { done, total } = formatProgress(bytes.done, bytes.total);

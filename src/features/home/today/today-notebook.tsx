@@ -15,7 +15,7 @@ const wideSquarePx = 11;
 
 type TodayNotebookProps = {
   subjects: readonly SubjectCounts[];
-  /** Whether a row or gauges above already link to the map of what is known. */
+  /** Whether the rows or gauges above already link to the screen “Où vous en êtes”; if so, no link is shown here. */
   hasMapRow: boolean;
 };
 
