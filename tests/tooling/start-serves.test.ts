@@ -92,7 +92,7 @@ test('PARE_DEMO=0 creates subjects and levels, no demo, and prints no password',
   const url = `http://127.0.0.1:${port}`;
   const env = { PORT: String(port), PARE_DATA: join(folder, 'bare'), PARE_DEMO: '0', HOST: '' };
   const run = await runUntil('start.ts', env, ready);
-  expect([await totalOf(url, 'subjects'), await totalOf(url, 'grade_levels')]).toEqual([11, 4]);
+  expect([await totalOf(url, 'subjects'), await totalOf(url, 'grade_levels')]).toEqual([14, 4]);
   expect(await totalOf(url, 'updates')).toBe(0);
   expect(passwordsIn(run.output).join()).not.toMatch(/([a-z0-9]{4}-){2}[a-z0-9]{4}/);
   expect(run.output).toContain(credentialsPath(env.PARE_DATA));

@@ -134,7 +134,8 @@ async function copyWithBrokenBuild(root: string): Promise<void> {
   for (const name of ['package.json', 'scripts', 'pb_hooks', 'pb_migrations'])
     await cp(join(projectRoot, name), join(root, name), { recursive: true });
   await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'), 'junction');
-  await mkdir(join(root, 'src'));
+  const points = join('src', 'domain', 'catalogue', 'exam-points.ts');
+  await cp(join(projectRoot, points), join(root, points));
   await writeFile(join(root, 'lingui.config.ts'), "export default { locales: ['fr'], catalogs: [] };\n");
   await writeFile(join(root, 'vite.config.ts'), "throw new Error('the bundler found a planted error');\n");
 }

@@ -1,6 +1,6 @@
 // Decides how well a pupil knows each question, counts the questions by state, and lists the days of study.
 import { dayOf } from '#domain/format/local-day.ts';
-import { type MemoryState, memoryAfter, recallAfter } from '#domain/review/memory-model.ts';
+import { type MemoryState, memoryAfter, recallAfter } from '#domain/memory/memory-model.ts';
 import { type AttemptNote, type DatedAttempt, inOrder, takenAt } from '#domain/review/review-cards.ts';
 import { quizSetId } from './quiz-set-id.ts';
 

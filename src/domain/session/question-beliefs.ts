@@ -1,7 +1,8 @@
 // Estimates, from a pupil's answers, how well each question is known on a day, and how much recall the pupil
 // would gain from the question now.
+
+import { type MemoryState, memoryAfter, recallAfter } from '#domain/memory/memory-model.ts';
 import { chanceOfGood, type FirstAnswers, shareKnown } from '#domain/review/answer-odds.ts';
-import { type MemoryState, memoryAfter, recallAfter } from '#domain/review/memory-model.ts';
 
 export type SessionQuestion = {
   id: string;

@@ -47,7 +47,7 @@ function findProbes(account, answers, programme) {
 	}
 	return probes;
 }
-// src/domain/review/memory-model.ts
+// src/domain/memory/memory-model.ts
 const initialStability = {
 	again: .35,
 	hard: 4,

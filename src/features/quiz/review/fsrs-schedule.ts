@@ -4,7 +4,7 @@
 // not random (`enable_fuzz: false`), because cards that are rebuilt from the attempts must be the same as
 // before.
 import { fsrs, Rating } from 'ts-fsrs';
-import { initialStability } from '#domain/review/memory-model.ts';
+import { initialStability } from '#domain/memory/memory-model.ts';
 import { type Grade, longestIntervalDays, type Schedule } from '#domain/review/review-cards.ts';
 
 const ratings = {
