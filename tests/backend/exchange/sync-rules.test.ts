@@ -38,7 +38,7 @@ async function rowOf(collection: string, id: string): Promise<Record<string, unk
 
 const baseOf = (row: Record<string, unknown>) => String(row.updated).replace(' ', 'T');
 
-/** Removes the subjects of the exams, because a level and series has one row for each subject. */
+/** Removes the subjects of the exams, so that none is in the place of the next sample. */
 async function removeExamSubjects(): Promise<void> {
   const path = '/api/collections/exam_subjects/records';
   const { items } = await world.admin('GET', `${path}?perPage=200`);
@@ -49,10 +49,7 @@ async function threeWrites(collection: string): Promise<Mutation[]> {
   await removeExamSubjects();
   const row = await existing(collection);
   const id = String(row.id);
-  const data = {
-    ...(samples[collection]?.(post) ?? { user_id: idOf('pupil') }),
-    ...(collection === 'exam_subjects' && { series: 'SVT' }),
-  };
+  const data = samples[collection]?.(post) ?? { user_id: idOf('pupil') };
   return [
     mutation('create', collection, newId(), data),
     mutation('update', collection, id, changes[collection], { base: baseOf(row) }),

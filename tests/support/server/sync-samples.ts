@@ -15,6 +15,15 @@ export async function addSubjectsAndLevels(world: SyncWorld): Promise<void> {
 
 const subjectLevel = { subject: math.id, grade_level: nine.id };
 
+const examSubjects = [math, physics].flatMap(({ id: subject }) =>
+  [nine, bac].flatMap(({ id: grade_level }) =>
+    ['', 'SVT', 'SMP', 'SES', 'LLA'].map((series) => ({ subject, grade_level, series })),
+  ),
+);
+let examSubjectCount = 0;
+/** Returns another place at each of twenty calls, because a level and series has one row for each subject. */
+const nextExamSubject = () => examSubjects[examSubjectCount++ % examSubjects.length];
+
 /**
  * Functions that return the data of a valid create mutation, without the owner, by collection. `profiles` has none.
  */
@@ -23,7 +32,7 @@ export const samples: Record<string, (postId: string) => Record<string, unknown>
   grade_levels: () => ({ code: newId(), name: 'Bac II', display_order: 3 }),
   updates: () => ({ title: 'Nouvelle', content: 'Texte.', language: 'fr' }),
   exam_dates: () => ({ grade_level: nine.id, series: 'SVT', session: 'ordinaire', day: '2027-06-14' }),
-  exam_subjects: () => ({ ...subjectLevel, series: 'SMP', points: 300 }),
+  exam_subjects: () => ({ ...nextExamSubject(), points: 300 }),
   exams: () => ({ title: 'Bac 2023', ...subjectLevel, year: 2023, series: 'SVT' }),
   quiz_questions: () => ({
     ...subjectLevel,
