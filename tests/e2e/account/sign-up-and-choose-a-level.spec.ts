@@ -114,7 +114,9 @@ test('the sign-up form reports passwords that differ, and asks for the human che
   await create.click();
   await expect(message(page, 'Vérification requise')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeFocused();
-  await expect(page.getByText(only('Cochez « Je suis humain ».'))).toBeVisible();
+  await expect(
+    page.getByText(words('Cochez « Je suis humain ». Votre compte est alors créé.')),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   // A changed form is not sent by the check that is solved afterwards.
   await page.getByLabel(only('Nom complet')).fill(`${pupil.name} II`);
