@@ -43,7 +43,7 @@ test('an admin adds a subject of an exam offline, changes its points and removes
     await press(form, 'Publier');
     await expect(form.getByText(only('Choisissez un niveau.'))).toBeVisible();
     await expect(form.getByText(only('Choisissez une matière.'))).toBeVisible();
-    await expect(form.getByText(only('Écrivez un nombre entier, de 1 à 1000.'))).toBeVisible();
+    await expect(form.getByText(only('Écrivez un nombre entier, de 1 à 1 000.'))).toBeVisible();
     await expect(form.getByLabel(only('Niveau'))).toBeFocused();
     await form.getByLabel(only('Niveau')).selectOption('Bac II');
     await form.getByLabel(only('Matière')).selectOption('Physique');
