@@ -54,10 +54,17 @@ const allowReader = () => {
     .catch(() => undefined);
 };
 
+/** For a visitor the chip is quiet, because nothing but a new version or a message to the team concerns the phone. */
 export function PhoneChip() {
   const app = useApp();
+  const isVersionWaiting = useAppChange() !== null;
   return app ? (
-    <NetworkChip store={app.store} device={app.device} onOpen={() => setPhonePanelOpen(true)} />
+    <NetworkChip
+      store={app.store}
+      device={app.device}
+      quiet={!app.account && !isVersionWaiting}
+      onOpen={() => setPhonePanelOpen(true)}
+    />
   ) : null;
 }
 

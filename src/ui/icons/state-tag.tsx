@@ -1,5 +1,5 @@
-// Shows a state by icon, text and colour. `children` replace the text; `line` is the variant for the inside
-// of a row.
+// Shows a state by icon, text and colour; the sent state by its text alone, because a tick alone means "right".
+// `children` replace the text; `line` is the variant for the inside of a row.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -7,15 +7,14 @@ import type { ReactNode } from 'react';
 import { isPhone } from '#ui/hooks/device-kind.ts';
 import { Icon } from './icon.tsx';
 import {
-  check,
   circleAlert,
+  circleCheck,
   clock,
   download,
   hardDrive,
   history,
   pause,
   refreshCw,
-  smartphone,
 } from './section-icons.ts';
 
 export type SyncState =
@@ -30,28 +29,40 @@ export type SyncState =
   | 'outdated'
   | 'full';
 
-type StateLabel = { shape: string; tone: 'ok' | 'wait' | 'bad' | 'info'; text: MessageDescriptor };
+type StateLabel = { shape: string | null; tone: keyof typeof tagClasses; text: MessageDescriptor };
 
 const labels: Record<SyncState, StateLabel> = {
   queued: { shape: clock, tone: 'wait', text: msg`En attente d’envoi` },
   sending: { shape: refreshCw, tone: 'info', text: msg`Envoi en cours` },
-  sent: { shape: check, tone: 'ok', text: msg`Envoyé` },
+  sent: { shape: null, tone: 'plain', text: msg`Envoyé` },
   failed: { shape: circleAlert, tone: 'bad', text: msg`Échec de l’envoi` },
   'not-here': { shape: download, tone: 'info', text: msg`Pas sur ce téléphone` },
   downloading: { shape: download, tone: 'info', text: msg`Téléchargement en cours` },
   interrupted: { shape: pause, tone: 'wait', text: msg`Interrompu` },
-  saved: { shape: smartphone, tone: 'ok', text: msg`Sur ce téléphone` },
+  saved: { shape: circleCheck, tone: 'ok', text: msg`Sur ce téléphone` },
   outdated: { shape: history, tone: 'info', text: msg`Nouvelle version` },
   full: { shape: hardDrive, tone: 'bad', text: msg`Plus de place. Faites le tri.` },
 };
 
 const onComputer: Partial<Record<SyncState, StateLabel>> = {
   'not-here': { shape: download, tone: 'info', text: msg`Pas sur cet ordinateur` },
-  saved: { shape: hardDrive, tone: 'ok', text: msg`Sur cet ordinateur` },
+  saved: { shape: circleCheck, tone: 'ok', text: msg`Sur cet ordinateur` },
 };
 
-const tagClasses = { ok: 'tag tag-ok', wait: 'tag tag-wait', bad: 'tag tag-bad', info: 'tag tag-info' };
-const lineColours = { ok: 'text-ok', wait: 'text-wait', bad: 'text-bad', info: 'text-info' };
+const tagClasses = {
+  ok: 'tag tag-ok',
+  wait: 'tag tag-wait',
+  bad: 'tag tag-bad',
+  info: 'tag tag-info',
+  plain: 'tag text-ink-2',
+};
+const lineColours = {
+  ok: 'text-ok font-semibold',
+  wait: 'text-wait font-semibold',
+  bad: 'text-bad font-semibold',
+  info: 'text-info font-semibold',
+  plain: 'text-ink-2',
+};
 
 type StateTagProps = { state: SyncState; variant?: 'tag' | 'line' | undefined; children?: ReactNode };
 
@@ -59,10 +70,10 @@ export function StateTag({ state, variant = 'tag', children }: StateTagProps) {
   const { i18n } = useLingui();
   const label = (isPhone() ? undefined : onComputer[state]) ?? labels[state];
   const text = children ?? i18n._(label.text);
-  const lineClasses = `inline-flex items-center gap-1.5 text-meta font-semibold ${lineColours[label.tone]}`;
+  const lineClasses = `inline-flex items-center gap-1.5 text-meta ${lineColours[label.tone]}`;
   return (
     <span className={variant === 'tag' ? tagClasses[label.tone] : lineClasses}>
-      <Icon shape={label.shape} size={variant === 'tag' ? 16 : 18} />
+      {label.shape ? <Icon shape={label.shape} size={variant === 'tag' ? 16 : 18} /> : null}
       <span>{text}</span>
     </span>
   );

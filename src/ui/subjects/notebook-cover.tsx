@@ -1,5 +1,6 @@
-// Shows a subject's notebook cover, filled from the bottom; `plain` is full without the tick. Hidden from
-// screen readers: the row must say the same as text.
+// Shows a subject's notebook cover; its fill says how much of a paper, or of the questions of a subject, is on this
+// phone: all with `full`, and with `plain` all in a list where every row is, so that it needs no tick. What is not on
+// the phone or not about it gets <SubjectBadge>. Hidden from screen readers: the row must say the same as text.
 import type { CSSProperties } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check } from '#ui/icons/section-icons.ts';

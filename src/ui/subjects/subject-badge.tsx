@@ -1,5 +1,6 @@
-// Shows a subject by a coloured spine with two letters and its name, or a level by its outlined name. `dot`
-// leaves out the letters; `brief` gives the name to screen readers only.
+// Shows a subject by a coloured spine with three letters and its name, or a level by its outlined name. `dot`
+// leaves out the letters; `brief` gives the name to screen readers only. <SubjectSign> is only the spine, hidden from
+// screen readers.
 import type { CSSProperties } from 'react';
 import { subjectStyle } from './subject-style.ts';
 
@@ -11,18 +12,24 @@ type SubjectBadgeProps = {
 };
 
 export function SubjectBadge({ code, name, dot, brief }: SubjectBadgeProps) {
-  const { colour, letters } = subjectStyle(code, name);
   return (
     <span className="inline-flex items-center gap-1.5 text-meta font-semibold wrap-anywhere">
-      <b
-        aria-hidden="true"
-        className={dot ? 'spine spine-dot' : 'spine'}
-        style={{ '--c': colour } as CSSProperties}
-      >
-        {dot ? null : letters}
-      </b>
+      <SubjectSign code={code} name={name} dot={dot} />
       {brief ? <span className="sr-only">{name}, </span> : name}
     </span>
+  );
+}
+
+export function SubjectSign({ code, name, dot }: Omit<SubjectBadgeProps, 'brief'>) {
+  const { colour, letters } = subjectStyle(code, name);
+  return (
+    <b
+      aria-hidden="true"
+      className={dot ? 'spine spine-dot' : 'spine'}
+      style={{ '--c': colour } as CSSProperties}
+    >
+      {dot ? null : letters}
+    </b>
   );
 }
 

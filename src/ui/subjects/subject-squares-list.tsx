@@ -1,10 +1,9 @@
 // Lists subjects with their squares; each row is one link, read by screen readers as one sentence.
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 import { QuestionSquares } from './question-squares.tsx';
 import type { SquareCounts } from './square-paths.ts';
-import { subjectStyle } from './subject-style.ts';
+import { SubjectSign } from './subject-badge.tsx';
 import { useSquaresTexts } from './use-squares-texts.ts';
 
 type CountedSubject = { code: string; name: string; counts: SquareCounts };
@@ -32,13 +31,10 @@ type SubjectRowProps = CountedSubject & Pick<SubjectSquaresListProps, 'to'> & { 
 
 function SubjectRow({ code, name, counts, to, size = 10 }: SubjectRowProps) {
   const texts = useSquaresTexts();
-  const { colour, letters } = subjectStyle(code, name);
   return (
     <Link to={to} search={{ subject: code }}>
       <VisuallyHidden>{`${name}, ${texts.sentence(counts)}`}</VisuallyHidden>
-      <b aria-hidden="true" className="spine" style={{ '--c': colour } as CSSProperties}>
-        {letters}
-      </b>
+      <SubjectSign code={code} name={name} />
       <span aria-hidden="true" className="squares-list-name">
         {name}
       </span>

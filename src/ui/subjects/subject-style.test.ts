@@ -1,17 +1,39 @@
 import { expect, it } from 'vitest';
 import { subjectStyle } from './subject-style.ts';
 
-const known = [
-  ...['math', 'french', 'creole', 'history', 'geography', 'science', 'physics'],
-  ...['chemistry', 'biology', 'philosophy', 'english', 'spanish', 'economy', 'arts'],
+const subjects: [code: string, letters: string, name: string, lettersHt: string, nameHt: string][] = [
+  ['math', 'Mat', 'Mathématiques', 'Mat', 'Matematik'],
+  ['french', 'Fra', 'Français', 'Fra', 'Franse'],
+  ['creole', 'Kre', 'Créole', 'Kre', 'Kreyòl'],
+  ['history', 'His', 'Histoire', 'Ist', 'Istwa'],
+  ['geography', 'Géo', 'Géographie', 'Jew', 'Jewografi'],
+  ['science', 'Sci', 'Sciences', 'Sya', 'Syans'],
+  ['physics', 'Phy', 'Physique', 'Fiz', 'Fizik'],
+  ['chemistry', 'Chi', 'Chimie', 'Chi', 'Chimi'],
+  ['biology', 'Bio', 'Biologie', 'Biy', 'Biyoloji'],
+  ['philosophy', 'Phi', 'Philosophie', 'Fil', 'Filozofi'],
+  ['english', 'Ang', 'Anglais', 'Ang', 'Angle'],
+  ['spanish', 'Esp', 'Espagnol', 'Pan', 'Panyòl'],
+  ['economy', 'Éco', 'Économie', 'Eko', 'Ekonomi'],
+  ['arts', 'Art', 'Arts et musique', 'Ati', 'Atizay ak mizik'],
 ];
 
-it('subjectStyle returns a different colour and different letters for each known subject', () => {
-  const styles = known.map((code) => subjectStyle(code, ''));
-  expect(new Set(styles.map(({ colour }) => colour)).size).toBe(known.length);
-  expect(new Set(styles.map(({ letters }) => letters)).size).toBe(known.length);
+it.each(subjects)(
+  'subjectStyle returns three letters of %s in the language of its name',
+  (code, letters, name, lettersHt, nameHt) => {
+    expect(subjectStyle(code, name).letters).toBe(letters);
+    expect(subjectStyle(code, nameHt).letters).toBe(lettersHt);
+  },
+);
+
+it('subjectStyle returns a different colour and, in each language, different letters for each known subject', () => {
+  expect(new Set(subjects.map(([code]) => subjectStyle(code, '').colour)).size).toBe(subjects.length);
+  for (const nameAt of [2, 4] as const) {
+    const letters = subjects.map((subject) => subjectStyle(subject[0], subject[nameAt]).letters);
+    expect(new Set(letters).size).toBe(subjects.length);
+  }
 });
 
-it('subjectStyle returns the colour of philosophy and the first two letters of the name for an unknown subject code', () => {
-  expect(subjectStyle('geology', 'Géologie')).toEqual({ colour: 'var(--s-phil)', letters: 'Gé' });
+it('subjectStyle returns the colour of philosophy and the first three letters of the name for an unknown subject code', () => {
+  expect(subjectStyle('geology', 'Éologie')).toEqual({ colour: 'var(--s-phil)', letters: 'Éol' });
 });

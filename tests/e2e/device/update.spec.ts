@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { phoneScreen } from '../support/phone.ts';
 import { openPanel } from '../support/phone-panel.ts';
-import { untilReadyOffline } from '../support/sign-in.ts';
+import { untilVisitorReady } from '../support/sign-in.ts';
 import { test as base, expect } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -26,7 +26,7 @@ test('a new version is offered, waits for the user’s consent, and then takes o
 }) => {
   const page = phone.page();
   await page.goto('/');
-  await untilReadyOffline(page);
+  await untilVisitorReady(page);
   expect(await page.evaluate(activeWorkerState)).toBe('activated');
 
   const worker = readFileSync(join(publicDir, 'sw.js'), 'utf8');

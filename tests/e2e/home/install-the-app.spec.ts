@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paperRow } from '../support/papers.ts';
-import { signInAndSync, untilReadyOffline } from '../support/sign-in.ts';
+import { signInAndSync, untilVisitorReady } from '../support/sign-in.ts';
 import { expect, testOnNewPhone as test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -29,7 +29,7 @@ async function loaded(page: Page, { src }: Picture): Promise<{ type: string; siz
 test('the app can be installed: the browser reports no missing requirement', async ({ phone, server }) => {
   const page = phone.page();
   await page.goto('/');
-  await untilReadyOffline(page);
+  await untilVisitorReady(page);
   const session = await phone.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
@@ -110,7 +110,7 @@ test('on an iPhone a hint asks the user to install the app before writing in it,
   const session = await phone.context().newCDPSession(page);
   await session.send('Emulation.setUserAgentOverride', { userAgent: iphone });
   await page.goto('/');
-  await untilReadyOffline(page);
+  await untilVisitorReady(page);
   await visit(page, 'Contact');
   const installNotice = page
     .getByRole('status')
@@ -121,7 +121,7 @@ test('on an iPhone a hint asks the user to install the app before writing in it,
   await installNotice.getByRole('button', { name: only('Fermer') }).click();
   await expect(installNotice).toBeHidden();
   await page.reload();
-  await untilReadyOffline(page);
+  await untilVisitorReady(page);
   await visit(page, 'Contact');
   await expect(page.getByRole('heading', { level: 1, name: only('Contact') })).toBeVisible();
   await visit(page, 'Aide');

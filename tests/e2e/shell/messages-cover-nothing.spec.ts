@@ -5,7 +5,7 @@ import { ask, openThread } from '../support/forum.ts';
 import { expectInTheHeadOfItsDialog, hiddenBy, message } from '../support/message.ts';
 import { noServer } from '../support/outage.ts';
 import { openEntry, openPanel } from '../support/phone-panel.ts';
-import { fillSignUp, levelRow, signInAndSync, signUp, untilReadyOffline } from '../support/sign-in.ts';
+import { fillSignUp, levelRow, signInAndSync, signUp, untilVisitorReady } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -100,7 +100,7 @@ test('messages hide no field at the bottom of a wide screen', async ({ phone }) 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/chat');
   await expect(page.getByRole('textbox', { name: only('Votre question') })).toBeInViewport({ ratio: 1 });
-  await untilReadyOffline(page);
+  await untilVisitorReady(page);
   await phone.setOffline(true);
   const shown = message(page, sentence);
   await expect(shown).toBeInViewport({ ratio: 1 });

@@ -3,7 +3,7 @@ import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { message } from '../support/message.ts';
 import type { Phone } from '../support/phone.ts';
 import { openPanel, queueOf } from '../support/phone-panel.ts';
-import { untilReadyOffline } from '../support/sign-in.ts';
+import { untilVisitorReady } from '../support/sign-in.ts';
 import { expect, test, testOnNewPhone } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -12,7 +12,7 @@ test('a visitor can read who makes Pare and the answers to frequent questions, o
 }) => {
   const page = phone.page();
   await page.goto('/');
-  await untilReadyOffline(page);
+  await untilVisitorReady(page);
   await phone.setOffline(true);
   await page
     .getByRole('contentinfo')
@@ -61,7 +61,7 @@ test('a message that a visitor writes to the team offline is queued and sent whe
   for (const hours of ['Lundi à vendredi', '8h-17h', 'Samedi', '9h-13h', 'Dimanche', 'fermé'])
     await expect(page.getByRole('main')).toContainText(words(hours));
   await expect(page.getByRole('main')).toContainText(words('Nous répondons sous 24 heures.'));
-  await untilReadyOffline(page);
+  await untilVisitorReady(page);
   await phone.setOffline(true);
   await form.getByRole('button', { name: only('Envoyer') }).click();
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(4);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilReadyOffline } from '../support/sign-in.ts';
+import { untilVisitorReady } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
 
@@ -10,7 +10,7 @@ test('the assistant answers without a network and links to the screen that its a
 }) => {
   const page = phone.page();
   await page.goto('/chat');
-  await untilReadyOffline(page);
+  await untilVisitorReady(page);
   await phone.setOffline(true);
   const field = page.getByRole('textbox', { name: only('Votre question') });
   await field.fill('   ');

@@ -1,6 +1,8 @@
 // Signs up and signs in as a pupil does: through the forms, the built-in human check included.
 import type { Page } from '@playwright/test';
 import type { Account } from '../../../scripts/serve/data-folder.ts';
+import type { SyncStatus } from '../../../src/data/queries/sync-status.ts';
+import { visitorRows } from './device-rows.ts';
 import { expect } from './expect.ts';
 import type { Phone } from './phone.ts';
 import { networkChip } from './phone-panel.ts';
@@ -81,6 +83,17 @@ export async function openHome(page: Page): Promise<void> {
 export async function untilAppCached(page: Page): Promise<void> {
   // Waits up to a minute, since the service worker first fetches the files that it caches.
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true), null, { timeout: 60_000 });
+}
+
+/**
+ * Waits until the app's files are cached and a visitor's data has arrived. The network chip does not show this, because
+ * it is hidden for visitors while nothing waits.
+ */
+export async function untilVisitorReady(page: Page): Promise<void> {
+  await untilAppCached(page);
+  const firstExchange = async () =>
+    (await visitorRows<SyncStatus>(page, 'status'))[0]?.lastExchangeAt ?? null;
+  await expect.poll(firstExchange).not.toBeNull();
 }
 
 /** Waits until the app's files are cached, the account's data has arrived and no entry waits to be sent. */

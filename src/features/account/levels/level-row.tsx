@@ -9,7 +9,7 @@ import { currentLanguage } from '#i18n/texts.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { download, smartphone } from '#ui/icons/section-icons.ts';
+import { circleCheck, download } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { CompactRow, RowAction } from '#ui/lists/compact-row.tsx';
 
@@ -36,7 +36,7 @@ export function LevelRow({ level, size, isOnPhone, onAdd, onDrop }: LevelRowProp
   return (
     <CompactRow
       margin={
-        <Icon shape={isOnPhone ? smartphone : download} className={isOnPhone ? 'text-ok' : 'text-ink-2'} />
+        <Icon shape={isOnPhone ? circleCheck : download} className={isOnPhone ? 'text-ok' : 'text-ink-2'} />
       }
       title={<span>{nameIn(currentLanguage(), level)}</span>}
       what={

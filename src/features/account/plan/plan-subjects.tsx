@@ -1,5 +1,5 @@
-// <PlanSubjects>: the level, the series, and the subjects of the exam as notebook covers. The covers of the subjects
-// in the plan are filled.
+// <PlanSubjects>: the level, the series, and the subjects of the exam. A subject that is put off has an outlined sign
+// and a crossed-out name.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -8,7 +8,7 @@ import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { award, bookOpen } from '#ui/icons/section-icons.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
-import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
+import { SubjectSign } from '#ui/subjects/subject-badge.tsx';
 import type { PlanView } from './read-plan-view.ts';
 
 type PlanSubjectsProps = {
@@ -44,7 +44,7 @@ export function PlanSubjects({ view, onSeries, onSubject }: PlanSubjectsProps) {
               return (
                 <li key={subject.id}>
                   <button type="button" aria-pressed={isSat} onClick={() => onSubject(subject.id)}>
-                    <NotebookCover code={subject.code} name={name} fill={isSat ? 'plain' : 'none'} />
+                    <SubjectSign code={subject.code} name={name} />
                     {name}
                   </button>
                 </li>

@@ -8,7 +8,7 @@ import { languageCodes, languages } from '#lib/language/languages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { circleCheck, eyeOff, pencil } from '#ui/icons/section-icons.ts';
+import { eye, eyeOff, pencil } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { type CatalogueKind, type CatalogueRow, orderOf } from './catalogue-fields.ts';
 import { useCatalogueTexts } from './use-catalogue-texts.ts';
@@ -104,7 +104,7 @@ function StatusCell({ row, onStatus }: { row: CatalogueRow; onStatus: CatalogueT
   return (
     <td>
       <span className={row.isActive ? 'tag tag-ok' : 'tag tag-wait'}>
-        <Icon shape={row.isActive ? circleCheck : eyeOff} size={16} />
+        <Icon shape={row.isActive ? eye : eyeOff} size={16} />
         {row.isActive ? <Trans>Actif</Trans> : <Trans>Inactif</Trans>}
       </span>
       <Button

@@ -8,7 +8,7 @@ import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { circleAlert, eye } from '#ui/icons/section-icons.ts';
 import { LatestRow } from './latest-row.tsx';
-import { SubjectCover, SubjectLevelLabel, useSubjectLevel } from './subject-level-label.tsx';
+import { SubjectLevelLabel, SubjectMark, useSubjectLevel } from './subject-level-label.tsx';
 
 type PostRowProps = {
   store: AccountStore;
@@ -21,7 +21,7 @@ export function PostRow({ store, post, reports = 0 }: PostRowProps) {
   const subjectLevel = useSubjectLevel(store, post);
   return (
     <LatestRow
-      margin={<SubjectCover subjectLevel={subjectLevel} />}
+      margin={<SubjectMark subjectLevel={subjectLevel} />}
       waiting={post.isWaiting}
       title={post.title}
       lang={post.language ?? undefined}

@@ -1,10 +1,9 @@
-// Reads and shows the subject and the level of a row: their names, and the notebook cover of the subject.
+// Reads and shows the subject and the level of a row: their names, and the sign of the subject.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
-import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
-import { LevelBadge, SubjectBadge } from '#ui/subjects/subject-badge.tsx';
+import { LevelBadge, SubjectBadge, SubjectSign } from '#ui/subjects/subject-badge.tsx';
 
 type SubjectLevel = { subject: { code: string; name: string } | undefined; level: string | undefined };
 
@@ -32,6 +31,6 @@ export function SubjectLevelLabel({ subjectLevel }: { subjectLevel: SubjectLevel
   );
 }
 
-export function SubjectCover({ subjectLevel }: { subjectLevel: SubjectLevel | undefined }) {
-  return subjectLevel?.subject ? <NotebookCover {...subjectLevel.subject} fill="plain" /> : null;
+export function SubjectMark({ subjectLevel }: { subjectLevel: SubjectLevel | undefined }) {
+  return subjectLevel?.subject ? <SubjectSign {...subjectLevel.subject} /> : null;
 }

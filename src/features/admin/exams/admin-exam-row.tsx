@@ -5,8 +5,8 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { LatestRow } from '#features/admin/dashboard/latest-row.tsx';
 import {
-  SubjectCover,
   SubjectLevelLabel,
+  SubjectMark,
   useSubjectLevel,
 } from '#features/admin/dashboard/subject-level-label.tsx';
 import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
@@ -21,7 +21,7 @@ export function AdminExamRow({ exam, store }: AdminExamRowProps) {
   const subjectLevel = useSubjectLevel(store, exam);
   return (
     <LatestRow
-      margin={<SubjectCover subjectLevel={subjectLevel} />}
+      margin={<SubjectMark subjectLevel={subjectLevel} />}
       waiting={exam.isWaiting}
       title={title}
       lang={exam.language ?? undefined}

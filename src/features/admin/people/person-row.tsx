@@ -4,7 +4,7 @@ import type { Person, PersonNote } from '#domain/admin/people.ts';
 import { formatDate, formatDateTime } from '#i18n/dates.ts';
 import { Avatar } from '#ui/icons/avatar.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { badgeCheck, circleCheck, lock, shieldCheck, trash } from '#ui/icons/section-icons.ts';
+import { badgeCheck, lock, rotateCcw, shieldCheck, trash } from '#ui/icons/section-icons.ts';
 import { MenuEntry, RowMenu } from '#ui/layers/row-menu.tsx';
 import { Row } from '#ui/lists/row-list.tsx';
 
@@ -79,7 +79,7 @@ function PersonMenu({ person, isMenuOpen, onMenu, onSuspend, onCode, onRemoveTex
             <Trans>Donner un code</Trans>
           </MenuEntry>
         )}
-        <MenuEntry icon={isSuspended ? circleCheck : lock} onPress={() => onSuspend(person)}>
+        <MenuEntry icon={isSuspended ? rotateCcw : lock} onPress={() => onSuspend(person)}>
           {isSuspended ? <Trans>Lever la suspension</Trans> : <Trans>Suspendre</Trans>}
         </MenuEntry>
         {person.textCount > 0 ? (

@@ -5,8 +5,8 @@ import type { AccountStore } from '#data/database/account-store.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { LatestRow } from '#features/admin/dashboard/latest-row.tsx';
 import {
-  SubjectCover,
   SubjectLevelLabel,
+  SubjectMark,
   useSubjectLevel,
 } from '#features/admin/dashboard/subject-level-label.tsx';
 import { RemoveButton } from '#features/admin/shared/remove-button.tsx';
@@ -23,7 +23,7 @@ export function QuestionRow({ store, question }: QuestionRowProps) {
   const subjectLevel = useSubjectLevel(store, question);
   return (
     <LatestRow
-      margin={<SubjectCover subjectLevel={subjectLevel} />}
+      margin={<SubjectMark subjectLevel={subjectLevel} />}
       waiting={question.isWaiting}
       title={<RichText text={question.question} />}
       lang={question.language ?? undefined}

@@ -6,8 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { useConnection } from '#ui/hooks/use-connection.ts';
 import { ProgressBar } from '#ui/icons/progress.tsx';
-import { chevronDown, pause, rotateCw, trash } from '#ui/icons/section-icons.ts';
-import { play } from '#ui/icons/shell-icons.ts';
+import { chevronDown, download, pause, rotateCw, trash } from '#ui/icons/section-icons.ts';
 import { goesOn } from './download-order.ts';
 import { DownloadErrorText, DownloadProgress, DownloadState } from './download-status-text.tsx';
 
@@ -87,7 +86,7 @@ function Buttons({ file, title, canMove, acts }: DownloadRowProps) {
         <IconButton shape={pause} size={20} label={t`Mettre en pause : ${title}`} onClick={acts.onPause} />
       ) : (
         <IconButton
-          shape={isFailed ? rotateCw : play}
+          shape={isFailed ? rotateCw : download}
           size={20}
           label={isFailed ? t`Réessayer : ${title}` : t`Reprendre : ${title}`}
           onClick={acts.onResume}

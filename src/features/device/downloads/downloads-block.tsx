@@ -10,8 +10,7 @@ import { formatSize } from '#i18n/byte-size.ts';
 import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import type { RecoveryCommands } from '#sync/engine/recovery-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { pause, trash } from '#ui/icons/section-icons.ts';
-import { play } from '#ui/icons/shell-icons.ts';
+import { download, pause, trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import { SheetBlock } from '#ui/layers/sheet.tsx';
 import { fileToMoveBefore, goesOn, listPending, remainingBytes } from './download-order.ts';
@@ -105,7 +104,7 @@ function AllButtons({ files, commands, onCancel }: AllButtonsProps) {
           <Trans>Tout mettre en pause</Trans>
         </Button>
       ) : (
-        <Button small variant="line" icon={play} onClick={() => void commands.resumeDownloads()}>
+        <Button small variant="line" icon={download} onClick={() => void commands.resumeDownloads()}>
           <Trans>Tout reprendre</Trans>
         </Button>
       )}

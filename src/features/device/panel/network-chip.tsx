@@ -1,5 +1,5 @@
 // <NetworkChip>: the network state and the number of unsent entries in the top bar; a press opens the panel
-// "Ce téléphone".
+// "Ce téléphone". A `quiet` chip is hidden while nothing waits and the network is as it should be.
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';
@@ -10,11 +10,13 @@ import type { NetworkState } from './network-state.ts';
 import { useNetwork } from './use-network.ts';
 import './device.css';
 
-type NetworkChipProps = { store: AccountStore; device: DeviceDb; onOpen: () => void };
+type NetworkChipProps = { store: AccountStore; device: DeviceDb; quiet: boolean; onOpen: () => void };
 
-export function NetworkChip({ store, device, onOpen }: NetworkChipProps) {
+const quietStates: readonly NetworkState[] = ['up-to-date', 'connecting'];
+
+export function NetworkChip({ store, device, quiet, onOpen }: NetworkChipProps) {
   const network = useNetwork(store, device);
-  if (!network) return null;
+  if (!network || (quiet && quietStates.includes(network.state))) return null;
   return <StateChip state={network.state} unsentCount={network.unsentCount} onOpen={onOpen} />;
 }
 

@@ -2,7 +2,7 @@
 // number of saved files per subject, and the button "Faire le tri".
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import type { DeviceDb, ExamFile } from '#data/device/device-db.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { Subject } from '#domain/schema/schema.ts';
@@ -16,7 +16,7 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { rotateCw, trash } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { SheetBlock } from '#ui/layers/sheet.tsx';
-import { subjectStyle } from '#ui/subjects/subject-style.ts';
+import { SubjectSign } from '#ui/subjects/subject-badge.tsx';
 import { CleanUpDialog } from './clean-up-dialog.tsx';
 import { type Paper, proposePapers } from './clean-up-order.ts';
 import { countPapers, groupFilesBySubject, type SubjectFiles } from './saved-files.ts';
@@ -187,12 +187,9 @@ function SubjectFilesList({ spines }: { spines: readonly SubjectFiles[] }) {
 function Spine({ subject }: { subject: Subject | null }) {
   const { t } = useLingui();
   const name = subject ? nameIn(currentLanguage(), subject) : t`Autres`;
-  const { colour, letters } = subjectStyle(subject?.code ?? '', name);
   return (
     <>
-      <b className="spine" aria-hidden="true" style={{ '--c': colour } as CSSProperties}>
-        {letters}
-      </b>
+      <SubjectSign code={subject?.code ?? ''} name={name} />
       <span className="sr-only">{name} </span>
     </>
   );

@@ -6,8 +6,7 @@ import { formatProgress, formatSize } from '#i18n/byte-size.ts';
 import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ProgressBar } from '#ui/icons/progress.tsx';
-import { pause, trash } from '#ui/icons/section-icons.ts';
-import { play } from '#ui/icons/shell-icons.ts';
+import { download, pause, trash } from '#ui/icons/section-icons.ts';
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 import type { Batch } from './download-all.ts';
 import type { PaperFiles } from './use-exam-file-actions.ts';
@@ -49,7 +48,13 @@ export function DownloadsSummary({ batch, commands, actions }: DownloadsSummaryP
             <Trans>Tout mettre en pause</Trans>
           </Button>
         ) : (
-          <Button small variant="line" icon={play} note={formatSize(totalBytes - heldBytes)} onClick={resume}>
+          <Button
+            small
+            variant="line"
+            icon={download}
+            note={formatSize(totalBytes - heldBytes)}
+            onClick={resume}
+          >
             <Trans>Tout reprendre</Trans>
           </Button>
         )}

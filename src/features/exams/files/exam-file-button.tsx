@@ -10,7 +10,6 @@ import { useConnection } from '#ui/hooks/use-connection.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { bookOpen, clock, download, eye, fileX, rotateCw } from '#ui/icons/section-icons.ts';
-import { play } from '#ui/icons/shell-icons.ts';
 import { RowAction, rowActionClass } from '#ui/lists/compact-row.tsx';
 import { viewTarget } from '#ui/screen/link-target.ts';
 import { ExamNameForScreenReaders } from './exam-name-for-screen-readers.tsx';
@@ -93,7 +92,7 @@ function Coming({ exam, file, actions, onDetails }: ComingProps) {
       <ExamNameForScreenReaders exam={exam} />
     </RowAction>
   ) : (
-    <RowAction variant="wait" icon={play} onClick={() => actions.resume(file)}>
+    <RowAction variant="wait" icon={download} onClick={() => actions.resume(file)}>
       <Trans>Reprendre</Trans>
       <ExamNameForScreenReaders exam={exam} />
     </RowAction>

@@ -11,8 +11,7 @@ import { useConnection } from '#ui/hooks/use-connection.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ProgressBar } from '#ui/icons/progress.tsx';
-import { circleAlert, pause, rotateCw, x } from '#ui/icons/section-icons.ts';
-import { play } from '#ui/icons/shell-icons.ts';
+import { circleAlert, download, pause, rotateCw, x } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { ExamNameForScreenReaders } from './exam-name-for-screen-readers.tsx';
 import { StoppedState } from './progress-block.tsx';
@@ -118,7 +117,7 @@ function StoppedDownload({ exam, file, actions, quiet, children }: FileProgressP
             <Button
               small
               variant={quiet ? 'quiet' : 'main'}
-              icon={play}
+              icon={download}
               note={rest}
               className={quiet ? '' : 'flex-1 md:flex-none'}
               onClick={() => actions.resume(file)}

@@ -17,7 +17,7 @@ import { batteryLow, bookLock, bookOpen, chevronRight, clock, pencilRuler } from
 import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { BackLink } from '#ui/screen/back-link.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
+import { SubjectSign } from '#ui/subjects/subject-badge.tsx';
 import { EndNoticeSwitch } from './end-notice-switch.tsx';
 import { type KeyState, keyStateOf } from './key-state.ts';
 import { formatPoints } from './points-text.ts';
@@ -78,11 +78,7 @@ function PaperBoard({ paper: { exam, bareme, subject, level } }: { paper: Starte
   return (
     <section aria-label={t`Épreuve blanche`} className="page page-column">
       <div className="inset mock-paper">
-        <NotebookCover
-          code={subject?.code ?? ''}
-          name={subject ? nameIn(language, subject) : ''}
-          fill="plain"
-        />
+        {subject ? <SubjectSign code={subject.code} name={nameIn(language, subject)} /> : null}
         <div>
           <h1 className="hidden text-meta md:block">{t`Épreuve blanche`}</h1>
           <p className="mock-title" lang={exam.language ?? undefined}>

@@ -9,10 +9,9 @@ import { MeteredDialog } from '#features/exams/files/metered-dialog.tsx';
 import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { isPhone } from '#ui/hooks/device-kind.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { download, hardDrive, phoneCheck } from '#ui/icons/section-icons.ts';
+import { circleCheck, download } from '#ui/icons/section-icons.ts';
 import { useMockWrite } from './use-mock-write.ts';
 
 /** The saved and requested files of the paper, and the actions on them. */
@@ -28,7 +27,7 @@ export function StartAction({ exam, files: { files, actions }, onStart }: StartA
     return (
       <>
         <span className="text-ok">
-          <Icon shape={isPhone() ? phoneCheck : hardDrive} />
+          <Icon shape={circleCheck} />
           <span className="sr-only">
             {readableOf(key) ? (
               <Trans>Sujet et corrigé gardés sur {thisDevice}</Trans>

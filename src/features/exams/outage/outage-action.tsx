@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 import { formatProgress, formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { isPhone } from '#ui/hooks/device-kind.ts';
 import { useConnection } from '#ui/hooks/use-connection.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { cloudOff, download, hardDrive, pause, phoneCheck, signal, trash } from '#ui/icons/section-icons.ts';
+import { circleCheck, cloudOff, download, hardDrive, pause, signal, trash } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { countFailed, waitsFor } from './take-level.ts';
 import type { Outage } from './use-outage.ts';
@@ -30,7 +29,7 @@ export function OutageAction(props: OutageActionProps) {
   const { gauge } = outage;
   if (gauge.isReady)
     return (
-      <ActionFrame label={t`Étudier`} shape={isPhone() ? phoneCheck : hardDrive} isSaved>
+      <ActionFrame label={t`Étudier`} shape={circleCheck} isSaved>
         <ButtonLink to="/quiz/session">
           <Trans>Faire une séance</Trans>
         </ButtonLink>

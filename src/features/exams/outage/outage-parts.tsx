@@ -6,7 +6,7 @@ import { formatSize } from '#i18n/byte-size.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ProgressBar } from '#ui/icons/progress.tsx';
-import { bookOpen, check, checkCheck } from '#ui/icons/section-icons.ts';
+import { bookOpen, checkCheck, circleCheck } from '#ui/icons/section-icons.ts';
 import { listChecks, messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
 import { RowList } from '#ui/lists/row-list.tsx';
 
@@ -96,7 +96,7 @@ function PartRow({ shape, name, part }: { shape: string; name: string; part: Par
           </span>
         ) : isWhole ? (
           <span className="outage-whole">
-            <Icon shape={check} size={20} />
+            <Icon shape={circleCheck} size={20} />
             <Trans>
               {here} sur {total}
             </Trans>

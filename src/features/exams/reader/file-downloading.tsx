@@ -10,7 +10,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { useConnection } from '#ui/hooks/use-connection.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { download, pause, rotateCw } from '#ui/icons/section-icons.ts';
-import { play } from '#ui/icons/shell-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 
 type PaperArrivingProps = {
@@ -132,7 +131,7 @@ function Actions({ file, isOnline, onPause, onResume, onCancel, onUseMobileData 
           <Trans>Télécharger quand même</Trans>
         </Button>
       ) : canGoOn ? (
-        <Button icon={file.state === 'failed' ? rotateCw : play} note={rest} onClick={onResume}>
+        <Button icon={file.state === 'failed' ? rotateCw : download} note={rest} onClick={onResume}>
           {file.state === 'failed' ? <Trans>Réessayer</Trans> : <Trans>Reprendre</Trans>}
         </Button>
       ) : null}

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { NewsUpdate } from '#domain/schema/schema.ts';
 import { formatLeaf, isoDay } from '#i18n/dates.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { chevronLeft, chevronRight, pause } from '#ui/icons/section-icons.ts';
-import { play } from '#ui/icons/shell-icons.ts';
 import { LinkedText } from '#ui/text/linked-text.tsx';
 import { AnnouncementAge } from './announcement-age.tsx';
 import { AnnouncementsHead } from './announcements-head.tsx';
@@ -73,11 +73,14 @@ function Steps({ isStopped, onStopped, goBack, goOn }: Carousel) {
   const { t } = useLingui();
   return (
     <>
-      <IconButton
-        shape={isStopped ? play : pause}
-        label={isStopped ? t`Faire défiler les annonces` : t`Arrêter le défilement`}
+      <button
+        type="button"
+        className={isStopped ? 'carousel-start' : 'icon-btn'}
+        aria-label={isStopped ? t`Faire défiler les annonces` : t`Arrêter le défilement`}
         onClick={() => onStopped(!isStopped)}
-      />
+      >
+        {isStopped ? <Trans>Faire défiler</Trans> : <Icon shape={pause} />}
+      </button>
       <IconButton shape={chevronLeft} label={t`Annonce précédente`} onClick={goBack} />
       <IconButton shape={chevronRight} label={t`Annonce suivante`} onClick={goOn} />
     </>

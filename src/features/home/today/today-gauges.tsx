@@ -2,12 +2,11 @@
 // phone <TodayRows> has a row for the map.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties } from 'react';
 import { type Named, nameIn } from '#domain/catalogue/catalogue.ts';
 import type { MapSummary } from '#domain/home/today-snapshot.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { KnowledgeGauge } from '#ui/subjects/knowledge-gauge.tsx';
-import { subjectStyle } from '#ui/subjects/subject-style.ts';
+import { SubjectSign } from '#ui/subjects/subject-badge.tsx';
 import { useEstimateTexts } from '#ui/subjects/use-estimate-texts.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 
@@ -30,20 +29,15 @@ export function TodayGauges({ map, subjects }: TodayGaugesProps) {
         </Link>
       </div>
       <ul>
-        {named.map(({ name, code, ...estimate }) => {
-          const { colour, letters } = subjectStyle(code, name);
-          return (
-            <li key={code}>
-              <VisuallyHidden>{texts.read(name, estimate)}</VisuallyHidden>
-              <b aria-hidden="true" className="spine" style={{ '--c': colour } as CSSProperties}>
-                {letters}
-              </b>
-              <b aria-hidden="true">{name}</b>
-              <KnowledgeGauge {...estimate} />
-              <span aria-hidden="true">{texts.short(estimate)}</span>
-            </li>
-          );
-        })}
+        {named.map(({ name, code, ...estimate }) => (
+          <li key={code}>
+            <VisuallyHidden>{texts.read(name, estimate)}</VisuallyHidden>
+            <SubjectSign code={code} name={name} />
+            <b aria-hidden="true">{name}</b>
+            <KnowledgeGauge {...estimate} />
+            <span aria-hidden="true">{texts.short(estimate)}</span>
+          </li>
+        ))}
       </ul>
     </section>
   );

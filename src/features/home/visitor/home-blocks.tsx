@@ -37,26 +37,23 @@ export function Figures({ exams, questions, pupils, success, example }: HomeFigu
 
 const atLeast = (count: number | null) => count && `${formatNumber(count)}+`;
 
-type Cover = { to: AppPath; coverClass: string; icon: string; title: ReactNode; text: ReactNode };
+type Cover = { to: AppPath; icon: string; title: ReactNode; text: ReactNode };
 
 const covers: readonly Cover[] = [
   {
     to: '/exams',
-    coverClass: 'copybook-blue',
     icon: notebookText,
     title: <Trans>Sujets d’examen</Trans>,
     text: <Trans>Les sujets, par niveau, matière et année. À garder sur le téléphone.</Trans>,
   },
   {
     to: '/quiz',
-    coverClass: 'copybook-red',
     icon: listChecks,
     title: <Trans>Quiz</Trans>,
     text: <Trans>Dix questions, la correction tout de suite, même sans réseau.</Trans>,
   },
   {
     to: '/forum',
-    coverClass: 'copybook-teal',
     icon: messagesSquare,
     title: <Trans>Forum</Trans>,
     text: <Trans>Posez votre question. Les élèves et l’équipe répondent.</Trans>,
@@ -74,7 +71,7 @@ export function Covers() {
         {covers
           .filter((cover) => hasPath(cover.to))
           .map((cover) => (
-            <Link key={cover.to} to={cover.to} className={`copybook ${cover.coverClass}`}>
+            <Link key={cover.to} to={cover.to} className="copybook">
               <Icon shape={cover.icon} size={32} />
               <span className="copybook-label">
                 <h3>

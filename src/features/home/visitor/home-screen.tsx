@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { homeFigures } from '#content/home-figures.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { listChecks, play } from '#ui/icons/shell-icons.ts';
+import { listChecks, notebookText } from '#ui/icons/shell-icons.ts';
 import { Screen } from '#ui/screen/screen.tsx';
 import { Gable } from './hero-drawing.tsx';
 import { Covers, Figures } from './home-blocks.tsx';
@@ -39,7 +39,7 @@ function Hero() {
             </Trans>
           </p>
           <div className="hero-ways mt-5 flex flex-wrap gap-3">
-            <ButtonLink to="/exams" variant="mango" icon={play}>
+            <ButtonLink to="/exams" variant="mango" icon={notebookText}>
               <Trans>Commencer</Trans>
             </ButtonLink>
             <ButtonLink to="/quiz" variant="chalk" icon={listChecks}>

@@ -8,7 +8,7 @@ import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { circleCheck, circleX } from '#ui/icons/section-icons.ts';
+import { check, x } from '#ui/icons/section-icons.ts';
 import { RichText } from '#ui/text/rich-text.tsx';
 
 type CheckedOptionsProps = {
@@ -58,13 +58,13 @@ const classOf = (isAnswer: boolean, isMistake: boolean) =>
   isAnswer ? 'quiz-option-right' : isMistake ? 'quiz-option-wrong' : 'quiz-option-muted';
 
 export const RightTag = () => (
-  <AnswerTag shape={circleCheck} colour="text-ok">
+  <AnswerTag shape={check} colour="text-ok">
     <Trans>Juste</Trans>
   </AnswerTag>
 );
 
 export const WrongTag = () => (
-  <AnswerTag shape={circleX} colour="text-bad">
+  <AnswerTag shape={x} colour="text-bad">
     <Trans>Faux</Trans>
   </AnswerTag>
 );

@@ -5,7 +5,7 @@ import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { circle, circleCheck } from '#ui/icons/section-icons.ts';
+import { circle, circleDot } from '#ui/icons/section-icons.ts';
 import { RichText } from '#ui/text/rich-text.tsx';
 
 type QuizOptionsProps = {
@@ -59,7 +59,7 @@ export function QuizOptions(props: QuizOptionsProps) {
           <span lang={question.language ?? undefined}>
             <RichText text={text} />
           </span>
-          <Icon shape={letter === chosen ? circleCheck : circle} />
+          <Icon shape={letter === chosen ? circleDot : circle} />
           <i />
         </label>
       ))}

@@ -8,7 +8,7 @@ import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDown, rotateCcw } from '#ui/icons/section-icons.ts';
 import { KnowledgeGauge } from '#ui/subjects/knowledge-gauge.tsx';
-import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
+import { SubjectSign } from '#ui/subjects/subject-badge.tsx';
 import { useEstimateTexts } from '#ui/subjects/use-estimate-texts.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 import type { MappedChapter, MappedSubject } from './read-knowledge-map.ts';
@@ -22,7 +22,7 @@ export function MapSubject({ mapped, isOpen }: { mapped: MappedSubject; isOpen: 
   return (
     <details className="map-subject" open={isShown} onToggle={(event) => setShown(event.currentTarget.open)}>
       <summary>
-        <NotebookCover code={subject.code} name={name} fill="none" />
+        <SubjectSign code={subject.code} name={name} />
         <VisuallyHidden>{texts.read(name, estimate)}</VisuallyHidden>
         <span className="map-line" aria-hidden="true">
           <b>{name}</b>

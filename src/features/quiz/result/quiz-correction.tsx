@@ -14,7 +14,7 @@ import { noBreak } from '#i18n/numbers.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useErrorReports } from '#ui/errors/error-reports.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { check, circleCheck, circleHelp, circleX, flag, x } from '#ui/icons/section-icons.ts';
+import { check, circleHelp, flag, x } from '#ui/icons/section-icons.ts';
 import { MenuEntry, RowMenu } from '#ui/layers/row-menu.tsx';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
 import { Passage } from '#ui/text/passage.tsx';
@@ -138,7 +138,7 @@ function Answers({ question, selected, isCorrect, orderedBy, typed }: Correction
   const right = <Answer {...of} letter={question.correctAnswer} />;
   if (isCorrect && selected) {
     return (
-      <AnswerRow shape={circleCheck} colour="text-ok">
+      <AnswerRow shape={check} colour="text-ok">
         {typed === undefined ? (
           <Trans>
             Votre réponse, juste : <Answer {...of} letter={selected} />
@@ -153,7 +153,7 @@ function Answers({ question, selected, isCorrect, orderedBy, typed }: Correction
   }
   return (
     <>
-      <AnswerRow shape={circleX} colour="text-bad">
+      <AnswerRow shape={x} colour="text-bad">
         {typed !== undefined ? (
           <WrongTyped text={typed} question={question} />
         ) : selected ? (
@@ -164,7 +164,7 @@ function Answers({ question, selected, isCorrect, orderedBy, typed }: Correction
           <Trans>Sans réponse</Trans>
         )}
       </AnswerRow>
-      <AnswerRow shape={circleCheck} colour="text-ok">
+      <AnswerRow shape={check} colour="text-ok">
         <Trans>Bonne réponse : {right}</Trans>
       </AnswerRow>
     </>

@@ -1,6 +1,6 @@
 // <SquaresGained>: the squares of the quiz's set, with a line below those that the quiz changed; how many
 // questions moved to a better state; and whether the result has reached the server.
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import type { SetChange } from '#data/queries/read-learning.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { Sending } from '#domain/quiz/quiz-in-progress.ts';
@@ -65,13 +65,8 @@ function Gained({ count }: { count: number }) {
   );
 }
 
-/** The sent state is a word without a tick, because a tick means "right" on this screen. */
 function SendingState({ sending }: { sending: Sending }) {
   if (sending === 'waiting') return <StateTag state="queued" variant="line" />;
   if (sending === 'stuck') return <StateTag state="failed" variant="line" />;
-  return (
-    <span className="text-meta text-ink-2">
-      <Trans>Envoyé</Trans>
-    </span>
-  );
+  return <StateTag state="sent" variant="line" />;
 }
