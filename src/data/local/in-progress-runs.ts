@@ -2,7 +2,12 @@
 // has space for the copy; the copy survives a wipe of IndexedDB. A finished or abandoned run has no backup
 // copy.
 import type { Table } from 'dexie';
-import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
+import {
+  type AccountStore,
+  readThenWrite,
+  type StoreWrite,
+  writeStore,
+} from '#data/database/account-store.ts';
 import type { AccountTables } from '#data/database/account-tables.ts';
 import { type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
@@ -48,12 +53,11 @@ async function changeRun<Run extends QuizRun | ReviewRun>(
   key: string,
   change: (run: Run, now: number) => void,
 ): Promise<void> {
-  await writeStore(store, async (write) => {
-    const table = tableOf(write.tables);
-    const run = await table.get(key);
+  const read = (tables: AccountTables) => tableOf(tables).get(key);
+  await readThenWrite(store, read, async (write, run) => {
     if (!run) return;
     change(run, correctedNow(store.clock.now(), write.meta));
-    await table.put(run);
+    await tableOf(write.tables).put(run);
     copyRun(write, run);
   });
 }

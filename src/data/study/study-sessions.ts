@@ -3,7 +3,8 @@
 // repeats, into attempts and deletes all of them in one transaction, so that no answer is sent twice even if two tabs
 // end the session.
 import type { AccountDb } from '#data/database/account-db.ts';
-import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
+import { type AccountStore, readThenWrite, type StoreWrite } from '#data/database/account-store.ts';
+import type { AccountTables } from '#data/database/account-tables.ts';
 import { commitWith } from '#data/outbox/outbox.ts';
 import type { Mutation } from '#data/rows/mutation.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
@@ -35,10 +36,10 @@ export async function saveStudyAnswers(
   session: StudySession,
   answers: readonly NewStudyAnswer[],
 ): Promise<void> {
-  await writeStore(store, async ({ tables, meta, note, together }) => {
-    const { id } = session;
+  const { id } = session;
+  const read = (tables: AccountTables) => tables.localStudySessions.get(id);
+  await readThenWrite(store, read, async ({ tables, meta, note, together }, stored) => {
     const at = correctedNow(store.clock.now(), meta);
-    const stored = await tables.localStudySessions.get(id);
     if (!stored || stored.ended) {
       const { ended, ...open } = session;
       together(tables.localStudySessions.put(open));
