@@ -27,6 +27,14 @@ async function chooseInMenu(page: Page, name: string, paper = title): Promise<vo
     .click();
 }
 
+/** Opens the start of the mock exam in the list, downloads paper and answer key, and starts the exam. */
+async function startExam(page: Page, paper = title): Promise<void> {
+  await chooseInMenu(page, 'Faire ce sujet', paper);
+  await button(page, 'Prendre sujet et corrigé').click();
+  await button(page, 'Commencer l’épreuve').click();
+  await expect(shownPage(page, 1)).toBeVisible();
+}
+
 async function mark(page: Page, exercise: string, points: string): Promise<void> {
   const choices = page.getByRole('group', { name: words(`${exercise}… points`) });
   await choices.getByRole('button', { name: only(points), exact: true }).click();
@@ -168,10 +176,7 @@ test('a pupil gives a mock exam up after a question, and the key opens; a paper 
   phone,
 }) => {
   const page = phone.page();
-  await chooseInMenu(page, 'Faire ce sujet');
-  await button(page, 'Prendre sujet et corrigé').click();
-  await button(page, 'Commencer l’épreuve').click();
-  await expect(shownPage(page, 1)).toBeVisible();
+  await startExam(page);
   await button(page, 'J’abandonne').click();
   await expect(page.getByRole('dialog').getByText(only('Arrêter l’épreuve ?'))).toBeVisible();
   await button(page, 'Continuer').click();
@@ -199,10 +204,7 @@ testAs('pupil', '9e AF')(
   'a paper that states points by question is marked question by question, one tap each, and the marks are there after a kill and on the server',
   async ({ phone, server }) => {
     let page = phone.page();
-    await chooseInMenu(page, 'Faire ce sujet', 'Kominikasyon kreyòl, egzamen pou antrene 1');
-    await button(page, 'Prendre sujet et corrigé').click();
-    await button(page, 'Commencer l’épreuve').click();
-    await expect(shownPage(page, 1)).toBeVisible();
+    await startExam(page, 'Kominikasyon kreyòl, egzamen pou antrene 1');
     await phone.setOffline(true);
     await button(page, 'J’ai fini').click();
     await expect(page.getByRole('heading', { name: words('Vos points') })).toBeVisible();
@@ -231,10 +233,7 @@ test('on a wide screen buttons and keys change the zoom of a running mock exam; 
   phone,
 }) => {
   const page = phone.page();
-  await chooseInMenu(page, 'Faire ce sujet');
-  await button(page, 'Prendre sujet et corrigé').click();
-  await button(page, 'Commencer l’épreuve').click();
-  await expect(shownPage(page, 1)).toBeVisible();
+  await startExam(page);
   await expect(button(page, 'Agrandir')).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
   const width = async () =>

@@ -1,7 +1,8 @@
 // Shows the inputs of the form of an exam date.
 import { useLingui } from '@lingui/react/macro';
-import { allSeries, allSessions, halfDays } from '#domain/schema/exam-kinds.ts';
+import { allSessions, halfDays } from '#domain/schema/exam-kinds.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { ExamLevelSelect, ExamSeriesSelect } from '#features/admin/shared/exam-place-selects.tsx';
 import { offeredOptions } from '#features/admin/shared/offered-options.ts';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -25,13 +26,12 @@ export function ExamDateInputs({ form, subjects, levels, today }: ExamDateInputs
   const dayErrorTexts = { empty: t`Choisissez une date qui existe.`, doubled: t`Cette date existe déjà.` };
   return (
     <>
-      <Select
+      <ExamLevelSelect
         label={labels.gradeLevel}
-        name="gradeLevel"
+        levels={levels}
         value={fields.gradeLevel}
+        isMissing={errors.gradeLevel !== undefined}
         onValue={(gradeLevel) => set({ gradeLevel })}
-        error={errors.gradeLevel && t`Choisissez un niveau.`}
-        options={[{ value: '', label: t`Choisir un niveau` }, ...offeredOptions(levels, fields.gradeLevel)]}
       />
       <TextInput
         label={labels.day}
@@ -67,15 +67,7 @@ function SittingInputs({ form, subjects, levels }: Omit<ExamDateInputsProps, 'to
   const { labels, sessions, halfDayNames } = useExamDateTexts(subjects, levels);
   return (
     <div className="grid items-start gap-x-3 gap-y-4 grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))]">
-      <Select
-        label={labels.series}
-        value={fields.series}
-        onValue={(series) => set({ series })}
-        options={[
-          { value: '', label: t`Toutes` },
-          ...allSeries.map((series) => ({ value: series, label: series })),
-        ]}
-      />
+      <ExamSeriesSelect label={labels.series} value={fields.series} onValue={(series) => set({ series })} />
       <Select
         label={labels.session}
         value={fields.session}

@@ -3,9 +3,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
-import { allSeries, examPointsRange } from '#domain/schema/exam-kinds.ts';
+import { examPointsRange } from '#domain/schema/exam-kinds.ts';
 import type { ExamSubject, GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { RowDialog } from '#features/admin/edit/row-dialog.tsx';
+import { ExamLevelSelect, ExamSeriesSelect } from '#features/admin/shared/exam-place-selects.tsx';
 import { offeredOptions } from '#features/admin/shared/offered-options.ts';
 import { labelsOf } from '#i18n/field-labels.ts';
 import { formatNumber } from '#i18n/numbers.ts';
@@ -54,23 +55,14 @@ export function ExamSubjectDialog({ row, rows, subjects, levels, store, onClose 
       labels={labels}
       onClose={onClose}
     >
-      <Select
+      <ExamLevelSelect
         label={labels.gradeLevel}
-        name="gradeLevel"
+        levels={levels}
         value={fields.gradeLevel}
+        isMissing={errors.gradeLevel !== undefined}
         onValue={(gradeLevel) => set({ gradeLevel })}
-        error={errors.gradeLevel && t`Choisissez un niveau.`}
-        options={[{ value: '', label: t`Choisir un niveau` }, ...offeredOptions(levels, fields.gradeLevel)]}
       />
-      <Select
-        label={labels.series}
-        value={fields.series}
-        onValue={(series) => set({ series })}
-        options={[
-          { value: '', label: t`Toutes` },
-          ...allSeries.map((series) => ({ value: series, label: series })),
-        ]}
-      />
+      <ExamSeriesSelect label={labels.series} value={fields.series} onValue={(series) => set({ series })} />
       <Select
         label={labels.subject}
         name="subject"

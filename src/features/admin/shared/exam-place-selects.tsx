@@ -1,0 +1,44 @@
+// Shows the select boxes for the level and for the series of what an exam asks: a date, or a subject with its points.
+import { useLingui } from '@lingui/react/macro';
+import { allSeries } from '#domain/schema/exam-kinds.ts';
+import type { GradeLevel } from '#domain/schema/schema.ts';
+import { Select } from '#ui/controls/select.tsx';
+import { offeredOptions } from './offered-options.ts';
+
+type LevelSelectProps = {
+  label: string;
+  levels: readonly GradeLevel[];
+  value: string;
+  isMissing: boolean;
+  onValue: (id: string) => void;
+};
+
+export function ExamLevelSelect({ label, levels, value, isMissing, onValue }: LevelSelectProps) {
+  const { t } = useLingui();
+  return (
+    <Select
+      label={label}
+      name="gradeLevel"
+      value={value}
+      onValue={onValue}
+      error={isMissing ? t`Choisissez un niveau.` : undefined}
+      options={[{ value: '', label: t`Choisir un niveau` }, ...offeredOptions(levels, value)]}
+    />
+  );
+}
+
+type SeriesSelectProps = { label: string; value: string; onValue: (series: string) => void };
+
+/** An empty value means all series of the level. */
+export function ExamSeriesSelect({ label, value, onValue }: SeriesSelectProps) {
+  const { t } = useLingui();
+  const none = { value: '', label: t`Toutes` };
+  return (
+    <Select
+      label={label}
+      value={value}
+      onValue={onValue}
+      options={[none, ...allSeries.map((series) => ({ value: series, label: series }))]}
+    />
+  );
+}
