@@ -52,7 +52,7 @@ test('a pupil without a network sees an estimate for the day of the exam and the
     const row = page.locator('.today-rows').getByRole('listitem').filter({ hasText: 'Où vous en êtes' });
     await expect(row).toContainText(words('sur 10'));
     await expect(row).toContainText(words('dans trois mois'));
-    await expect(row).toContainText(words('à revoir'));
+    await expect(row).toContainText(words('chapitres à revoir'));
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 800, height: 900 });
     await expect(row).toBeHidden();

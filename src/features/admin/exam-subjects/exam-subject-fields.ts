@@ -9,7 +9,8 @@ import type { Language } from '#lib/language/languages.ts';
 /** The fields of the form; '' for an empty field. */
 export type ExamSubjectFields = Record<FormFieldName<'examSubjects'>, string>;
 
-const emptyFields: ExamSubjectFields = emptyForm('examSubjects');
+/** The points begin empty, because 0 is no valid number of points. */
+const emptyFields: ExamSubjectFields = { ...emptyForm('examSubjects'), points: '' };
 
 export type ExamSubjectErrors = {
   gradeLevel?: 'empty';

@@ -103,7 +103,7 @@ function MapRow({ map: { tenOf, hasExamDay, toReview } }: { map: MapSummary }) {
   const exam = isBound ? t`Au plus, le jour J` : t`Environ, le jour J`;
   const later = isBound ? t`Au plus, dans trois mois` : t`Environ, dans trois mois`;
   const when = hasExamDay ? exam : later;
-  const review = plural(toReview, { one: '# à revoir', other: '# à revoir' });
+  const review = plural(toReview, { one: '# chapitre à revoir', other: '# chapitres à revoir' });
   return (
     <TodayRow
       className="md:hidden"
@@ -124,7 +124,7 @@ function MapRow({ map: { tenOf, hasExamDay, toReview } }: { map: MapSummary }) {
           <Trans>Où vous en êtes</Trans>
         </Link>
       }
-      text={[tenOf ? when : t`Encore trop peu pour le dire`, ...(toReview > 0 ? [review] : [])].join(' · ')}
+      text={tenOf ? [when, ...(toReview > 0 ? [review] : [])].join(' · ') : t`Encore trop peu pour le dire`}
     />
   );
 }
