@@ -27,7 +27,7 @@ export type Organisation = {
   figures: Figures;
   founders: readonly Founder[];
   impact: Figures;
-  /** Achievements so far, shown below the impact. */
+  /** Figures of achievements so far, shown below those of `impact`. */
   claims: Figures;
   testimonial: Testimonial | null;
   stories: readonly Story[];

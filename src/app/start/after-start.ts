@@ -1,5 +1,5 @@
-// Starts error reports and the service worker. Each module is imported separately, so that the page's first
-// script does not list its chunks.
+// Starts error reports and registers the service worker. Both modules are imported dynamically, because the
+// page's first script would otherwise list their chunks.
 
 export function afterStart(started: Promise<void>): void {
   void import('#app/errors/report-app-errors.ts')

@@ -109,8 +109,8 @@ async function openStores({ device, ports }: Phone, id: string, disposables: Dis
 }
 
 /**
- * Returns a function that reports errors, except those of a full disk, which is shown in the network chip and
- * cannot be fixed remotely.
+ * Returns a function that reports errors, except the errors of a full disk: the network chip shows these, and
+ * they cannot be fixed remotely.
  */
 function reportUnlessDisk({ device }: Phone, store: AccountStore, figures: FigureDb) {
   const report = async (error: unknown) => {

@@ -1,5 +1,5 @@
-// Collects functions that each end a part of an account's app, in the order in which the parts were
-// started.
+// Collects the functions that stop the parts of an account's app. `stop` calls them in the order of `add`; a
+// function that is added later is called at once.
 
 export class Disposables {
   readonly #ends: (() => void)[] = [];

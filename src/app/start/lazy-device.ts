@@ -2,7 +2,7 @@
 // lazily, so that the start of the home page does not wait for it.
 import { loadTexts } from '#i18n/texts.ts';
 
-// One import for all these functions, so that the home page's script names this chunk only once.
+// All functions below share this import, so that the home page's script names the chunk only once.
 const load = () => import('#app/session/load-sign-in-screen.ts');
 
 export const openPhoneLazily = async () => (await load()).openPhone();

@@ -2,7 +2,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-/** Fakes a container with one worker at a time, which takes control of the page or is removed. */
+/**
+ * Fakes `navigator.serviceWorker`. `change` lets another worker take control of the page, or removes the
+ * worker.
+ */
 class WorkerContainer extends EventTarget {
   controller: ServiceWorker | null = null;
   registrations = 0;

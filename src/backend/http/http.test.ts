@@ -200,7 +200,7 @@ describe('the compression of a large request', () => {
     [502, '<html>', 'answered'],
     [200, '<html>Bienvenue</html>', 'answered'],
   ])(
-    'the answer %d %s to a compressed request is treated as: compression %s',
+    'a compressed request with the answer %d %s counts as %s, and is sent again uncompressed only if it was refused',
     async (status, text, expected) => {
       const { sent, outcome, reportedRefusals } = requestOf([
         new Response(text, { status }),

@@ -76,9 +76,9 @@ export async function request(http: Http, sending: Sending, options: CallOptions
     if (!refusesPacking(first)) return answerOf(first);
     // Sends the request again uncompressed: the compressed one was refused as a whole, so it had no effect.
     const second = await ask(content, false);
-    // Reports that compression is refused only if the server itself answered the uncompressed request. Two
-    // refusals, for example by a captive portal, say nothing about compression; nor does the server's own
-    // refusal of one body.
+    // Reports that compression is refused only if the server itself answered the uncompressed request, and the
+    // refusal of the compressed request has none of the server's own error codes. If both requests are refused,
+    // for example by a captive portal, compression is not the reason.
     if (isOurAnswer(second) && !isOurs(first)) options.onPackingRefused?.();
     return answerOf(second);
   } finally {

@@ -6,9 +6,9 @@ import * as v from 'valibot';
 const numbers = v.array(v.number());
 
 /**
- * Schema of one collection's columns, which must all have the same length. In `seq` and `created` (in ms),
- * each value is the difference from the previous row, in the first row from 0; `updated` is in ms after
- * `created`.
+ * Schema of one collection's columns, which must all have the same length. Values of `seq` and `created` (in
+ * ms) are differences from the previous row; those of the first row are differences from 0. Values of `updated`
+ * are the milliseconds since `created`.
  */
 export const columnsSchema = v.pipe(
   v.objectWithRest({ seq: numbers, created: numbers, updated: numbers }, v.array(v.unknown())),

@@ -93,7 +93,7 @@ describe('a sync answer', () => {
     expect([...new Set(counts)]).toEqual([0, 1, 2]);
   });
 
-  describe('with its rows sent as columns (one list per field)', () => {
+  describe('an answer with its rows sent as columns (one list per field)', () => {
     const created = Date.parse(subject.created);
     const columns = {
       seq: [4, 3],

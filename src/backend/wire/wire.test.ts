@@ -36,7 +36,7 @@ describe('a row', () => {
   });
 
   it.each([{ created: 'yesterday' }, { name: 5 }, { is_active: 'yes' }, { seq: null }, { code: '' }])(
-    'a row with %o is refused',
+    'readRow returns null for a row with %o',
     (wrong) => {
       expect(readRow('subjects', { ...subject, ...wrong })).toBeNull();
     },

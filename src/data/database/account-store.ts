@@ -1,5 +1,6 @@
-// Opens and defines the store of one account: its database and journal, with the clock and random source that
-// a write needs. `writeStore` makes each write one strict transaction, together with its backup copies in the journal.
+// Opens and defines the store of one account: its database and journal, with the clock and random source that a
+// write needs. `writeStore` runs each write in one transaction with strict durability, and writes its backup
+// copies to the journal.
 
 import { Journal, type JournalNote, type JournalStorage, type NoteContent } from '#data/journal/journal.ts';
 import { copyUnfinished, reconcileJournal, restoreFromJournal } from '#data/journal/journal-recovery.ts';
@@ -24,8 +25,8 @@ export type StoreSurroundings = {
   random: RandomBytes;
   database?: DatabaseOptions;
   /**
-   * Schedules work that is not awaited for a time when the browser is idle. If absent, the journal is
-   * repaired before the store is returned.
+   * Runs work later, when the browser is idle. If present, it runs the repair of the journal after the store
+   * was returned; if absent, the journal is repaired before.
    */
   whenIdle?: (work: () => void) => void;
 };
@@ -38,8 +39,8 @@ export type AccountStore = {
   readonly clock: Clock;
   readonly random: RandomBytes;
   /**
-   * Ids of the entries that were waiting when the store was opened. The user is shown their results, even
-   * if these arrive at once.
+   * Ids of the entries that were waiting when the store was opened. The code that shows results is loaded
+   * later, and needs the ids to show the results that arrived before.
    */
   readonly waitedAtOpening: readonly string[];
   /**

@@ -81,8 +81,8 @@ export async function writeTransaction<Result>(
 const ended = ['AbortError', 'InvalidStateError', 'TransactionInactiveError'];
 
 /**
- * Replaces an error which says only that the transaction had ended by one with the transaction's own error,
- * which names the cause.
+ * Returns `error`, unless it says only that the transaction had ended: then returns an AbortError with the
+ * transaction's own error, which names the cause.
  */
 function withReason(error: unknown, transaction: IDBTransaction | null): unknown {
   const reason = transaction?.error;

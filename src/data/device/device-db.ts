@@ -12,7 +12,10 @@ export type DeviceAccount = { id: string; [field: string]: unknown };
 /** One of an exam's two files: the paper (`file`) or its answer key (`correction`). */
 export type ExamPart = 'file' | 'correction';
 
-/** Contains hash and size, so that a file which replaces another has a new key and is downloaded again. */
+/**
+ * Key of an exam file. Contains hash and size, so that a file which replaces another has a new key and is
+ * downloaded again.
+ */
 export type ExamFileKey = { exam: string; name: string; sha256: string; sizeBytes: number };
 
 export type DownloadState =

@@ -107,7 +107,7 @@ describe('the journal', () => {
     expect(journal.list()).toEqual([draft('post', 'A')]);
   });
 
-  it('the journal has one key for each queue position: a newer text replaces it, an older one does not', () => {
+  it('the journal has one key for each queue position, whose text is replaced by a newer text, but not by an older one', () => {
     const storage = memoryStorage();
     const journal = new Journal(storage, 'a');
     const copied = () => journal.list().map((note) => (note.kind === 'entry' ? note.entry.id : note.kind));
@@ -138,7 +138,7 @@ describe('the journal', () => {
     expect(journal.list()).toMatchObject([{ entry: { id: 'first', withdrawal: 'discard', data: {} } }]);
   });
 
-  it('the journal is erased with every key that has the account’s prefix', () => {
+  it('eraseJournal removes every key that has the account’s prefix, and no other key', () => {
     const storage = memoryStorage();
     new Journal(storage, 'a').write(draft('post', 'A'));
     storage.setItem('pare.journal.a.entry.x', '{half');

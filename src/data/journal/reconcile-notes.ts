@@ -7,8 +7,8 @@ import type { StudyAnswer, StudySession } from '#domain/session/study-session.ts
 import type { Journal, JournalNote } from './journal.ts';
 
 /**
- * Age above which an unneeded key is deleted. A younger key may be in use: another tab may be between its two
- * writes.
+ * Age above which an unneeded key is deleted. A younger key may still be needed: another tab may have written
+ * the key, and not yet the database.
  */
 const strayAfterMs = 10 * 60 * 1000;
 
@@ -63,7 +63,8 @@ export function reconcileNotes(
     if (isOld && isStray(note, present)) journal.forget(note);
   }
   writeMissing(journal, notes, present.newest, stamp);
-  // A draft that is being saved has no database id for a moment, and is newer than the stored draft.
+  // Looks at the notes of all databases: the note of a draft that is being saved has no database id yet, and is
+  // newer than the stored draft.
   const draftedAt = new Map(
     all.flatMap((note) => (note.kind === 'draft' ? [[note.draft.key, note.draft.at]] : [])),
   );

@@ -14,7 +14,7 @@ const clock = { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => und
 const id = (name: string) => name.padEnd(15, '0');
 const stored = { seq: 1, generation: 1, isWaiting: false, created: 1, updated: 1 };
 
-it('listRequestedPapers returns the papers of a requested level, and its answer keys if they were requested too, once the list of its exams is complete on the phone, until the request is deleted', async () => {
+it('listRequestedPapers returns the requested papers and answer keys of a level once its list of exams is complete, and nothing after the request was deleted', async () => {
   const { db, ...store } = await openAccountStore(id('pupil'), {
     journalStorage: null,
     clock,

@@ -1,4 +1,5 @@
-// Counts the unsent writes, as `countItems` of the whole queue does, without reading the whole queue.
+// Counts the unsent writes by means of indexes. The result is that of `countItems` for the whole queue, which
+// is not read.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import { isUnfinished, type OutboxEntry } from './outbox-entry.ts';

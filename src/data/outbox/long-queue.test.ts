@@ -23,7 +23,8 @@ const replyOf = (postId: string) =>
   }) as const;
 
 /**
- * Opens a store with as many waiting entries as `waiting`, all of another thread, and commits two replies.
+ * Opens a store whose queue contains `waiting` replies to another thread, and commits two replies to the thread
+ * `postId`.
  */
 async function openWith(waiting: number, journalStorage = memoryStorage()): Promise<AccountStore> {
   const store = await openAccountStore(account, {

@@ -15,7 +15,9 @@ const done = { isComplete: true, hasQuestions: true };
 const coming = { isComplete: false, hasQuestions: false };
 let storeCount = 0;
 
-/** Reads the arrival for a pupil of the level `bac1` whose phone has the given levels. */
+/**
+ * Returns the result of `readLevelArrival` for a pupil of the level `bac1` whose phone has the given levels.
+ */
 async function arrivalWith(levels: Record<string, LevelState>) {
   storeCount += 1;
   const { db } = await openTestStore(`phone${String(storeCount).padStart(10, '0')}`);

@@ -15,8 +15,8 @@ export async function listExams(db: AccountDb): Promise<Stored<Exam>[]> {
 const byTitle = (left: Exam, right: Exam) => left.title.localeCompare(right.title, defaultLanguage);
 
 /**
- * Returns a question; undefined if it is not found. Reads the sets on this phone one by one, with `subject`
- * only those of this subject.
+ * Returns a question; undefined if it is not found. Reads the sets on this phone one by one; `subject` limits
+ * the search to the sets of that subject.
  */
 export async function getQuestion(
   db: AccountDb,

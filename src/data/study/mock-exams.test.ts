@@ -33,7 +33,7 @@ const runningIds = async () =>
   (await listMockExams(store.db)).filter(({ finished }) => !finished).map(({ id }) => id);
 
 describe('the start of a mock exam', () => {
-  it('startMockExam starts nothing while a run of the paper is running, also if another tab starts it at the same time', async () => {
+  it('startMockExam starts nothing while a mock exam of the paper is running, also if another tab starts one at the same time', async () => {
     const otherTab = await phone.open();
     await Promise.all([startMockExam(store, paper), startMockExam(otherTab, paper)]);
     await startMockExam(store, paper);
@@ -41,7 +41,7 @@ describe('the start of a mock exam', () => {
     expect(await listQueue(store.db)).toHaveLength(1);
   });
 
-  it('startMockExam starts another paper while one is running, and starts a finished paper again', async () => {
+  it('startMockExam starts a mock exam of another paper while one is running, and of the same paper after the first is finished', async () => {
     await startMockExam(store, paper);
     await startMockExam(store, otherPaper);
     expect(await runningIds()).toHaveLength(2);
@@ -53,7 +53,7 @@ describe('the start of a mock exam', () => {
 });
 
 describe('the end of a mock exam', () => {
-  it('finishMockExam gives up another run of the same paper, which a phone without a network started', async () => {
+  it('finishMockExam gives up another running mock exam of the same paper, which a phone without a network started', async () => {
     await receive('mock00000000001', paper.id);
     await receive('mock00000000002', paper.id);
     await receive('mock00000000003', otherPaper.id);
@@ -64,7 +64,7 @@ describe('the end of a mock exam', () => {
     expect(await store.db.mockExams.get('mock00000000002')).toMatchObject({ ...finished, gaveUp: true });
   });
 
-  it('finishMockExam leaves other runs running if the paper was withdrawn', async () => {
+  it('finishMockExam leaves other mock exams running if the paper was withdrawn', async () => {
     await receive('mock00000000001', null);
     await receive('mock00000000002', null);
     await finishMockExam(store, 'mock00000000001', false);

@@ -1,5 +1,5 @@
-// Starts, finishes and marks mock exams. Each is one row, which the outbox sends; so a killed app, and a phone
-// that was wiped, have it again.
+// Starts, finishes and marks mock exams. Each mock exam is one row that is written through the outbox, so it
+// survives a killed app and a wiped database.
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { AccountTables } from '#data/database/account-tables.ts';
 import { commitWith } from '#data/outbox/outbox.ts';
@@ -9,8 +9,9 @@ import type { Exam } from '#domain/schema/schema.ts';
 type StartedExam = Pick<Exam, 'id' | 'subject' | 'gradeLevel'> & { bareme: string };
 
 /**
- * Starts a mock exam now, by the phone's clock: the pupil compares the times with it. Starts nothing if one of
- * the same paper is running, for example because another tab has just started it.
+ * Starts a mock exam now. The start is a time of the phone's own clock, because the pupil compares the end with
+ * that clock. Starts nothing if a mock exam of the same paper is running, for example because another tab has
+ * just started it.
  */
 export async function startMockExam(store: AccountStore, exam: StartedExam): Promise<void> {
   const { id, subject, gradeLevel, bareme } = exam;
@@ -21,8 +22,9 @@ export async function startMockExam(store: AccountStore, exam: StartedExam): Pro
 }
 
 /**
- * Finishes a running mock exam now; one that is finished stays as it is. Unless the paper was withdrawn, also gives
- * up its other runs, which phones without a network may have started, so that none of them runs for ever.
+ * Finishes a running mock exam now; a finished one stays unchanged. Unless the paper was withdrawn, also gives
+ * up the other running mock exams of the same paper, which phones without a network may have started, so that
+ * none of them runs for ever.
  */
 export async function finishMockExam(store: AccountStore, record: string, gaveUp: boolean): Promise<void> {
   const finished = store.clock.now();

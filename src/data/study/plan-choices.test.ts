@@ -31,7 +31,7 @@ it('toggleSubject refuses to put off the only examined subject, also after a sub
   expect(await toggleSubject(db, 'bac2', 'math', ['math'], 1)).toBe(false);
 });
 
-it('the choices for one level say nothing about another level', async () => {
+it('readPlanChoices does not apply the choices for one level to another level', async () => {
   const { db } = await openTestStore('levels000000000');
   await notePlanAsked(db, 'bac1', 1);
   await toggleSubject(db, 'bac1', 'math', ['math', 'physics'], 1);
@@ -46,7 +46,7 @@ it('toggleSubject puts off only the tapped subject if all subjects of a new seri
   expect([...(await readPlanChoices(db, 'bac2')).putOff]).toEqual(['math']);
 });
 
-it('toggleWeekday adds and removes weekdays in calls at the same time, and leaves the last one', async () => {
+it('toggleWeekday adds and removes weekdays, also in simultaneous calls, but does not remove the last one', async () => {
   const { db } = await openTestStore('weekdays0000000');
   const toggle = (weekday: number) => toggleWeekday(db, weekday, 1);
   const weekdays = async () => (await readPlanChoices(db, 'bac2')).weekdays;

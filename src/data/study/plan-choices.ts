@@ -29,10 +29,7 @@ export async function readPlanChoices({ localSeen }: Seen, level: string): Promi
   };
 }
 
-/**
- * Notes that the pupil has saved the plan of a level, or put it off. Rejects when the disk is full, as the next
- * functions do.
- */
+/** Notes that the pupil has saved the plan of a level, or put it off. Rejects when the disk is full. */
 export async function notePlanAsked({ localSeen }: Seen, level: string, at: number): Promise<void> {
   await localSeen.put({ key: askedKey(level), at });
 }
@@ -75,7 +72,7 @@ export const toggleWeekday = (db: AccountDb, weekday: number, at: number): Promi
     return true;
   });
 
-/** Changes the stored choices in one transaction, so that of two fast taps none is lost. */
+/** Changes the stored choices in one transaction, so that neither of two fast taps is lost. */
 const change = (
   db: AccountDb,
   level: string,

@@ -9,9 +9,9 @@ import type { Series } from '#domain/schema/exam-kinds.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 
 /**
- * Returns the active subjects that the exam of a level asks in a series, by name; `series` is null for a pupil
- * who has named none, who gets the subjects of all series. If the catalogue has no subjects for the level, returns
- * those with quiz questions of the level on this phone, with the points of `examPoints`. May run in a live query.
+ * Returns the active subjects that the exam of a level asks in a series, sorted by name; if `series` is null,
+ * the subjects of all series. If the catalogue has no subjects for the level, returns those with quiz questions
+ * of the level on this phone, with the points of `examPoints`. May run in a live query.
  */
 export const readExamSubjects = (
   db: AccountDb,

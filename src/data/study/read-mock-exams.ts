@@ -6,7 +6,7 @@ import type { RowTypes } from '#domain/schema/schema.ts';
 
 export type StoredMockExam = Stored<RowTypes['mockExams']>;
 
-/** Lists all mock exams, the one started last first. */
+/** Lists all mock exams, the most recently started first. */
 export async function listMockExams(db: AccountDb): Promise<StoredMockExam[]> {
   return (await db.mockExams.toArray()).sort((a, b) => b.started - a.started);
 }
@@ -14,10 +14,10 @@ export async function listMockExams(db: AccountDb): Promise<StoredMockExam[]> {
 export const getMockExam = async (db: AccountDb, id: string): Promise<StoredMockExam | null> =>
   (await db.mockExams.get(id)) ?? null;
 
-/** Lists the mock exams that are running, the one started last first. */
+/** Lists the running mock exams, the most recently started first. */
 export const listRunningMockExams = async (db: AccountDb): Promise<StoredMockExam[]> =>
   (await listMockExams(db)).filter(isRunning);
 
-/** Returns the running mock exam of a paper, the one started last if there are several; null if none is running. */
+/** Returns the running mock exam of a paper, the most recently started of several; null if none is running. */
 export const getRunningMockExam = async (db: AccountDb, exam: string): Promise<StoredMockExam | null> =>
   (await listRunningMockExams(db)).find((one) => one.exam === exam) ?? null;

@@ -67,7 +67,7 @@ describe('readSessionInput', () => {
     expect(idsOf(await read())).toEqual(['economy', 'math', 'physics']);
   });
 
-  it('readSessionInput weights the questions by the points of the series, in the first session all alike', async () => {
+  it('readSessionInput weights the questions by the points of the series, but gives all the same weight in the first session', async () => {
     const { tables, read } = await openPhone('points000000000');
     const pointsOf = async () =>
       (await read()).questions.map(({ id, points }) => [id, points] as const).sort();
@@ -83,7 +83,7 @@ describe('readSessionInput', () => {
     ]);
   });
 
-  it('readSessionInput takes the exam day from dates of the series and of each subject, but no example', async () => {
+  it('readSessionInput takes the exam days from the dates of the series and of each subject, and ignores example dates', async () => {
     const { addDate, read } = await openPhone('dates0000000000');
     await addDate('2027-06-12', { series: 'SVT' });
     await addDate('2027-06-13', { label: 'Exemple' });

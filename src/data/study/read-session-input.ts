@@ -46,9 +46,9 @@ const tables = [
 ] as const;
 
 /**
- * Reads the questions of the plan's subjects (`readStudyPlan`), without subjects whose exam is over if others are
- * left. If there are none on this phone, reads those of the pupil's level, or else of all levels. `today` is
- * `dayOf(now)`.
+ * Reads the questions of the plan's subjects (`readStudyPlan`), without subjects whose exam is over if others
+ * are left. If this phone has no question of these subjects, reads the questions of the pupil's level, or else
+ * of all levels. `today` is `dayOf(now)`.
  */
 export const readSessionInput = (db: AccountDb, account: string, today: number): Promise<SessionInput> =>
   readAtOnce(db, tables, async () => {
@@ -84,7 +84,10 @@ export const readSessionInput = (db: AccountDb, account: string, today: number):
     };
   });
 
-/** `over`: the subjects whose exam is over. */
+/**
+ * Returns the sets to ask: those of the plan's subjects without the subjects in `over`, whose exam is over. If
+ * there are none, returns the sets of all the plan's subjects, else of the plan's level, else all sets.
+ */
 function setsOfPlan(
   sets: readonly ListedQuizSet[],
   plan: StudyPlan | null,

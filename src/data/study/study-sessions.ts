@@ -1,7 +1,7 @@
-// Stores the study session in progress. An answer is on disk when its promise resolves, and survives a killed
-// app and, if localStorage has space for the copy, a wipe of IndexedDB. Ending a session turns its answers, except
-// repeats, into attempts and deletes all of them in one transaction, so that no answer is sent twice even if two tabs
-// end the session.
+// Stores the study session in progress. An answer is on disk when `saveStudyAnswers` resolves, and survives a
+// killed app and, if localStorage has space for the copy, a wipe of IndexedDB. Ending a session turns its
+// answers, except repeats, into attempts and deletes all of them in one transaction, so that no answer is sent
+// twice even if two tabs end the session.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { type AccountStore, readThenWrite, type StoreWrite } from '#data/database/account-store.ts';
 import type { AccountTables } from '#data/database/account-tables.ts';

@@ -50,7 +50,7 @@ describe('seriesOfLevel', () => {
   const bac2 = { id: 'two', code: 'bac2' };
   const of = (series: ExamSubject['series']) => ({ gradeLevel: 'two', series });
 
-  it('seriesOfLevel returns the series of the level’s own rows, and none if they name none', () => {
+  it('seriesOfLevel returns the series that the level’s rows name, and no series if the rows name none', () => {
     expect(seriesOfLevel(bac2, [of('SES'), of(null), { gradeLevel: 'one', series: 'SVT' }])).toEqual(['SES']);
     expect(seriesOfLevel(bac2, [of(null)])).toEqual([]);
   });

@@ -6,9 +6,9 @@ export type ExaminedSubject = { subject: Subject; points: number };
 
 /**
  * Returns the subjects that a series examines, in the order of `subjects`: those with a row for the series or
- * for all series. The row for the series decides if a subject has both. Without a series (null), returns the
- * subjects of all series: the row for all series decides, otherwise the row with the most points. `rows` are the
- * rows of one level.
+ * for all series. If a subject has both rows, its points come from the row for the series. If `series` is null,
+ * returns the subjects of all series, with the points of the row for all series, or else of the row with the
+ * most points. `rows` are the rows of one level.
  */
 export function examinedSubjects(
   rows: readonly ExamSubject[],
@@ -25,7 +25,7 @@ export function examinedSubjects(
   });
 }
 
-/** Returns the series that the rows of one level name, in the order of `allSeries`; none if they name none. */
+/** Returns the series that the rows of one level name, in the order of `allSeries`. */
 const seriesOfRows = (rows: readonly Pick<ExamSubject, 'series'>[]): Series[] =>
   allSeries.filter((series) => rows.some((row) => row.series === series));
 

@@ -68,7 +68,7 @@ describe('the gauge of a level', () => {
     expect(gauge).toMatchObject({ missingBytes: 90, isEstimate: false, isReady: false });
   });
 
-  it('outageGauge counts the bytes of equal files once, and each of them as a file', () => {
+  it('outageGauge counts the bytes of files with the same content once, but counts each of the files', () => {
     const files = [file(), file(), file({ part: 'correction' })];
     const gauge = outageGauge({ ...whole, files });
     expect(gauge.papers).toMatchObject({ total: 2, missingBytes: 100 });

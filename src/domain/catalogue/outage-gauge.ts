@@ -27,7 +27,10 @@ export type StatedSize = {
   threadCount?: number;
 };
 
-/** Rows of a bucket: how many are on the phone, and what the server states of all of them. */
+/**
+ * Rows of a bucket: `rowCount` of them are on the phone, and `size` is what the server states about all of
+ * them; null while unknown.
+ */
 type ArrivingRows = {
   isComplete: boolean;
   rowCount: number;
@@ -150,7 +153,10 @@ function partsOfFiles(files: readonly LevelFile[]): [papers: PartGauge, keys: Pa
   return [partOf('file'), partOf('correction')];
 }
 
-/** Returns the parts by the server's count of the level, before the list of its exams has arrived. */
+/**
+ * Returns the papers and answer keys of a level as the server counts them, because the list of the level's
+ * exams has not arrived.
+ */
 function unlistedParts(size: StatedSize | null): [papers: PartGauge, keys: PartGauge] {
   const partOf = (count: number | undefined, bytes: number | undefined): PartGauge => ({
     here: 0,

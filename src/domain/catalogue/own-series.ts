@@ -1,4 +1,5 @@
-// Sorts papers and quiz sets by the series that a pupil has named: those of its subjects come first. Pure.
+// Sorts papers and quiz sets for a pupil who has named a series: those of the series' subjects come first.
+// Pure.
 import type { Series } from '#domain/schema/exam-kinds.ts';
 
 /** The level (an id), the series, and the ids of the subjects that it examines. */

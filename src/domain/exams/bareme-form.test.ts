@@ -95,7 +95,7 @@ describe('an exercise with questions in the barème’s editor', () => {
   ];
   const split: BaremeForm = { ...form, exercises: [{ ...exercise, points: '3', questions }] };
 
-  it('gets the sum of their points, and is read back with them', () => {
+  it('baremeText writes the sum of an exercise’s questions as its points, and baremeForm reads the questions back', () => {
     const text = baremeText(split);
     expect(JSON.parse(text).exercises).toEqual([
       {
@@ -111,13 +111,13 @@ describe('an exercise with questions in the barème’s editor', () => {
     expect(baremeErrors(split, chapters)).toBeNull();
   });
 
-  it('is sent with trimmed labels and readable numbers', () => {
+  it('sentBareme trims the labels of an exercise’s questions, and writes their points as numbers', () => {
     const typed = { ...exercise, questions: [{ label: ' 1 ', points: '2,50' }] };
     const [written] = JSON.parse(sentBareme(baremeText({ ...form, exercises: [typed] }))).exercises;
     expect(written).toMatchObject({ points: 2.5, questions: [{ label: '1', points: 2.5 }] });
   });
 
-  it('shows the errors of the questions, and that of the sum only if the questions have none', () => {
+  it('baremeErrors returns the errors of an exercise’s questions, and an error of their sum only if no question has an error', () => {
     const errorsOf = (...list: typeof questions) =>
       baremeErrors({ ...form, exercises: [{ ...exercise, questions: list }] }, chapters)?.exercises[0];
     expect(errorsOf({ label: ' ', points: '0' }, { label: 'x'.repeat(21), points: '2' })).toEqual({
@@ -127,7 +127,7 @@ describe('an exercise with questions in the barème’s editor', () => {
     expect(errorsOf(half, half)).toEqual({ points: 'not-points' });
   });
 
-  it('may have 50 questions together with the other exercises', () => {
+  it('baremeErrors allows 50 questions at most in all exercises together', () => {
     const count = (length: number) => Array.from({ length }, () => ({ label: '1', points: '1' }));
     const errorsOf = (length: number) =>
       baremeErrors(

@@ -13,7 +13,10 @@ import {
 } from './bareme.ts';
 
 export type QuestionForm = Record<keyof BaremeQuestion, string>;
-/** `points` are those of an exercise without questions; with questions, their sum is stored instead. */
+/**
+ * `points` is used only for an exercise without questions; otherwise the sum of the questions' points is
+ * stored.
+ */
 export type ExerciseForm = Record<Exclude<keyof BaremeExercise, 'questions'>, string> & {
   questions: QuestionForm[];
 };
@@ -71,9 +74,9 @@ const listOf = <Item>(value: unknown): (Partial<Item> | null)[] => (Array.isArra
 export const baremeText = (form: BaremeForm): string => written(form, typedNumber);
 
 /**
- * Returns the text that is sent to the server: texts are trimmed, and all readable numbers, even `2,50`,
- * become JSON numbers. An exercise without questions has an empty list: without a list, the server keeps those that it
- * has stored.
+ * Returns the text that is sent to the server: texts are trimmed, and all readable numbers, even `2,50`, become
+ * JSON numbers. An exercise without questions has an empty list: without a list, the server keeps the questions
+ * that it has stored.
  */
 export function sentBareme(text: string): string {
   const { minutes, material, exercises } = baremeForm(text);
@@ -117,7 +120,10 @@ export const typedPoints = ({ exercises }: Pick<BaremeForm, 'exercises'>): numbe
 const sumOf = (parts: readonly Pick<QuestionForm, 'points'>[]): number =>
   parts.reduce((sum, { points }) => sum + (numberOf(points) ?? 0), 0);
 
-/** Returns the points of an exercise to write: of one with questions, the sum of theirs. */
+/**
+ * Returns the points to write for an exercise: the sum of its questions' points; without questions, the typed
+ * points.
+ */
 const pointsText = (typed: string, questions: readonly QuestionForm[]): string =>
   questions.length > 0 ? asText(sumOf(questions)) : typed;
 

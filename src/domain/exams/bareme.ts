@@ -18,8 +18,8 @@ export interface BaremeExercise {
   /** The page of the answer key on which the solution begins, from 1. */
   page: number;
   /**
-   * The questions that get points one by one; absent if the exercise gets them as a whole. Their points add up to
-   * those of the exercise.
+   * The questions that are marked one by one, whose points add up to those of the exercise; absent if the
+   * exercise is marked as a whole.
    */
   questions?: BaremeQuestion[];
 }
@@ -40,7 +40,9 @@ export const baremeLimits = {
   points: 100,
   page: 99,
   label: 20,
-  /** Number for all exercises together, so that the marks of a mock exam fit their field. */
+  /**
+   * Largest number of questions in all exercises together, so that the marks of a mock exam fit their field.
+   */
   questions: 50,
 };
 
@@ -62,7 +64,7 @@ export function readBareme(text: string | null | undefined): Bareme | null {
   return { minutes, material, exercises: exercises.map(knownFacts) };
 }
 
-/** Leaves out what a later version of the app added, and an empty list of questions. */
+/** Leaves out fields that this version of the app does not know, and an empty list of questions. */
 const knownFacts = ({ name, points, chapter, page, questions }: BaremeExercise): BaremeExercise => ({
   ...{ name, points, chapter, page },
   ...(questions &&

@@ -18,7 +18,7 @@ it.each([
   ['Chimie', 'rec\u202efdp.exe', 'recfdp.exe.pdf'],
   ['Chimie\n2', null, 'Chimie 2.pdf'],
   ['...', null, 'examen.pdf'],
-])('title %j with file name %j is saved as %j', (title, fileName, saved) => {
+])('a paper with the title %j and the file name %j is saved as %j', (title, fileName, saved) => {
   expect(examFileName({ title, fileName })).toBe(saved);
 });
 

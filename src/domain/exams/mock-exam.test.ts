@@ -86,7 +86,7 @@ describe('the marks of an exercise that lists questions', () => {
   });
   const splitExam = (marks: string | null) => mockExam({ bareme: split, marks });
 
-  it('are one for each question', () => {
+  it('partsOf returns one mark for each question of an exercise that lists questions', () => {
     const parts = partsOf(splitExam('[[2.5,null],2]'));
     expect(parts.map((part) => [part.exercise, part.question, part.points, part.mark])).toEqual([
       [0, 0, 2.5, 2.5],
@@ -96,7 +96,7 @@ describe('the marks of an exercise that lists questions', () => {
     expect(partsOf(splitExam('[[3,3.5]]')).map(({ mark }) => mark)).toEqual([null, 3.5, null]);
   });
 
-  it('are stored as a list, and a question whose mark was taken back as false', () => {
+  it('marksWith stores the marks of an exercise’s questions as a list, with `false` for a mark that was taken back', () => {
     const at = (question: number) => ({ exercise: 0, question });
     const second = { exercise: 1, question: null };
     expect(marksWith(splitExam(null), at(1), 1.75)).toBe('[[null,1.75],null]');
@@ -105,7 +105,7 @@ describe('the marks of an exercise that lists questions', () => {
     expect(marksWith(splitExam('[[0,3.5]]'), second, 4)).toBe('[[0,3.5],4]');
   });
 
-  it('add up to the points of the exercise and of the paper, and only marked questions have lost points', () => {
+  it('exerciseTotals and mockTotal add up the marks of questions, and missedChapters counts lost points only in marked questions', () => {
     const given = splitExam('[[0,null],4]');
     expect(exerciseTotals(given)).toEqual([
       { points: 0, marked: 2.5, total: 6 },
@@ -117,7 +117,7 @@ describe('the marks of an exercise that lists questions', () => {
     expect(missedChapters(splitExam('[[2.5,null],4]'))).toEqual([]);
   });
 
-  it('are one mark if an earlier version of the app has marked the exercise as a whole, until a question is marked', () => {
+  it('partsOf returns one mark for an exercise that an earlier version of the app has marked as a whole, and marksWith replaces it once a question is marked', () => {
     const whole = splitExam('[3,4]');
     expect(partsOf(whole)[0]).toEqual({ exercise: 0, question: null, points: 6, mark: 3 });
     expect(mockTotal(whole)).toEqual({ points: 7, marked: 10, total: 10 });
@@ -125,7 +125,7 @@ describe('the marks of an exercise that lists questions', () => {
     expect(marksWith(whole, { exercise: 0, question: 0 }, 2.5)).toBe('[[2.5,null],4]');
   });
 
-  it('fit the field of the marks if a barème has as many exercises and questions as allowed', () => {
+  it('the marks of a barème with as many exercises and questions as allowed fit their field', () => {
     const many = Array.from({ length: baremeLimits.questions }, () => ({ label: '1', points: 2 }));
     const exercises = [
       { ...exercise(100, null), questions: many },

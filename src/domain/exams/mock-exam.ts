@@ -1,5 +1,5 @@
-// Defines what follows from the row of a mock exam: until when it lasts, what the pupil's own marks add up to,
-// and which questions they raise in the next study sessions. Pure.
+// Computes from the row of a mock exam when its time is over, the total of the pupil's own marks, and the
+// questions that it raises: the next study sessions ask these first. Pure.
 import { dayOf } from '#domain/format/local-day.ts';
 import type { QuizQuestion, RowTypes } from '#domain/schema/schema.ts';
 import { type BaremeExercise, readBareme, totalPoints } from './bareme.ts';
@@ -17,7 +17,7 @@ export const isRunning = ({ finished }: Pick<MockExam, 'finished'>): boolean => 
 export const endOf = ({ started, bareme }: Pick<MockExam, 'started' | 'bareme'>): number =>
   started + (readBareme(bareme)?.minutes ?? 0) * minuteMs;
 
-/** Returns the whole minutes since the start, from 0; a phone's clock may have been set back meanwhile. */
+/** Returns the whole minutes since the start; 0 if the phone's clock was set back to before the start. */
 export const minutesSince = (started: number, at: number): number =>
   Math.max(0, Math.floor((at - started) / minuteMs));
 
@@ -76,7 +76,7 @@ export function marksWith(exam: Pick<MockExam, 'bareme' | 'marks'>, place: MarkP
 
 export type MockTotal = {
   points: number;
-  /** The points of the parts that are marked, of the `total` of the paper or of the exercise. */
+  /** Largest possible points of the marked parts; `total` counts the parts without a mark too. */
   marked: number;
   total: number;
 };
@@ -85,7 +85,7 @@ export type MockTotal = {
 export const mockTotal = (exam: Pick<MockExam, 'bareme' | 'marks'>): MockTotal | null =>
   totalOf(partsOf(exam));
 
-/** Returns the total of each exercise; null for one without a mark. */
+/** Returns the total of each exercise; null for an exercise without a mark. */
 export function exerciseTotals(exam: Pick<MockExam, 'bareme' | 'marks'>): (MockTotal | null)[] {
   const parts = partsOf(exam);
   return exercisesOf(exam).map((_, index) => totalOf(parts.filter(({ exercise }) => exercise === index)));
@@ -99,8 +99,8 @@ function totalOf(parts: readonly MarkedPart[]): MockTotal | null {
 }
 
 /**
- * Returns the sign of an exercise and its name without it: `Exercice 2. Probabilités` is `2` and `Probabilités`.
- * A name of another form gets its place in the paper as sign.
+ * Splits the name of an exercise into its number or letter (`sign`) and the rest: `Exercice 2. Probabilités`
+ * gives `2` and `Probabilités`. For a name of another form, `sign` is the position in the paper, from 1.
  */
 export function signOf(name: string, index: number): { sign: string; title: string } {
   const pattern = /^(?:\p{L}{2,} )?((?:\p{Lu} )?(?:\d{1,2}|\p{Lu}))[.,:] (.+)$/u;
@@ -113,13 +113,13 @@ export type RaisableQuestion = Pick<QuizQuestion, 'id' | 'subject' | 'gradeLevel
 
 /** The most questions that one mock exam raises. */
 const mostRaised = 8;
-/** Days after the day of the exam on which its questions are still raised. */
+/** Number of days after the day of the exam for which its questions are still raised. */
 const raisedDays = 30;
 
 /**
- * Returns the ids of the questions that a marked mock exam raises: of the chapters of its missed exercises, in
- * turn, those that lost most points first. They follow from its row and `questions` alone, so that phones with
- * the same questions raise the same.
+ * Returns the ids of the questions that a marked mock exam raises: one of each missed chapter in turn,
+ * beginning with the chapter that lost most points, until `mostRaised` are found. The result depends only on
+ * `exam` and `questions`, so phones with the same questions raise the same ones.
  */
 export function raisedBy(exam: MockExam, questions: readonly RaisableQuestion[]): string[] {
   const ofChapter = missedChapters(exam).map((chapter) =>
@@ -146,8 +146,9 @@ export function missedChapters(exam: Pick<MockExam, 'bareme' | 'marks'>): string
 }
 
 /**
- * Returns the ids of the questions that finished mock exams raise, for 30 days and until each is answered on the day
- * of the finish or later. `answers` are given with the day of the phone's calendar.
+ * Returns the ids of the questions that finished mock exams raise. A question is raised for 30 days, or until
+ * it is answered on the day on which the exam was finished or later. `today` and `day` are day numbers of the
+ * phone's calendar.
  */
 export function raisedQuestions(
   exams: readonly MockExam[],

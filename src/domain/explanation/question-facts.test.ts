@@ -11,7 +11,7 @@ type Case = { field: Field; text: string; isValid: boolean };
 const contract: { cases: Case[] } = JSON.parse(readFileSync('tests/contract/question-facts.json', 'utf8'));
 const chapters = chaptersOf('math', '9af');
 
-/** The check of each field: a function that returns whether the phone sends the text unchanged. */
+/** Functions that return, for each field, whether the phone would send the text unchanged. */
 const isSent: Record<Field, (text: string) => boolean> = {
   chapter: (text) => chapters.some(({ code }) => code === text),
   confuses: (text) => {
@@ -26,7 +26,7 @@ const isSent: Record<Field, (text: string) => boolean> = {
 };
 
 it.each(contract.cases)(
-  'phones send the text "$text" of the field $field: $isValid',
+  'the phone’s check of the field $field accepts the text "$text": $isValid',
   ({ field, text, isValid }) => {
     expect(isSent[field](text)).toBe(isValid);
   },

@@ -39,7 +39,7 @@ describe('templateError', () => {
     ['reasons with values and answers', { reasons: ['', '{a} gives {answer}', '{key}', ''] }, null],
     ['a reason with an unknown value', { reasons: ['', '{c}', '', ''] }, 'unknown-value'],
     ['a unit that is no text', { unit: 1 }, 'no-template'],
-  ])('templateError returns for %s: %s', (_, change, error) => {
+  ])('templateError returns the expected error, or null, for %s (%j)', (_, change, error) => {
     expect(templateError(written(change))).toBe(error);
   });
 });

@@ -109,7 +109,7 @@ describe('variantOf', () => {
     expect(shown.accepted).toBe(String(d / t));
   });
 
-  it('variantOf gives a variant no typed answer if the row has none', () => {
+  it('variantOf leaves `accepted` null if the question accepts no typed answer', () => {
     expect(variantOf(templated({}, { accepted: null }), 'attempt00000001').accepted).toBeNull();
   });
 

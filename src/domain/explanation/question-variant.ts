@@ -1,7 +1,7 @@
 // Returns a question as one attempt shows it. If the question has a template, the numbers depend only on the
 // question and the attempt, so the quiz, the correction and the history show the same numbers on every phone.
-// Letters keep their meaning: the right option has the letter that is stored, so the server and older
-// versions grade without the draw (docs/decisions/0031-number-variants.md).
+// Letters keep their meaning: the right option has the letter that is stored, so the server and older versions
+// can grade without drawing the numbers (docs/decisions/0031-number-variants.md).
 import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { drawVariant, type QuestionVariant, readTemplate, writtenNumber } from './question-template.ts';

@@ -26,7 +26,7 @@ describe('bestReplies', () => {
     expect(idsOf(bestReplies(threads, replies))).toEqual(['r4', 'r3', 'r2']);
   });
 
-  it('bestReplies leaves out what the author of a thread wrote below it, unless as a member of the team, but not what the author wrote elsewhere', () => {
+  it('bestReplies leaves out replies by the author of their thread, unless the author belongs to the team, but keeps the author’s replies in other threads', () => {
     const replies = [
       reply('thanks', 3, { userId: 'asker' }),
       reply('answer', 2, { userId: 'asker', postId: 'two' }),

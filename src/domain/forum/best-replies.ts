@@ -6,8 +6,9 @@ type ThreadOf = Pick<ForumPost, 'id' | 'userId'>;
 const mostReplies = 3;
 
 /**
- * Returns at most `mostReplies` replies of the threads: those of the team first, then the newest first. What
- * the author of a thread wrote below it is no answer, unless the author belongs to the team.
+ * Returns at most `mostReplies` replies of the threads: those of the team first, then the newest first. Leaves
+ * out replies by the author of their thread, because these are no answers, unless the author belongs to the
+ * team.
  */
 export function bestReplies<Reply extends Pick<ForumReply, 'postId' | 'userId' | 'authorAdmin' | 'created'>>(
   threads: readonly ThreadOf[],

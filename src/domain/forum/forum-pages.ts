@@ -1,5 +1,5 @@
-// Lists pages of the forum: those that a phone could still download, and those that it has before an outage.
-// Pure.
+// Lists pages of the forum: those that a phone could still download, and the newest ones, which it downloads to
+// be ready for an outage of the network. Pure.
 
 /** Size above which the list of threads downloads a further page only after the user has confirmed it. */
 export const largePageBytes = 300 * 1024;
@@ -20,12 +20,15 @@ export function missingPages(present: readonly number[]): number[] {
   return missing;
 }
 
-/** Number of pages, the newest ones, that a phone has when it is ready for an outage. */
+/** Number of the newest pages that a phone must have to be ready for an outage. */
 const outagePages = 6;
-/** Number of pages above the newest one on the phone whose size is requested, because they may exist. */
+/**
+ * Number of page numbers above the newest page on the phone whose sizes are requested too, because the server
+ * may have such pages.
+ */
 const askedAbove = 3;
 
-/** Returns the pages whose sizes show which are the newest ones, and how large they are. */
+/** Returns the pages whose sizes must be requested to find the newest pages of the forum and their sizes. */
 export function pagesToMeasure(present: readonly number[]): number[] {
   const newest = Math.max(0, ...present);
   const pages = Array.from({ length: outagePages + askedAbove }, (_, index) => newest + askedAbove - index);

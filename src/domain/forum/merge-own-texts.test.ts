@@ -7,7 +7,7 @@ const queued = (record: string, status: string, more: { op?: string; withdrawal?
 });
 
 describe('ownTexts', () => {
-  it('ownTexts.shown returns a row with the last entry of its record, and with null if the record has no entry', () => {
+  it('ownTexts.shown adds the last queue entry of the record to a row, or null if the record has no entry', () => {
     const [first, edit] = [queued('mine', 'parked'), queued('mine', 'waiting')];
     const own = ownTexts([first, edit]);
     const row = { id: 'mine', isWaiting: true };

@@ -32,7 +32,7 @@ describe('threadAbout', () => {
   });
 });
 
-it('longestTried is what the limit of a thread leaves beside the question and the answer', () => {
+it('longestTried returns how many characters a thread can contain besides the question and the answer', () => {
   const asked = missed('q'.repeat(2000), 'a'.repeat(500));
   const { content } = threadAbout(asked, 't'.repeat(longestTried(asked, labels)), labels);
   expect(content).toHaveLength(maxLengthOf('forumPosts', 'content'));

@@ -34,7 +34,7 @@ export type SessionSummary = {
   done: { minutes: number; at: number } | null;
 };
 
-/** The map of a pupil's knowledge in short. */
+/** Summary of the map of a pupil's knowledge. */
 export type MapSummary = KnowledgeEstimate & {
   /** Whether the estimates are for a published exam day; otherwise they are for 90 days from the day of the summary. */
   hasExamDay: boolean;

@@ -25,7 +25,7 @@ describe('datesOfPlan', () => {
   const days = (dates: ExamDate[], plan: Parameters<typeof datesOfPlan>[1]) =>
     datesOfPlan(dates, plan).map(({ day }) => day);
 
-  it('datesOfPlan leaves out dates of another series, and none for a pupil who names no series', () => {
+  it('datesOfPlan leaves out dates of another series, but keeps all dates for a pupil who has named no series', () => {
     const dates = [
       date('2027-06-14', { series: 'SVT' }),
       date('2027-06-15', { series: 'SMP' }),
@@ -50,7 +50,7 @@ describe('datesOfPlan', () => {
 });
 
 describe('examDayBySubject', () => {
-  it('examDayBySubject gives each subject its own day, or the first day of the exam, but no example', () => {
+  it('examDayBySubject gives each subject its own day, or else the first day of the exam, and ignores example dates', () => {
     const coming = [
       date('2027-06-12', { label: 'Exemple' }),
       date('2027-06-14', { subject: 'physics' }),
@@ -68,14 +68,14 @@ describe('examDayBySubject', () => {
 describe('examsOver', () => {
   const over = (...dates: ExamDate[]) => [...examsOver(dates, today)];
 
-  it('examsOver names a subject whose day has passed while another subject is ahead', () => {
+  it('examsOver returns a subject whose exam day has passed while the exam day of another subject is ahead', () => {
     const math = date('2027-06-09', { subject: 'math' });
     expect(over(math, date('2027-06-10', { subject: 'physics' }))).toEqual(['math']);
     expect(over(math, date('2027-06-10', { subject: 'math' }))).toEqual([]);
     expect(over(math), 'the exam is over').toEqual([]);
   });
 
-  it('examsOver ignores days of an earlier session, and examples', () => {
+  it('examsOver ignores days of an earlier session, and example dates', () => {
     const physics = date('2027-06-12', { subject: 'physics' });
     expect(over(date('2027-05-27', { subject: 'math' }), physics)).toEqual(['math']);
     expect(over(date('2027-05-26', { subject: 'math' }), physics)).toEqual([]);
@@ -89,7 +89,7 @@ it('isExamWeek is true from seven days before the exam until its day', () => {
   expect(isExamWeek(null, today)).toBe(false);
 });
 
-it('timetable groups the dates of a day by half, and marks a day of examples', () => {
+it('timetable groups the dates of a day by half-day, and marks a day that has only example dates', () => {
   const math = date('2027-06-14', { subject: 'math', halfDay: 'morning' });
   const physics = date('2027-06-14', { subject: 'physics', halfDay: 'afternoon' });
   const oral = date('2027-06-15', { label: 'Exemple' });
@@ -102,13 +102,13 @@ it('timetable groups the dates of a day by half, and marks a day of examples', (
 });
 
 describe('planEnd', () => {
-  it('planEnd is the first official day, else the first example', () => {
+  it('planEnd returns the first official exam day, else the first example date', () => {
     const example = date('2027-06-14', { label: 'Exemple' });
     expect(planEnd([example, date('2027-06-21')], today)).toBe(dayNumber('2027-06-21'));
     expect(planEnd([example], today)).toBe(dayNumber('2027-06-14'));
   });
 
-  it('planEnd without a date is the next 1 July', () => {
+  it('planEnd returns the next 1 July if there is no date', () => {
     expect(planEnd([], today)).toBe(dayNumber('2027-07-01'));
     expect(planEnd([], dayNumber('2027-06-30'))).toBe(dayNumber('2027-07-01'));
     expect(planEnd([], dayNumber('2027-07-01'))).toBe(dayNumber('2028-07-01'));
