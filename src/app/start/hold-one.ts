@@ -1,4 +1,5 @@
-// Keeps one built object at a time, by its key: the app of the account that is open now.
+// Holds one object that was built for a key, such as the app of the open account, until an object of another
+// key is requested.
 import { Disposables } from './disposables.ts';
 
 /**

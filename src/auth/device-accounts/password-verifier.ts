@@ -16,7 +16,10 @@ export const verifierIterations = 600_000;
 const hashBits = 256;
 const saltBytes = 16;
 
-/** Creates a verifier; null if the page has no WebCrypto, as over plain HTTP from another machine. */
+/**
+ * Creates a verifier; null if the page has no WebCrypto, for example because another machine serves it over
+ * plain HTTP.
+ */
 export async function makeVerifier(
   password: string,
   crypto: Crypto,

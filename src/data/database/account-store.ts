@@ -25,8 +25,8 @@ export type StoreSurroundings = {
   random: RandomBytes;
   database?: DatabaseOptions;
   /**
-   * Runs work later, when the browser is idle. If present, it runs the repair of the journal after the store
-   * was returned; if absent, the journal is repaired before.
+   * Runs work when the browser is idle. If it is given, it runs the repair of the journal after the store was
+   * returned; otherwise the journal is repaired before the store is returned.
    */
   whenIdle?: (work: () => void) => void;
 };

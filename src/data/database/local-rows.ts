@@ -70,9 +70,8 @@ export const runKeyOf = (run: QuizRun | ReviewRun): string => ('key' in run ? ru
 
 /**
  * State from which the cards were last built; another `mark` or `rule` means that they must be built again.
- * The counts come from `countReviewed` for the day in `mark`: `reviewedCount` is its `missed`,
- * `reviewedKnownCount` its `known`. Versions of the app that made cards only of missed questions wrote
- * neither `rule` nor `reviewedKnownCount`.
+ * `reviewedCount` is `missed` and `reviewedKnownCount` is `known` of `countReviewed` for the day in `mark`.
+ * Versions of the app that made cards only of missed questions wrote neither `rule` nor `reviewedKnownCount`.
  */
 export type CardFold = {
   key: 'cards';

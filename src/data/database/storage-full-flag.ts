@@ -1,5 +1,5 @@
-// Remembers in this tab's memory that the phone is full, because on a full disk even that fact may not be
-// saved in the database.
+// Remembers in this tab's memory that the phone's disk is full, because on a full disk the database may be
+// unable to store even that.
 
 export type StorageFullFlag = {
   /** Time since when the disk has been full, by this phone's clock; null if it is not known to be full. */

@@ -21,8 +21,8 @@ export const isQuotaError = (error: unknown): boolean =>
   isNamed(error, ['QuotaExceededError', 'StorageFullError']);
 
 /**
- * Returns whether an error means that the disk is unusable, by its name. An abort without a known cause does
- * not count.
+ * Returns whether the name of an error, or of its cause, means that the disk is unusable; false for an abort
+ * without a known cause.
  */
 export const isDiskAway = (error: unknown): boolean =>
   isDiskError(error) || isNamed(error, ['StorageFullError', 'DatabaseClosedError']);

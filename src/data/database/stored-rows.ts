@@ -72,8 +72,8 @@ export type BucketState = {
 };
 
 /**
- * A cached forum thread, shown while its post did not come with a forum page. Only the user's own threads are
- * followed, that is, downloaded again when the server has a newer version.
+ * A cached forum thread, shown while no forum page on this phone contains its post. Only the user's own threads
+ * are followed, that is, downloaded again when the server has a newer version.
  */
 export type ThreadCopy = {
   id: string;

@@ -59,8 +59,8 @@ export type ExamFile = ExamFileKey & {
   /** Speed over the last seconds, to estimate the time left; null if unknown. */
   bytesPerSecond: number | null;
   /**
-   * The ETag of the stored bytes, by which bytes of two versions of a file are never joined; absent before
-   * the first bytes, and if the server sends none.
+   * The ETag of the stored bytes, so that bytes of two versions of a file are never joined; absent before the
+   * first bytes, and if the server sends none.
    */
   etag?: string;
   /** True once a complete download had a wrong hash: after a second wrong hash the download fails. */

@@ -42,8 +42,8 @@ export async function restoreFromJournal(
     if (note.kind === 'answer') await tables.localStudyAnswers.put(note.answer);
     if (note.kind === 'chosen') await restoreBucket(tables, note.bucket);
   }
-  // If only drafts were missing, a full disk may have kept them out of the database, which was then not
-  // wiped.
+  // If only drafts were missing, the database need not have been wiped: a full disk may have prevented it from
+  // saving the drafts.
   if (foreign.some(({ kind }) => kind !== 'draft'))
     await tables.status.put({ ...(await getSyncStatus(tables)), wasEmptied: true });
   const nextOrder = Math.max(meta.nextOrder, ...restored.map((entry) => entry.order + 1));

@@ -40,7 +40,7 @@ export type NoteContent = Content<JournalNote>;
 
 export type NoteOf<Kind extends JournalNote['kind']> = Extract<JournalNote, { kind: Kind }>;
 
-/** Length of a draft, quiz or review, in UTF-16 units, up to which `longestWithLarge` does not apply. */
+/** Length, in UTF-16 units, up to which a draft, quiz or review is saved even beyond `longestWithLarge`. */
 const longestSure = 32 * 1024;
 
 /**

@@ -40,8 +40,8 @@ export async function saveDraft(
 }
 
 /**
- * Removes a draft and its backup copy. Rejects on a full disk if the database has the draft; writes nothing
- * to a database without it.
+ * Removes a draft and its backup copy. If the database has no such draft, deletes only the backup copy. Rejects
+ * if a full disk prevents the deletion.
  */
 export async function removeDraft(store: AccountStore, key: string): Promise<void> {
   if (await getDraft(store.db, key))

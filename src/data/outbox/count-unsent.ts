@@ -1,5 +1,5 @@
-// Counts the unsent writes by means of indexes. The result is that of `countItems` for the whole queue, which
-// is not read.
+// Counts the unsent writes with indexes, without reading the whole queue. The result equals `countItems` of the
+// whole queue.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import { isUnfinished, type OutboxEntry } from './outbox-entry.ts';

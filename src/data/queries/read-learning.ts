@@ -112,9 +112,9 @@ export const readLearning = (db: AccountDb, account: string, today: number): Pro
   });
 
 /**
- * Whether questions for a session can come: `none` if no level is on this phone, or if all downloads were stopped before
- * the first question, `arriving` while a level is being downloaded, otherwise `here`. Once the pupil's own level
- * has questions, only this level counts, as in `readSessionInput`.
+ * Whether the questions for a study session have arrived: `none` if no level is on this phone, or if all
+ * downloads were stopped before the first question, `arriving` while a level is being downloaded, otherwise
+ * `here`. Once the pupil's own level has questions, only this level counts, as in `readSessionInput`.
  */
 export type LevelArrival = 'none' | 'arriving' | 'here';
 

@@ -19,7 +19,10 @@ beforeEach(async () => {
   store = await phone.open();
 });
 
-/** Stores a mock exam as the server sends it. */
+/**
+ * Stores a running mock exam as the server sends it; `of` is the id of its paper, null if the paper was
+ * withdrawn.
+ */
 async function receive(id: string, of: string | null): Promise<void> {
   const { bareme: stored, ...math } = paper;
   await tablesOf(store.db).mockExams.put({

@@ -1,13 +1,13 @@
-// Stores a pupil's choices for the plan that only this phone has: the subjects that are put off, the weekdays of
-// study, and whether the pupil has saved the plan or put it off. The minutes are the remembered length of sessions
-// (`readSessionLength`).
+// Stores a pupil's choices for the plan that only this phone has: the subjects that are put off, the weekdays
+// of study, and whether the pupil has saved the plan or put it off. The plan's minutes of study are not stored
+// here: they are the remembered length of sessions (`readSessionLength`).
 import type { AccountDb } from '#data/database/account-db.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { type PlanChoices, usualWeekdays } from '#domain/plan/study-plan.ts';
 
 /**
- * The choices are keys in `localSeen`: one for each subject of a level that is put off, one for each level whose plan
- * was asked, and one for all weekdays.
+ * The choices are keys in `localSeen`: one for each subject of a level that is put off, one for each level
+ * whose plan the pupil has saved or put off, and one for all weekdays.
  */
 const prefix = 'plan-';
 const askedKey = (level: string) => `plan-asked:${level}`;

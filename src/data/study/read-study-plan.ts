@@ -42,7 +42,7 @@ export const readStudyPlan = (db: AccountDb, account: string): Promise<StudyPlan
 export const readPlanDates = async (db: AccountDb, plan: StudyPlan, today: number): Promise<ExamDate[]> =>
   datesOfPlan(comingExamDates(await listExamDates(db), plan.level, today), plan);
 
-/** The paper to do for one subject; `isDone` if the pupil has started it as a mock exam. */
+/** The paper to do for one subject; `isDone` is true if the pupil has started it as a mock exam. */
 export type PlanPaper = { subject: Subject; exam: Exam; isDone: boolean };
 
 /** Returns the paper of each subject of the plan that has one (`papersOfPlan`). */

@@ -12,8 +12,9 @@ type LatestRows = { [Name in LatestCollection]: RowTypes[Name][] };
 export type WeekCounts = number[];
 
 /**
- * Probes by chapter: how many were `asked`, how many right answers the memory model `expected`, and how many were
- * `right`. `subject` and `level` are ids, `chapter` is a code, empty for questions without a chapter.
+ * Counts of probes (surprise questions in study sessions) by chapter: how many were `asked`, how many right
+ * answers the memory model `expected`, and how many were `right`. `subject` and `level` are ids, `chapter` is a
+ * code, empty for questions without a chapter.
  */
 export type ProbeCounts = {
   accounts: number;

@@ -113,7 +113,7 @@ export function baremeErrors(
   return isValid || isBlank(form) ? null : errors;
 }
 
-/** Returns the sum of the points that can be read. */
+/** Returns the sum of all exercises' points; points that cannot be read count as 0. */
 export const typedPoints = ({ exercises }: Pick<BaremeForm, 'exercises'>): number =>
   sumOf(exercises.map(({ points, questions }) => ({ points: pointsText(points, questions) })));
 

@@ -23,8 +23,8 @@ export function missingPages(present: readonly number[]): number[] {
 /** Number of the newest pages that a phone must have to be ready for an outage. */
 const outagePages = 6;
 /**
- * Number of page numbers above the newest page on the phone whose sizes are requested too, because the server
- * may have such pages.
+ * Number of pages, above the newest one on the phone, for which the size is requested too: the server may have
+ * such pages.
  */
 const askedAbove = 3;
 

@@ -24,7 +24,8 @@ export type SessionSummary = {
   isFirst: boolean;
   lengths: Record<SessionLength, LengthPlan>;
   /**
-   * The session that was left on the day of the summary, with its remaining minutes; null if there is none.
+   * The session that was left unfinished on the day of the summary, with its remaining minutes; null if there
+   * is none.
    */
   open: { minutes: number; answers: number } | null;
   /**
