@@ -79,7 +79,7 @@ describe('switching between accounts of one phone', () => {
     expect((await failure(switchAccount(ports, 'a', 'wrong'))).retryAfterMs).toBeNull();
   });
 
-  it('switchAccount counts tries made at the same time one by one', async () => {
+  it('switchAccount counts each of several simultaneous tries', async () => {
     const tries = Array.from({ length: 8 }, () => failure(switchAccount(ports, 'a', 'wrong')));
     const codes = (await Promise.all(tries)).map((error) => error.code);
     expect(codes.filter((code) => code === 'wrong-password')).toHaveLength(5);

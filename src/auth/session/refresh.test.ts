@@ -62,7 +62,7 @@ describe('renewing a token', () => {
     expect(await refreshSession(ports)).toBe('not-due');
   });
 
-  it('a token is renewed at once if it is unknown when the token was issued', async () => {
+  it('a token is renewed at once if the time at which it was issued is unknown', async () => {
     await ports.accounts.update('a', (row) => {
       const { tokenCame: _, ...older } = row ?? {};
       return older as typeof row;

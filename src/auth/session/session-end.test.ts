@@ -171,7 +171,7 @@ describe('a page at its start', () => {
     expect(ports.storage.getItem(sessionKey)).toBeNull();
   });
 
-  it('startSession treats a damaged session in localStorage as none', async () => {
+  it('startSession finds no session if the one in localStorage is damaged', async () => {
     ports.storage.setItem(sessionKey, '{"access_token":3');
     expect(await startSession(ports)).toBeNull();
   });

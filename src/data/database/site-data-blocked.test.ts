@@ -48,7 +48,7 @@ it('a browser without IndexedDB counts as blocked', async () => {
   expect(explainedBlock(openError, true)).toBeInstanceOf(SiteDataBlockedError);
 });
 
-it('a full phone does not count as blocked, even if there is no localStorage', () => {
+it('a database on a full disk does not count as blocked, even if there is no localStorage', () => {
   const full = new StorageFullError(new DOMException('', 'UnknownError'));
   expect(explainedBlock(full, false)).toBe(full);
 });

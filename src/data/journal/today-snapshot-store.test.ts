@@ -51,7 +51,7 @@ describe('the stored summary of "Aujourd’hui"', () => {
     ['null', 'null'],
     ['another version', JSON.stringify({ ...copy, v: 2 })],
     ['half of a summary', JSON.stringify({ v: 1, account: 'a' })],
-  ])('the summary of "Aujourd’hui" is null when the storage holds %s', (_, text) => {
+  ])('parseToday returns null instead of a summary of "Aujourd’hui" when the storage holds %s', (_, text) => {
     expect(parseToday(text, 'a')).toBe(null);
   });
 

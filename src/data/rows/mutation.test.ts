@@ -27,7 +27,7 @@ describe('validate and refersTo', () => {
     ]);
   });
 
-  it('validate rejects a mutation with the name of every field that cannot be sent', () => {
+  it('validate throws an error that names every field that cannot be sent', () => {
     expect(errorsOf('forumPosts', 'create', { ...post, title: ' ', subject: 'math' })).toEqual([
       { field: 'title', code: 'empty' },
       { field: 'subject', code: 'not-an-id' },

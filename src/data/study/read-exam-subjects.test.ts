@@ -33,7 +33,7 @@ const read = async (...options: Parameters<typeof readExamSubjects>) =>
   (await readExamSubjects(...options)).map(({ subject: { id }, points }) => [id, points]);
 
 describe('readExamSubjects', () => {
-  it('readExamSubjects returns the active subjects of the level and series by name, and none of another level', async () => {
+  it('readExamSubjects returns the active subjects of the level and series, sorted by name, and none of another level', async () => {
     const { store, tables } = await openStore('subjects0000000');
     const row = (id: string, gradeLevel: string, series: 'SMP' | null, points: number) => ({
       ...dates,
@@ -52,7 +52,7 @@ describe('readExamSubjects', () => {
     expect(await read(store.db, 'bac2', 'SVT')).toEqual([['philosophy', 300]]);
   });
 
-  it('readExamSubjects returns the subjects with questions on this phone for a level without rows, with assumed points', async () => {
+  it('readExamSubjects returns, for a level without rows in the catalogue, the subjects with questions on this phone and assumed points', async () => {
     const { store, tables } = await openStore('assumed00000000');
     expect(await read(store.db, 'bac1', null)).toEqual([
       ['math', 100],

@@ -99,7 +99,7 @@ describe('readSessionInput', () => {
     ]);
   });
 
-  it('readSessionInput leaves out a subject whose exam is over while another one is ahead', async () => {
+  it('readSessionInput leaves out a subject whose exam is over while the exam of another subject is ahead', async () => {
     const { addDate, read } = await openPhone('over00000000000');
     await addDate('2027-06-09', { subject: 'math' });
     expect(idsOf(await read())).toEqual(['math', 'physics']);

@@ -34,7 +34,7 @@ describe('examinedSubjects', () => {
     ]);
   });
 
-  it('examinedSubjects without a series returns every subject that has a row: with the points of all series, or else the most points', () => {
+  it('examinedSubjects without a series returns every subject that has a row, with the points of the row for all series or else the most points of its rows', () => {
     expect(read(rows, subjects, null)).toEqual([
       ['biology', 250],
       ['math', 300],

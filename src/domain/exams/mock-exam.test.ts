@@ -138,7 +138,7 @@ describe('the marks of an exercise that lists questions', () => {
   });
 });
 
-it('signOf returns the number or letter of an exercise as its sign, else its place in the paper', () => {
+it('signOf returns the number or letter in the name of an exercise, or else its position in the paper', () => {
   const names = [
     'Exercice 2. Probabilités',
     'Partie A. Recopiez',
@@ -194,7 +194,7 @@ describe('the questions that a mock exam raises', () => {
     expect([day - 1, day, day + 30, day + 31].map(countOn)).toEqual([8, 8, 8, 0]);
   });
 
-  it('raisedQuestions returns questions for 30 days from the arrival at the server if the clock of the phone was months behind', () => {
+  it('raisedQuestions returns questions for 30 days from the arrival of the mock exam at the server if the clock of the phone was months behind', () => {
     const behind = { ...marked, finished: started - 60 * 86_400_000 };
     const countOn = (today: number) => raisedQuestions([behind], questions, [], today).size;
     expect([dayOf(started), dayOf(started) + 30, dayOf(started) + 31].map(countOn)).toEqual([8, 8, 0]);

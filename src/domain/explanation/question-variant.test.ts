@@ -120,7 +120,7 @@ describe('variantOf', () => {
     }
   });
 
-  it('variantOf returns the same for a variant of another attempt as for the row', () => {
+  it('variantOf returns the same question for a variant of another attempt as for the original row', () => {
     const [first = '', second = ''] = attempts;
     expect(variantOf(variantOf(templated(), first), second)).toEqual(variantOf(templated(), second));
   });

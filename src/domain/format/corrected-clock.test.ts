@@ -22,7 +22,7 @@ describe('correctedNow and isClockWrong', () => {
     ['a day behind', -dayMs],
     ['years behind', -2_500 * dayMs],
   ])(
-    'correctedNow continues from the server’s time if the phone is %s, days after the last answer',
+    'correctedNow continues from the server’s time, even days after the last answer, if the phone’s clock is %s',
     (_, offMs) => {
       expect(correctedNow(server + offMs + 3 * dayMs, read(offMs))).toBe(server + 3 * dayMs);
       expect(isClockWrong(server + offMs + 3 * dayMs, read(offMs))).toBe(Math.abs(offMs) > dayMs);

@@ -33,7 +33,7 @@ describe('sessionStep', () => {
     expect(sessionStep({ ...summary, session: { ...session, isFirst: true } }, 100, 10)?.kind).toBe('first');
   });
 
-  it('sessionStep returns the rest of a session that was left today, unless the pupil presses another length', () => {
+  it('sessionStep returns the rest of a session that was left unfinished today, unless the pupil presses another length', () => {
     const open = { minutes: 6, answers: 12 };
     const left = { ...summary, session: { ...session, open } };
     expect(sessionStep(left, 100, 10)).toMatchObject({ kind: 'rest', minutes: 6, open });
@@ -49,7 +49,7 @@ describe('sessionStep', () => {
     expect(sessionStep(after, 100, 10, 20)).toMatchObject({ kind: 'more', minutes: 20 });
   });
 
-  it('sessionStep is of the kind `usual` after the day of the summary, even if a session was left or ended on that day', () => {
+  it('sessionStep is of the kind `usual` after the day of the summary, even if a session was left unfinished or ended on that day', () => {
     const ofThatDay = { ...session, open: { minutes: 6, answers: 12 }, done: { minutes: 10, at: 1_000 } };
     expect(sessionStep({ ...summary, session: ofThatDay }, 101, 10)).toMatchObject({
       ...{ kind: 'usual', minutes: 10, open: null, done: null },

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { memoryAfter, recallAfter } from './memory-model.ts';
 
-it('recallAfter returns 1 at once, 0.9 after as many days as the stability, and less with time', () => {
+it('recallAfter returns 1 after no day, 0.9 after as many days as the stability, and less after more days', () => {
   expect(recallAfter(0, 5)).toBe(1);
   expect(recallAfter(5, 5)).toBeCloseTo(0.9, 10);
   expect(recallAfter(50, 5)).toBeLessThan(recallAfter(10, 5));
   expect(recallAfter(-3, 5)).toBe(1);
 });
 
-it('a right answer raises the stability more when it is given later, and less when it is hard', () => {
+it('a right answer raises the stability more after more days, and less with the grade `hard`', () => {
   const memory = { stability: 5, difficulty: 5 };
   const delayed = memoryAfter(memory, 10, 'good').stability;
   expect(delayed).toBeGreaterThan(memoryAfter(memory, 1, 'good').stability);
@@ -25,7 +25,7 @@ it('a wrong answer never raises the stability, and makes the question harder', (
   }
 });
 
-it('memoryAfter returns for a later answer the memory of FSRS-6 for the same recall, except that a wrong answer never raises the stability', async () => {
+it('memoryAfter returns, for an answer after the first, the same memory as FSRS-6 for the same recall, except that a wrong answer never raises the stability', async () => {
   const { fsrs, Rating } = await import('ts-fsrs');
   const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false });
   const before = { stability: 4, difficulty: 6 };

@@ -42,7 +42,7 @@ describe('datesOfPlan', () => {
     expect(days([old as ExamDate], mathAgain), 'a date without the field').toEqual(['2027-06-16']);
   });
 
-  it('datesOfPlan counts dates of the permanent session only for pupils who sit subjects again', () => {
+  it('datesOfPlan returns dates of the permanent session only for pupils who sit only some of the subjects', () => {
     const dates = [date('2027-06-14', { session: 'permanent' })];
     expect(days(dates, all)).toEqual([]);
     expect(days(dates, mathAgain)).toEqual(['2027-06-14']);
