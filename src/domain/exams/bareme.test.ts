@@ -9,14 +9,11 @@ const contract: { cases: { why: string; text: string; isValid: boolean }[] } = J
 );
 const chapters = chaptersOf('math', '9af');
 
-it.each(contract.cases)(
-  'readBareme and baremeErrors accept a barème with $why: $isValid',
-  ({ text, isValid }) => {
-    const isRead = readBareme(text) !== null;
-    const hasErrors = baremeErrors(baremeForm(text), chapters) !== null;
-    expect(isRead && !hasErrors).toBe(isValid);
-  },
-);
+it.each(contract.cases)('a barème with $why is valid: $isValid', ({ text, isValid }) => {
+  const isRead = readBareme(text) !== null;
+  const hasErrors = baremeErrors(baremeForm(text), chapters) !== null;
+  expect(isRead && !hasErrors).toBe(isValid);
+});
 
 it('readBareme drops fields that this version of the app does not know', () => {
   const exercise = { name: 'Exercice 1', points: 12.5, chapter: 'fractions', page: 2 };
