@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the language', () => {
-  it('the language is French by default, and stays as chosen afterwards', () => {
+  it('the language is French by default, and the chosen one once a choice is stored', () => {
     const storage = phoneWith({});
     expect(chosenLanguage('')).toBe('fr');
     rememberLanguage('ht');

@@ -3,7 +3,7 @@ import { formats } from '#lib/language/formats.ts';
 import type { Language } from '#lib/language/languages.ts';
 import { currentLanguage } from './texts.ts';
 
-/** Returns the name of the day of the week, such as `jeudi` or `jedi`, on which `atMs` (ms since 1970) falls here. */
+/** Returns the name of the weekday, such as `jeudi` or `jedi`, of a time in ms since 1970. */
 export const weekdayName = (atMs: number, language: Language = currentLanguage()): string =>
   formats[language].weekdays[new Date(atMs).getDay()] ?? '';
 

@@ -43,7 +43,7 @@ function CallbackRoute() {
 
 function readLink(search: ProviderLink): ProviderLink {
   const names = ['code', 'state', 'error'] as const;
-  // The router parses a value that looks like a number as a number.
+  // Converts the values back to text, because the router parses a value that looks like a number as a number.
   return Object.fromEntries(
     names.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])),
   );

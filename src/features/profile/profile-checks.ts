@@ -6,7 +6,7 @@ export type ProfileFields = {
   displayName: string;
   school: string;
   gradeLevel: string;
-  /** Empty if the pupil has named none. */
+  /** Empty if the pupil has chosen no series. */
   series: Series | '';
   bio: string;
 };

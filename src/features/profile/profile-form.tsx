@@ -140,7 +140,7 @@ function useProfileForm(
     setIsBusy(true);
     try {
       const { gradeLevel, series } = edit.fields;
-      // A new level takes back a series that it does not have, but not while this phone lacks the level.
+      // Clears the series if the new level does not have it, but not if the new level is unknown on this phone.
       const isKept =
         gradeLevel === before.gradeLevel ||
         seriesOf(gradeLevel).some((one) => one === series) ||

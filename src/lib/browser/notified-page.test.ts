@@ -3,7 +3,7 @@ import { openNotifiedPaths, showPath } from './notified-page.ts';
 
 const path = '/exams/mock?run=one';
 
-/** Returns an open page of the app, and the container of its service worker, which gets the messages to the page. */
+/** Returns an open page of the app, and the service worker container that receives the messages to the page. */
 function makePage() {
   const container = new EventTarget() as ServiceWorkerContainer;
   const focus = vi.fn(async () => undefined);
@@ -22,7 +22,7 @@ async function press(pages: ReturnType<typeof makePage>['page'][]) {
   return openWindow;
 }
 
-it('a pressed notification leads a page that answers to its path, and brings that page to the front', async () => {
+it('a pressed notification opens its path in the page that answers, and brings that page to the front', async () => {
   const [other, own] = [makePage(), makePage()];
   const open = vi.fn();
   openNotifiedPaths(own.container, open);
@@ -32,7 +32,7 @@ it('a pressed notification leads a page that answers to its path, and brings tha
   expect(other.page.focus).not.toHaveBeenCalled();
 });
 
-it('a pressed notification opens a window if no page answers', async () => {
+it('a pressed notification opens its path in a new window if no page answers', async () => {
   const other = makePage();
   expect(await press([other.page])).toHaveBeenCalledExactlyOnceWith(path);
   expect(other.page.focus).not.toHaveBeenCalled();

@@ -48,7 +48,7 @@ describe('evaluate', () => {
     '3,4',
     'fact(2.5)',
     'gcd(1.5,2)',
-  ])('evaluate refuses %j', (expression) => {
+  ])('evaluate throws on the expression %j', (expression) => {
     expect(() => evaluate(expression)).toThrow();
   });
 });

@@ -10,7 +10,7 @@ import { applyChange } from './apply-bucket.ts';
 import type { Applying } from './applying.ts';
 import { listPulled, pauseIncomplete, subscribe } from './subscriptions.ts';
 
-it('the last part of a page that was paused during its exchange ends the pause, and an earlier part does not', async () => {
+it('the last part of a forum page that the user paused during the exchange ends the pause; an earlier part does not', async () => {
   const tables = tablesOf((await openTestStore()).db);
   const at = { tables, rows: new RowSession(tables), generation: 1 } as Applying;
   const apply = (part: BucketChange) => applyChange(at, { generation: 1 } as Sent, part);

@@ -54,8 +54,8 @@ function paneClass(isDark: boolean, isWide: boolean): string {
 }
 
 /**
- * Moves the focus to the area when it is opened, unless another element has the focus: the arrow keys
- * scroll the focused element, and the user wants to read the opened paper. No focus ring is shown.
+ * Moves the focus to the reading area when it is mounted, so that the arrow keys scroll it; not while another element
+ * has the focus or a dialog is open. No focus ring is shown.
  */
 function useTakesFocus(pane: RefObject<HTMLElement | null>): void {
   useEffect(() => {

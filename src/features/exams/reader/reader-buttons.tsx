@@ -1,4 +1,4 @@
-// Shows the buttons that turn the pages of an open file, around what the caller shows between them, and the
+// <PageButtons>: the buttons for the previous and the next page, with the caller's content between them. Also the
 // buttons that change the zoom.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

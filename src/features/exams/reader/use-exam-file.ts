@@ -30,8 +30,8 @@ export type Paper = {
    */
   wanted: ExamFileKey | null;
   /**
-   * The current file on this phone, complete or being downloaded. Without the exam's row: a file that was
-   * requested alone and is not complete. Null if there is none.
+   * The exam's current file as stored on this phone, complete or not. If the exam's row is not on this phone, an
+   * incomplete file of the exam. Null if there is no such file.
    */
   wantedFile: ExamFile | null;
   /** The file being read. It does not change until the user asks for the current version. */

@@ -57,8 +57,8 @@ function useInnerWidth(container: RefObject<HTMLElement | null>): number {
 type InView = Pick<PageView, 'pane' | 'sheet' | 'widthPx'> & { focus: RefObject<Point | null> };
 
 /**
- * Keeps the point under the fingers in place when the size of the page changes; without fingers, the point
- * in the middle of the upper edge.
+ * When the size of the page changes, scrolls so that the point under the fingers stays in place; if the zoom was
+ * changed without touch, the point in the middle of the reading area's upper edge.
  */
 function useStaysInView({ pane, sheet, focus, widthPx }: InView): void {
   const before = useRef<{ widthPx: number; left: number; top: number } | null>(null);

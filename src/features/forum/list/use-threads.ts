@@ -29,8 +29,8 @@ export function useThreads(
 async function listHere(db: AccountDb, account: string): Promise<ThreadSummary[] | null> {
   const summaries = await listThreads(db, account);
   if (summaries.length > 0) return summaries;
-  // Reads again, because the first threads may have arrived since the first reading: no empty list must be
-  // shown even for one frame.
+  // Reads the threads again, because the first ones may have arrived after they were read above; without this, an
+  // empty list would be shown for a moment.
   return (await isForumComing(db)) ? null : listThreads(db, account);
 }
 

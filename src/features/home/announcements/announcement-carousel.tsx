@@ -13,7 +13,10 @@ import { type Carousel, useCarousel } from './use-carousel.ts';
 
 type AnnouncementCarouselProps = { updates: readonly NewsUpdate[]; onOpen: (update: NewsUpdate) => void };
 
-/** Approximate number of characters visible on the narrowest card; addresses further on in the text become no links. */
+/**
+ * Approximate number of characters visible on the narrowest card; a web address after them is not made a link,
+ * because the card may cut it off.
+ */
 const visibleCharacters = 80;
 
 export function AnnouncementCarousel({ updates, onOpen }: AnnouncementCarouselProps) {

@@ -50,7 +50,7 @@ it.each([
   [640, 2],
   [639, 1],
   [360, 1],
-])('at %i px the carousel has keen-slider show %i cards at once, in a loop', async (width, perView) => {
+])('in a window %i px wide the carousel shows %i cards at once, in a loop', async (width, perView) => {
   await showAt(width);
   expect(slider.options).toMatchObject([{ loop: true, slides: { perView } }]);
 });

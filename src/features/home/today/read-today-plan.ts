@@ -1,5 +1,5 @@
-// Reads what a pupil's home page shows of the plan: the coming exam dates, whether the pupil has saved the plan or put
-// it off, and the papers of the last days before the exam. May run in a live query.
+// Reads what a pupil's home page shows of the plan: the coming exam dates, whether the pupil has saved or postponed
+// the plan, and the papers to do in the last week before the exam. May run in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readPlanChoices } from '#data/study/plan-choices.ts';
 import { readPlanDates, readPlanPapers, readStudyPlan } from '#data/study/read-study-plan.ts';

@@ -1,5 +1,5 @@
-// Reads the study session that a pupil's home page ("Aujourd'hui") offers, with the short form of the map of what is
-// known, and the sessions of today.
+// Reads the study session that a pupil's home page ("Aujourd'hui") offers, a summary of the knowledge map, and
+// today's study sessions.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readSessionInput, type SessionInput } from '#data/study/read-session-input.ts';
 import { readOpenStudySession } from '#data/study/study-sessions.ts';
@@ -11,7 +11,7 @@ import { minutesLeft } from '#domain/session/study-session.ts';
 const namedSubjects = 3;
 const mappedSubjects = 4;
 
-/** `session` is null if there is no question to ask, `map` if none of the questions was answered. */
+/** `session` is null if there is no question to ask; `map` is null if the pupil has answered no question yet. */
 export type PlannedStudy = {
   session: Pick<SessionSummary, 'subjects' | 'isFirst' | 'lengths'> | null;
   map: MapSummary | null;

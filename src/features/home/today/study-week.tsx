@@ -1,5 +1,5 @@
-// <StudyWeek>: the days of this week, with a mark on each day of study, and the number of these days. It is the
-// toothed lower edge of <TodayBoard>.
+// <StudyWeek>: the days of this week, with a mark on each day on which the pupil studied, and the number of such
+// days. It is the toothed lower edge of <TodayBoard>.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { tooth } from '#ui/icons/shell-icons.ts';
 import type { WeekTexts } from './use-week-texts.ts';

@@ -1,5 +1,5 @@
-// <TodayGauges>: the first subjects of the map of what is known, each with its gauge. Shown on wide screens only; on a
-// phone <TodayRows> has a row for the map.
+// <TodayGauges>: the first subjects of the knowledge map, each with a gauge of the estimate. Shown on wide screens
+// only; on narrow ones <TodayRows> has a row for the map.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type Named, nameIn } from '#domain/catalogue/catalogue.ts';

@@ -1,7 +1,6 @@
-// <TodayRows>: a row each for every running mock exam, for the quiz or review in progress, for the map of what is
-// known, for the last opened or a saved paper, and for the unread replies. Without a paper or without replies, the row
-// suggests a first step. In the last week before the exam, a row leads to the papers to do. Until the pupil has saved
-// the plan or put it off, the last row asks for it.
+// <TodayRows>: the rows of a pupil's home page: running mock exams, papers to do in the last week before the exam,
+// the quiz or review in progress, the knowledge map, a paper, unread replies, and the plan until the pupil has saved
+// or postponed it. Without a paper or replies, the row suggests a first step.
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

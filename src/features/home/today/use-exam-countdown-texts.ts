@@ -1,5 +1,5 @@
-// useExamCountdownTexts(): texts about an exam: how many days are left, for which level and series the exam
-// is, and the names of the sessions.
+// useExamCountdownTexts(): texts about an exam: how many days are left, for which level and series the exam is, and
+// the names of the exam sessions.
 import { useLingui } from '@lingui/react/macro';
 import type { ExamDay } from '#domain/home/today-snapshot.ts';
 

@@ -31,7 +31,7 @@ const named = (names: Name): string => nameIn(currentLanguage(), names);
 
 const quizLink = (set: string) => `/quiz?set=${encodeURIComponent(set)}`;
 
-/** `today` comes from `dayBy`, `nowMs` from `timeBy`, `session` from `sessionStep`. */
+/** `today` is the day that `dayBy` returns, `nowMs` the time that `timeBy` returns. */
 export function useTodayTexts(
   summary: TodaySummary | null,
   { today, nowMs }: { today: number; nowMs: number },

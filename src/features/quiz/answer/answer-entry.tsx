@@ -1,4 +1,4 @@
-// <AnswerEntryField>: where a question is answered: a field to type into, or the four options.
+// <AnswerEntryField>: the input for the answer to a question: a field for a typed answer, or the four options.
 import './typed-answer.css';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-// <CheckedOptions>: the four options in the order of the attempt `orderedBy`, after the answer was checked:
-// the right option is marked, and so is a wrong choice. Below the chosen option is the text that explains
-// it (`whyA` to `whyD`), below the right option is `rule`.
+// <CheckedOptions>: the four options after the answer was checked, in the order that `optionsOf` computes from the id
+// `orderedBy`: the right option is marked, and so is a wrong choice. Below the chosen option is the text that
+// explains it (`whyA` to `whyD`), below the right option is `rule`.
 import './checked-answer.css';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
-// <QuizOptions>: the four options of a question as radio buttons, in the order of the attempt or session
-// `orderedBy`. The keys A to D choose the option in that place while the focus is on any option.
+// <QuizOptions>: the four options of a question as radio buttons, in the order that `optionsOf` computes from the id
+// `orderedBy`. While an option has the focus, the keys A to D choose the first to the fourth option shown.
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { OptionLetter } from '#domain/quiz/grading.ts';
 import { optionsOf } from '#domain/quiz/option-order.ts';

@@ -43,7 +43,7 @@ const empty = { text: '', unit: '', shown: '' };
 type Asked = {
   /** Identifies the question in its session or review; when it changes, no option is chosen. */
   answerId: string;
-  /** The attempt that the options are ordered by. */
+  /** Id from which `optionsOf` computes the order of the options; null for the order A to D. */
   orderedBy: string | null;
 };
 

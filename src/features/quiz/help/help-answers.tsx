@@ -1,4 +1,4 @@
-// <HelpAnswers>: the given answers of the forum, each with a link to its thread, or a note that there are none.
+// <HelpAnswers>: the forum replies `replies`, each with a link to its thread, or a note that there are none.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ForumReply } from '#domain/schema/schema.ts';

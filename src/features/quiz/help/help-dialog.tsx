@@ -1,5 +1,5 @@
-// <HelpDialog>: help with a missed question, open while it is mounted: a few answers of the forum from this
-// phone, and a form that asks the forum. What is typed is saved as a draft until it is queued.
+// <HelpDialog>: help with a missed question, open while it is mounted: a few forum replies that are on this phone,
+// and a form that asks the forum. The typed text is saved as a draft until the question is queued.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -40,7 +40,8 @@ const noFields = { tried: '' };
 function OpenedHelp({ store, missed, help, onAsked, onClose }: HelpDialogProps & { help: QuestionHelp }) {
   const { t } = useLingui();
   const { question } = missed;
-  // The form stays while the dialog closes, although the thread is read as soon as it is queued.
+  // Decides between the form and the thread. It does not follow `help.own`, so that the form does not disappear while
+  // the dialog closes after the thread was queued.
   const [hadAsked, setHadAsked] = useState(help.own !== null);
   const draftKey = `question-help:${question.id}`;
   const fieldStore = useMemo(() => draftStore(store, draftKey), [store, draftKey]);

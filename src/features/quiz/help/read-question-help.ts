@@ -17,9 +17,7 @@ export type QuestionHelp = {
 
 const tables = ['forumPosts', 'forumReplies', 'threadCopies', 'buckets'] as const;
 
-/**
- * Reads all threads of the phone, because they have no index by question.
- */
+/** Reads all threads on the phone, because the table has no index by question. */
 export function readQuestionHelp(db: AccountDb, account: string, question: string): Promise<QuestionHelp> {
   return readAtOnce(db, tables, async () => {
     const onPages = await db.forumPosts.filter((post) => post.question === question).toArray();

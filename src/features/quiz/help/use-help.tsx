@@ -15,7 +15,7 @@ type Help = {
   note: ReactNode;
 };
 
-/** Returns null if no question was missed, or where no help can be offered. */
+/** Returns null if `missed` is null, or if no `HelpStore` is provided. */
 export function useHelp(missed: MissedQuestion | null): Help | null {
   const store = useContext(HelpStore);
   const [isOpen, setOpen] = useState(false);

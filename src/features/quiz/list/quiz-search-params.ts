@@ -17,7 +17,10 @@ export type QuizSearch = {
   q?: string;
   level?: string;
   subject?: string;
-  /** View of « Mes résultats » instead of the subjects: the finished quizzes, or « Où vous en êtes ». */
+  /**
+   * View of « Mes résultats »: `taken` lists the finished quizzes, `map` shows « Où vous en êtes »; without it, the
+   * subjects are shown.
+   */
   view?: 'taken' | 'map';
   /** Page number, from 2 on; omitted for page 1. */
   page?: number;

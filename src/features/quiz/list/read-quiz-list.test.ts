@@ -5,7 +5,7 @@ import { makeLevel, makeSubject } from '../../../../tests/support/fixtures/libra
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { readQuizList } from './read-quiz-list.ts';
 
-it('readQuizList puts the quizzes of the series that the pupil has named first, each part by name', async () => {
+it('readQuizList returns the quizzes in the exam subjects of the pupil’s series first, then the others, each group sorted by name', async () => {
   const store = await openTestStore();
   const tables = tablesOf(store.db);
   const stamp = { bucket: 'catalogue' as const, seq: 1, generation: 1, isWaiting: false };

@@ -22,8 +22,8 @@ import type { Language } from '#lib/language/languages.ts';
 
 export type QuizList = {
   /**
-   * Sets stored on this phone, and sets of a quiz in progress; those of the series that the pupil has named come
-   * first.
+   * Sets stored on this phone, and sets of a quiz in progress; sets in the exam subjects of the pupil's own series
+   * come first.
    */
   sets: ListedQuizSet[];
   subjects: Subject[];

@@ -1,5 +1,5 @@
-// <MapProbes>: how well the estimates of the map came true: how many right answers to probes were expected, and how
-// many there were.
+// <MapProbes>: compares the estimates with the answers to probes (surprise questions): how many right answers were
+// expected, and how many there were.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Calibration } from '#domain/session/calibration.ts';
 

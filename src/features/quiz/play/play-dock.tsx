@@ -1,5 +1,5 @@
-// <PlayDock>: the bar below the answers: the buttons to go on and, before them, the sign that the answers
-// are saved, a button that scrolls to answers out of view, or the help with a missed question.
+// <PlayDock>: the bar below the answers: the buttons to go on and, before them, the sign that the answers are saved,
+// and either the help with a missed question or a button that scrolls to answers out of view.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import type { MissedQuestion } from '#domain/forum/question-thread.ts';

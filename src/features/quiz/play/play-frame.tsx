@@ -25,7 +25,7 @@ type PlayFrameProps = {
   question: QuizQuestion;
   questionId: string;
   progress: ReactNode;
-  /** The hint that only one answer is right: for the first question, unless its answer is typed. */
+  /** Whether to show the hint that only one answer is right: on the first question, unless its answer is typed. */
   hasHint: boolean;
   leaveLabel: string;
   onLeave: () => void;

@@ -153,7 +153,7 @@ describe('a retry of missed questions', () => {
     return run?.questions.filter(({ id, correctAnswer }) => run.chosen[id] !== correctAnswer) ?? [];
   };
 
-  it('startRetry asks the missed questions in their current text without removed ones, or as stored if the set is not on the phone, and returns null without a question', async () => {
+  it('startRetry asks the missed questions in their current text without removed ones, or all in their old text if the set is not on the phone; it returns null if no question was missed', async () => {
     const store = await openStore(4);
     const missed = await missedOf(store, await play(store, 'A'));
     const tables = tablesOf(store.db);
@@ -172,7 +172,7 @@ describe('a retry of missed questions', () => {
     expect(await startRetry(store, subjectLevel, [])).toBeNull();
   });
 
-  it('a retry counts as seen and answered: the next quiz prefers questions that are still missed', async () => {
+  it('startQuiz prefers questions that are still missed to those that were right in a retry', async () => {
     const store = await openStore(30);
     const first = await missedOf(store, await play(store, 'A'));
     const second = await missedOf(store, await play(store, 'A'));

@@ -63,7 +63,7 @@ function useStartQuiz(
   const [made, setMade] = useState<StartedQuiz | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const ready = view?.kind === 'ready' ? view : null;
-  // False once `view` shows anything but a quiz to start. False also if the URL names the new quiz but the
+  // True until the URL and the database contain the new quiz. False also if the URL names the new quiz but the
   // database lacks it, because another tab has started a quiz too.
   const isNews = view === undefined || (ready !== null && ready.requestedRun !== made?.run.id);
   const started = isNews ? made : null;

@@ -14,7 +14,7 @@ it.each([
   [0, 'playing', 0],
   [1, 'result', 1],
 ])(
-  'readQuiz returns for a quiz of one question at position %d the kind "%s", and reads the change of its set %d times',
+  'readQuiz, for a quiz of one question at position %d, returns the kind "%s" and calls readSetChange %d times',
   async (position, kind, reads) => {
     const store = await openAccountStore('pupil0000000000', {
       journalStorage: null,

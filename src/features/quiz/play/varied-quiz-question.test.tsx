@@ -69,7 +69,7 @@ it('a quiz that an earlier version started shows the stored values, and so does 
   expect(await correctedText(resultOfRun(run).corrections)).toContain(question.question);
 });
 
-it('attempts with different values in one question make one review card', async () => {
+it('two attempts that show one question with different values make one review card', async () => {
   const store = await openTestStore();
   const tables = tablesOf(store.db);
   const own = { bucket: 'mine', seq: 1, generation: 0, isWaiting: false } as const;

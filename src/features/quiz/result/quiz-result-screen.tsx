@@ -23,7 +23,7 @@ type QuizResultScreenProps = {
   subjectLevel: SubjectAndLevel;
   result: QuizResult;
   sending: Sending;
-  /** Change that the quiz made to its set; null if its attempt is not stored. */
+  /** Squares of the set that the quiz changed, and how many improved; null if the quiz's attempt is not stored. */
   change: SetChange | null;
   /** The date of an old attempt, shown after the number of questions. */
   note?: ReactNode;

@@ -26,7 +26,7 @@ describe('a review', () => {
     expect(await due(phone)).toHaveLength(3);
   });
 
-  it('questions that were right at first sight are due for review: five after 15 days if one of ten was missed, and four after 4 days if six of ten were missed', async () => {
+  it('of the questions that were right in a first quiz of ten, the first five are due after 15 days if one was missed, and all four after 4 days if six were missed', async () => {
     const dueOnDay = async (missed: number, day: number) => {
       const phone = await openPhone();
       await miss(phone, math, missed);
@@ -76,7 +76,7 @@ describe('a review', () => {
     expect(easy).toBeGreaterThan(good);
   });
 
-  it('a review accepts only the first answer to a question, because it is shown as right or wrong at once', async () => {
+  it('a review accepts only the first answer to a question, because the verdict is shown after it', async () => {
     const phone = await openPhone();
     await miss(phone, math, 1);
     phone.time.now += dayMs;
@@ -92,7 +92,7 @@ describe('a review', () => {
     ['un', { kind: 'wrong', option: 'A' }, 'A', 'A'],
     ['deux', { kind: 'right', spelling: null }, 'B', 'B'],
   ] as const)(
-    'a review stores for the typed answer "%s" a letter that is right or wrong like the answer, and sends the letter of `typedAnswer`',
+    'a review stores for the typed answer "%s" the letter that `letterOfVerdict` returns, and sends the letter that `typedAnswer` returns',
     async (text, verdict, stored, sent) => {
       const phone = await openPhone();
       await miss(phone, math, 1);
@@ -110,7 +110,7 @@ describe('a review', () => {
     },
   );
 
-  it('a review has the same answer and position when the database is opened again; ended half-way, it leaves only the questions without an answer due', async () => {
+  it('a review has the same answer and position when the database is opened again; if it ends half-way, only the questions without an answer are still due', async () => {
     const disk = new IDBFactory();
     const phone = await openPhone(disk);
     await miss(phone, math, 4);

@@ -31,7 +31,7 @@ describe('the review cards', () => {
     expect((await readCards(wiped.store.db, 0)).cards).toEqual(before);
   });
 
-  it('the review cards are dropped when the question was removed, and due at once when the question was edited', async () => {
+  it('a review card disappears when its question is removed, and is due at once when its question is edited', async () => {
     const phone = await openPhone();
     await miss(phone, math, 2);
     await foldCards(phone.store, fsrsSchedule);

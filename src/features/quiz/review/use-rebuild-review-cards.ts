@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { foldCards } from '#data/local/review-card-cache.ts';
 
-/** `behind` is the field of `readCards`. */
+/** `behind` is the field that `readCards` returns; null if the cards are up to date. */
 export function useRebuildReviewCards(store: AccountStore, behind: string | null): void {
   useEffect(() => {
     if (behind === null) return;

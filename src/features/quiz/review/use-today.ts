@@ -12,7 +12,7 @@ type Clocked = Pick<AccountStore, 'db' | 'clock'>;
 /** Interval of checks, so short that a phone that slept over midnight updates the day soon after it wakes. */
 const checkEveryMs = 60_000;
 
-/** Times in UTC ms. `isWrong` is the result of `isClockWrong`. */
+/** Times in UTC ms. `isWrong`: whether the phone's clock is wrong by more than a day; null if unknown. */
 type Time = { phoneMs: number; correctedMs: number; isWrong: boolean | null };
 
 /** Returns undefined until the phone's database has been read. */

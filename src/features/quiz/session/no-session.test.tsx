@@ -25,7 +25,10 @@ const announces = (text: string) =>
 const leadsToQuizzes = () =>
   expect(document.querySelector('[role="status"] a')?.getAttribute('href')).toBe('/quiz');
 
-/** Renders a session on a phone whose only level is incomplete or complete, without questions. */
+/**
+ * Renders a session on a phone whose only level has no questions; `isComplete`: whether the level is downloaded
+ * completely.
+ */
 async function openWithout(account: string, isComplete: boolean) {
   const store = await openTestStore(account);
   const tables = tablesOf(store.db);
@@ -35,7 +38,7 @@ async function openWithout(account: string, isComplete: boolean) {
   return { tables, bucket };
 }
 
-test('while questions arrive, the session says so in a live region and leads to the quizzes', async () => {
+test('while questions are downloaded, the session says so in a live region and links to the quizzes', async () => {
   await openWithout('pupilwaiting000', false);
   await announces('Vos questions arrivent');
   leadsToQuizzes();
@@ -59,7 +62,7 @@ test('on a full phone, the session asks the pupil to make space', async () => {
   leadsToQuizzes();
 });
 
-test('a session that was empty begins by itself when a level that was chosen later has arrived', async () => {
+test('a session that found no question starts by itself when a level that was added later has been downloaded', async () => {
   const opened = vi.mocked(openStudySession).mockClear().mock;
   const { tables, bucket } = await openWithout('pupiltwolevels0', false);
   await announces('Vos questions arrivent');
@@ -83,7 +86,7 @@ test('a session that was empty begins by itself when a level that was chosen lat
   await vi.waitFor(() => expect(options()).toHaveLength(4));
 });
 
-test('a chapter without a question left says so, and leads to a session of the other chapters', async () => {
+test('a session of a chapter with no question left to ask says so, and links to a session of all chapters', async () => {
   const store = await openSession(1, 5, { chapter: 'limits' });
   await answerAs('B');
   press('Suivante');
@@ -94,7 +97,7 @@ test('a chapter without a question left says so, and leads to a session of the o
   await tables.buckets.put({ ...bucket, isComplete: true });
   const [set] = await tables.quizSets.toArray();
   const [first] = set?.questions ?? [];
-  if (!set || !first) throw new Error('the session has stored no question');
+  if (!set || !first) throw new Error('there is no stored quiz set with a question');
   const other = { ...first, id: 'question0000009', chapter: 'lines' };
   await tables.quizSets.put({ ...set, questions: [first, other] });
   const request = await renderRequest(store, { chapter: `${first.subject}/limits` });

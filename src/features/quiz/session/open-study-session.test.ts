@@ -80,7 +80,7 @@ test('a session of a chapter asks five questions of this chapter only, whatever 
   expect((await open(store, null)).session).toEqual(session);
 });
 
-test('a chapter whose questions were all asked today opens no session, and the session that was left goes on', async () => {
+test('openStudySession opens no session of a chapter whose questions were all asked today, and does not end the unfinished session', async () => {
   const store = await openStore('pupilchapdone00');
   const { session, queue } = await open(store, { minutes: 20 });
   const question = queue.next() ?? '';

@@ -1,4 +1,4 @@
-// Starts a study session, or opens the one that was left today, and puts its questions in order.
+// Starts a study session or continues today's unfinished one, and puts its questions in order.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
 import { readSessionInput } from '#data/study/read-session-input.ts';
@@ -13,25 +13,25 @@ import { randomId } from '#lib/random-id.ts';
 
 export type OpenedSession = {
   session: StudySession;
-  /** The answers that were given before the session was left. */
+  /** The answers given before the session was opened again; empty for a new session. */
   answers: StudyAnswer[];
   queue: Session;
   questions: ReadonlyMap<string, QuizQuestion>;
   subjects: ReadonlyMap<string, Subject>;
-  /** Ids of the questions that were answered before the session. */
+  /** Ids of the questions that the pupil had answered before this session. */
   known: ReadonlySet<string>;
 };
 
 const usualMinutes = 10;
 const questionsOfChapter = 5;
 
-/** Request for another session: its length in minutes, or the chapter of its questions, by `chapterKey`. */
+/** Request for a new session: its length in minutes, or the key (`chapterKey`) of the chapter that it asks. */
 export type SessionRequest = { minutes: number } | { chapter: string };
 
 /**
- * Opens the session. `request` starts another session; null continues the session that was left today, or starts one
- * of the usual length. Returns null if there is no question to ask; the session that was left then goes on if the
- * request was for a chapter whose questions are on this phone. Rejects when the phone cannot store the session.
+ * Opens a session: a new one for a `request`; for null, today's unfinished one, or else a new one of the usual
+ * length. Returns null if there is no question to ask. A new session ends the unfinished one, except if the requested
+ * chapter has been asked completely. Rejects when the phone cannot store the session.
  */
 export async function openStudySession(
   store: AccountStore,
@@ -53,16 +53,16 @@ export async function openStudySession(
     startedAt: clock.now(),
   };
   if (session.chapter && (await isChapterDone(store, session, left?.answers ?? []))) return null;
-  // Saves the session before its questions are chosen: saving ends a session that was left, whose answers
-  // then count as answers of today.
+  // Saves the session before its questions are chosen: saving ends the unfinished session, and only then do the
+  // answers of that session count as answers of today.
   await saveStudySession(store, session);
   const opened = await enqueue({ db, account }, session, []);
   return opened.queue.next() === null ? null : opened;
 }
 
 /**
- * Returns whether the chapter's questions are on this phone, but none is left to ask today. `given` are the answers of
- * the session that was left.
+ * Returns whether the chapter's questions are on this phone, but none is left to ask today. `given` are the answers
+ * of today's unfinished session.
  */
 async function isChapterDone(
   { db, account }: Pick<AccountStore, 'db' | 'account'>,
@@ -78,7 +78,10 @@ async function isChapterDone(
 const planOf = (request: SessionRequest): Pick<StudySession, 'minutes' | 'chapter'> =>
   'chapter' in request ? { minutes: questionsOfChapter, chapter: request.chapter } : request;
 
-/** Leaves out probes, which are drawn over all chapters; a later session without a chapter asks those due today. */
+/**
+ * Leaves out probes (surprise questions), because they are drawn from all chapters; a session without a chapter asks
+ * the probes of the day.
+ */
 function ofChapter(
   { account, ...options }: Omit<SessionOptions, 'minutes'>,
   { chapter, minutes }: StudySession,

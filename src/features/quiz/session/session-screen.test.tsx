@@ -92,7 +92,7 @@ test('a press on « Vérifier » before an option is chosen marks the button as 
 test.each([
   ['2', 1],
   ['d', 3],
-])('the key %s chooses the option in its place, and Enter checks it', async (key, index) => {
+])('the key %s chooses the option at this position, and Enter checks the answer', async (key, index) => {
   await openSession(1);
   // The question has the focus once the effects of the screen have run.
   await vi.waitFor(() => expect(document.activeElement?.className).toBe('play-words'));
@@ -147,7 +147,7 @@ test('a question that was missed again when it was repeated is named for tomorro
   expect(document.querySelector('.session-actions .play-kept')?.textContent).toMatch(/Réponses gardées/);
 });
 
-test('a session that was left continues after the questions that were answered', async () => {
+test('an unfinished session that is opened again continues after the answered questions', async () => {
   const store = await openSession(3);
   await answerAs('B');
   await vi.waitFor(async () => expect(await store.db.localStudyAnswers.count()).toBe(1));
@@ -160,7 +160,7 @@ test('a session that was left continues after the questions that were answered',
   await endStudySession(store, answered?.session ?? '');
 });
 
-test('a session without questions asks for a level first, waits while the level arrives, and then begins by itself', async () => {
+test('a session without a level asks for one, waits while the level is downloaded, and then starts by itself', async () => {
   const store = await openTestStore('pupilwithoutlevel');
   const tables = tablesOf(store.db);
   const shows = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text));

@@ -1,5 +1,5 @@
-// <SessionScreen>: a study session from its start, or from where it was left, to its end. `request` starts another
-// session; null continues the session that was left today, or starts one of the usual length.
+// <SessionScreen>: a study session from its first open question to its end. `request` starts a new session; null
+// continues today's unfinished session, or starts one of the usual length.
 import '#features/quiz/list/quiz.css';
 import './session.css';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -25,7 +25,7 @@ type SessionScreenProps = {
   week: ReactNode;
   /**
    * Called when the requested session has been opened. The caller removes the request from the URL, so that a reload
-   * continues this session instead of starting another.
+   * continues this session instead of starting a new one.
    */
   onOpened: () => void;
   onMore: () => void;
@@ -62,18 +62,20 @@ type OpeningOptions = Pick<SessionScreenProps, 'request' | 'onOpened'> & {
 };
 
 /**
- * Opens a session at once, and another one whenever one is requested, or when the level has arrived after there was
- * nothing to ask. Returns null until the first one was opened or could not be opened.
+ * Opens a session at once, again for each request, and, if there was nothing to ask, again when a level has been
+ * downloaded. Returns null until the first attempt has succeeded or failed.
  */
 function useOpening(store: AccountStore, { request, arrival, onOpened }: OpeningOptions): Opening | null {
   const [opening, setOpening] = useState<Opening | null>(null);
   const [emptyAt, setEmptyAt] = useState<LevelArrival>();
-  // A level can be chosen after an empty opening, for example in another tab: its arrival opens the session too.
+  // Remembers that a level is missing or being downloaded, also one that was added, for example in another tab, after
+  // no question was found. Once the level is on this phone, the session is opened again.
   if (arrival !== undefined && arrival !== 'here' && arrival !== emptyAt) setEmptyAt(arrival);
   const hasArrived = opening?.kind === 'empty' && arrival === 'here' && emptyAt !== 'here';
-  // A session requested before its questions arrived was stored, so it is opened as one that was left.
+  // A session that was requested before its questions were on this phone is stored, so it is continued and not
+  // requested again.
   const wanted = hasArrived ? null : request;
-  // After an empty chapter, the usual session can be requested.
+  // If the requested chapter had no question, removing the request from the URL opens a session of all chapters.
   const isAfterChapter = opening?.kind === 'empty' && opening.isOfChapter;
   const isNeeded = request !== null || opening === null || hasArrived || isAfterChapter;
   const arrivalNow = useEffectEvent(() => arrival);

@@ -3,15 +3,15 @@ import { type SessionLength, sessionLengths } from '#domain/session/session-leng
 import type { SessionRequest } from './open-study-session.ts';
 
 export type SessionSearch = {
-  /** Length in minutes of another session to start. */
+  /** Length in minutes of a new session. */
   minutes?: SessionLength;
-  /** Chapter, by `chapterKey`, of which another session asks the next questions, five at most. */
+  /** Key (`chapterKey`) of the chapter of which a new session asks at most five questions. */
   chapter?: string;
 };
 
 const longestChapter = 80;
 
-/** Returns null if no other session is requested. */
+/** Returns null if the URL requests no new session, or has invalid values. */
 export function readSessionRequest({ minutes, chapter }: Record<string, unknown>): SessionRequest | null {
   if (typeof chapter === 'string' && chapter !== '' && chapter.length <= longestChapter) return { chapter };
   const length = sessionLengths.find((one) => one === Number(minutes));

@@ -24,7 +24,7 @@ test.each([
   [1, 2, 'encore 1 question', 'Encore 1 question sur 5'],
   [0, 1, 'pour finir', 'Encore 0 question sur 5'],
 ])(
-  'with %i questions left and %i repeats, a session of a chapter shows « %s » and names its line « %s »',
+  'with %i questions left and %i repeats, a session of a chapter shows « %s » and labels its progress bar « %s »',
   async (left, repeats, text, label) => {
     await renderInApp(() => <Counted left={left} repeats={repeats} />);
     await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe(text));

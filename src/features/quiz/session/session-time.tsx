@@ -1,5 +1,5 @@
-// Shows the time left in a study session as a line above the question, and returns it as text. A session of one chapter
-// counts questions (`isCounted`) instead of minutes.
+// Shows the time left in a study session as a progress bar above the question, and returns it as text. A session of
+// one chapter counts questions (`isCounted`) instead of minutes.
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useEffect, useState } from 'react';
@@ -35,8 +35,8 @@ export function TimeLine({ minutes, shown, isCounted }: TimeLineProps) {
 }
 
 /**
- * Returns the time or number of questions left when the question was shown; once they are over, or at the last of them,
- * says whether this question is the last one.
+ * Returns a text with the time or number of questions left when the question was shown. At the end the text is « pour
+ * finir » if missed questions are still to be repeated, otherwise « dernière question ».
  */
 export function useTimeText(shown: ShownQuestion, isCounted: boolean): string {
   const { t } = useLingui();

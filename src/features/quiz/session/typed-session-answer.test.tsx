@@ -46,7 +46,7 @@ test.each([
   expect(await store.db.localDrafts.count()).toBe(0);
 });
 
-test('a typed answer that equals a wrong option shows the reason of this option; another wrong answer shows no reason', async () => {
+test('a typed answer that equals a wrong option shows the reason of this option; any other wrong answer shows no reason', async () => {
   await openSession(2, 5, { ...number, ...reasons });
   await typeAndCheck('24');
   await isShown('Suivante');
@@ -209,7 +209,7 @@ test('a message about an unclear text is a new element when the same text is che
   expect(document.activeElement).toBe(field());
 });
 
-test('« Voir les choix » moves the focus to the options, and the dock watches the last one', async () => {
+test('« Voir les choix » moves the focus to the options, and the dock observes whether the last option is visible', async () => {
   const watch = vi.spyOn(IntersectionObserver.prototype, 'observe');
   await openSession(1, 5, number);
   await vi.waitFor(field);

@@ -1,5 +1,5 @@
-// Lets a keyboard answer a question: A to D or 1 to 4 choose an option by its place, a character other than a
-// space moves the focus to the field of a typed answer, Enter checks.
+// Lets a keyboard answer a question: A to D or 1 to 4 choose an option by its position, Enter checks the answer. For
+// a typed answer, any character other than a space moves the focus to the field.
 import { useEffect } from 'react';
 import { optionsOf } from '#domain/quiz/option-order.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';

@@ -64,7 +64,7 @@ test('a session without an answer shows the same numbers when it is started agai
   }
 });
 
-test('a typed answer is judged by the key of the variant, not by the key of the stored question', async () => {
+test('a typed answer is judged by the right answer to the numbers shown, not by that of the stored question', async () => {
   const store = await openSession(1, 5, { ...variedNumbers, accepted: '22' });
   await vi.waitFor(() => expect(field()).not.toBeNull());
   const [a = 0, b = 0] = numbers(words());
