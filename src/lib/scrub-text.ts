@@ -44,7 +44,7 @@ function addressIn(address: string, origin: string): URL | null {
 }
 
 /**
- * Returns whether a part of a path has the form of a word of the app's own paths, which is shorter than an id
- * of 15 characters, or of a script of the build.
+ * Returns whether a part of a path may stay in a report: it looks like a word of the app's own paths (shorter than an
+ * id of 15 characters), or like a script of the build.
  */
 const isKnown = (part: string): boolean => /^[a-z-]{0,14}$/.test(part) || /^[\w.-]+\.js$/.test(part);

@@ -3,8 +3,8 @@
 // error.
 
 /**
- * Names of the errors that IndexedDB reports when the disk is full or broken. Either may end a write or the
- * opening of a database.
+ * Names of the errors that IndexedDB reports when the disk is full or broken. Both can occur when data is written and
+ * when a database is opened.
  */
 const names = ['QuotaExceededError', 'UnknownError'];
 

@@ -73,10 +73,10 @@ export function resultCounts(entry: OutboxEntry | undefined): entry is OutboxEnt
 }
 
 /**
- * Returns the generation under which the row of a result is stored, or null if the row must not be stored.
- * The row is stored only if its seq is above that of the base and above the seq through which its bucket is
- * complete. While the bucket is read for the first time, the row gets the older generation (unless the base
- * already has the present one), so that the last page removes it unless the server listed it.
+ * Returns the generation under which the row of a result is stored, or null if the row must not be stored. The row is
+ * stored only if its seq is above that of the base and above the seq through which its bucket is complete. While the
+ * bucket is read for the first time, the row gets the previous generation, so that the last page removes it if the
+ * server has not listed it; if the base already has the present generation, the row gets the present one.
  */
 export function generationOfResult(
   seq: number,

@@ -30,7 +30,7 @@ it('a paused bucket is not pulled, keeps its cursor, and is pulled again when th
   expect(await tables.buckets.get('forum:1')).toMatchObject({ cursor: 'forum:1@7', reason: 'chosen' });
 });
 
-it('a paused page that the server names as one of the account’s pages is pulled again from where it was stopped, and a paused older page is not', async () => {
+it('a paused forum page that the server names is pulled again from where it was stopped, and a paused page that the server does not name is not', async () => {
   const tables = tablesOf((await openTestStore('named0000000000')).db);
   await takeForumPages(tables, ['forum:9']);
   await tables.buckets.update('forum:9', { cursor: 'forum:9@7' });

@@ -77,9 +77,9 @@ export async function dropBuckets(tables: AccountTables, buckets: readonly Bucke
 }
 
 /**
- * Starts to pull the forum pages that a response names, also those that the user has stopped: the account needs
- * them for its own threads and the newest ones. A page that is no longer named stays, because the server
- * removes a bucket only with `gone`.
+ * Starts to pull the forum pages that a response names, also those that the user has stopped, because they contain
+ * the newest threads or the account's own. A page that is no longer named stays, because the server removes a bucket
+ * only with `gone`.
  */
 export async function takeForumPages(tables: AccountTables, named: readonly Bucket[]): Promise<void> {
   for (const bucket of named.filter(isForumBucket)) await subscribe(tables, bucket, 'default');

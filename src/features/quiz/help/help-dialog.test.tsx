@@ -26,7 +26,7 @@ async function openHelp(store: AccountStore) {
   return { onAsked };
 }
 
-it('HelpDialog queues one thread and forgets its draft', async () => {
+it('HelpDialog queues one thread and deletes its draft', async () => {
   const store = await openTestStore('pupil0000000001');
   const { onAsked } = await openHelp(store);
   find('button', asked).click();
@@ -35,7 +35,7 @@ it('HelpDialog queues one thread and forgets its draft', async () => {
   await vi.waitFor(async () => expect(await getDraft(store.db, draftKey)).toBeUndefined());
 });
 
-it('HelpDialog shows the thread that was queued in another tab meanwhile instead of a second one', async () => {
+it('HelpDialog queues no second thread if another tab has queued one meanwhile, and shows the thread of that tab', async () => {
   const store = await openTestStore('pupil0000000002');
   const { onAsked } = await openHelp(store);
   await commit(store, thread);

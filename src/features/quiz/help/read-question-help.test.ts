@@ -31,7 +31,7 @@ async function openStore() {
 }
 
 describe('readQuestionHelp', () => {
-  it('reads the replies of the threads about this question only, those of the team first', async () => {
+  it('readQuestionHelp returns only the replies of threads about this question, those of the team first', async () => {
     const { store, tables, makePost, makeReply } = await openStore();
     await tables.forumPosts.put({ ...row, ...makePost('about', other, question) });
     await tables.forumPosts.put({ ...row, ...makePost('elsewhere', other, id('another')) });
@@ -48,7 +48,7 @@ describe('readQuestionHelp', () => {
     expect(help.own).toBeNull();
   });
 
-  it('reads the user’s own followed thread whose page is not on the phone', async () => {
+  it('readQuestionHelp returns the user’s own followed thread whose forum page is not on the phone', async () => {
     const { store, tables, makePost, makeReply } = await openStore();
     for (const [name, about] of [
       ['mine', question],

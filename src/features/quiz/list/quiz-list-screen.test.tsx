@@ -56,7 +56,7 @@ beforeEach(async () => {
   await vi.waitFor(() => expect(counted()).toContain('14 quiz sur cet ordinateur · page 2 sur 3'));
 });
 
-it('QuizListScreen returns to the first page when a filter leaves two pages', async () => {
+it('QuizListScreen returns to the first page when a filter is chosen, even if the filtered list has two pages', async () => {
   const filter = [...document.querySelectorAll('select')].find(
     (one) => one.labels?.[0]?.textContent === 'Matière',
   );
@@ -67,7 +67,7 @@ it('QuizListScreen returns to the first page when a filter leaves two pages', as
   expect(address).toEqual({ subject: 'physics' });
 });
 
-it('QuizListScreen returns to the first page when a search text leaves two pages', async () => {
+it('QuizListScreen returns to the first page when a search text is typed, even if the found list has two pages', async () => {
   type(document.querySelector('input[type="search"]'), 'physique');
   await vi.waitFor(() => expect(counted()).toContain('7 quiz sur cet ordinateur · page 1 sur 2'));
   await vi.waitFor(() => expect(address).toEqual({ q: 'physique' }));

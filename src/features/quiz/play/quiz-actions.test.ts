@@ -95,7 +95,7 @@ describe('starting a quiz', () => {
     expect(resumed && orderingAttempt(resumed, first)).toBeNull();
   });
 
-  it('startQuiz draws only seven of twelve questions, five of which were in the quiz before, even after a retry in between', async () => {
+  it('startQuiz draws the two unseen questions of a set of twelve and only five from the previous quiz, even after a retry in between', async () => {
     const store = await openStore(12);
     const before = await play(store, 'A');
     const asked =

@@ -63,7 +63,7 @@ it('two attempts show the same question with different values', async () => {
   expect(first.asked).not.toBe(second.asked);
 });
 
-it('a quiz that an earlier version started shows the stored values, and so does its correction', async () => {
+it('a quiz that an earlier version of the app started shows the stored values, and so does its correction', async () => {
   const { hasDrawnOrder: _, ...run } = runOf('attempt00000001');
   expect((await playedTexts(run)).asked).toBe(question.question);
   expect(await correctedText(resultOfRun(run).corrections)).toContain(question.question);

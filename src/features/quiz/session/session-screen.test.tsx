@@ -107,7 +107,7 @@ test.each([
   await isShown('Suivante');
 });
 
-test('a session shows the time left, no count and no score, and ends with what was done', async () => {
+test('a session shows the time left but no count and no score, and at its end the number of questions and minutes', async () => {
   const store = await openSession(2);
   expect(document.querySelector('.play-question')?.textContent).toMatch(/^Mathématiquesencore 5\smin/);
   expect(document.querySelector('main')?.textContent).not.toMatch(/\d+ (sur|\/) \d+/);
