@@ -108,7 +108,7 @@ test('a large answer sends a bucket that is read from its start in several parts
   }
 });
 
-test('a phone of protocol 2 receives the first page of a bucket by fields, an older one by rows, and both receive later changes by rows', async () => {
+test('a phone of protocol 2 receives the first page of a bucket by fields, a phone of protocol 1 by rows, and both receive later changes by rows', async () => {
   const formOf = async (protocol: number, cursor: string | null) => {
     const request = requestOf('admin', { protocol, cursors: { catalogue: cursor } });
     const [part] = bodyOf(await world.sync('admin', request)).changes;

@@ -138,7 +138,7 @@ test('a position that no server has sent is reported as lost', async () => {
   expect((await seenAs(ahead)).lost).toEqual({ kept: seqOf(position) });
 });
 
-test('an account created again under its id can send its queue again', async () => {
+test('an account that a restored backup does not contain can send its queue again once it is created again under its id', async () => {
   await world.keepCopy(copy);
   const id = newId();
   await signUp(id);

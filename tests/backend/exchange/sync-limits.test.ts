@@ -265,7 +265,7 @@ describe('the limits of a request', () => {
         expect(await send(body)).toEqual({ status: 400, text: '{"error":"malformed"}' });
     });
 
-    test('a compressed body has half a surrogate pair replaced', async () => {
+    test('half a surrogate pair in a compressed body is replaced by U+FFFD', async () => {
       const half = JSON.stringify(madeWith('Une question')).replace('Une question', 'Bravo \\ud83d');
       const { text } = await send(packedOf(half));
       expect(JSON.parse(text).results[0]).toMatchObject({
@@ -275,7 +275,7 @@ describe('the limits of a request', () => {
     });
   });
 
-  test('an account that writes too much must wait, and a visitor sooner', async () => {
+  test('an account that sends too many mutations in a minute must wait, and a visitor after fewer mutations', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '10' } });
     const messages = (count: number) =>
       Array.from({ length: count }, () =>
@@ -293,7 +293,7 @@ describe('the limits of a request', () => {
     expect(await statusOf('admin', 50)).toBe(200);
   });
 
-  test('an account that reads everything again too often must wait, depending on the bytes and parts of its answers', async () => {
+  test('an account that reads everything again too often must wait, after fewer requests if its answers come in small parts', async () => {
     const most = 20 * 64 * 1024;
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '20' } });
     const news = Array.from({ length: 30 }, () => newId());

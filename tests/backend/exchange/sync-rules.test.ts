@@ -38,7 +38,7 @@ async function rowOf(collection: string, id: string): Promise<Record<string, unk
 
 const baseOf = (row: Record<string, unknown>) => String(row.updated).replace(' ', 'T');
 
-/** Removes the subjects of the exams, so that none is in the place of the next sample. */
+/** Deletes all exam subjects, since the next sample is refused if there is one with its subject and level. */
 async function removeExamSubjects(): Promise<void> {
   const path = '/api/collections/exam_subjects/records';
   const { items } = await world.admin('GET', `${path}?perPage=200`);
@@ -208,7 +208,7 @@ describe('the owner of a record', () => {
 });
 
 describe('the protected fields', () => {
-  test('the protected fields include pages, sizes, hashes and dates', async () => {
+  test('the protected fields include pages, sizes, hashes and dates, whose values from a client are never stored', async () => {
     const [postId, replyId, examId] = [newId(), newId(), newId()];
     const past = '2001-01-01 00:00:00.000Z';
     const dates = { created: past, updated: past };
@@ -241,7 +241,7 @@ describe('the protected fields', () => {
     }
   });
 
-  test('the protected fields include the code of a subject', async () => {
+  test('the protected fields include the code of a subject, whose change is refused', async () => {
     const base = baseOf(await rowOf('subjects', math.id));
     const made = mutation('update', 'subjects', math.id, { code: 'other' }, { base });
     expect(await sendForCodes(world, 'admin', made)).toEqual(['rejected forbidden']);
@@ -283,7 +283,7 @@ describe('the ids of records and mutations', () => {
   });
 });
 
-test('a record gets one code if its parent is unknown and another if its parent was removed', async () => {
+test('a record fails as parent-unknown if its parent is unknown, and is rejected as parent-removed if its parent was removed', async () => {
   const removed = await addSample(world, 'grade_levels', idOf('admin'));
   await world.remove('grade_levels', String(removed.id));
   for (const [collection, field] of [

@@ -324,7 +324,7 @@ test('only admins may send chunks, and only valid ones', async () => {
   expect(storedFiles()).toEqual(before);
 });
 
-test('chunks of different sizes may overlap, and none overwrites stored bytes by other bytes', async () => {
+test('chunks of different sizes may overlap, and a chunk that differs from the stored bytes is refused', async () => {
   const payload = pdfOf(300_000).map((byte, i) => (i < 20 ? byte : (i * 31) % 256));
   const made = examOf(payload);
   const ends = [

@@ -53,7 +53,10 @@ async function everyRow(): Promise<Map<string, Row>> {
   return rows;
 }
 
-/** The table describes a row of the pupil, so the owner of any row has the rights of `pupil`. */
+/**
+ * Returns whether the account may read the row. In the access table `pupil` owns the row and `other` does not, so
+ * the owner of a row has the rights of `pupil`, and every other pupil those of `other`.
+ */
 function mayRead(name: (typeof names)[number], collection: string, row: Row): boolean {
   const isOwn = row.user_id === idOf(name);
   const role = name === 'pupil' ? 'other' : name;

@@ -154,7 +154,7 @@ describe('with SMTP, a contact message', () => {
     expect(sentSubjects()).toEqual(expected);
   });
 
-  it('with SMTP, a contact message is forwarded once, like later messages, while the disk is too full to store that it was forwarded, and this is stored later', async () => {
+  it('with SMTP, a contact message is forwarded only once although the disk is too full to store that it was forwarded, later messages are forwarded too, and both are noted as sent once there is space', async () => {
     const expected = [...sentSubjects(), 'Disque plein', 'Toujours plein'];
     const endRefusal = refuseWrites(server, 'contact_mail');
     for (const subject of expected.slice(-2)) {

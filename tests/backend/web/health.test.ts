@@ -30,7 +30,7 @@ it.each([
     () => JSON.stringify({ atMs: Date.now() - 61_000, replicaAgeSeconds: 2, diskFreeBytes: 5 }),
   ],
   ['damaged', () => '{"atMs":'],
-])('a state that is %s counts as unknown', async (_, text) => {
+])('the health answer has neither replica age nor free space if the state file is %s', async (_, text) => {
   writeFileSync(file, text());
   expect((await health()).body).toEqual({ ...ready, replica_age_seconds: null, disk_free_bytes: null });
 });

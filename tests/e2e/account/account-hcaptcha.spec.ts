@@ -141,7 +141,7 @@ test('with hCaptcha, sign-up needs a new token after a failed try', async ({ pho
   await page.getByLabel(only('Adresse e-mail')).fill('nouvelle@pare.example');
   await create(page).click();
   await expect(isDemanded(page)).toBeVisible();
-  // The check sends the form that asked for it.
+  // Solving the check submits the form that asked for it.
   await tick(page).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   const tokens = tokensOf(hcaptcha);

@@ -17,7 +17,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
 
 const firstOption = (page: Page) => page.getByRole('radiogroup').locator('label').first();
 
-/** Creates an account and chooses a level; the form that asks for an account is open. */
+/** Creates an account in the sign-up form, which must be open, and chooses a level. */
 async function becomePupil(page: Page): Promise<void> {
   await page.getByLabel(only('Nom complet')).click();
   for (const typed of ['Roseline Estimé', 'roseline@pare.example', 'kaye-ble-7']) {

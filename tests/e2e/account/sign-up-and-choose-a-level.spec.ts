@@ -118,7 +118,7 @@ test('the sign-up form reports passwords that differ, and asks for the human che
     page.getByText(words('Cochez « Je suis humain ». Votre compte est alors créé.')),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
-  // A changed form is not sent by the check that is solved afterwards.
+  // Solving the human check does not submit a form that was changed since it asked for the check.
   await page.getByLabel(only('Nom complet')).fill(`${pupil.name} II`);
   await passHumanCheck(page);
   await expect(create).toBeEnabled();

@@ -170,7 +170,7 @@ test('a large import resumes after the app was killed, without sending all of it
   expect(found).toMatchObject({ totalItems: count });
 });
 
-/** Returns the size in bytes of the rows of a file; what is sent also contains the names of the fields. */
+/** Returns the size in bytes of the rows of a file; the upload is larger, since each row names its fields. */
 const sizeOf = (rows: readonly string[]) => rows.reduce((sum, row) => sum + Buffer.byteLength(row), 0);
 
 test('the reason why the server refused an import is shown in the panel « Ce téléphone »', async ({
@@ -281,7 +281,7 @@ test('the import suggests a subject for an unknown name, replaces the name in al
   await expect(notice(page, '2 questions ajoutées avec succès')).toBeVisible();
 });
 
-test('the import asks for one level for a whole file, offers to activate its subject, and can be removed by its author', async ({
+test('the import asks for the level of a file that names none, offers to activate a deactivated subject, and can be removed by its author', async ({
   phone,
   server,
 }) => {

@@ -26,7 +26,7 @@ async function openTab(page: Page): Promise<void> {
   await expect(table(page)).toBeVisible();
 }
 
-test('an admin adds a subject of an exam offline, changes its points and removes it, and a second row is refused', async ({
+test('an admin adds a subject of an exam offline, changes its points and removes it, and the form reports a subject that the exam has already', async ({
   phone,
   server,
 }) => {
@@ -37,7 +37,7 @@ test('an admin adds a subject of an exam offline, changes its points and removes
   await expect(row(page, 'Philosophie, Bac II')).toContainText(words('Toutes les séries'));
   await expect(row(page, 'Mathématiques, 9e AF')).not.toContainText('séries');
 
-  await test.step('the form names missing input and a subject that is already there', async () => {
+  await test.step('the form names missing input and a subject that the exam has already', async () => {
     await phone.setOffline(true);
     await press(page, 'Ajouter une matière');
     await press(form, 'Publier');
@@ -77,7 +77,7 @@ test('an admin adds a subject of an exam offline, changes its points and removes
     expect(await stored()).toMatchObject({ points: 350 });
   });
 
-  await test.step('a removal is asked for, can be undone, and reaches the server', async () => {
+  await test.step('a removal needs a confirmation, can be undone, and reaches the server', async () => {
     const remove = async () => {
       await press(row(page, 'Physique, Bac II, LLA'), 'Supprimer : Physique, Bac II, LLA');
       await expect(form.getByText(words('supprimer cette matière d’examen'))).toBeVisible();
@@ -93,7 +93,7 @@ test('an admin adds a subject of an exam offline, changes its points and removes
   });
 });
 
-test('a subject that another admin added meanwhile is refused, and the admin takes back the doubled one', async ({
+test('an exam subject is refused if another admin has added the same one meanwhile, and the admin discards the refused entry', async ({
   phone,
   server,
 }) => {

@@ -1,5 +1,5 @@
-// Tests /outage: what of the level is on the phone, the download of the rest with its cost, and that papers,
-// keys, quizzes and discussions are there without a network.
+// Tests /outage: how much of the level is on the phone, the download of the rest and its size, and that papers,
+// answer keys, quizzes and discussions can be opened without a network.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import { expectNoAxeErrors, expectNoSidewaysScroll } from '../support/axe.ts';
@@ -61,7 +61,7 @@ async function expectInBothThemes(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('a pupil brings all of a level with one button, stops half-way, loses the app, goes on, opens every paper, key and quiz without a network, and sees an older discussion in the list', async ({
+test('a pupil downloads all of a level with one button, continues after a stop and two kills of the app, opens every paper, key and quiz without a network, and sees an older discussion in the list', async ({
   phone,
   server,
 }) => {
@@ -72,7 +72,7 @@ test('a pupil brings all of a level with one button, stops half-way, loses the a
   await page.goto('/levels');
   await page.getByRole('link', { name: only('Prêt pour la coupure') }).click();
   await expect(status(page, 'Pas encore prêt')).toBeVisible();
-  // Papers and keys have the exact sizes that the server knows; the thread of page 2 is missing.
+  // The sizes of papers and keys are those on the server; of the discussions, only page 2 is not on the phone.
   await expect(part(page, 'Questions')).toContainText(/^Questions(\d+) sur \1$/);
   await expect(part(page, 'Sujets')).toContainText(
     words(`0 sur ${papers.length} · ${kilobytes(sum(papers))} Ko`),
@@ -117,7 +117,7 @@ test('a pupil brings all of a level with one button, stops half-way, loses the a
   await phone.kill();
   await phone.reopen('/outage');
   page = phone.page();
-  // The files go on by themselves, and the reader with them.
+  // The downloads resume without a tap; the reader has no row any more, since it is complete.
   await expect(stop()).toBeVisible();
   await expect(part(page, 'Lecteur de sujets')).toHaveCount(0);
   again.release();
@@ -151,7 +151,7 @@ test('a pupil brings all of a level with one button, stops half-way, loses the a
 type Requested = { state: string; heldBytes: number };
 const requested = (page: Page): Promise<Requested[]> => deviceRows<Requested>(page, 'examFiles');
 
-test('without a network the button is disabled, and the screen says when it works again', async ({
+test('without a network the button of /outage is disabled, and the screen says when it works again', async ({
   phone,
 }) => {
   const page = await readyPhone(phone);
@@ -165,7 +165,7 @@ test('without a network the button is disabled, and the screen says when it work
   await expect(button(page, 'Tout prendre')).toBeEnabled();
 });
 
-test('a full phone says so in place of the cost, and the button leads to freeing space', async ({
+test('on a full phone /outage reports the lack of space in place of the size, and its button opens the panel for freeing space', async ({
   phone,
 }) => {
   await prepareFullStorage(phone);
@@ -184,7 +184,9 @@ test('a full phone says so in place of the cost, and the button leads to freeing
   await expect(status(page, 'Vous êtes prêt')).toBeVisible({ timeout: 60_000 });
 });
 
-test('with Wi-Fi only, an unknown connection is asked about once for everything', async ({ phone }) => {
+test('with the setting “Wi-Fi only” and an unknown connection, /outage asks once before it downloads everything', async ({
+  phone,
+}) => {
   await stubConnection(phone, { type: 'unknown' });
   const page = await readyPhone(phone);
   await unfold(await openPanel(page), 'Données ce mois-ci');
@@ -200,7 +202,9 @@ test('with Wi-Fi only, an unknown connection is asked about once for everything'
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the phone’s panel leads to the screen, which names Wi-Fi', async ({ phone }) => {
+test('the panel « Ce téléphone » has a button that opens /outage, which says that the phone uses Wi-Fi', async ({
+  phone,
+}) => {
   await stubConnection(phone, { type: 'wifi' });
   const page = phone.page();
   await page.goto('/exams');

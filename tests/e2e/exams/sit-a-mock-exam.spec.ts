@@ -53,14 +53,14 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test('a pupil does a paper as a mock exam without a network and over a kill, counts the points beside the key, and another phone has it after a sync', async ({
+test('a pupil takes a mock exam without a network and through a kill of the app, counts the points next to the answer key, and another phone has the result after a sync', async ({
   phone,
   anotherPhone,
   server,
 }) => {
   let started = 0;
 
-  await test.step('the start says what the exam takes, and downloads the paper and its key', async () => {
+  await test.step('the start screen says what the exam requires, and downloads the paper and its key', async () => {
     const page = phone.page();
     await chooseInMenu(page, 'Faire ce sujet');
     await expect(page.getByText(only('2 heures, sans pause'))).toBeVisible();
@@ -73,7 +73,7 @@ test('a pupil does a paper as a mock exam without a network and over a kill, cou
     await expect(page.getByText(only('Sujet et corrigé gardés sur ce téléphone'))).toBeAttached();
   });
 
-  await test.step('the mock exam runs offline with the hour and the end, without the key', async () => {
+  await test.step('the running mock exam shows the time and its end offline, and no link to the answer key', async () => {
     const page = phone.page();
     await phone.setOffline(true);
     await button(page, 'Commencer l’épreuve').click();
@@ -118,7 +118,7 @@ test('a pupil does a paper as a mock exam without a network and over a kill, cou
     await button(page, 'J’ai fini').click();
   });
 
-  await test.step('the key opens beside the points, one tap for each exercise', async () => {
+  await test.step('the answer key opens next to the points, which take one tap for each exercise', async () => {
     const page = phone.page();
     await expect(page.getByRole('heading', { name: only('Vos points estimés par vous') })).toBeVisible();
     await expect(shownPage(page, 1)).toBeVisible();
@@ -133,7 +133,7 @@ test('a pupil does a paper as a mock exam without a network and over a kill, cou
     await link(page, 'Voir le total').click();
   });
 
-  await test.step('the total is estimated by the pupil, with the time used and the questions that come back', async () => {
+  await test.step('the total shows the points estimated by the pupil, the time used and the questions that will be asked again', async () => {
     const page = phone.page();
     await expect(page.getByRole('img', { name: only('70 sur 100') })).toBeVisible();
     await expect(page.getByRole('heading', { name: only('Estimée par vous') })).toBeVisible();
@@ -172,7 +172,7 @@ test('a pupil does a paper as a mock exam without a network and over a kill, cou
   });
 });
 
-test('a pupil gives a mock exam up after a question, and the key opens; a paper without a key is not marked', async ({
+test('a pupil who confirms giving up a mock exam sees the answer key; a paper without a key is not marked', async ({
   phone,
 }) => {
   const page = phone.page();
@@ -250,7 +250,7 @@ test('on a wide screen buttons and keys change the zoom of a running mock exam; 
   await expectAccessible(page);
 });
 
-test('a pupil who has asked for it is notified of the end while the app is out of sight, without a network', async ({
+test('a pupil who turned the notification on is notified of the end of a mock exam while the app is hidden and has no network', async ({
   phone,
 }) => {
   const page = phone.page();

@@ -37,7 +37,7 @@ async function openPlan(page: Page): Promise<void> {
   await expect(sentence(page)).toBeVisible();
 }
 
-/** Chooses the series SMP, and puts all of its subjects off but `kept`. */
+/** Chooses the series SMP, and puts off all of its subjects except `kept`. */
 async function keepOnly(page: Page, kept: string): Promise<void> {
   const all = await subjects(page).count();
   await button(page, 'SMP').click();
@@ -82,7 +82,7 @@ test('a pupil makes a plan without a network, finds it again after the app was k
   await phone.setOffline(true);
   let page = phone.page();
 
-  await test.step('home asks for the plan, whose first screenful shows what fits, minutes, days, series and a subject', async () => {
+  await test.step('home links to the plan, whose first screenful shows how many questions fit, minutes, days, series and a subject', async () => {
     await page.setViewportSize(shortScreen);
     await row(page, 'Faire votre plan').getByRole('link').click();
     await expect(sentence(page)).toHaveText(words('10 min, 5 jours sur 7 : … questions vues deux fois.'));
@@ -93,7 +93,7 @@ test('a pupil makes a plan without a network, finds it again after the app was k
     await page.setViewportSize(phoneScreen);
   });
 
-  await test.step('the sentence follows the minutes and the days', async () => {
+  await test.step('the sentence about the questions that fit changes with the minutes and the days', async () => {
     await button(page, '5').click();
     await expect(sentence(page)).toHaveText(words('5 min, 5 jours sur 7'));
     await button(page, 'dimanche').click();
@@ -105,7 +105,7 @@ test('a pupil makes a plan without a network, finds it again after the app was k
     await expect(sentence(page)).toHaveText(words('5 min, 1 jour sur 7'));
   });
 
-  await test.step('the series names the subjects, and the last subject cannot be put off', async () => {
+  await test.step('the series determines the subjects, and the last subject cannot be put off', async () => {
     await keepOnly(page, 'Mathématiques');
     await sat(page).click();
     await expect(message(page, 'Gardez au moins une matière')).toBeVisible();
@@ -177,7 +177,7 @@ test('a pupil who puts the plan off keeps its defaults and is not asked again', 
   await expect(button(page, 'Plus tard')).toHaveCount(0);
 });
 
-test('dates and papers follow the plan: without a date it says so, a date of another series does not count, and the last week brings papers and known questions', async ({
+test('dates and papers follow the plan: a missing date is stated, a date of another series does not count, and in the last week papers and known questions are offered', async ({
   phone,
   server,
 }) => {
@@ -195,7 +195,7 @@ test('dates and papers follow the plan: without a date it says so, a date of ano
   await expect(page.getByText(only('date pas encore publiée'))).toBeVisible();
   await expect(page.getByText(words('Nous comptons jusqu’au 1er juillet'))).toBeVisible();
 
-  await test.step('little time until the exam: the sentence says how many questions fit, and how many minutes all need', async () => {
+  await test.step('shortly before the exam the plan says how many questions fit, and how many minutes a day all of them need', async () => {
     await addDate(rows, 3, { series: 'SVT' });
     await contact();
     await expect(sentence(page)).toHaveText(words('environ … des 90 questions vues deux fois.'));
@@ -223,7 +223,7 @@ test('dates and papers follow the plan: without a date it says so, a date of ano
     return ids;
   });
 
-  await test.step('in the last week, home and the plan bring the paper of each subject, and the session the known questions', async () => {
+  await test.step('in the last week, home and the plan offer a paper of each subject, and the session asks the known questions', async () => {
     // With a network, the phone would take the time of the server.
     await phone.setOffline(true);
     await page.clock.setFixedTime(Date.now() + 24 * 86_400_000);

@@ -42,7 +42,7 @@ async function openHelp(page: Page, question: string): Promise<void> {
   await expect(help(page)).toBeVisible();
 }
 
-test('a pupil asks the forum about a missed question without a network, and another pupil who misses it sees the answers, the team’s first, of which one extends the explanation', async ({
+test('a pupil asks the forum about a missed question without a network, another pupil who misses it sees the answers with the team’s first, and an admin adds the team’s answer to the explanation', async ({
   phone,
   anotherPhone,
   server,
@@ -55,7 +55,7 @@ test('a pupil asks the forum about a missed question without a network, and anot
   await openHome(phone.page());
   await phone.setOffline(true);
 
-  await test.step('a missed question of a session has help in the dock, a right one has none', async () => {
+  await test.step('a study session offers help after a wrong answer, and none after a right one', async () => {
     const page = phone.page();
     await page.goto('/quiz/session?minutes=5');
     await answer(page, key, true);
@@ -81,7 +81,7 @@ test('a pupil asks the forum about a missed question without a network, and anot
     await expect(button(page, 'Demander au forum')).toHaveCount(0);
   });
 
-  await test.step('what was tried survives a kill, and the question is queued', async () => {
+  await test.step('the typed text survives a kill, and the question to the forum is queued', async () => {
     let page = phone.page();
     await page.goto(chemistry);
     const id = await page.locator('[data-question]').getAttribute('data-question');
@@ -107,7 +107,7 @@ test('a pupil asks the forum about a missed question without a network, and anot
     await inBothThemes(page, () => expectNoAxeErrors(page));
   });
 
-  await test.step('the thread arrives with the question and the answer, but without a score', async () => {
+  await test.step('the thread arrives on the server with the question and the pupil’s answer, but without a score', async () => {
     const page = phone.page();
     await phone.setOffline(false);
     await expect(correctionOf(page, asked.title)).toContainText('Envoyé');
@@ -164,7 +164,7 @@ test('a pupil asks the forum about a missed question without a network, and anot
     await expect(help(page)).toContainText(words('Vous avez déjà demandé au forum.'));
   });
 
-  await test.step('the team makes its answer the second half of the explanation, which the pupil reads', async () => {
+  await test.step('an admin appends the team’s answer to the explanation, and the pupil reads the new explanation', async () => {
     const page = team.page();
     const row = page
       .getByRole('dialog', { name: only(asked.title) })

@@ -12,7 +12,7 @@ const total = (page: Page) => page.locator('.map-total');
 const subjectRow = (page: Page, name: string) => page.locator('.map-subject').filter({ hasText: name });
 const chapters = (page: Page, name: string) => subjectRow(page, name).getByRole('listitem');
 
-/** Gives the right answer to the question shown, and goes on. */
+/** Gives the right answer to the question shown, and continues with the next question. */
 async function answerInSession(page: Page, key: AnswerKey): Promise<void> {
   const question = page.locator('[data-question]');
   const before = await question.getAttribute('data-question');
@@ -123,12 +123,12 @@ test('a chapter of the map opens its next questions, a kill does not lose them, 
   await test.step('after twenty answers the map says how many surprise questions are still missing, and a new phone says the same', async () => {
     await phone.page().goto('/quiz/session?minutes=20');
     for (let count = 0; count < 19; count += 1) await answerInSession(phone.page(), key);
-    // Ends the session, whose answers then are attempts.
+    // Ends the session: only then do its answers become attempts.
     await phone.page().goto('/quiz/session?minutes=5');
     await expect(phone.page().locator('[data-question]')).toBeVisible();
     await phone.page().goto('/quiz/history?view=map');
     await expect(phone.page().getByText(words('Estimation, d’après vos 21 réponses'))).toBeVisible();
-    // Some probes are not found; which ones depends on account and day.
+    // Which questions are surprise questions depends on account and day: one of them may have been answered here.
     const counted = (await surprises(phone.page()).locator('p').first().textContent()) ?? '';
     expect(counted).toMatch(/Encore\s(9|10)\squestions\ssurprises/);
     await phone.setOffline(false);

@@ -8,8 +8,8 @@ import { only, words } from '../support/texts.ts';
 const test = testAs('pupil', 'Bac I');
 
 /**
- * Starts a study session from the home page. Waits for the text of the button, since the page first shows what it
- * showed last.
+ * Starts a study session from the home page. Waits for the text of the button, since the page first shows a saved
+ * summary, which may be outdated.
  */
 async function startSession(page: Page): Promise<void> {
   const next = page.locator('.today-next');
