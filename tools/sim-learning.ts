@@ -2,8 +2,9 @@
 // sessions) under several conditions (memory, number of questions, days, minutes). Prints the percentage of questions
 // that they know on the day of the exam. For the study sessions, also prints how good the app's estimate on the last
 // day of study is, for the pupils who get one: how many percentage points it is above the true value on average (below
-// if negative), and the percentage of pupils whose true value is at most 0.5 of ten questions outside the bounds
-// shown. The last number is the calibration: expected less right answers to probes, in percentage points.
+// if negative), and the percentage of pupils whose true value is within the shown bounds, widened by 0.5 of ten
+// questions on each side. The last number is the calibration: the expected share of right answers to probes minus the
+// actual share, in percentage points.
 // `npm run sim:learning [-- PUPILS]`. PUPILS: number of pupils for each condition and scheduler; default 20.
 
 import { type Calibration, probeResults, sumProbes } from '#domain/session/calibration.ts';
@@ -68,7 +69,7 @@ const schedulers = {
 type Outcome = {
   /** Knowledge on the day of the exam, from 0 to 1. */
   known: number;
-  /** Numbers of ten that the app shows on the last day of study. */
+  /** Estimates that the app shows on the last day of study, as numbers of right answers to ten questions. */
   shown: ReturnType<typeof estimateKnowledge>['tenOf'];
   probes: Calibration;
 };

@@ -89,7 +89,7 @@ describe('the built app', () => {
 
   it.each([
     ['to show that a page is being opened', 'deferred-shell'],
-    ['to paint the board of today', 'home-signed-in'],
+    ['to paint the home page of a signed-in pupil', 'home-signed-in'],
   ])('the built app needs neither database nor PocketBase %s', (_, script) => {
     const needed = allImportsOf(scriptNamed(script));
     expect(needed.length).toBeGreaterThan(2);

@@ -26,8 +26,8 @@ export type Scenario = {
   troubledMs: number;
   actions: { least: number; spread: number };
   /**
-   * Short periods in which the actions that `actions` counts and the reconsiderations happen; null if these
-   * happen at any time.
+   * Short periods in which the actions counted by `actions` and `reconsiderations` happen; null if they happen at any
+   * time.
    */
   bursts: { count: number; lengthMs: number } | null;
   hasUnlikeTabs: boolean;
@@ -49,6 +49,7 @@ export type Scenario = {
   hastyHandOvers: number;
   /** Number of times that users act just after a pass was started. */
   crossings: number;
+  /** Number of times that a pupil drops a level and adds it again at once. */
   reconsiderations: number;
   wipes: number;
   server: 'steady' | 'killed' | 'restored' | 'restless';

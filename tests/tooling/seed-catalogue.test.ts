@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.dispose());
 
-test('a subject that an administrator added under its own code is not seeded again, and the exams name it', async () => {
+test('a subject that an administrator added under another code than the catalogue’s is not added again, and the seeded exam subjects refer to it', async () => {
   const id = 'ownsubject00001';
   await api.create('subjects', { id, code: 'economie', name: 'Économie', name_ht: '', is_active: true });
   await seedCatalogue(api);

@@ -72,7 +72,7 @@ test('seeding again does not undo the renaming of a subject', async () => {
   expect(after.map((row) => row.name)).toEqual(['Maths']);
 });
 
-test('the demo dates are examples in June and July ahead, with subject and half-day for 9e AF and Bac II', async () => {
+test('the demo’s exam dates are future days in June or July that are labelled as examples, with subject and half-day for 9e AF and Bac II', async () => {
   const dates = await api.list('exam_dates');
   const today = new Date().toISOString().slice(0, 10);
   for (const { day, label } of dates) {
@@ -87,7 +87,7 @@ test('the demo dates are examples in June and July ahead, with subject and half-
   expect(dates.filter(({ session }) => session === 'permanent')).toHaveLength(1);
 });
 
-test('seeding again does not bring back the subject of an exam that the desk removed or changed, but fills a level without any', async () => {
+test('seeding again neither restores an exam subject that an admin deleted nor undoes an admin’s change, but fills a level that has no exam subjects', async () => {
   const codes = new Map((await api.list('subjects')).map(({ id, code }) => [id, String(code)]));
   const levels = new Map((await api.list('grade_levels')).map(({ id, code }) => [id, code]));
   const rowsOf = async (level: string) =>

@@ -76,7 +76,7 @@ export function reviewsThenQuizzes(questions: readonly SessionQuestion[], random
   };
 }
 
-/** `account` decides which questions are probes. */
+/** Returns a scheduler that runs the app's study sessions; `account` determines which questions are probes. */
 export function studySessions(questions: readonly SessionQuestion[], account: string): Scheduler {
   const answers: SessionAnswer[] = [];
   return ({ day, examDay, minutes, ask, seed }) => {

@@ -1,5 +1,5 @@
-// Tests `whileAlone`, which starts no second run of a job beside one that began less than 30 minutes ago,
-// with a fake store and a fake clock.
+// Tests, with a fake store and a fake clock, that `whileAlone` starts no second run of a job within 30 minutes while
+// the first one has not ended.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -78,7 +78,7 @@ test('a PDF that needs a password, contains a form, has no text or is damaged is
 });
 
 testIn9eAF(
-  'an admin finds an exam of any level and changes it without its level on the phone; without a network the screen says so',
+  'an admin finds an exam of any level and changes it without its level on the phone; without a network both screens report that the server cannot be reached',
   async ({ phone, server }) => {
     const rows = await signInSuperuser(server.url, server.superuser);
     const file = makePdf({ pages: [['Énergie']] });

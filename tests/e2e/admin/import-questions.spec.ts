@@ -391,7 +391,10 @@ test('an exported file is recognised line by line: unchanged it adds nothing, an
   expect(stored?.figure).toBe(corrected?.figure);
 });
 
-test('the import is limited to admins, and says so to others', async ({ anotherPhone, server }) => {
+test('the import is limited to admins, and others are shown why they cannot use it', async ({
+  anotherPhone,
+  server,
+}) => {
   const page = (await anotherPhone()).page();
   await page.goto(importPath);
   await expect(page.getByText(only('Vous devez être connecté pour accéder à cette page'))).toBeVisible();

@@ -63,7 +63,7 @@ test('an admin adds a subject of an exam offline, changes its points and removes
   const rows = await signInSuperuser(server.url, server.superuser);
   const stored = async () =>
     (await rows.list('exam_subjects')).find(({ points }) => [250, 350].includes(Number(points)));
-  await test.step('points that another admin changed meanwhile are shown beside those of the form', async () => {
+  await test.step('points that another admin changed meanwhile are shown next to those of the form', async () => {
     const made = await stored();
     await press(row(page, 'Physique, Bac II, LLA'), 'Modifier : Physique, Bac II, LLA');
     await form.getByLabel(only('Points')).fill('350');

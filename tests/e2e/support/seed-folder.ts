@@ -32,9 +32,9 @@ export async function makeSeedFolder(): Promise<() => void> {
 }
 
 /**
- * Makes every demo question one of fixed options, since most tests choose options by their texts, and removes the
- * questions about a passage, since tests count on ten questions in each set. Tests of typed answers, varied numbers and
- * passages write their own questions.
+ * Turns every demo question into one with fixed options, since most tests choose options by their texts, and removes
+ * the questions about a passage, since tests count on ten questions in each set. Tests of typed answers, varied
+ * numbers and passages write their own questions.
  */
 async function simplifyQuestions({ url, superuser }: TestServer): Promise<void> {
   const api = await signInSuperuser(url, superuser);

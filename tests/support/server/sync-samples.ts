@@ -21,7 +21,10 @@ const examSubjects = [math, physics].flatMap(({ id: subject }) =>
   ),
 );
 let examSubjectCount = 0;
-/** Returns another place at each of twenty calls, because a level and series has one row for each subject. */
+/**
+ * Returns another combination of subject, level and series at each of twenty calls, because the server refuses a second
+ * exam subject with the same combination.
+ */
 const nextExamSubject = () => examSubjects[examSubjectCount++ % examSubjects.length];
 
 /**

@@ -56,7 +56,7 @@ test('a reply to a post that was never sent waits, is then shown as failing, and
   expect(await queueStatuses(tab.store)).toEqual([]);
 });
 
-test('when one entry makes every request with it fail, the other entries are sent and its reply waits; entry and reply are sent once the server accepts the entry', async () => {
+test('when every request that contains a certain post fails, the other entries are sent and the reply to the post waits; post and reply are sent once the server accepts the post', async () => {
   const pupil = await world.pupil();
   const poison = { id: '', isCured: false };
   const remote = refusing(world.remote, ({ mutations }) =>
