@@ -129,11 +129,14 @@ it.each<[string, Partial<Setup>, string, SetupState, string]>([
   ['less than 15 % free', disk(14, 100), 'Disk', 'check', '14.0 GB (14 %) are free'],
   ['no administrator', { administrators: 0 }, 'Admins', 'missing', 'npm run admin -- EMAIL'],
   ['two administrators', { administrators: 2 }, 'Admins', 'ok', '2 accounts administer the app'],
-])('setupLines gives %s its state, and no other state changes', (_, change, subject, state, text) => {
-  const lines = setupLines({ ...complete, ...change });
-  const judged = lines.find((line) => line.subject === subject);
-  expect(judged).toEqual({ subject, state, text: expect.stringContaining(text) });
-  const others = (all: typeof lines) =>
-    all.filter((line) => line.subject !== subject).map(({ state }) => state);
-  expect(others(lines)).toEqual(others(setupLines(complete)));
-});
+])(
+  'setupLines reports %s in the line of its check, and the states of all other lines stay `ok`',
+  (_, change, subject, state, text) => {
+    const lines = setupLines({ ...complete, ...change });
+    const judged = lines.find((line) => line.subject === subject);
+    expect(judged).toEqual({ subject, state, text: expect.stringContaining(text) });
+    const others = (all: typeof lines) =>
+      all.filter((line) => line.subject !== subject).map(({ state }) => state);
+    expect(others(lines)).toEqual(others(setupLines(complete)));
+  },
+);
