@@ -104,16 +104,16 @@ function study(
   const studies = Array.from({ length: days }, () => random() < share);
   for (let day = 1; day <= Math.min(days, stops); day += 1) {
     if (!studies[day - 1]) continue;
-    const ask = (id: string) => {
+    const ask = (id: string, isProbe = false) => {
       const { isCorrect } = pupil.answer(id, day);
-      answers.push({ question: id, day, isCorrect, inSession: true });
+      answers.push({ question: id, day, isCorrect, inSession: true, isProbe });
       return { isCorrect, seconds: isCorrect ? 25 : 39 };
     };
     scheduler({ day, examDay: days, minutes, ask, seed: seed * 1000 + day });
   }
   const today = Math.min(days, stops);
   const { tenOf } = estimateKnowledge({ questions: rows, answers, today, examDay: days });
-  const probes = sumProbes(probeResults({ account: `pupil${seed}`, questions: rows, answers }));
+  const probes = sumProbes(probeResults({ questions: rows, answers }));
   return { known: pupil.knowledge(days), shown: tenOf, probes };
 }
 

@@ -6,7 +6,7 @@ import { createSession } from '#domain/session/create-session.ts';
 import type { SessionAnswer, SessionQuestion } from '#domain/session/question-beliefs.ts';
 import { fsrsSchedule } from '#features/quiz/review/fsrs-schedule.ts';
 
-type Ask = (id: string) => { isCorrect: boolean; seconds: number };
+type Ask = (id: string, isProbe?: boolean) => { isCorrect: boolean; seconds: number };
 type Day = { day: number; examDay: number; minutes: number; ask: Ask; seed: number };
 export type Scheduler = (day: Day) => void;
 
@@ -84,8 +84,9 @@ export function studySessions(questions: readonly SessionQuestion[], account: st
       ...{ questions, answers: [...answers], today: day, examDay, minutes, seed, account },
     });
     for (let id = session.next(); id !== null; id = session.next()) {
-      const { isCorrect, seconds } = ask(id);
-      answers.push({ question: id, day, isCorrect, inSession: true });
+      const isProbe = session.isProbe(id);
+      const { isCorrect, seconds } = ask(id, isProbe);
+      answers.push({ question: id, day, isCorrect, inSession: true, isProbe });
       session.answered(id, isCorrect, seconds);
     }
   };

@@ -1,5 +1,6 @@
 // Counts the probes by chapter: how many were asked, how many right answers the memory model expected, and how many
-// answers were right. The counts come from the attempts of the accounts that studied last. They are stored for ten
+// answers were right. An attempt marks the answers that were probes. The level of a probe is that of its question. The
+// counts come from the attempts of the accounts that studied last. They are stored for ten
 // minutes, because it takes long to compute them.
 
 const { readJson } = require('../exchange/sql.js');
@@ -15,20 +16,20 @@ const taken = "COALESCE(NULLIF(finished, ''), created)";
 const answersSql = `json(CASE
   WHEN NOT json_valid(answers) THEN '[]' WHEN json_type(answers) = 'array' THEN answers ELSE '[]' END)`;
 
-// Takes whole accounts only, because probes follow from all attempts of an account. An account with too many attempts is
+// Takes whole accounts only, because what the model expects follows from all attempts of an account. An account with too many attempts is
 // left out before the others are added up, so that it does not keep them out.
 const attemptsSql = `WITH account AS (
   SELECT user_id, COUNT(*) AS n, MAX(${taken}) AS last FROM quiz_attempts WHERE user_id <> ''
     GROUP BY user_id HAVING COUNT(*) <= {:most}
 ), recent AS (
   SELECT user_id, SUM(n) OVER (ORDER BY last DESC, user_id) AS total FROM account
-) SELECT COALESCE(json_group_array(json_array(user_id, ${taken}, kind, grade_level, ${answersSql})), '[]') AS text
+) SELECT COALESCE(json_group_array(json_array(user_id, ${taken}, ${answersSql})), '[]') AS text
   FROM (SELECT * FROM quiz_attempts
     WHERE user_id IN (SELECT user_id FROM recent WHERE total <= {:most}) ORDER BY user_id, ${taken}, id)`;
 const questionsSql = `SELECT COALESCE(json_group_array(json_array(id, subject, grade_level, chapter)), '[]') AS text
   FROM (SELECT * FROM quiz_questions ORDER BY id)`;
 
-/** @typedef {[account: string, taken: string, kind: string, level: string, answers: {questionId: string, isCorrect: boolean}[]]} AttemptRow */
+/** @typedef {[account: string, taken: string, answers: {questionId: string, isCorrect: boolean, isProbe?: boolean}[]]} AttemptRow */
 
 /**
  * Counts of one chapter; `chapter` is empty for questions without one.
@@ -56,6 +57,7 @@ function probeCountsJson(app, nowMs) {
 /** @param {App} app */
 function countProbes(app) {
   const questions = questionsByLevel(app);
+  const levels = new Map([...questions.values()].flat().map(({ id, level }) => [id, level]));
   const byAccount = groupBy(
     /** @type {AttemptRow[]} */ (readJson(app, attemptsSql, { most: mostAttempts })),
     ([account]) => account,
@@ -63,15 +65,14 @@ function countProbes(app) {
   /** @type {Map<string, Counts>} */
   const chapters = new Map();
   let accounts = 0;
-  for (const [account, attempts] of byAccount) {
-    const level = attempts[attempts.length - 1][3];
-    const results = probeResults({
-      account,
-      questions: questions.get(level) ?? [],
-      answers: answersOf(attempts),
-    });
+  for (const attempts of byAccount.values()) {
+    const answers = answersOf(attempts);
+    const results = [...questions.values()].flatMap((ofLevel) =>
+      probeResults({ questions: ofLevel, answers }),
+    );
     if (results.length > 0) accounts += 1;
-    for (const { subject, chapter, expected, isCorrect } of results) {
+    for (const { id, subject, chapter, expected, isCorrect } of results) {
+      const level = levels.get(id) ?? '';
       const key = `${level} ${chapter}`;
       const counts = chapters.get(key) ?? [subject, level, chapter.slice(subject.length + 1), 0, 0, 0];
       counts[3] += 1;
@@ -95,10 +96,14 @@ function questionsByLevel(app) {
 
 /** @param {AttemptRow[]} attempts */
 const answersOf = (attempts) =>
-  attempts.flatMap(([, at, kind, , answers]) => {
+  attempts.flatMap(([, at, answers]) => {
     const day = haitiDay(Date.parse(at.replace(' ', 'T')));
-    const inSession = kind === 'review';
-    return answers.map(({ questionId, isCorrect }) => ({ question: questionId, day, isCorrect, inSession }));
+    return answers.map(({ questionId, isCorrect, isProbe }) => ({
+      question: questionId,
+      day,
+      isCorrect,
+      isProbe,
+    }));
   });
 
 /**

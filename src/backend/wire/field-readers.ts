@@ -28,7 +28,12 @@ const time = v.optional(
 const answers = v.pipe(
   v.nullable(
     v.array(
-      v.object({ questionId: text, selectedAnswer: v.picklist(optionLetters), isCorrect: v.boolean() }),
+      v.object({
+        questionId: text,
+        selectedAnswer: v.picklist(optionLetters),
+        isCorrect: v.boolean(),
+        isProbe: v.optional(v.boolean()),
+      }),
     ),
   ),
   v.transform((list) => list ?? []),

@@ -23,6 +23,7 @@ const answer = v.object({
   questionId: id,
   selectedAnswer: v.picklist(optionLetters),
   isCorrect: v.boolean(),
+  isProbe: v.optional(v.boolean()),
 });
 
 /** Returns the validator of a field; null for a kind of field that only the server writes. */

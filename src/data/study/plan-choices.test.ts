@@ -1,7 +1,14 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { openTestStore } from '../../../tests/support/phone/open-test-store.ts';
-import { notePlanAsked, readPlanChoices, toggleSubject, toggleWeekday } from './plan-choices.ts';
+import {
+  markPaper,
+  notePlanAsked,
+  readMarkedPapers,
+  readPlanChoices,
+  toggleSubject,
+  toggleWeekday,
+} from './plan-choices.ts';
 
 it('readPlanChoices returns the defaults until a choice was saved', async () => {
   const { db } = await openTestStore('defaults0000000');
@@ -55,4 +62,16 @@ it('toggleWeekday adds and removes weekdays, also in simultaneous calls, but doe
   expect(await Promise.all([3, 4, 6].map(toggle))).toEqual([true, true, false]);
   expect(await weekdays()).toEqual([6]);
   expect(await db.localSeen.count()).toBe(1);
+});
+
+it('markPaper marks a paper as done, and takes the mark back', async () => {
+  const { db } = await openTestStore('papers000000000');
+  await markPaper(db, 'first', 5);
+  await markPaper(db, 'second', 6);
+  expect([...(await readMarkedPapers(db))]).toEqual([
+    ['first', 5],
+    ['second', 6],
+  ]);
+  await markPaper(db, 'first', null);
+  expect([...(await readMarkedPapers(db)).keys()]).toEqual(['second']);
 });

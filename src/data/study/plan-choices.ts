@@ -1,18 +1,19 @@
 // Stores a pupil's choices for the plan that only this phone has: the subjects that are put off, the weekdays
-// of study, and whether the pupil has saved the plan or put it off. The plan's minutes of study are not stored
-// here: they are the remembered length of sessions (`readSessionLength`).
+// of study, whether the pupil has saved the plan or put it off, and the papers marked as done. The plan's minutes of
+// study are not stored here: they are the remembered length of sessions (`readSessionLength`).
 import type { AccountDb } from '#data/database/account-db.ts';
 import { tablesOf } from '#data/database/account-tables.ts';
 import { type PlanChoices, usualWeekdays } from '#domain/plan/study-plan.ts';
 
 /**
- * The choices are keys in `localSeen`: one for each subject of a level that is put off, one for each level
- * whose plan the pupil has saved or put off, and one for all weekdays.
+ * The choices are keys in `localSeen`: one for each subject of a level that is put off, one for each level whose plan
+ * the pupil has saved or put off, one for all weekdays, and one for each paper that was marked as done.
  */
 const prefix = 'plan-';
 const askedKey = (level: string) => `plan-asked:${level}`;
 const putOffPrefix = (level: string) => `plan-off:${level}/`;
 const weekdaysPrefix = 'plan-days:';
+const paperPrefix = 'plan-paper:';
 
 type Seen = Pick<AccountDb, 'localSeen'>;
 
@@ -32,6 +33,18 @@ export async function readPlanChoices({ localSeen }: Seen, level: string): Promi
 /** Notes that the pupil has saved the plan of a level, or put it off. Rejects when the disk is full. */
 export async function notePlanAsked({ localSeen }: Seen, level: string, at: number): Promise<void> {
   await localSeen.put({ key: askedKey(level), at });
+}
+
+/** Returns the times (UTC ms) at which papers were marked as done, by the id of the exam. May run in a live query. */
+export async function readMarkedPapers({ localSeen }: Seen): Promise<Map<string, number>> {
+  const rows = await localSeen.where('key').startsWith(paperPrefix).toArray();
+  return new Map(rows.map(({ key, at }) => [key.slice(paperPrefix.length), at]));
+}
+
+/** Marks a paper, which cannot be done by the clock, as done; `at` null takes the mark back. */
+export async function markPaper({ localSeen }: Seen, exam: string, at: number | null): Promise<void> {
+  const key = paperPrefix + exam;
+  await (at === null ? localSeen.delete(key) : localSeen.put({ key, at }));
 }
 
 /**

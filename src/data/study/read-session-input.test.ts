@@ -106,4 +106,15 @@ describe('readSessionInput', () => {
     await addDate('2027-06-11', { subject: 'physics' });
     expect(idsOf(await read())).toEqual(['physics']);
   });
+
+  it('readSessionInput leaves out a subject whose exam is over, although its next session is published', async () => {
+    const { addDate, read } = await openPhone('session00000000');
+    await addDate('2027-06-09', { subject: 'math' });
+    await addDate('2027-07-20', { subject: 'math', session: 'extraordinaire' });
+    expect(await read()).toMatchObject({ examDay: today + 40, isExamWeek: false });
+    expect(idsOf(await read()), 'between two sessions').toEqual(['math', 'physics']);
+    await addDate('2027-06-11', { subject: 'physics' });
+    expect(idsOf(await read())).toEqual(['physics']);
+    expect(await read()).toMatchObject({ examDay: today + 1, isExamWeek: true });
+  });
 });

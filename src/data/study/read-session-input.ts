@@ -3,20 +3,13 @@
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import { readAttemptNotes } from '#data/local/attempt-notes.ts';
-import { listAllGradeLevels, listAllSubjects, listExamDates } from '#data/queries/read-catalogue.ts';
-import { readStudyPlan } from '#data/study/read-study-plan.ts';
+import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import { readPlanDates, readStudyPlan } from '#data/study/read-study-plan.ts';
 import { examPoints, fewestPoints } from '#domain/catalogue/exam-points.ts';
 import { raisedQuestions } from '#domain/exams/mock-exam.ts';
-import { comingExamDates } from '#domain/exams/upcoming-exam-dates.ts';
 import { chapterKey } from '#domain/explanation/confusions.ts';
 import { dayOf } from '#domain/format/local-day.ts';
-import {
-  datesOfPlan,
-  examDayBySubject,
-  examsOver,
-  isExamWeek,
-  nextExamDay,
-} from '#domain/plan/exam-timetable.ts';
+import { examDayBySubject, examsOver, isExamWeek, nextExamDay } from '#domain/plan/exam-timetable.ts';
 import type { StudyPlan } from '#domain/plan/study-plan.ts';
 import { type ListedQuizSet, listedQuizSets } from '#domain/quiz/quiz-sets.ts';
 import { inOrder, takenAt } from '#domain/review/review-cards.ts';
@@ -125,8 +118,8 @@ async function readAnswers(db: AccountDb): Promise<SessionAnswer[]> {
   return inOrder(attempts, notes).flatMap((attempt) => {
     const day = dayOf(takenAt(attempt, notes.get(attempt.id)));
     const inSession = attempt.kind === 'review';
-    return attempt.answers.map(({ questionId, isCorrect }) => ({
-      ...{ question: questionId, day, isCorrect, inSession },
+    return attempt.answers.map(({ questionId, isCorrect, isProbe }) => ({
+      ...{ question: questionId, day, isCorrect, inSession, isProbe },
     }));
   });
 }
@@ -137,12 +130,10 @@ async function readAnswers(db: AccountDb): Promise<SessionAnswer[]> {
  */
 async function readExamDays(db: AccountDb, plan: StudyPlan | null, today: number) {
   if (plan === null) return { next: null, bySubject: new Map<string, number>(), over: new Set<string>() };
-  const dates = datesOfPlan(await listExamDates(db), plan);
-  const coming = comingExamDates(dates, plan.level, today);
-  const ofLevel = dates.filter(({ gradeLevel }) => gradeLevel === plan.level);
+  const { dates, coming } = await readPlanDates(db, plan, today);
   return {
     next: nextExamDay(coming),
-    bySubject: examDayBySubject(coming, plan),
-    over: examsOver(ofLevel, today),
+    bySubject: examDayBySubject(dates, plan, today),
+    over: examsOver(dates, today),
   };
 }

@@ -4,10 +4,10 @@ import type { AccountDb } from '#data/database/account-db.ts';
 import { readAtOnce } from '#data/database/read-transaction.ts';
 import { listExamDates, listExamSubjects } from '#data/queries/read-catalogue.ts';
 import { readOwnLevel } from '#data/queries/read-learning.ts';
-import { readPlanChoices } from '#data/study/plan-choices.ts';
+import { readMarkedPapers, readPlanChoices } from '#data/study/plan-choices.ts';
 import { comingExamDates } from '#domain/exams/upcoming-exam-dates.ts';
 import { datesOfPlan } from '#domain/plan/exam-timetable.ts';
-import { papersOfPlan } from '#domain/plan/plan-papers.ts';
+import { donePapers, papersOfPlan } from '#domain/plan/plan-papers.ts';
 import { type StudyPlan, subjectsOfPlan } from '#domain/plan/study-plan.ts';
 import type { Exam, ExamDate, Subject } from '#domain/schema/schema.ts';
 import { readExamSubjects } from './read-exam-subjects.ts';
@@ -38,20 +38,46 @@ export const readStudyPlan = (db: AccountDb, account: string): Promise<StudyPlan
     return { level: level.id, series, isOfficial, examined, subjects: subjectsOfPlan(examined, putOff) };
   });
 
-/** Returns the exam dates of the plan that are today or later, the next first. `today` is a day number from `dayOf`. */
-export const readPlanDates = async (db: AccountDb, plan: StudyPlan, today: number): Promise<ExamDate[]> =>
-  datesOfPlan(comingExamDates(await listExamDates(db), plan.level, today), plan);
+export type PlanDates = {
+  /** All exam dates of the plan, past ones too. */
+  dates: ExamDate[];
+  /** Those that are today or later, the next first. */
+  coming: ExamDate[];
+};
 
-/** The paper to do for one subject; `isDone` is true if the pupil has started it as a mock exam. */
-export type PlanPaper = { subject: Subject; exam: Exam; isDone: boolean };
+/** `today` is a day number from `dayOf`. */
+export async function readPlanDates(db: AccountDb, plan: StudyPlan, today: number): Promise<PlanDates> {
+  const dates = datesOfPlan(await listExamDates(db), plan).filter(
+    ({ gradeLevel }) => gradeLevel === plan.level,
+  );
+  return { dates, coming: comingExamDates(dates, plan.level, today) };
+}
 
-/** Returns the paper of each subject of the plan that has one (`papersOfPlan`). */
-export async function readPlanPapers(db: AccountDb, plan: StudyPlan): Promise<PlanPaper[]> {
-  const [exams, mockExams] = await Promise.all([db.exams.toArray(), db.mockExams.toArray()]);
-  const done = new Set(mockExams.flatMap(({ exam }) => exam ?? []));
-  const chosen = papersOfPlan(exams, plan, done);
+/**
+ * The paper to do for one subject. `done`: how it was done: by the clock, or as the pupil has marked; null if it was not.
+ */
+export type PlanPaper = { subject: Subject; exam: Exam; done: 'mock' | 'marked' | null };
+
+/**
+ * Returns the paper of each subject of the plan that has one (`papersOfPlan`), without subjects whose exam is over
+ * (`over`).
+ */
+export async function readPlanPapers(
+  db: AccountDb,
+  plan: StudyPlan,
+  over: ReadonlySet<string>,
+  today: number,
+): Promise<PlanPaper[]> {
+  const [exams, mockExams, marked] = await Promise.all([
+    db.exams.toArray(),
+    db.mockExams.toArray(),
+    readMarkedPapers(db),
+  ]);
+  const done = donePapers(mockExams, marked);
+  const chosen = papersOfPlan(exams, plan, done, today);
   return plan.examined.flatMap(({ subject }) => {
     const exam = chosen.get(subject.id);
-    return exam ? [{ subject, exam, isDone: done.has(exam.id) }] : [];
+    if (!exam || over.has(subject.id)) return [];
+    return [{ subject, exam, done: marked.has(exam.id) ? 'marked' : done.has(exam.id) ? 'mock' : null }];
   });
 }

@@ -85,7 +85,9 @@ export type TodaySummary = {
    * versions.
    */
   exams?: ExamDay[] | undefined;
-  /** True if the level has an official exam, but this phone knows no coming date of it. */
+  /**
+   * True if the level has an official exam, but this phone knows no coming date of it, and none in the last 60 days.
+   */
   isUndated?: true;
   /**
    * The study session to offer; absent if nothing can be asked, and in summaries of earlier versions.

@@ -6,6 +6,7 @@ import {
   datesOfPlan,
   examDayBySubject,
   examsOver,
+  isExamOver,
   isExamWeek,
   nextExamDay,
   planEnd,
@@ -50,37 +51,83 @@ describe('datesOfPlan', () => {
 });
 
 describe('examDayBySubject', () => {
+  const daysAhead = (dates: ExamDate[], plan: Parameters<typeof examDayBySubject>[1] = all) =>
+    Object.fromEntries([...examDayBySubject(dates, plan, today)].map(([id, day]) => [id, day - today]));
+  const example = date('2027-06-12', { label: 'Exemple' });
+  const physics = date('2027-06-14', { subject: 'physics' });
+  const math = date('2027-06-15', { subject: 'math' });
+
   it('examDayBySubject gives each subject its own day, or else the first day of the exam, and ignores example dates', () => {
-    const coming = [
-      date('2027-06-12', { label: 'Exemple' }),
-      date('2027-06-14', { subject: 'physics' }),
-      date('2027-06-15', { subject: 'math' }),
-    ];
-    const days = examDayBySubject(coming, all);
-    expect([days.get('physics'), days.get('math')].map((day) => (day ?? 0) - today)).toEqual([4, 5]);
-    expect(nextExamDay(coming)).toBe(today + 4);
-    expect(examDayBySubject(coming.slice(0, 2), all).get('math')).toBe(today + 4);
-    expect(examDayBySubject(coming.slice(0, 1), all).size).toBe(0);
-    expect(nextExamDay(coming.slice(0, 1))).toBeNull();
+    expect(daysAhead([example, physics, math])).toEqual({ physics: 4, math: 5 });
+    expect(nextExamDay([example, physics, math])).toBe(today + 4);
+    expect(daysAhead([example, physics])).toEqual({ physics: 4, math: 4 });
+    expect(daysAhead([example])).toEqual({});
+    expect(nextExamDay([example])).toBeNull();
+  });
+
+  it('examDayBySubject gives a subject whose exam is over its day in a later session, or none', () => {
+    const done = date('2027-06-09', { subject: 'math' });
+    const again = date('2027-08-09', { subject: 'math', session: 'extraordinaire' });
+    expect(daysAhead([done, physics])).toEqual({ physics: 4 });
+    expect(daysAhead([done, physics, again])).toEqual({ physics: 4, math: 60 });
+  });
+
+  it('examDayBySubject prefers the next date of the current session, also if it names no subject', () => {
+    const start = date('2027-06-14');
+    const again = date('2027-08-09', { subject: 'math', session: 'extraordinaire' });
+    expect(daysAhead([again, start])).toEqual({ physics: 4, math: 4 });
+    expect(daysAhead([again, physics]), 'the session lists its subjects').toEqual({ physics: 4, math: 60 });
+  });
+
+  it('examDayBySubject follows the permanent session of a pupil who sits subjects again, then the next session', () => {
+    const permanent = date('2027-06-14', { subject: 'math', session: 'permanent' });
+    const ordinary = date('2027-07-20', { subject: 'math' });
+    const days = (now: number) => examDayBySubject([permanent, ordinary], mathAgain, now).get('math');
+    expect(days(today)).toBe(today + 4);
+    expect(days(today + 5)).toBe(today + 40);
+    expect(days(today + 41)).toBeUndefined();
   });
 });
 
 describe('examsOver', () => {
   const over = (...dates: ExamDate[]) => [...examsOver(dates, today)];
+  const math = date('2027-06-09', { subject: 'math' });
+  const physics = date('2027-06-12', { subject: 'physics' });
 
-  it('examsOver returns a subject whose exam day has passed while the exam day of another subject is ahead', () => {
-    const math = date('2027-06-09', { subject: 'math' });
+  it('examsOver names a subject whose day has passed while another subject is ahead', () => {
     expect(over(math, date('2027-06-10', { subject: 'physics' }))).toEqual(['math']);
     expect(over(math, date('2027-06-10', { subject: 'math' }))).toEqual([]);
     expect(over(math), 'the exam is over').toEqual([]);
   });
 
-  it('examsOver ignores days of an earlier session, and example dates', () => {
-    const physics = date('2027-06-12', { subject: 'physics' });
-    expect(over(date('2027-05-27', { subject: 'math' }), physics)).toEqual(['math']);
-    expect(over(date('2027-05-26', { subject: 'math' }), physics)).toEqual([]);
+  it('examsOver ignores days of an earlier session, and examples', () => {
+    expect(over(date('2027-05-29', { subject: 'math' }), physics)).toEqual(['math']);
+    expect(over(date('2027-05-28', { subject: 'math' }), physics)).toEqual([]);
     expect(over(date('2027-06-09', { subject: 'math', label: 'Exemple' }), physics)).toEqual([]);
   });
+
+  it('examsOver names a subject that has another date in a later session, until the session has ended', () => {
+    const again = date('2027-06-20', { subject: 'math', session: 'extraordinaire' });
+    const muchLater = date('2027-07-20', { subject: 'math' });
+    expect(over(math, physics, again)).toEqual(['math']);
+    expect(over(math, physics, muchLater)).toEqual(['math']);
+    expect([...examsOver([math, physics, again], today + 3)], 'the ordinary session has ended').toEqual([]);
+  });
+
+  it('examsOver does not take a date of another session for one of the current session', () => {
+    const permanent = date('2027-06-08', { subject: 'math', session: 'permanent' });
+    expect(over(permanent, physics)).toEqual([]);
+    expect(over(date('2027-06-08', { subject: 'math', session: 'ordinaire' }), physics)).toEqual(['math']);
+  });
+});
+
+it('isExamOver is true for 60 days after the last official date, while none is ahead', () => {
+  const last = date('2027-06-09', { subject: 'math' });
+  const isOver = (days: number, ...more: ExamDate[]) => isExamOver([last, ...more], today - 1 + days);
+  expect([isOver(0), isOver(1), isOver(60), isOver(61)]).toEqual([false, true, true, false]);
+  expect(isOver(1, date('2027-07-20')), 'the next session has a date').toBe(false);
+  expect(isOver(1, date('2027-07-20', { label: 'Exemple' }))).toBe(true);
+  expect(isExamOver([], today)).toBe(false);
 });
 
 it('isExamWeek is true from seven days before the exam until its day', () => {
@@ -104,14 +151,15 @@ it('timetable groups the dates of a day by half-day, and marks a day that has on
 describe('planEnd', () => {
   it('planEnd returns the first official exam day, else the first example date', () => {
     const example = date('2027-06-14', { label: 'Exemple' });
-    expect(planEnd([example, date('2027-06-21')], today)).toBe(dayNumber('2027-06-21'));
-    expect(planEnd([example], today)).toBe(dayNumber('2027-06-14'));
+    expect(planEnd([example, date('2027-06-21')], today, false)).toBe(dayNumber('2027-06-21'));
+    expect(planEnd([example], today, false)).toBe(dayNumber('2027-06-14'));
   });
 
-  it('planEnd returns the next 1 July if there is no date', () => {
-    expect(planEnd([], today)).toBe(dayNumber('2027-07-01'));
-    expect(planEnd([], dayNumber('2027-06-30'))).toBe(dayNumber('2027-07-01'));
-    expect(planEnd([], dayNumber('2027-07-01'))).toBe(dayNumber('2028-07-01'));
-    expect(planEnd([], dayNumber('2027-12-31'))).toBe(dayNumber('2028-07-01'));
+  it('planEnd without a date is the next 1 July', () => {
+    expect(planEnd([], today, false)).toBe(dayNumber('2027-07-01'));
+    expect(planEnd([], dayNumber('2027-06-30'), false)).toBe(dayNumber('2027-07-01'));
+    expect(planEnd([], dayNumber('2027-07-01'), false)).toBe(dayNumber('2028-07-01'));
+    expect(planEnd([], dayNumber('2027-12-31'), false)).toBe(dayNumber('2028-07-01'));
+    expect(planEnd([], dayNumber('2027-06-25'), true), 'the exam is over').toBe(dayNumber('2028-07-01'));
   });
 });

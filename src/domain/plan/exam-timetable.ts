@@ -1,14 +1,16 @@
 // Selects the exam dates that count for a pupil's plan, and arranges them as a timetable. Pure.
 import { examDays, isExample } from '#domain/exams/upcoming-exam-dates.ts';
 import { dayNumber } from '#domain/format/calendar-day.ts';
-import type { HalfDay } from '#domain/schema/exam-kinds.ts';
+import type { HalfDay, Session } from '#domain/schema/exam-kinds.ts';
 import type { ExamDate } from '#domain/schema/schema.ts';
 import { type StudyPlan, sitsAgain } from './study-plan.ts';
 
-/** Number of days before the exam in which sessions ask first what was once answered right. */
-const lastDays = 7;
-/** The exam days of one session are assumed to be at most this number of days apart. */
+/** Number of days before the exam with a paper for each subject, and sessions that first ask what was answered right. */
+export const lastDays = 7;
+/** Two successive exam days of one session are assumed to be at most this number of days apart. */
 const sessionDays = 14;
+/** Number of days after the last exam in which the plan says that the exam is over. */
+const overDays = 60;
 
 type DatedPlan = Pick<StudyPlan, 'series' | 'examined' | 'subjects'>;
 
@@ -27,33 +29,86 @@ export function datesOfPlan<Item extends ExamDate>(dates: readonly Item[], plan:
 }
 
 /**
- * Returns the day of the exam by subject, out of the coming dates of the plan (`datesOfPlan`), the next first. Examples
- * do not count. A subject without a date of its own has the first day of the exam.
+ * Returns the official dates, past ones too, of the session that is in progress or comes next, by day; none without a
+ * coming official date. A session is a run of dates of one kind (`ordinaire` if a date names none) with at most 14 days
+ * between two of them. `dates` are the dates of the plan (`datesOfPlan`).
  */
-export function examDayBySubject(coming: readonly ExamDate[], plan: DatedPlan): Map<string, number> {
-  const official = coming.filter((date) => !isExample(date));
-  const [first] = official;
-  if (!first) return new Map();
+function currentSession(dates: readonly ExamDate[], today: number): ExamDate[] {
+  const official = dates
+    .filter((date) => !isExample(date))
+    .sort((a, b) => dayNumber(a.day) - dayNumber(b.day));
+  const next = official.find(({ day }) => dayNumber(day) >= today);
+  if (!next) return [];
+  const runs: ExamDate[][] = [];
+  for (const date of official) {
+    if (kindOf(date) !== kindOf(next)) continue;
+    const run = runs[runs.length - 1];
+    const last = run?.[run.length - 1];
+    if (run && last && dayNumber(date.day) - dayNumber(last.day) <= sessionDays) run.push(date);
+    else runs.push([date]);
+  }
+  return runs.find((run) => run.includes(next)) ?? [];
+}
+
+const kindOf = ({ session }: ExamDate): Session => session ?? 'ordinaire';
+
+/**
+ * Returns the day of the exam by subject. `dates` are the dates of the plan (`datesOfPlan`), past ones too; examples do
+ * not count. A subject has its next date in the current session, else its first date in a later one. A subject without
+ * any, or one that a general date of the current session includes, has the next day of that session. A subject whose
+ * exam is over and that has no date in a later session has no day.
+ */
+export function examDayBySubject(
+  dates: readonly ExamDate[],
+  plan: DatedPlan,
+  today: number,
+): Map<string, number> {
+  const isAhead = ({ day }: ExamDate) => dayNumber(day) >= today;
+  const session = currentSession(dates, today);
+  const next = session.find(isAhead);
+  if (!next) return new Map();
+  const over = examsOver(dates, today);
+  const hasGeneralDate = session.some(({ subject }) => !subject);
+  const later = dates
+    .filter((date) => isAhead(date) && !isExample(date) && !session.includes(date))
+    .sort((a, b) => dayNumber(a.day) - dayNumber(b.day));
+  const dateOf = (id: string): ExamDate | undefined => {
+    const own = session.find((date) => isAhead(date) && date.subject === id);
+    if (own) return own;
+    const ownLater = later.find(({ subject }) => subject === id);
+    if (over.has(id)) return ownLater;
+    return hasGeneralDate ? next : (ownLater ?? next);
+  };
   return new Map(
-    [...plan.subjects].map((subject) => {
-      const own = official.find((date) => date.subject === subject);
-      return [subject, dayNumber((own ?? first).day)];
+    [...plan.subjects].flatMap((id) => {
+      const date = dateOf(id);
+      return date ? [[id, dayNumber(date.day)] as const] : [];
     }),
   );
 }
 
 /**
- * Returns the subjects of the plan whose exam is over while other subjects are still to come: those with an official
- * date in the last 14 days and none ahead. `dates` are the dates of the plan (`datesOfPlan`), past ones too.
+ * Returns the subjects of the plan whose exam is over while other subjects of the same session are still to come: those
+ * with a past date in the current session and none ahead in it. A date in a later session does not change that. `dates`
+ * are the dates of the plan (`datesOfPlan`), past ones too.
  */
 export function examsOver(dates: readonly ExamDate[], today: number): Set<string> {
-  const official = dates.filter((date) => !isExample(date));
+  const session = currentSession(dates, today);
   const subjectsOn = (isWanted: (day: number) => boolean) =>
-    new Set(official.flatMap(({ day, subject }) => (subject && isWanted(dayNumber(day)) ? [subject] : [])));
+    new Set(session.flatMap(({ day, subject }) => (subject && isWanted(dayNumber(day)) ? [subject] : [])));
   const ahead = subjectsOn((day) => day >= today);
   if (ahead.size === 0) return new Set();
-  const past = subjectsOn((day) => day < today && today - day <= sessionDays);
-  return new Set([...past].filter((subject) => !ahead.has(subject)));
+  return new Set([...subjectsOn((day) => day < today)].filter((subject) => !ahead.has(subject)));
+}
+
+/**
+ * Returns whether the last official date of the plan was in the last 60 days and none is ahead. `dates` are the dates
+ * of the plan (`datesOfPlan`), past ones too.
+ */
+export function isExamOver(dates: readonly ExamDate[], today: number): boolean {
+  const days = dates.flatMap((date) => (isExample(date) ? [] : [dayNumber(date.day)]));
+  const last = Math.max(...days);
+  return last < today && today - last <= overDays;
 }
 
 /** Returns the first coming exam day that is not an example; null if there is none. */
@@ -86,11 +141,13 @@ export function timetable(coming: readonly ExamDate[]): TimetableDay[] {
 
 /**
  * Returns the day until which the plan counts: the first exam day that is not an example, else the first example, else
- * the next 1 July. `today` and the result are day numbers.
+ * the next 1 July; the one of the next school year if the exam is over (`isExamOver`). `today` and the result are day
+ * numbers.
  */
-export function planEnd(coming: readonly ExamDate[], today: number): number {
+export function planEnd(coming: readonly ExamDate[], today: number, isOver: boolean): number {
   const [first] = coming;
-  return nextExamDay(coming) ?? (first ? dayNumber(first.day) : nextFirstOfJuly(today));
+  const undated = nextFirstOfJuly(isOver ? today + overDays : today);
+  return nextExamDay(coming) ?? (first ? dayNumber(first.day) : undated);
 }
 
 function nextFirstOfJuly(today: number): number {

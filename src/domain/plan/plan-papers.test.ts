@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
+import { dayNumber } from '#domain/format/calendar-day.ts';
+import { noonOf } from '#domain/format/local-day.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { makeExam } from '../../../tests/support/fixtures/library-rows.ts';
-import { papersOfPlan } from './plan-papers.ts';
+import { donePapers, papersOfPlan } from './plan-papers.ts';
 
 const plan = { level: 'bac2', series: 'SMP', subjects: new Set(['math', 'physics', 'spanish']) } as const;
+const today = dayNumber('2027-06-10');
 const paper = (id: string, more: Partial<Exam> = {}) =>
   makeExam(id, { subject: 'math', gradeLevel: 'bac2', series: null, year: 2020, bareme: null, ...more });
 const chosen = (papers: Exam[], ...done: string[]) =>
-  [...papersOfPlan(papers, plan, new Set(done)).values()].map(({ id }) => id);
+  [...papersOfPlan(papers, plan, new Map(done.map((id) => [id, today - 8])), today).values()].map(
+    ({ id }) => id,
+  );
 
 it('papersOfPlan chooses one paper for each subject of the plan that has one', () => {
   const others = [paper('p', { subject: 'physics' }), paper('french', { subject: 'french' })];
@@ -33,6 +38,35 @@ it('papersOfPlan prefers a paper that was not done, then one of the series, then
 it('papersOfPlan prefers a paper for all series if the pupil has no series', () => {
   const papers = [paper('ses', { series: 'SES', year: 2025 }), paper('all')];
   expect(
-    [...papersOfPlan(papers, { ...plan, series: null }, new Set()).values()].map(({ id }) => id),
+    [...papersOfPlan(papers, { ...plan, series: null }, new Map(), today).values()].map(({ id }) => id),
   ).toEqual(['all']);
+});
+
+it('papersOfPlan returns the paper that was done in the last seven days, so that one a subject is enough', () => {
+  const papers = [paper('new', { year: 2025 }), paper('old', { year: 2010 })];
+  const doneOn = (day: number) =>
+    [...papersOfPlan(papers, plan, new Map([['old', day]]), today).values()].map(({ id }) => id);
+  expect([doneOn(today), doneOn(today - 7), doneOn(today - 8)]).toEqual([['old'], ['old'], ['new']]);
+});
+
+it('donePapers contains finished mock exams and papers that the pupil has marked, but none that is running or was given up', () => {
+  const at = noonOf(today);
+  const mocks = [
+    { exam: 'finished', finished: at, gaveUp: false },
+    { exam: 'given up', finished: at, gaveUp: true },
+    { exam: 'running', finished: null, gaveUp: false },
+    { exam: null, finished: at, gaveUp: false },
+    { exam: 'both', finished: noonOf(today - 3), gaveUp: false },
+  ];
+  const marked = new Map([
+    ['both', at],
+    ['on paper', noonOf(today - 1)],
+  ]);
+  expect(donePapers(mocks, marked)).toEqual(
+    new Map([
+      ['finished', today],
+      ['both', today],
+      ['on paper', today - 1],
+    ]),
+  );
 });

@@ -1,25 +1,52 @@
 // Chooses a paper for each subject of the plan, to be done in the last days before the exam. Pure.
+import type { MockExam } from '#domain/exams/mock-exam.ts';
+import { dayOf } from '#domain/format/local-day.ts';
 import type { Series } from '#domain/schema/exam-kinds.ts';
 import type { Exam } from '#domain/schema/schema.ts';
+import { lastDays } from './exam-timetable.ts';
 import type { StudyPlan } from './study-plan.ts';
 
 type Paper = Pick<Exam, 'id' | 'subject' | 'gradeLevel' | 'series' | 'year' | 'bareme'>;
 
+/** The day, by `dayOf`, on which each paper was last done, by the id of the paper. */
+export type DonePapers = ReadonlyMap<string, number>;
+
+/**
+ * Returns the papers that were done: those whose mock exam was finished and not given up, and those that the pupil has
+ * marked as done (`marked`: the time in UTC ms).
+ */
+export function donePapers(
+  mockExams: readonly Pick<MockExam, 'exam' | 'finished' | 'gaveUp'>[],
+  marked: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const days = new Map([...marked].map(([exam, at]) => [exam, dayOf(at)]));
+  for (const { exam, finished, gaveUp } of mockExams) {
+    if (!exam || gaveUp || typeof finished !== 'number') continue;
+    const day = dayOf(finished);
+    days.set(exam, Math.max(day, days.get(exam) ?? day));
+  }
+  return days;
+}
+
 /**
  * Returns the paper to do for each subject of the plan that has one, by subject, in the order of the plan's subjects.
- * Prefers, in this order, a paper that was not done, one that is for the plan's series (for all series if the plan has
- * none), one that can be done by the clock, and the newest. A paper of another series than the plan's is left out.
+ * Prefers, in this order, a paper that was done in the last seven days, so that one a subject is enough, one that was
+ * never done, one that is for the plan's series (for all series if the plan has none), one that can be done by the
+ * clock, and the newest. A paper of another series than the plan's is left out.
  */
 export function papersOfPlan<Item extends Paper>(
   papers: readonly Item[],
   plan: Pick<StudyPlan, 'level' | 'series' | 'subjects'>,
-  done: ReadonlySet<string>,
+  done: DonePapers,
+  today: number,
 ): Map<string, Item> {
   const chosen = new Map<string, Item>();
+  const isRecent = ({ id }: Item) => today - (done.get(id) ?? Number.NEGATIVE_INFINITY) <= lastDays;
   const own = papers
     .filter(({ gradeLevel, series }) => gradeLevel === plan.level && isOfSeries(series, plan.series))
     .sort(
       (a, b) =>
+        Number(isRecent(b)) - Number(isRecent(a)) ||
         Number(done.has(a.id)) - Number(done.has(b.id)) ||
         Number(b.series === plan.series) - Number(a.series === plan.series) ||
         Number(b.bareme !== null) - Number(a.bareme !== null) ||

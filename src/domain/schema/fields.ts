@@ -154,7 +154,13 @@ export const byServer = <Kind extends FieldKind>(field: Kind) => ({ ...field, by
 export const mayBeAbsent = <Kind extends FieldKind>(field: Kind) =>
   ({ ...field, mayBeAbsent: true }) as const;
 
-type AnswerValue = { questionId: string; selectedAnswer: 'A' | 'B' | 'C' | 'D'; isCorrect: boolean };
+type AnswerValue = {
+  questionId: string;
+  selectedAnswer: 'A' | 'B' | 'C' | 'D';
+  isCorrect: boolean;
+  /** True if the study session asked the question as a probe. */
+  isProbe?: boolean | undefined;
+};
 
 type Nullable<F> = F extends { isRequired: false } | { mayBeAbsent: true } ? null : never;
 

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { probeResults, sumProbes } from './calibration.ts';
-import { findProbes } from './probes.ts';
 import type { SessionAnswer, SessionQuestion } from './question-beliefs.ts';
 
 const questions: SessionQuestion[] = Array.from({ length: 20 }, (_, index) => ({
   ...{ id: `q${index}`, subject: 's', chapter: `s/c${index % 2}`, points: 1 },
 }));
 const answersOn = (day: number, isCorrect: boolean): SessionAnswer[] =>
-  questions.map(({ id }) => ({ question: id, day, isCorrect, inSession: true }));
+  questions.map(({ id }, index) => ({
+    question: id,
+    day,
+    isCorrect,
+    inSession: true,
+    isProbe: index === 19,
+  }));
 
 describe('probeResults', () => {
-  it('probeResults gives one result for twenty answers, with the chance before the answer', () => {
-    const [result, ...others] = probeResults({ account: 'a', questions, answers: answersOn(1, true) });
+  it('probeResults gives one result for each marked answer, with the chance before the answer', () => {
+    const [result, ...others] = probeResults({ questions, answers: answersOn(1, true) });
     expect(others).toEqual([]);
     expect(result?.isCorrect).toBe(true);
     expect(result?.expected).toBeGreaterThan(0.25);
@@ -21,7 +26,6 @@ describe('probeResults', () => {
   it('probeResults expects more after right answers than after wrong ones, and less the longer ago they are', () => {
     const expected = (isCorrect: boolean, day: number) =>
       probeResults({
-        account: 'a',
         questions,
         answers: [...answersOn(1, isCorrect), ...answersOn(day, true)],
       })[1]?.expected ?? Number.NaN;
@@ -32,19 +36,19 @@ describe('probeResults', () => {
 
   it('the answer itself and later answers do not change what was expected', () => {
     const answers = answersOn(1, true);
-    const [probe] = findProbes('a', answers, questions.length);
+    const probe = answers[19];
     const changed = answers.map((one) => (one === probe ? { ...one, isCorrect: false } : one));
-    const [before] = probeResults({ account: 'a', questions, answers });
-    const [after] = probeResults({ account: 'a', questions, answers: [...changed, ...answersOn(2, false)] });
+    const [before] = probeResults({ questions, answers });
+    const [after] = probeResults({ questions, answers: [...changed, ...answersOn(2, false)] });
     expect(after?.expected).toBe(before?.expected);
     expect(after?.isCorrect).toBe(false);
   });
 
-  it('probeResults leaves out probes whose question is not in the programme', () => {
+  it('probeResults leaves out probes whose question is of another level', () => {
     const answers = answersOn(1, true);
-    const [probe] = findProbes('a', answers, questions.length);
+    const probe = answers[19];
     const fewer = questions.filter(({ id }) => id !== probe?.question);
-    expect(probeResults({ account: 'a', questions: fewer, answers })).toEqual([]);
+    expect(probeResults({ questions: fewer, answers })).toEqual([]);
   });
 
   it('sumProbes adds expected and right answers', () => {

@@ -1,15 +1,13 @@
 // Compares the memory model with what a pupil answered: for each probe, gives the chance of a right answer by the model
 // before the answer, and whether the answer was right. Pure; phone and server use it.
 import { type FirstAnswers, shareKnown } from '#domain/review/answer-odds.ts';
-import { findProbes } from './probes.ts';
 import { guessing, type SessionAnswer, type SessionQuestion } from './question-beliefs.ts';
 import { recallOf, type Seen, seenAfter, shareOfUnseen, withoutGuesses } from './seen-questions.ts';
 
 type ProbedQuestion = Pick<SessionQuestion, 'id' | 'subject' | 'chapter'>;
 
 type CalibrationOptions = {
-  account: string;
-  /** The questions of the programme; answers to others count as answers, but no result names them. */
+  /** All questions of one level; answers to others are ignored. */
   questions: readonly ProbedQuestion[];
   /** All answers, oldest first. */
   answers: readonly SessionAnswer[];
@@ -29,19 +27,17 @@ export function sumProbes(results: readonly ProbeResult[]): Calibration {
   return sum;
 }
 
-/** Returns the results of the probes, oldest first. */
-export function probeResults({ account, questions, answers }: CalibrationOptions): ProbeResult[] {
-  const probes = findProbes(account, answers, questions.length);
-  if (probes.size === 0) return [];
+/** Returns the results of the probes of the level, oldest first. */
+export function probeResults({ questions, answers }: CalibrationOptions): ProbeResult[] {
+  if (!answers.some(({ isProbe }) => isProbe)) return [];
   const byId = new Map(questions.map((one) => [one.id, one]));
   const pupil = createLearner();
   const results: ProbeResult[] = [];
   for (const answer of answers) {
     const question = byId.get(answer.question);
     if (!question) continue;
-    const { isCorrect } = answer;
-    if (probes.has(answer))
-      results.push({ ...question, expected: pupil.chance(question, answer.day), isCorrect });
+    const { isCorrect, isProbe } = answer;
+    if (isProbe) results.push({ ...question, expected: pupil.chance(question, answer.day), isCorrect });
     pupil.answered(question, answer);
   }
   return results;

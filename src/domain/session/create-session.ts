@@ -40,6 +40,8 @@ export type SessionOptions = {
 export type Session = {
   /** Returns the id of the next question; null at the end of the session. */
   next: () => string | null;
+  /** Returns whether the question is the next one and is asked as a probe. */
+  isProbe: (id: string) => boolean;
   /**
    * Notes the answer to a question. `confusedWith` is the chapter, or the id of the question, to which the
    * chosen wrong option belongs. If possible, that question or a question of that chapter is asked as one of
@@ -97,32 +99,23 @@ export function createSession(options: SessionOptions): Session {
   let answeredCount = 0;
   let firstCount = 0;
   let repeatCount = 0;
+  let probeCount = 0;
   let contrasts: Contrast[] = [];
 
   const isOpen = ({ id }: Candidate) => !asked.has(id);
   const changesChapter = ({ chapter }: Candidate) => last === null || chapter !== chapterOf.get(last);
 
-  /**
-   * Returns a question for the contrast that is due; undefined if there is none. A question of the chapter
-   * that was asked last is returned only if the contrast can wait no longer.
-   */
-  function contrast(): Candidate | undefined {
-    const due = contrasts.find(({ from }) => answeredCount >= from);
-    const belongs = (one: Candidate) =>
-      isOpen(one) && !one.isLast && (one.id === due?.target || one.chapter === due?.target);
-    if (!due) return undefined;
-    const change = candidates.find((one) => belongs(one) && changesChapter(one));
-    return change ?? (answeredCount >= due.until ? candidates.find(belongs) : undefined);
-  }
-
   function choose(): string | null {
     const best = () =>
       candidates.find((one) => isOpen(one) && changesChapter(one)) ?? candidates.find(isOpen);
-    return (contrast() ?? best())?.id ?? null;
+    const due = contrasts.find(({ from }) => answeredCount >= from);
+    const contrast = due && contrastAmong(candidates.filter(isOpen), due, changesChapter, answeredCount);
+    return (contrast ?? best())?.id ?? null;
   }
 
   const repeat = () => (repeatCount < mostRepeats ? (missed.find((id) => id !== last) ?? null) : null);
-  const next = () => (leftSeconds > 0 ? (probe(asked, firstCount) ?? choose()) : null) ?? repeat();
+  const dueProbe = () => (leftSeconds > 0 ? probe(asked, firstCount, probeCount) : null);
+  const next = () => dueProbe() ?? (leftSeconds > 0 ? choose() : null) ?? repeat();
 
   return {
     left: () => {
@@ -131,7 +124,9 @@ export function createSession(options: SessionOptions): Session {
       return { seconds, repeats: next() === null ? 0 : Math.min(mostRepeats - repeatCount, missed.length) };
     },
     next,
+    isProbe: (id) => dueProbe() === id,
     answered: (id, isCorrect, seconds, confusedWith) => {
+      if (dueProbe() === id) probeCount += 1;
       leftSeconds -= options.secondsEach ?? Math.max(0, seconds);
       answeredCount += 1;
       last = id;
@@ -155,6 +150,20 @@ export function createSession(options: SessionOptions): Session {
         });
     },
   };
+}
+
+/**
+ * Returns a question for the contrast that is due; undefined if there is none. A question of the chapter that was asked
+ * last is returned only if the contrast can wait no longer. `open` are the candidates that were not asked.
+ */
+function contrastAmong(
+  open: readonly Candidate[],
+  due: Contrast,
+  changesChapter: (one: Candidate) => boolean,
+  answeredCount: number,
+): Candidate | undefined {
+  const fitting = open.filter((one) => !one.isLast && (one.id === due.target || one.chapter === due.target));
+  return fitting.find(changesChapter) ?? (answeredCount >= due.until ? fitting[0] : undefined);
 }
 
 const questionsOfDay = (answers: readonly SessionAnswer[], today: number): Set<string> =>

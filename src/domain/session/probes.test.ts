@@ -1,103 +1,118 @@
-import { describe, expect, it, vi } from 'vitest';
-import { seededRandom } from '#lib/seeded-random.ts';
-import contract from '../../../tests/contract/probes.json' with { type: 'json' };
+import { describe, expect, it } from 'vitest';
 import { createSession } from './create-session.ts';
-import { findProbes } from './probes.ts';
 import type { SessionAnswer, SessionQuestion } from './question-beliefs.ts';
-
-vi.mock(import('#lib/seeded-random.ts'), async (load) => {
-  const real = await load();
-  return { ...real, seededRandom: vi.fn(real.seededRandom) };
-});
 
 const questions: SessionQuestion[] = Array.from({ length: 600 }, (_, index) => ({
   ...{ id: `question${index}`, subject: `s${index % 5}`, chapter: `s${index % 5}/c${index % 25}`, points: 1 },
 }));
 
-/** Studies for some days; returns all answers, and the question of every 20th answer (`twentieths`). */
+/** Studies for some days; returns all answers, of which the probes are marked. */
 function study(account: string, days: number, minutes = 10, isCorrect = (_: string) => true) {
   const answers: SessionAnswer[] = [];
-  const twentieths: string[] = [];
   for (let today = 1; today <= days; today += 1) {
     const options = { questions, answers: [...answers], today, examDay: 90, minutes, seed: today, account };
     const session = createSession(options);
     const known = new Set<string>();
     for (let id = session.next(); id !== null; id = session.next()) {
-      if (!known.has(id)) {
-        answers.push({ question: id, day: today, isCorrect: isCorrect(id), inSession: true });
-        if (answers.length % 20 === 0) twentieths.push(id);
-      }
+      const isProbe = session.isProbe(id);
+      if (!known.has(id))
+        answers.push({ question: id, day: today, isCorrect: isCorrect(id), inSession: true, isProbe });
       known.add(id);
       session.answered(id, isCorrect(id), 30);
     }
   }
-  return { answers, twentieths };
+  return answers;
 }
 
+const probesOf = (answers: readonly SessionAnswer[]) => answers.filter(({ isProbe }) => isProbe);
+const idsOf = (answers: readonly SessionAnswer[]) => answers.map(({ question }) => question);
+const first = (count: number): SessionAnswer[] =>
+  questions.slice(0, count).map(({ id }) => ({ question: id, day: 1, isCorrect: true, inSession: true }));
+
 describe('probes', () => {
-  it('at least 17 of 20 twentieth answers in sessions are found as probes, counted over all days', () => {
-    const { answers, twentieths } = study('pupil', 40, 5);
-    const probes = [...findProbes('pupil', answers, questions.length)].map(({ question }) => question);
-    expect(twentieths).toHaveLength(20);
-    // A question that the session asked before the 20th answer may be the probe of its day; one in 20 is not found.
-    expect(probes.length).toBeGreaterThanOrEqual(18);
-    expect(probes.filter((id) => twentieths.includes(id)).length).toBeGreaterThanOrEqual(17);
+  it('the session asks every twentieth answer as a probe, counted over all days, and no other', () => {
+    const answers = study('pupil', 40, 5);
+    expect(answers).toHaveLength(400);
+    const twentieths = answers.filter((_, index) => index % 20 === 19);
+    expect(probesOf(answers)).toEqual(twentieths);
   });
 
-  it('the probe does not depend on what the session would gain from it, nor on the answers before', () => {
+  it('the probe depends neither on what the session would gain from it nor on earlier answers, except that it was not answered on that day', () => {
     const right = study('pupil', 10);
     const wrong = study('pupil', 10, 10, () => false);
-    expect(right.answers.map(({ question }) => question)).not.toEqual(
-      wrong.answers.map(({ question }) => question),
-    );
-    const probesOf = ({ answers }: typeof right) =>
-      [...findProbes('pupil', answers, questions.length)].map(({ day, question }) => `${day} ${question}`);
+    expect(idsOf(right)).not.toEqual(idsOf(wrong));
     expect(probesOf(right).length).toBeGreaterThanOrEqual(9);
-    expect(probesOf(right)).toEqual(probesOf(wrong));
+    const drawnOn = (answers: SessionAnswer[]) =>
+      new Map(probesOf(answers).map((one) => [one.day, one.question] as const));
+    const isAnswered = (answers: SessionAnswer[], day: number, id: string) =>
+      answers.some((one) => one.day === day && one.question === id);
+    for (const [day, id] of drawnOn(right)) {
+      const other = drawnOn(wrong).get(day) ?? '';
+      // A probe of one pupil that is not the other's was answered by the other one before.
+      if (id !== other) expect(isAnswered(wrong, day, id) || isAnswered(right, day, other)).toBe(true);
+    }
   });
 
   it('probes differ between accounts and days, and are drawn over all subjects', () => {
-    const { twentieths } = study('pupil', 60);
-    expect(new Set(twentieths).size).toBeGreaterThan(50);
-    expect(new Set(twentieths.map((id) => Number(id.slice('question'.length)) % 5)).size).toBe(5);
-    expect(study('another', 60).twentieths.filter((id) => twentieths.includes(id)).length).toBeLessThan(12);
+    const drawn = idsOf(probesOf(study('pupil', 60)));
+    expect(new Set(drawn).size).toBeGreaterThan(50);
+    expect(new Set(drawn.map((id) => Number(id.slice('question'.length)) % 5)).size).toBe(5);
+    expect(idsOf(probesOf(study('another', 60))).filter((id) => drawn.includes(id)).length).toBeLessThan(12);
   });
 
-  it('a session without an account has no probes', () => {
-    const options = { questions, answers: [], today: 1, examDay: 90, minutes: 20, seed: 1 };
-    const asked = (account?: string) => {
-      const session = createSession({ ...options, ...(account && { account }) });
-      const ids: string[] = [];
+  it('a session without an account has no probes, and one in the last week none either', () => {
+    const options = { questions, answers: [], today: 1, examDay: 7, minutes: 20, seed: 1 };
+    const probes = (more: { account?: string; isExamWeek?: boolean }) => {
+      const session = createSession({ ...options, ...more });
+      let count = 0;
       for (let id = session.next(); id !== null; id = session.next()) {
-        ids.push(id);
+        if (session.isProbe(id)) count += 1;
         session.answered(id, true, 30);
       }
-      return ids;
+      return count;
     };
-    expect(asked('pupil').filter((id) => !asked().includes(id))).toHaveLength(2);
+    expect([probes({ account: 'pupil' }), probes({})]).toEqual([2, 0]);
+    expect(probes({ account: 'pupil', isExamWeek: true })).toBe(0);
   });
 
   it('a question answered in a quiz today is no probe of today', () => {
-    const { answers, twentieths } = study('pupil', 1);
-    const [probe] = twentieths;
-    const inQuiz = { question: probe ?? '', day: 1, isCorrect: true };
-    const options = { questions, today: 1, examDay: 90, minutes: 10, seed: 1, account: 'pupil' };
-    const session = createSession({ ...options, answers: [inQuiz, ...answers.slice(0, 19)] });
+    const open = (answers: SessionAnswer[]) =>
+      createSession({
+        ...{ questions, today: 1, examDay: 90, minutes: 10, seed: 1, account: 'pupil' },
+        answers: [...answers, ...first(19)],
+      });
+    const probe = open([]).next() ?? '';
+    expect(open([]).isProbe(probe)).toBe(true);
+    const session = open([{ question: probe, day: 1, isCorrect: true }]);
     expect(session.next()).not.toBe(probe);
-    expect(session.next()).not.toBeNull();
+    expect(session.isProbe(session.next() ?? '')).toBe(true);
   });
 
-  it('findProbes computes numbers only for the answers of days with a probe', () => {
-    const answers = questions
-      .slice(0, 22)
-      .map(({ id }, index) => ({ question: id, day: index < 19 ? 1 : 2, isCorrect: true, inSession: true }));
-    vi.mocked(seededRandom).mockClear();
-    findProbes('pupil', answers, questions.length);
-    expect(seededRandom).toHaveBeenCalledTimes(3);
+  it('a review that answers the question that would be drawn is no probe, and the session asks another', () => {
+    const open = (answers: SessionAnswer[]) =>
+      createSession({ questions, answers, today: 1, examDay: 90, minutes: 10, seed: 1, account: 'pupil' });
+    const drawn = open(first(19)).next() ?? '';
+    const session = open([...first(19), { question: drawn, day: 1, isCorrect: true, inSession: true }]);
+    const next = session.next() ?? '';
+    expect(next).not.toBe(drawn);
+    expect(session.isProbe(next), 'the twentieth answer was the review’s, but asked no probe').toBe(true);
   });
 
-  it.each(contract.cases)('findProbes finds the probes of the contract: $why', (one) => {
-    const found = findProbes(one.account, one.answers, one.programme);
-    expect([...found].map(({ question, day }) => [day, question])).toEqual(one.probes);
+  it('a probe of a session that ended after midnight counts for the day of its answers, which then needs no other', () => {
+    const given = first(20).map((one, index) => ({ ...one, day: 2, isProbe: index === 19 }));
+    const options = { questions, today: 2, examDay: 90, minutes: 10, seed: 1, account: 'pupil' };
+    const session = createSession({ ...options, answers: given });
+    expect(session.isProbe(session.next() ?? '')).toBe(false);
+  });
+
+  it('a session that goes on after a kill asks no second probe', () => {
+    const options = { questions, today: 1, examDay: 90, minutes: 20, seed: 1, account: 'pupil' };
+    const session = createSession({ ...options, answers: first(19) });
+    const again = createSession({ ...options, answers: first(19) });
+    const probe = session.next() ?? '';
+    session.answered(probe, true, 30);
+    again.answered(probe, true, 30);
+    expect(again.next()).toBe(session.next());
+    expect(again.isProbe(again.next() ?? '')).toBe(false);
   });
 });

@@ -25,6 +25,8 @@ export type SessionAnswer = {
   isCorrect: boolean;
   /** Whether the answer was given in a study session or a review; absent: no. */
   inSession?: boolean;
+  /** Whether a session asked the question as a probe; absent: no. */
+  isProbe?: boolean | undefined;
 };
 
 export type Belief = {

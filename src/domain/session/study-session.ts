@@ -34,6 +34,8 @@ export type StudyAnswer = {
   isCorrect: boolean;
   /** True if the question was missed earlier in the session; the answer is then in no attempt. */
   isRepeat: boolean;
+  /** Present if the question was asked as a probe. */
+  isProbe?: true;
   /** Seconds that the answer took, at most `longestAnswerSeconds`. */
   seconds: number;
   /** Time at which the answer was given, UTC ms by the corrected clock. */
@@ -47,7 +49,7 @@ export type StudyAttempt = {
     gradeLevel: string;
     score: number;
     totalQuestions: number;
-    answers: { questionId: string; selectedAnswer: OptionLetter; isCorrect: boolean }[];
+    answers: { questionId: string; selectedAnswer: OptionLetter; isCorrect: boolean; isProbe?: true }[];
     finished: number;
     kind: 'review';
   };
@@ -126,10 +128,11 @@ function toAttempt(chunk: readonly [StudyAnswer, ...StudyAnswer[]], finished: nu
       gradeLevel,
       score: chunk.filter(({ isCorrect }) => isCorrect).length,
       totalQuestions: chunk.length,
-      answers: chunk.map(({ question, selectedAnswer, isCorrect }) => ({
+      answers: chunk.map(({ question, selectedAnswer, isCorrect, isProbe }) => ({
         questionId: question,
         selectedAnswer,
         isCorrect,
+        ...(isProbe && { isProbe }),
       })),
       finished,
       kind: 'review',

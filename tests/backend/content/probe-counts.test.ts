@@ -2,9 +2,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, test } from 'vitest';
-import { findProbes } from '../../../src/domain/session/probes.ts';
 import { idOf, mutation, newId, person, send } from '../../support/server/sync-people.ts';
-import { addSample, samples } from '../../support/server/sync-samples.ts';
+import { addSample, bac, samples } from '../../support/server/sync-samples.ts';
 import { withWorld } from '../../support/server/with-server.ts';
 
 const world = withWorld({ people: [person('admin', { is_admin: true })] });
@@ -42,7 +41,7 @@ test('the admin overview leaves the probes out if they cannot be counted', async
   database.close();
 });
 
-test('the admin overview counts the probe among twenty answers in sessions by chapter, with what was expected, beside an account with too many attempts and one with unreadable answers', async () => {
+test('the admin overview counts by chapter the answers that a session has marked as probes, with what was expected, beside an account with too many attempts and one with unreadable answers', async () => {
   insertAttempts('busy', 3001, '[]');
   insertAttempts('earlier', 1, '{"questionId":"q"}');
   const questions: string[] = [];
@@ -50,30 +49,39 @@ test('the admin overview counts the probe among twenty answers in sessions by ch
     const { id } = await addSample(world, 'quiz_questions', '');
     questions.push(String(id));
   }
-  for (const half of [questions.slice(0, 10), questions.slice(10)]) {
-    const answers = half.map((questionId) => ({ questionId, selectedAnswer: 'C', isCorrect: true }));
+  const other = await world.add('quiz_questions', {
+    ...{ id: newId(), ...samples.quiz_questions?.(''), grade_level: bac.id },
+  });
+  const attempt = async (ids: readonly string[], isProbe: (index: number) => boolean) => {
+    const answers = ids.map((questionId, index) => ({
+      ...{ questionId, selectedAnswer: 'C', isCorrect: true },
+      ...(isProbe(index) && { isProbe: true }),
+    }));
     const data = {
       ...samples.quiz_attempts?.(''),
-      ...{ score: 10, total_questions: 10, answers, kind: 'review', finished: at.toISOString() },
+      ...{ score: ids.length, total_questions: ids.length, answers, kind: 'review' },
+      finished: at.toISOString(),
     };
     const [sent] = await send(world, 'pupil', mutation('create', 'quiz_attempts', newId(), data));
     expect(sent?.status).toBe('applied');
-  }
-  const day = Math.floor((at.getTime() - 5 * 3_600_000) / 86_400_000);
-  const given = questions.map((question) => ({ question, day, isCorrect: true, inSession: true }));
-  const expectedProbes = findProbes(idOf('pupil'), given, questions.length).size;
+  };
+  await attempt(questions.slice(0, 10), () => false);
+  await attempt(questions.slice(10), (index) => index === 9);
+  await attempt([String(other.id)], () => true);
   const { probes } = (await world.request('GET', '/api/admin/overview', 'admin')).body as unknown as {
     probes: Counted;
   };
-  const asked = probes.chapters.reduce((sum, [, , , count]) => sum + count, 0);
-  expect(asked).toBe(expectedProbes);
-  expect(probes.accounts).toBe(expectedProbes);
-  for (const [subject, level, chapter, , expected, right] of probes.chapters) {
-    expect([subject, level, chapter]).toEqual([
-      samples.quiz_attempts?.('').subject,
-      samples.quiz_attempts?.('').grade_level,
-      '',
-    ]);
+  expect(probes.accounts).toBe(1);
+  const sample = samples.quiz_attempts?.('');
+  expect(
+    probes.chapters.map(([subject, level, chapter, asked]) => [subject, level, chapter, asked]).sort(),
+  ).toEqual(
+    [
+      [sample?.subject, sample?.grade_level, '', 1],
+      [sample?.subject, bac.id, '', 1],
+    ].sort(),
+  );
+  for (const [, , , , expected, right] of probes.chapters) {
     expect(right).toBe(1);
     expect(expected).toBeGreaterThan(0.25);
     expect(expected).toBeLessThan(1);

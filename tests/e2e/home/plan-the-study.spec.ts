@@ -177,7 +177,7 @@ test('a pupil who puts the plan off keeps its defaults and is not asked again', 
   await expect(button(page, 'Plus tard')).toHaveCount(0);
 });
 
-test('dates and papers follow the plan: a missing date is stated, a date of another series does not count, and in the last week papers and known questions are offered', async ({
+test('dates and papers follow the plan: without a date it says so, a date of another series does not count, and the last week brings papers, which a pupil marks as done, and known questions', async ({
   phone,
   server,
 }) => {
@@ -215,6 +215,8 @@ test('dates and papers follow the plan: a missing date is stated, a date of anot
     await expect(page.locator('.today-exam')).toContainText('J-30');
   });
 
+  // Without a barème, no paper can be done by the clock.
+  await rows.sql("UPDATE exams SET bareme = ''");
   const known = await test.step('questions are answered on an earlier day', async () => {
     await page.goto('/quiz/session');
     const ids = await play(page, key, 3);
@@ -233,7 +235,28 @@ test('dates and papers follow the plan: a missing date is stated, a date of anot
     await row(page, '1 sujet à faire').getByRole('link').click();
     const papers = page.getByRole('list', { name: only('Un sujet par matière') });
     await expect(papers.getByRole('listitem')).toHaveCount(1);
+    await expect(papers).not.toContainText('Déjà fait');
+    await expectNoAxeErrors(page);
+    await papers.getByRole('button', { name: words('Je l’ai fait') }).click();
+    await expect(papers).toContainText('Déjà fait');
+    await page.goto('/');
+    await expect(row(page, 'Demander au forum')).toBeVisible();
+    await expect(row(page, '1 sujet à faire')).toHaveCount(0);
+    await openPlan(page);
+    await expect(papers).toContainText('Déjà fait');
+    await papers.getByRole('button', { name: words('Pas encore fait') }).click();
+    await expect(papers).not.toContainText('Déjà fait');
     await page.goto('/quiz/session');
     expect(new Set(await play(page, key, 3))).toEqual(new Set(known));
+  });
+
+  await test.step('on the day after the last exam, the plan says that the exam is over, and home names no missing date', async () => {
+    await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
+    await openPlan(page);
+    await expect(page.getByText(only('épreuves passées'))).toBeVisible();
+    await expect(page.getByText(words('Vos épreuves sont passées.'))).toBeVisible();
+    await page.goto('/');
+    await expect(next(page)).toBeVisible();
+    await expect(page.locator('.today-exam')).toHaveText('Bac II');
   });
 });

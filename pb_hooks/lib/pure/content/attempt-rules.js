@@ -49,14 +49,15 @@ function answersAreFine(raw, total) {
 /** @param {unknown} answer */
 function answerIsFine(answer) {
   if (typeof answer !== 'object' || answer === null) return false;
-  const { questionId, selectedAnswer, isCorrect } = /** @type {Dict<unknown>} */ (answer);
+  const { questionId, selectedAnswer, isCorrect, isProbe } = /** @type {Dict<unknown>} */ (answer);
   return (
     typeof questionId === 'string' &&
     questionId.length > 0 &&
     questionId.length <= 40 &&
     typeof selectedAnswer === 'string' &&
     letters.includes(selectedAnswer) &&
-    typeof isCorrect === 'boolean'
+    typeof isCorrect === 'boolean' &&
+    (isProbe === undefined || typeof isProbe === 'boolean')
   );
 }
 

@@ -16,6 +16,7 @@ describe('an attempt', () => {
     attempt({ score: 2 }),
     attempt({ score: 10, total_questions: 10 }),
     attempt({ answers: JSON.stringify([answer, answer]) }),
+    attempt({ answers: [{ ...answer, isProbe: true }] }),
     attempt({ answers: '' }),
     attempt({ answers: null }),
     attempt({ answers: 'null' }),
@@ -43,6 +44,7 @@ describe('an attempt', () => {
     ['answers_invalid', { answers: [{ ...answer, questionId: '' }] }],
     ['answers_invalid', { answers: [{ ...answer, questionId: 'x'.repeat(41) }] }],
     ['answers_invalid', { answers: [{ ...answer, isCorrect: 1 }] }],
+    ['answers_invalid', { answers: [{ ...answer, isProbe: 1 }] }],
     ['answers_invalid', { answers: ['A'] }],
   ])('an attempt is refused as %s: %j', (code, more) => {
     expect(attemptProblem(attempt(more))?.code).toBe(code);

@@ -4,49 +4,6 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
 const firstShare = .35;
 const firstWeight = 3;
 const shareKnown = ({ right, total }, assumed = firstShare) => (right + assumed * firstWeight) / (total + firstWeight);
-// src/lib/seeded-random.ts
-function seededRandom(seed) {
-	let state = 2166136261;
-	for (let index = 0; index < seed.length; index += 1) state = Math.imul(state ^ seed.charCodeAt(index), 16777619);
-	return () => {
-		state = state + 1831565813 | 0;
-		let mixed = Math.imul(state ^ state >>> 15, state | 1);
-		mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
-		return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
-	};
-}
-// src/domain/session/probes.ts
-const answersPerProbe = 20;
-const largestShare = 3;
-const probeNumber = (account, day, question) => seededRandom(`${account} ${day} ${question}`)();
-const probeCount = (before, ofDay) => Math.floor((before + ofDay) / answersPerProbe) - Math.floor(before / answersPerProbe);
-const inOrderOfNumbers = (account, day, questions) => questions.map((question) => ({
-	question,
-	number: probeNumber(account, day, question)
-})).sort((a, b) => a.number - b.number);
-function findProbes(account, answers, programme) {
-	const byDay = new Map();
-	for (const answer of answers) if (answer.inSession) {
-		const given = byDay.get(answer.day);
-		if (given) given.push(answer);
-		else byDay.set(answer.day, [answer]);
-	}
-	const probes = new Set();
-	let before = 0;
-	for (const [day, given] of [...byDay].sort(([a], [b]) => a - b)) {
-		const count = probeCount(before, given.length);
-		before += given.length;
-		if (count === 0) continue;
-		const first = new Map();
-		for (const answer of given) if (!first.has(answer.question)) first.set(answer.question, answer);
-		const smallest = inOrderOfNumbers(account, day, [...first.keys()]).slice(0, count);
-		for (const [rank, { question, number }] of smallest.entries()) {
-			const answer = first.get(question);
-			if (answer && number * programme < rank + largestShare) probes.add(answer);
-		}
-	}
-	return probes;
-}
 // src/domain/memory/memory-model.ts
 const initialStability = {
 	again: .35,
@@ -175,17 +132,16 @@ function sumProbes(results) {
 	}
 	return sum;
 }
-function probeResults({ account, questions, answers }) {
-	const probes = findProbes(account, answers, questions.length);
-	if (probes.size === 0) return [];
+function probeResults({ questions, answers }) {
+	if (!answers.some(({ isProbe }) => isProbe)) return [];
 	const byId = new Map(questions.map((one) => [one.id, one]));
 	const pupil = createLearner();
 	const results = [];
 	for (const answer of answers) {
 		const question = byId.get(answer.question);
 		if (!question) continue;
-		const { isCorrect } = answer;
-		if (probes.has(answer)) results.push({
+		const { isCorrect, isProbe } = answer;
+		if (isProbe) results.push({
 			...question,
 			expected: pupil.chance(question, answer.day),
 			isCorrect

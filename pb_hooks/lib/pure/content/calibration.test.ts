@@ -1,21 +1,19 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { probeResults as phoneResults } from '../../../../src/domain/session/calibration.ts';
-import contract from '../../../../tests/contract/probes.json' with { type: 'json' };
 
 const { probeResults } = createRequire(import.meta.url)('./calibration.gen.js') as {
   probeResults: typeof phoneResults;
 };
 
-it.each(contract.cases)(
-  'the server finds the probes of the contract, with the phone’s expectations: $why',
-  (one) => {
-    const answered = [...new Set(one.answers.map(({ question }) => question))];
-    const others = Array.from({ length: one.programme - answered.length }, (_, index) => `other${index}`);
-    const questions = [...answered, ...others].map((id) => ({ id, subject: 's', chapter: 's/c' }));
-    const options = { account: one.account, questions, answers: one.answers };
-    const results = probeResults(options);
-    expect(results.map(({ id }) => id).sort()).toEqual(one.probes.map(([, question]) => question).sort());
-    expect(results).toEqual(phoneResults(options));
-  },
-);
+it('the server gives a result for each marked answer of the level, with the phone’s expectation', () => {
+  const questions = Array.from({ length: 6 }, (_, index) => ({
+    ...{ id: `q${index}`, subject: 's', chapter: `s/c${index % 2}` },
+  }));
+  const answers = Array.from({ length: 12 }, (_, index) => ({
+    ...{ question: `q${index % 7}`, day: 20_784 + index, isCorrect: index % 3 > 0, isProbe: index % 2 === 0 },
+  }));
+  const results = probeResults({ questions, answers });
+  expect(results.map(({ id }) => id)).toEqual(['q0', 'q2', 'q4', 'q1', 'q3']);
+  expect(results).toEqual(phoneResults({ questions, answers }));
+});

@@ -1,9 +1,11 @@
-// <PlanPaperList>: one paper to do for each subject of the plan that has one.
+// <PlanPaperList>: one paper to do for each subject of the plan that has one. A paper without a barème cannot be done by
+// the clock, so the pupil marks it as done.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { PlanPaper } from '#data/study/read-study-plan.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check } from '#ui/icons/section-icons.ts';
 import { Row, RowList } from '#ui/lists/row-list.tsx';
@@ -11,7 +13,13 @@ import { viewTarget } from '#ui/screen/link-target.ts';
 import { SubjectBadge } from '#ui/subjects/subject-badge.tsx';
 import type { PlanView } from './read-plan-view.ts';
 
-export function PlanPaperList({ view: { papers, isExamWeek } }: { view: PlanView }) {
+type PlanPaperListProps = {
+  view: PlanView;
+  /** Marks the paper of an exam as done, or takes the mark back. */
+  onMark: (exam: string, isDone: boolean) => void;
+};
+
+export function PlanPaperList({ view: { papers, isExamWeek }, onMark }: PlanPaperListProps) {
   const { t } = useLingui();
   if (papers.length === 0) return null;
   return (
@@ -26,15 +34,17 @@ export function PlanPaperList({ view: { papers, isExamWeek } }: { view: PlanView
       </div>
       <RowList label={t`Un sujet par matière`}>
         {papers.map((paper) => (
-          <PaperRow key={paper.exam.id} {...paper} />
+          <PaperRow key={paper.exam.id} {...paper} onMark={onMark} />
         ))}
       </RowList>
     </section>
   );
 }
 
-function PaperRow({ subject, exam, isDone }: PlanPaper) {
+function PaperRow({ subject, exam, done, onMark }: PlanPaper & Pick<PlanPaperListProps, 'onMark'>) {
+  const { t } = useLingui();
   const { id, title, bareme } = exam;
+  const isMarked = done === 'marked';
   return (
     <Row
       margin={<SubjectBadge code={subject.code} name={nameIn(currentLanguage(), subject)} brief />}
@@ -50,11 +60,23 @@ function PaperRow({ subject, exam, isDone }: PlanPaper) {
         )
       }
       meta={
-        isDone ? (
+        done ? (
           <span className="inline-flex items-center gap-1 text-meta text-ok">
             <Icon shape={check} size={18} />
             <Trans>Déjà fait</Trans>
           </span>
+        ) : undefined
+      }
+      action={
+        isMarked || (done === null && bareme === null) ? (
+          <Button
+            variant="line"
+            small
+            aria-label={isMarked ? t`Pas encore fait : ${title}` : t`Je l’ai fait : ${title}`}
+            onClick={() => onMark(id, !isMarked)}
+          >
+            {isMarked ? <Trans>Pas encore</Trans> : <Trans>Je l’ai fait</Trans>}
+          </Button>
         ) : undefined
       }
     />

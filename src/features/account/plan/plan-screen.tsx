@@ -74,7 +74,7 @@ export function PlanScreen({ store, onDone }: PlanScreenProps) {
           <>
             <PlanSubjects view={view} onSeries={actions.chooseSeries} onSubject={actions.toggleSubject} />
             <PlanTimetable view={view} />
-            <PlanPaperList view={view} />
+            <PlanPaperList view={view} onMark={actions.markPaper} />
           </>
         )}
       </Screen>

@@ -22,7 +22,9 @@ export function PlanTimetable({ view }: { view: PlanView }) {
           <Trans>Les épreuves</Trans>
         </h2>
         <span className="text-meta text-ink-2">
-          {days.length === 0 && view.plan.isOfficial ? (
+          {days.length === 0 && view.isExamOver ? (
+            <Trans>épreuves passées</Trans>
+          ) : days.length === 0 && view.plan.isOfficial ? (
             <Trans>date pas encore publiée</Trans>
           ) : days.length > 0 && days.every(({ isExample }) => isExample) ? (
             <Trans>Exemple</Trans>
@@ -31,7 +33,11 @@ export function PlanTimetable({ view }: { view: PlanView }) {
       </div>
       {days.length === 0 ? (
         <p className="inset pb-4">
-          {view.plan.isOfficial ? (
+          {view.isExamOver ? (
+            <Trans>
+              Vos épreuves sont passées. Nous comptons jusqu’au {end}, ou jusqu’à la prochaine date publiée.
+            </Trans>
+          ) : view.plan.isOfficial ? (
             <Trans>
               Le ministère n’a pas encore publié les dates. Nous comptons jusqu’au {end}, puis nous suivrons
               le calendrier.
@@ -99,6 +105,10 @@ type PapersProps = { dates: readonly ExamDate[]; subjects: DayProps['subjects'];
 function Papers({ dates, subjects, isWhole }: PapersProps) {
   const { t } = useLingui();
   const labels = dates.filter(({ subject }) => !subject).map(({ label }) => label ?? t`Épreuves écrites`);
+  const sessions = { extraordinaire: t`session extraordinaire`, permanent: t`bac permanent` };
+  const special = dates.flatMap(({ session }) =>
+    session && session !== 'ordinaire' ? sessions[session] : [],
+  );
   const codes = new Set(dates.flatMap(({ subject }) => subject ?? []));
   return (
     <td colSpan={isWhole ? 2 : 1}>
@@ -109,7 +119,7 @@ function Papers({ dates, subjects, isWhole }: PapersProps) {
           const name = subject ? nameIn(currentLanguage(), subject) : '';
           return <SubjectBadge key={id} code={subject?.code ?? ''} name={name} />;
         })}
-        {[...new Set(labels)].map((label) => (
+        {[...new Set([...labels, ...special])].map((label) => (
           <span key={label}>{label}</span>
         ))}
       </div>

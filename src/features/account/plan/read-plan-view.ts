@@ -9,7 +9,7 @@ import { type PlanPaper, readPlanDates, readPlanPapers, readStudyPlan } from '#d
 import { seriesOfLevel } from '#domain/catalogue/examined-subjects.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { dayOf } from '#domain/format/local-day.ts';
-import { isExamWeek, nextExamDay, planEnd } from '#domain/plan/exam-timetable.ts';
+import { examsOver, isExamOver, isExamWeek, nextExamDay, planEnd } from '#domain/plan/exam-timetable.ts';
 import { countSeen, type SeenCounts } from '#domain/plan/plan-fit.ts';
 import type { PlanChoices, StudyPlan } from '#domain/plan/study-plan.ts';
 import type { Series } from '#domain/schema/exam-kinds.ts';
@@ -25,6 +25,8 @@ export type PlanView = {
   /** Subjects of the plan of which a session asks nothing: no question is on this phone, or their exam is over. */
   withoutQuestions: Subject[];
   coming: ExamDate[];
+  /** True if the exam has passed and no further date is known, see `isExamOver`. */
+  isExamOver: boolean;
   today: number;
   /** Day until which the plan counts, see `planEnd`. */
   end: number;
@@ -38,14 +40,15 @@ export async function readPlanView({ db, account, clock }: AccountStore): Promis
   const level = plan && (await db.gradeLevels.get(plan.level));
   if (!plan || !level) return null;
   const today = dayOf(correctedNow(clock.now(), await readKnownTime(db)));
-  const [choices, rows, coming, { options }, papers, sets] = await Promise.all([
+  const { dates, coming } = await readPlanDates(db, plan, today);
+  const [choices, rows, { options }, papers, sets] = await Promise.all([
     readPlanChoices(db, plan.level),
     listExamSubjects(db),
-    readPlanDates(db, plan, today),
     readSessionInput(db, account, today),
-    readPlanPapers(db, plan),
+    readPlanPapers(db, plan, examsOver(dates, today), today),
     listQuizSets(db),
   ]);
+  const isOver = isExamOver(dates, today);
   const own = options.questions.filter(({ subject }) => plan.subjects.has(subject));
   const filled = new Set(sets.flatMap((set) => (set.gradeLevel === level.id ? set.subject : [])));
   const subjects = plan.examined.map(({ subject }) => subject).filter(({ id }) => plan.subjects.has(id));
@@ -54,7 +57,8 @@ export async function readPlanView({ db, account, clock }: AccountStore): Promis
     series: seriesOfLevel(level, rows),
     seen: countSeen(new Set(own.map(({ id }) => id)), options.answers),
     withoutQuestions: subjects.filter(({ id }) => !filled.has(id)),
-    end: planEnd(coming, today),
+    isExamOver: isOver,
+    end: planEnd(coming, today, isOver),
     isExamWeek: isExamWeek(nextExamDay(coming), today),
   };
 }

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
-import { notePlanAsked, toggleSubject, toggleWeekday } from '#data/study/plan-choices.ts';
+import { markPaper, notePlanAsked, toggleSubject, toggleWeekday } from '#data/study/plan-choices.ts';
 import type { Series } from '#domain/schema/exam-kinds.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
@@ -15,6 +15,8 @@ export type PlanActions = {
   toggleSubject: (id: string) => void;
   /** Adds or removes a weekday, from 0 (Monday) to 6 (Sunday). The only remaining weekday cannot be removed. */
   toggleWeekday: (weekday: number) => void;
+  /** Marks the paper of an exam as done, or takes the mark back. */
+  markPaper: (exam: string, isDone: boolean) => void;
   /** Notes that the pupil has saved the plan or put it off. Resolves to false if that could not be stored. */
   close: () => Promise<boolean>;
 };
@@ -61,6 +63,7 @@ export function usePlanActions(
         }),
       );
     },
+    markPaper: (exam, isDone) => void save(markPaper(db, exam, isDone ? now() : null)),
     close: async () => !view || save(notePlanAsked(db, view.plan.level, now())),
   };
 }

@@ -46,9 +46,13 @@ export function MarkedExercise({ exercise, parts, onMark, onShow }: MarkedExerci
     <>
       <MarkRow sign={sign} name={heading}>
         <p className="mock-exercise-sum">
-          <Trans>
-            {givenText} sur {allText}
-          </Trans>
+          {parts.every(({ mark }) => mark === null) ? (
+            <Trans>{allText} points</Trans>
+          ) : (
+            <Trans>
+              {givenText} sur {allText}
+            </Trans>
+          )}
         </p>
       </MarkRow>
       {whole ? <MarkRow name={<Trans>Noté en une fois</Trans>}>{null}</MarkRow> : null}

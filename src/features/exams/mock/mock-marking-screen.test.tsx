@@ -89,7 +89,7 @@ it('MockMarkingScreen marks each question of an exercise that lists questions, a
 it('MockMarkingScreen shows the points of the whole paper while nothing is marked', async () => {
   const { place } = await show();
   await vi.waitFor(() => find('button', '20'));
-  expect(place.querySelector('.mock-total')?.textContent).toBe('0 sur 20');
+  expect(place.querySelector('.mock-total')?.textContent).toBe('20 points à noter');
 });
 
 it('MockMarkingScreen opens the page of an exercise when the pupil goes on to mark it, and turns no page at its next marks', async () => {
@@ -108,4 +108,18 @@ it('MockMarkingScreen opens the page of an exercise when the pupil goes on to ma
   expect(reader.goTo.mock.calls).toEqual([[2], [1]]);
   find('button', 'Vitesse').click();
   expect(reader.goTo.mock.calls).toEqual([[2], [1], [1]]);
+});
+
+it('MockMarkingScreen says in words that nothing is marked yet, and shows a zero only as a given mark', async () => {
+  const questions = [5, 15].map((points, index) => ({ label: `${index + 1}`, points }));
+  const split = {
+    ...mock,
+    bareme: JSON.stringify({ ...JSON.parse(bareme), exercises: [{ ...exercises[0], questions }] }),
+  };
+  const { place } = await show(split);
+  await vi.waitFor(() => expect(place.querySelector('.mock-total')?.textContent).toBe('20 points à noter'));
+  expect(place.querySelector('.mock-exercise-sum')?.textContent).toBe('20 points');
+  const { place: marked } = await show({ ...split, marks: '[[0,null]]' });
+  await vi.waitFor(() => expect(marked.querySelector('.mock-total')?.textContent).toBe('0 sur 5 notés'));
+  expect(marked.querySelector('.mock-exercise-sum')?.textContent).toBe('0 sur 20');
 });

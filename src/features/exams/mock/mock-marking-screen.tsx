@@ -147,7 +147,15 @@ function MarkingBar({ mock, reader }: Omit<PointsPaneProps, 'onMark'>) {
         </div>
       ) : null}
       <p className="mock-total" role="status">
-        <b>{points}</b> <span>{isComplete || sum === null ? t`sur ${total}` : t`sur ${marked} notés`}</span>
+        {sum === null ? (
+          <span>
+            <Trans>{total} points à noter</Trans>
+          </span>
+        ) : (
+          <>
+            <b>{points}</b> <span>{isComplete ? t`sur ${total}` : t`sur ${marked} notés`}</span>
+          </>
+        )}
       </p>
       <ButtonLink
         className="mock-done"

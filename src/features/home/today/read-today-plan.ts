@@ -3,7 +3,7 @@
 import type { AccountDb } from '#data/database/account-db.ts';
 import { readPlanChoices } from '#data/study/plan-choices.ts';
 import { readPlanDates, readPlanPapers, readStudyPlan } from '#data/study/read-study-plan.ts';
-import { isExamWeek, nextExamDay } from '#domain/plan/exam-timetable.ts';
+import { examsOver, isExamWeek, nextExamDay } from '#domain/plan/exam-timetable.ts';
 import type { StudyPlan } from '#domain/plan/study-plan.ts';
 import type { ExamDate, GradeLevel, Subject } from '#domain/schema/schema.ts';
 
@@ -26,11 +26,12 @@ export async function readTodayPlan(
   const plan = await readStudyPlan(db, account);
   const level = plan && (await db.gradeLevels.get(plan.level));
   if (!plan || !level) return null;
-  const [{ isAsked }, coming] = await Promise.all([
+  const [{ isAsked }, { dates, coming }] = await Promise.all([
     readPlanChoices(db, plan.level),
     readPlanDates(db, plan, today),
   ]);
-  const papers = isExamWeek(nextExamDay(coming), today) ? await readPlanPapers(db, plan) : [];
-  const papersToDo = papers.flatMap(({ subject, isDone }) => (isDone ? [] : subject));
+  const isLastWeek = isExamWeek(nextExamDay(coming), today);
+  const papers = isLastWeek ? await readPlanPapers(db, plan, examsOver(dates, today), today) : [];
+  const papersToDo = papers.flatMap(({ subject, done }) => (done ? [] : subject));
   return { plan, level, isAsked, coming, papersToDo };
 }

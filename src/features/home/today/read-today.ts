@@ -10,6 +10,7 @@ import { readPlanDates, readStudyPlan } from '#data/study/read-study-plan.ts';
 import { examDays } from '#domain/exams/upcoming-exam-dates.ts';
 import { mondayOf } from '#domain/format/local-day.ts';
 import type { Name, TodaySummary } from '#domain/home/today-snapshot.ts';
+import { isExamOver } from '#domain/plan/exam-timetable.ts';
 import { questionsPerQuiz, quizLength } from '#domain/quiz/quiz-draw.ts';
 import { openRuns } from '#domain/quiz/quiz-in-progress.ts';
 import { quizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
@@ -43,7 +44,9 @@ export async function readPast(db: AccountDb, account: string, today: number): P
   const own = sets.filter((set) => set.level.id === level?.id);
   const ofPlan = own.filter((set) => plan?.subjects.has(set.subject.id));
   const set = weakestSet([ofPlan, own].find(hasSets) ?? sets, states, lastAt, account);
-  const exams = plan ? examDays(await readPlanDates(db, plan, today), maxExamDays) : [];
+  const { dates, coming } = plan ? await readPlanDates(db, plan, today) : { dates: [], coming: [] };
+  const exams = examDays(coming, maxExamDays);
+  const isUndated = plan?.isOfficial && !isExamOver(dates, today);
   const dueOn = (day: number) => dueToday(cards, day, day === today ? reviewedToday : nothingReviewed).length;
   return {
     v: 1,
@@ -58,7 +61,7 @@ export async function readPast(db: AccountDb, account: string, today: number): P
     },
     lacks: !learning.hasLevel ? 'level' : learning.isArriving ? 'questions' : 'quizzes',
     studied: studied.filter((day) => day >= mondayOf(today) - 7),
-    ...(exams.length > 0 ? { exams } : plan?.isOfficial && { isUndated: true }),
+    ...(exams.length > 0 ? { exams } : isUndated && { isUndated }),
     behind,
   };
 }

@@ -65,8 +65,13 @@ function useExamTexts() {
     const { day, series, session, example } = exam;
     const daysLeft = day - today;
     const levelAndSeries = countdownTexts.levelAndSeries(level, series);
-    // Only the extraordinary session is named.
-    const examName = session === 'extraordinaire' ? t`${levelAndSeries}, extraordinaire` : levelAndSeries;
+    // The ordinary session is not named.
+    const examName =
+      session === 'extraordinaire'
+        ? t`${levelAndSeries}, extraordinaire`
+        : session === 'permanent'
+          ? `${levelAndSeries}, ${countdownTexts.session.permanent}`
+          : levelAndSeries;
     return {
       exam: countdownTexts.shortText(daysLeft),
       examSaid: countdownTexts.fullText(daysLeft),

@@ -1,4 +1,4 @@
-// <HistoryRow>: one attempt: its score in the margin, its verdict and its date.
+// <HistoryRow>: one attempt: its score in the margin, in words if no answer was right, its verdict and its date.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { verdictOf } from '#domain/quiz/quiz-verdict.ts';
@@ -18,13 +18,19 @@ export function HistoryRow({ row, search }: { row: Taken; search: HistorySearch 
     <Row
       waiting={isWaiting}
       margin={
-        <span className="font-display text-[length:min(calc(.5625rem+9px),22px)] font-extrabold tabular-nums">
-          <span className="sr-only">{t`${score} sur ${totalQuestions}`}</span>
-          <span aria-hidden="true">
-            {score}
-            <small>/{totalQuestions}</small>
+        score === 0 ? (
+          <span className="text-center text-[length:min(calc(.25rem+8px),14px)] leading-tight text-ink-2">
+            <Trans>aucune juste</Trans>
           </span>
-        </span>
+        ) : (
+          <span className="font-display text-[length:min(calc(.5625rem+9px),22px)] font-extrabold tabular-nums">
+            <span className="sr-only">{t`${score} sur ${totalQuestions}`}</span>
+            <span aria-hidden="true">
+              {score}
+              <small>/{totalQuestions}</small>
+            </span>
+          </span>
+        )
       }
       title={
         <Link to="/quiz/history" search={{ ...search, run: attempt.id }}>

@@ -89,9 +89,13 @@ function AttemptTable({ caption, attempts }: AttemptTableProps) {
             <tr key={id}>
               <th scope="row">{formatDate(atMs)}</th>
               <td>
-                <Trans>
-                  {score} sur {totalQuestions}
-                </Trans>
+                {score === 0 ? (
+                  <Trans>aucune juste</Trans>
+                ) : (
+                  <Trans>
+                    {score} sur {totalQuestions}
+                  </Trans>
+                )}
               </td>
             </tr>
           ))}

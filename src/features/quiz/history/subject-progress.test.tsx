@@ -37,3 +37,10 @@ it('SubjectProgress shows the average and the score of each quiz as right answer
 it('SubjectProgress states all counts of the squares in one sentence', async () => {
   expect((await show([6])).textContent).toContain('7 sues, 5 justes une fois, 2 à revoir, 6 pas vues');
 });
+
+it('SubjectProgress says in words that no answer was right in any quiz', async () => {
+  const text = (await show([0, 0])).textContent ?? '';
+  expect(text).toContain('Aucune juste pour le moment');
+  expect(text).not.toMatch(/0\s+sur\s+10/);
+  expect(text).toContain('2 quiz entiers');
+});

@@ -28,16 +28,13 @@ export function SubjectProgress({ history, subjectId }: { history: QuizHistory; 
       {figures ? (
         <>
           <p className="history-facts">
-            <span>
-              <Trans>
-                Meilleur : <b>{figures.best.score}</b> sur {figures.best.totalQuestions}
-              </Trans>
-            </span>
-            <span>
-              <Trans>
-                Moyenne : <b>{formatNumber(figures.averageShare * 10, 1)}</b> sur 10
-              </Trans>
-            </span>
+            {figures.best.score === 0 ? (
+              <span>
+                <Trans>Aucune juste pour le moment</Trans>
+              </span>
+            ) : (
+              <Scores {...figures} />
+            )}
             <span>
               <Plural value={figures.count} one="# quiz entier" other="# quiz entiers" />
             </span>
@@ -50,5 +47,24 @@ export function SubjectProgress({ history, subjectId }: { history: QuizHistory; 
         </p>
       )}
     </section>
+  );
+}
+
+type ScoresProps = Pick<QuizHistory['progress'][number]['figures'], 'best' | 'averageShare'>;
+
+function Scores({ best, averageShare }: ScoresProps) {
+  return (
+    <>
+      <span>
+        <Trans>
+          Meilleur : <b>{best.score}</b> sur {best.totalQuestions}
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          Moyenne : <b>{formatNumber(averageShare * 10, 1)}</b> sur 10
+        </Trans>
+      </span>
+    </>
   );
 }

@@ -53,3 +53,10 @@ it('QuizRow shows the best score in its margin, if there is one', async () => {
   expect(place.querySelector('.row-margin b.quiz-row-best')?.textContent).toBe('8/10');
   expect((await show(0, 0)).querySelector('.quiz-row-best')).toBeNull();
 });
+
+it('QuizRow shows the best score, but none while no answer was right', async () => {
+  expect((await show(0, 1, { score: 1, totalQuestions: 10 })).textContent).toContain('1/10');
+  const none = (await show(0, 0, { score: 0, totalQuestions: 10 })).textContent;
+  expect(none).not.toContain('0/10');
+  expect(none).not.toContain('0 sur 10');
+});

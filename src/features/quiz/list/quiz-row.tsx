@@ -47,7 +47,7 @@ export function QuizRow({ set, query, run, best, counts, hit }: QuizRowProps) {
       margin={
         <>
           <NotebookCover code={set.subject.code} name={subject} fill="plain" />
-          {best ? <BestScore {...best} /> : null}
+          {best && best.score > 0 ? <BestScore {...best} /> : null}
         </>
       }
       title={

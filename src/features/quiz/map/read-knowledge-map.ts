@@ -1,12 +1,13 @@
 // Reads the estimates of the map of a pupil's knowledge, with the names of subjects and chapters. Runs in a live query.
 import type { AccountDb } from '#data/database/account-db.ts';
 import { listAllGradeLevels } from '#data/queries/read-catalogue.ts';
+import { readOwnLevel } from '#data/queries/read-learning.ts';
 import { readSessionInput } from '#data/study/read-session-input.ts';
 import type { Named } from '#domain/catalogue/catalogue.ts';
 import { chaptersOf } from '#domain/catalogue/chapters.ts';
 import { chapterKey } from '#domain/explanation/confusions.ts';
 import type { Subject } from '#domain/schema/schema.ts';
-import { type Calibration, probeResults, sumProbes } from '#domain/session/calibration.ts';
+import { type Calibration, type ProbeResult, probeResults, sumProbes } from '#domain/session/calibration.ts';
 import {
   type ChapterEstimate,
   estimateKnowledge,
@@ -14,6 +15,7 @@ import {
   type Knowledge,
   type KnowledgeEstimate,
 } from '#domain/session/knowledge-estimate.ts';
+import type { SessionAnswer } from '#domain/session/question-beliefs.ts';
 
 /** `names` is null for the questions that have no chapter of the programme. */
 export type MappedChapter = ChapterEstimate & { names: Named | null };
@@ -24,6 +26,28 @@ export type KnowledgeMap = Omit<Knowledge, 'subjects'> & {
   probes: Calibration;
   subjects: MappedSubject[];
 };
+
+/**
+ * Returns the results of the probes of the account's level. They follow from all questions of the level on this phone,
+ * as those of the server do, not only from the subjects of the plan.
+ */
+async function readProbes(
+  db: AccountDb,
+  account: string,
+  answers: readonly SessionAnswer[],
+): Promise<ProbeResult[]> {
+  const level = answers.some(({ isProbe }) => isProbe) ? await readOwnLevel(db, account) : null;
+  if (!level) return [];
+  const index = await db.quizSetIndex.toArray();
+  const sets = await db.quizSets.bulkGet(
+    index.flatMap(({ id, gradeLevel }) => (gradeLevel === level.id ? [id] : [])),
+  );
+  const questions = sets.flatMap((set) => set?.questions ?? []);
+  return probeResults({
+    questions: questions.map((one) => ({ id: one.id, subject: one.subject, chapter: chapterKey(one) })),
+    answers,
+  });
+}
 
 /** `today` is `dayOf(now)`. Subjects with more points are first; chapters have the order of the programme. */
 export async function readKnowledgeMap(db: AccountDb, account: string, today: number): Promise<KnowledgeMap> {
@@ -42,7 +66,7 @@ export async function readKnowledgeMap(db: AccountDb, account: string, today: nu
   return {
     ...knowledge,
     hasExamDay: options.examDay !== null,
-    probes: sumProbes(probeResults({ ...options, account })),
+    probes: sumProbes(await readProbes(db, account, options.answers)),
     subjects: knowledge.subjects.flatMap(({ subject: id, chapters, ...estimate }) => {
       const subject = subjects.get(id);
       const place = ({ chapter }: ChapterEstimate) =>

@@ -22,7 +22,7 @@ export function useShare(subjectLevel: SubjectAndLevel, score?: ShareButtonProps
   const { t } = useLingui();
   const name = subjectLevelName(subjectLevel);
   const path = `/quiz?set=${encodeURIComponent(quizSetSlug(subjectLevel.subject.code, subjectLevel.level.code))}`;
-  const text = score
+  const text = score?.score
     ? t`J’ai ${score.score} sur ${score.totalQuestions} au quiz ${name} sur Pare. Et vous ?`
     : t`Essayez le quiz ${name} sur Pare.`;
   return () =>

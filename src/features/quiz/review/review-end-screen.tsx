@@ -29,9 +29,13 @@ export function ReviewEndScreen({ review, run, onMore, onBack }: ReviewEndScreen
       <div className="inset pt-2 pb-6">
         <h1 className="hidden pt-2 md:block">{t`Révision finie`}</h1>
         <p className="font-display text-h2 font-extrabold">
-          <Trans>
-            {score} sur {totalQuestions}
-          </Trans>
+          {score === 0 ? (
+            <Trans>Aucune juste cette fois</Trans>
+          ) : (
+            <Trans>
+              {score} sur {totalQuestions}
+            </Trans>
+          )}
         </p>
         <p className="pt-1">
           {score === totalQuestions ? (

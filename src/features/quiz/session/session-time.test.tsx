@@ -7,7 +7,7 @@ import type { ShownQuestion } from './use-study-session.ts';
 function Counted({ left, repeats }: { left: number; repeats: number }) {
   const shown: ShownQuestion = {
     ...{ question: makeQuestion('question0000001'), answerId: 'answer000000001', orderedBy: '', place: 0 },
-    ...{ isRepeat: false, secondsLeft: left * 60, secondsBefore: left * 60, repeats },
+    ...{ isRepeat: false, isProbe: false, secondsLeft: left * 60, secondsBefore: left * 60, repeats },
   };
   const text = useTimeText(shown, true);
   return (

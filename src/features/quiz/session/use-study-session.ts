@@ -22,6 +22,7 @@ export type ShownQuestion = {
   /** Number of answers of the session before this question; a question may be shown twice. */
   place: number;
   isRepeat: boolean;
+  isProbe: boolean;
   /**
    * Time left when this question was shown (`secondsLeft`) and when the previous one was shown
    * (`secondsBefore`); 0 or less once the time is over.
@@ -71,6 +72,7 @@ export function useStudySession(store: AccountStore, opened: OpenedSession): Stu
       question: id,
       ...{ subject, gradeLevel, selectedAnswer: given.letter, isCorrect: given.isCorrect },
       isRepeat: shown.isRepeat,
+      ...(shown.isProbe && { isProbe: true }),
       seconds: answerTimer.lap(),
     };
     setChecked(given);
@@ -121,6 +123,7 @@ function nextShown(
     orderedBy,
     place: answers.length,
     isRepeat,
+    isProbe: queue.isProbe(question.id),
     secondsLeft: seconds,
     secondsBefore: before?.secondsLeft ?? seconds,
     repeats: isRepeat ? repeats - 1 : repeats,
