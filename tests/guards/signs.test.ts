@@ -20,7 +20,6 @@ it('only a start of a quiz, review or session has the triangle of the icon `play
 
 it('a tick in a circle is drawn only where a content is on this phone', () => {
   expect(importersOf('circleCheck')).toEqual([
-    'src/features/account/levels/level-row.tsx',
     'src/features/exams/mock/start-action.tsx',
     'src/features/exams/outage/outage-action.tsx',
     'src/features/exams/outage/outage-parts.tsx',

@@ -27,9 +27,12 @@ test('a new pupil signs up with the built-in human check and chooses a level who
   }
   const first = levelRow(page, 'Bac I');
   await expect(first).toContainText(/\d+\squestions \+ la liste de \d+\ssujets/u);
-  const papers = first.getByRole('checkbox', { name: /^\+ les \d+\ssujets, \d+\sKo$/u });
-  const offered = /\d+\ssujets/u.exec((await first.locator('label').textContent()) ?? '')?.[0] ?? '';
-  await papers.check();
+  const offered = /\d+\ssujets/u.exec((await first.textContent()) ?? '')?.[0] ?? '';
+  // One switch below the list adds the papers to each level, and to its size.
+  const sizeOf = async () => /\(([^)]*)\)/.exec((await first.getByRole('button').textContent()) ?? '')?.[1];
+  const sizeWithoutPapers = await sizeOf();
+  await page.getByRole('switch', { name: only('Garder aussi les sujets') }).check();
+  await expect.poll(sizeOf).not.toBe(sizeWithoutPapers);
   await chooseLevel(page, 'Bac I');
   await expect(networkChip(page, 'À jour')).toBeVisible();
   const panel = await openPanel(page);
@@ -91,11 +94,11 @@ test('on a slow connection the level screen shows its skeleton until the levels 
   await expect(page.getByRole('status').filter({ hasText: only('Chargement…') })).toBeAttached();
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(0);
   heldAnswers.release();
-  await expect(levelRow(page, 'Bac II').getByRole('checkbox')).toBeAttached();
-  for (const name of ['9e AF', 'Bac I', 'Bac II'])
+  await expect(page.getByRole('switch')).toBeInViewport({ ratio: 1 });
+  for (const name of ['9e AF', 'Bac I', 'Bac II', 'Université'])
     await expect(levelRow(page, name)).toBeInViewport({ ratio: 1 });
-  const [third, bar] = [await levelRow(page, 'Bac II').boundingBox(), page.locator('.action-bar')];
-  expect((third?.y ?? 0) + (third?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+  const [last, bar] = [await page.getByRole('switch').boundingBox(), page.locator('.action-bar')];
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
 });
 
 test('the sign-up form reports passwords that differ, and asks for the human check', async ({ phone }) => {

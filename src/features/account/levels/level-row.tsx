@@ -1,117 +1,102 @@
-// Shows one level with its download size and content, and the button that adds or drops the level.
+// Shows one level with a picture of its place among the levels and its content. A level that is not on this phone is
+// added by a press anywhere on its row; its size is at the right. `withPapers` adds the papers to the size.
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId } from 'react';
 import type { BucketSizeNote } from '#data/database/stored-rows.ts';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel } from '#domain/schema/schema.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { circleCheck, download } from '#ui/icons/section-icons.ts';
+import { download, trash } from '#ui/icons/section-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
 import { CompactRow, RowAction } from '#ui/lists/compact-row.tsx';
+import { LevelStack } from './level-stack.tsx';
+
+/** Download size and content of a level; `asked` while the request is in progress, null if the size is unknown. */
+type LevelSize = BucketSizeNote | 'asked' | null;
 
 type LevelRowProps = {
   level: GradeLevel;
-  /**
-   * Download size and content of the level; `asked` while the request is in progress, null if the size is
-   * unknown.
-   */
-  size: BucketSizeNote | 'asked' | null;
+  size: LevelSize;
   isOnPhone: boolean;
-  /**
-   * Called when the user adds the level. `withPapers` is true if the user wants to download the papers too,
-   * not only their list.
-   */
-  onAdd: (withPapers: boolean) => void;
+  withPapers: boolean;
+  onAdd: () => void;
   onDrop: () => void;
 };
 
-export function LevelRow({ level, size, isOnPhone, onAdd, onDrop }: LevelRowProps) {
-  const thisDevice = useThisDevice();
-  const known = size !== null && size !== 'asked' ? size : null;
-  const [withPapers, setWithPapers] = useState(false);
+export function LevelRow({ level, size, isOnPhone, withPapers, onAdd, onDrop }: LevelRowProps) {
+  const titleId = useId();
   return (
     <CompactRow
-      margin={
-        <Icon shape={isOnPhone ? circleCheck : download} className={isOnPhone ? 'text-ok' : 'text-ink-2'} />
-      }
-      title={<span>{nameIn(currentLanguage(), level)}</span>}
+      margin={<LevelStack count={level.displayOrder} isOnPhone={isOnPhone} />}
+      title={<span id={titleId}>{nameIn(currentLanguage(), level)}</span>}
       what={
         <>
-          {isOnPhone ? <StateTag state="saved" /> : null}
-          {known ? <WhatComes size={known} /> : size === 'asked' ? <span>{noBreak}</span> : null}
+          {isOnPhone ? <StateTag state="saved" variant="line" /> : null}
+          <Content size={size} isOnPhone={isOnPhone} />
         </>
       }
       action={
         isOnPhone ? (
-          <RowAction onClick={onDrop}>
-            <Trans>Retirer de {thisDevice}</Trans>
-          </RowAction>
+          <DropButton onClick={onDrop} />
         ) : (
-          <RowAction icon={download} onClick={() => onAdd(withPapers)}>
-            {known ? (
-              <Trans>Ajouter ce niveau ({formatSize(known.sizeBytes)})</Trans>
-            ) : (
-              <Trans>Ajouter ce niveau</Trans>
-            )}
-          </RowAction>
+          <AddButton size={size} withPapers={withPapers} describedBy={titleId} onClick={onAdd} />
         )
       }
-    >
-      {isOnPhone ? null : (
-        <Papers size={size} known={known} withPapers={withPapers} onWithPapers={setWithPapers} />
-      )}
-    </CompactRow>
+    />
   );
 }
 
-/**
- * No-break space in place of the sizes until they arrive, so that the line has its height and nothing moves.
- */
-const noBreak = '\u00a0';
-
-function WhatComes({ size }: { size: BucketSizeNote }) {
+function DropButton({ onClick }: { onClick: () => void }) {
+  const thisDevice = useThisDevice();
   return (
-    <span>
-      <Plural value={size.questionCount} one="# question" other="# questions" />
-      {' + '}
-      <Plural value={size.examCount} one="la liste de # sujet" other="la liste de # sujets" />
-    </span>
+    <RowAction icon={trash} onClick={onClick}>
+      <span className="sr-only">
+        <Trans>Retirer de {thisDevice}</Trans>
+      </span>
+      <span aria-hidden="true">
+        <Trans>Retirer</Trans>
+      </span>
+    </RowAction>
   );
 }
 
-type PapersProps = Pick<LevelRowProps, 'size'> & {
-  known: BucketSizeNote | null;
-  withPapers: boolean;
-  onWithPapers: (withPapers: boolean) => void;
+type AddButtonProps = Pick<LevelRowProps, 'size' | 'withPapers'> & {
+  describedBy: string;
+  onClick: () => void;
 };
 
-function Papers({ size, known, withPapers, onWithPapers }: PapersProps) {
-  const { paperCount = 0, paperBytes = 0 } = known ?? {};
-  const papers = formatSize(paperBytes);
-  if (size === null)
-    return (
-      <p className="row-below">
-        <Trans>Taille inconnue sans réseau. Ce niveau sera ajouté dès le retour du réseau.</Trans>
-      </p>
-    );
-  if (paperCount === 0) return size === 'asked' ? <div className="row-below level-papers" /> : null;
+/** Covers its whole row. */
+function AddButton({ size, withPapers, describedBy, onClick }: AddButtonProps) {
+  const known = size === null || size === 'asked' ? null : size;
+  const bytes = known && formatSize(known.sizeBytes + (withPapers ? (known.paperBytes ?? 0) : 0));
   return (
-    <div className="row-below level-papers">
-      <Checkbox
-        checked={withPapers}
-        onChecked={onWithPapers}
-        label={
-          <Plural
-            value={paperCount}
-            one={`+ le sujet lui-même, ${papers}`}
-            other={`+ les # sujets, ${papers}`}
-          />
-        }
-      />
-    </div>
+    <button type="button" className="level-add" aria-describedby={describedBy} onClick={onClick}>
+      <span className="sr-only">
+        {bytes === null ? <Trans>Ajouter ce niveau</Trans> : <Trans>Ajouter ce niveau ({bytes})</Trans>}
+      </span>
+      <Icon shape={download} size={20} />
+      <span aria-hidden="true">{bytes}</span>
+    </button>
+  );
+}
+
+function Content({ size, isOnPhone }: Pick<LevelRowProps, 'size' | 'isOnPhone'>) {
+  // Has the height of the text that will appear here, so that no row moves.
+  if (size === 'asked') return <span>{'\u00a0'}</span>;
+  if (size === null)
+    return isOnPhone ? null : (
+      <span>
+        <Trans>Taille inconnue sans réseau. Ce niveau sera ajouté dès le retour du réseau.</Trans>
+      </span>
+    );
+  return (
+    <span>
+      <Plural value={size.questionCount} one="# question" other="# questions" />
+      {' + '}
+      <Plural value={size.examCount} one="la liste de # sujet" other="la liste de # sujets" />
+    </span>
   );
 }

@@ -12,6 +12,7 @@ import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Switch } from '#ui/controls/checkbox.tsx';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
@@ -48,7 +49,10 @@ export function LevelsScreen(props: LevelsScreenProps) {
   const sizes = useLevelSizes(commands, listed?.levels.map((level) => level.code) ?? []);
   const [dropped, setDropped] = useState<GradeLevel | null>(null);
   const own = listed?.own ?? null;
-  const addition = useLevelAddition(props, own, freeze);
+  const [withPapers, setWithPapers] = useState(false);
+  const addition = useLevelAddition(props, own, freeze, withPapers);
+  const hasPapers = ({ code }: GradeLevel) =>
+    !listed?.onPhone.includes(code) && (sizes?.get(code)?.paperCount ?? 0) > 0;
   return (
     <Screen
       title={isFirst ? t`Votre niveau` : t`Vos niveaux`}
@@ -59,29 +63,35 @@ export function LevelsScreen(props: LevelsScreenProps) {
         <Intro own={own} isFirst={isFirst} />
       </p>
       {listed === undefined ? (
-        <SkeletonRows count={4} className="compact-list level-list" />
+        <SkeletonRows count={4} className="compact-list compact-list-72 level-list" />
       ) : listed.levels.length === 0 ? (
         <NoLevels isOnline={isOnline} onRetry={() => void commands.sendNow()} />
       ) : (
         <>
           <h2 className="sr-only">{t`Niveaux`}</h2>
-          <RowList label={t`Niveaux`} className="compact-list level-list">
+          <RowList label={t`Niveaux`} className="compact-list compact-list-72 level-list">
             {listed.levels.map((level) => (
               <LevelRow
                 key={level.id}
                 level={level}
                 size={sizes === null ? 'asked' : (sizes.get(level.code) ?? null)}
                 isOnPhone={listed.onPhone.includes(level.code)}
-                onAdd={(withPapers) => addition.askOrAdd(level, withPapers)}
+                withPapers={withPapers}
+                onAdd={() => addition.askOrAdd(level)}
                 onDrop={() => setDropped(level)}
               />
             ))}
           </RowList>
+          <Papers
+            isOffered={listed.levels.some(hasPapers)}
+            withPapers={withPapers}
+            onWithPapers={setWithPapers}
+          />
         </>
       )}
       <ChangeLevelDialog
         from={own}
-        to={addition.asked?.level ?? null}
+        to={addition.asked}
         onKeep={addition.cancel}
         onChange={addition.confirm}
       />
@@ -95,28 +105,10 @@ export function LevelsScreen(props: LevelsScreenProps) {
         }}
       />
       {/* Hides the links until the levels are loaded, because the levels would push them down when they appear. */}
-      {isFirst || listed === undefined ? null : (
-        <p className="inset flex flex-wrap gap-2 pt-6">
-          {listed.onPhone.length > 0 ? (
-            <>
-              <ButtonLink to="/levels" search={{ plan: true }} variant="line">
-                <Trans>Votre plan</Trans>
-              </ButtonLink>
-              <ButtonLink to="/outage" variant="line">
-                <Trans>Prêt pour la coupure</Trans>
-              </ButtonLink>
-            </>
-          ) : null}
-          <ButtonLink to="/profile" variant="line">
-            <Trans>Retour au profil</Trans>
-          </ButtonLink>
-        </p>
-      )}
+      {isFirst || listed === undefined ? null : <MoreLinks hasLevels={listed.onPhone.length > 0} />}
     </Screen>
   );
 }
-
-type AskedLevel = { level: GradeLevel; withPapers: boolean };
 
 /**
  * Returns functions that add a level. They first ask for confirmation if the profile names another level
@@ -126,11 +118,12 @@ function useLevelAddition(
   { store, commands, isFirst, onDone }: LevelsScreenProps,
   own: GradeLevel | null,
   freeze: (isFrozen: boolean) => void,
+  withPapers: boolean,
 ) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
-  const [asked, setAsked] = useState<AskedLevel | null>(null);
-  const add = async ({ level, withPapers }: AskedLevel) => {
+  const [asked, setAsked] = useState<GradeLevel | null>(null);
+  const add = async (level: GradeLevel) => {
     freeze(isFirst);
     try {
       await (isFirst ? chooseLevel : addLevel)(store, commands, level, withPapers);
@@ -146,9 +139,9 @@ function useLevelAddition(
   };
   return {
     asked,
-    askOrAdd: (level: GradeLevel, withPapers: boolean) => {
-      if (own && own.id !== level.id) setAsked({ level, withPapers });
-      else void add({ level, withPapers });
+    askOrAdd: (level: GradeLevel) => {
+      if (own && own.id !== level.id) setAsked(level);
+      else void add(level);
     },
     cancel: () => setAsked(null),
     confirm: () => {
@@ -156,6 +149,44 @@ function useLevelAddition(
       setAsked(null);
     },
   };
+}
+
+type PapersProps = { isOffered: boolean; withPapers: boolean; onWithPapers: (withPapers: boolean) => void };
+
+/** Shows the switch of all rows that adds the papers themselves to a level. */
+function Papers({ isOffered, withPapers, onWithPapers }: PapersProps) {
+  const { t } = useLingui();
+  if (!isOffered) return null;
+  return (
+    <div className="inset pt-3">
+      <Switch
+        label={t`Garder aussi les sujets`}
+        hint={t`Sans eux, seule leur liste est gardée.`}
+        checked={withPapers}
+        onChecked={onWithPapers}
+      />
+    </div>
+  );
+}
+
+function MoreLinks({ hasLevels }: { hasLevels: boolean }) {
+  return (
+    <p className="inset flex flex-wrap gap-2 pt-6">
+      {hasLevels ? (
+        <>
+          <ButtonLink to="/levels" search={{ plan: true }} variant="line">
+            <Trans>Votre plan</Trans>
+          </ButtonLink>
+          <ButtonLink to="/outage" variant="line">
+            <Trans>Prêt pour la coupure</Trans>
+          </ButtonLink>
+        </>
+      ) : null}
+      <ButtonLink to="/profile" variant="line">
+        <Trans>Retour au profil</Trans>
+      </ButtonLink>
+    </p>
+  );
 }
 
 function Intro({ own, isFirst }: { own: GradeLevel | null; isFirst: boolean }) {
