@@ -26,8 +26,8 @@ $app.onServe().bindFunc((/** @type {StartEvent} */ e) => {
   fillKeys(e.app);
   fillWords(e.app);
   e.next();
-  // Runs after the server has taken its port: only a server that really starts may end the previous start
-  // in the history.
+  // Runs after the server has taken its port: a server that fails to start must not record the end of the
+  // previous run.
   openBoot(e.app);
 });
 

@@ -110,8 +110,8 @@ async function measureCold(
 }
 
 /**
- * Opens the page from home, and home from the exams, by a script (a click, or a history event if no link leads
- * there), because layout shifts soon after a real touch would not be counted.
+ * Opens the page from home, or home from the exams. A script clicks the link, or simulates a history event if no
+ * link leads there, because layout shifts soon after a real touch would not be counted.
  */
 async function measureWarm(page: Page, { name, path }: Route, report: Report): Promise<void> {
   await page.goto(path === '/' ? '/exams' : '/');

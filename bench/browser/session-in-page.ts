@@ -10,8 +10,8 @@ const days = 120;
 const further = 20;
 
 /**
- * Measures in each run how long the choice of the first question takes, and how long a further question takes
- * on average, including the recording of the answer before it.
+ * Measures in each run how long it takes to create a session and choose its first question, and how long a further
+ * question takes on average, including the recording of the answer before it.
  */
 export function timeSession(size: { questions: number; answers: number }, runs: number): SessionTimes {
   const questions = Array.from({ length: size.questions }, (_, index) => {

@@ -1,6 +1,6 @@
-// Counts the bytes that this program's own fetch reads from one port, and the bytes of headers in both
-// directions. The bytes are counted at the client's socket: before a connection is reset, the other side may have sent
-// bytes that the client never reads.
+// Counts the bytes that the fetch of this process receives from one server, and the bytes of the headers in both
+// directions. Counts at the client's socket, because a server may send bytes that the client never reads before
+// the connection is reset.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 

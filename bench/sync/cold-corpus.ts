@@ -30,8 +30,8 @@ export type PackedBytes = {
 };
 
 /**
- * Inserts the content and returns its compressed sizes. If there are too few questions, repeats them from the
- * first one with a different beginning.
+ * Inserts the content and returns its compressed sizes. If there are too few questions, repeats them with a
+ * number in front of the text.
  */
 export function fillServer(template: SimTemplate, questions: readonly CorpusQuestion[]): PackedBytes {
   const db = new DatabaseSync(join(template.dataDir, 'data.db'));

@@ -9,7 +9,10 @@ import { baremeErrors, baremeForm } from '../../src/domain/exams/bareme-form.ts'
 import { maxLengthOf } from '../../src/domain/schema/max-lengths.ts';
 import type { ExamRow } from './content-types.ts';
 
-/** A missing file is not an error here. `demoFolder`: the absolute path that the row's file paths start from. */
+/**
+ * Returns one text for each error; a missing source or answer key file is not an error here. `demoFolder`: the
+ * absolute path that the row's file paths start from.
+ */
 export async function baremeFaults(exam: ExamRow, demoFolder: string): Promise<string[]> {
   const text = JSON.stringify(exam.bareme) ?? '';
   const bareme = readBareme(text);

@@ -1,4 +1,4 @@
-// Builds the page from which the picture of a figure is taken. The page loads nothing.
+// Builds the HTML page that shows a figure, for a screenshot of it. The page loads nothing.
 
 /** Width of the picture on the page, in CSS pixels. */
 export const figureWidthPx = 480;

@@ -67,7 +67,7 @@ async function photographHome(browser: Browser): Promise<void> {
     for (const { name, width, height, scale } of screens) {
       const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale });
       const page = await context.newPage();
-      // From the second visit on the page has the display font.
+      // The page shows the display font only from the second visit on.
       for (let visit = 0; visit < 2; visit++) await page.goto(server.url, { waitUntil: 'networkidle' });
       await page.screenshot({ path: join(folder, `${name}.png`) });
       await context.close();

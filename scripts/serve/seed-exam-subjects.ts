@@ -1,7 +1,6 @@
-// Creates the subjects of the official exams with their points, for each level that has none yet: an installation
-// begins with them, and the desk changes them. Points are those of exam-points.ts. Which series asks a subject of
-// Bac II follows the ministry's notice of 2018-2019 (gouv-admin.online/?p=5234) and the exams of 2022 and 2023
-// (haitigazette.com, tedactu.com).
+// Creates the subjects of the official exams, with the points of exam-points.ts, for each level that has none yet;
+// administrators can change them later. The series of the subjects of Bac II are those of the ministry's notice of
+// 2018-2019 (gouv-admin.online/?p=5234) and of the exams of 2022 and 2023 (haitigazette.com, tedactu.com).
 import { pointsByLevel } from '../../src/domain/catalogue/exam-points.ts';
 import type { Series } from '../../src/domain/schema/exam-kinds.ts';
 import { seedId } from './seed-id.ts';
@@ -14,7 +13,7 @@ type SeededSubject = { level: string; subject: string; series: AskedBy[number]; 
 const everySeries: AskedBy = [''];
 const sciences: AskedBy = ['SVT', 'SMP', 'SES'];
 
-/** The series of the subjects of Bac II that not every series asks, by the code of the subject. */
+/** Subjects of Bac II that only some series have in their exam: the series by the code of the subject. */
 const seriesOfBac2 = new Map<string, AskedBy>([
   ['physics', sciences],
   ['biology', sciences],
@@ -34,8 +33,8 @@ const seeded: readonly SeededSubject[] = [...pointsByLevel].flatMap(([level, sub
 );
 
 /**
- * Leaves out rows whose subject or level the server does not have. `subjects` are the ids of the subjects by their
- * code.
+ * Creates the missing rows; leaves out those whose subject or level the server does not have. `subjects` are the ids
+ * of the subjects by their code.
  */
 export async function seedExamSubjects(
   api: SuperuserApi,

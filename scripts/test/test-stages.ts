@@ -62,7 +62,7 @@ async function proveSetup(): Promise<Count> {
 /** Number of rows of docs/spec-coverage.md whose mutants one run tries; the date decides which rows. */
 const sampledRows = 20;
 
-// Rows that name a journey are left out: each of their mutants needs a build of its own.
+// Rows that name a journey (a test of tests/e2e) are left out: each of their mutants needs a build of its own.
 async function breakSentences(): Promise<Count> {
   await ensurePocketbase();
   const args = ['tools/spec-mutants.ts', `--sample=${sampledRows}`, '--without-journeys'];

@@ -1,6 +1,7 @@
 // Saves existing accounts and profiles, in whatever way the save is requested. A new password or address ends
 // all earlier sessions. Unless a superuser saves, the save of an account is refused if its token key or
-// suspension has changed since the record was loaded, and the save of a profile if its admin flag has.
+// suspension has changed since the record was loaded; the save of a profile is refused if its admin flag has
+// changed since then.
 
 const { isSavedBySuperuser } = require('./superuser-flag.js');
 const { inTransaction } = require('../exchange/sql.js');

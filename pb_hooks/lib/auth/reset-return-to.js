@@ -3,8 +3,8 @@
 
 const path = /^\/[^\s\\<>"']{0,300}$/;
 /**
- * Matches a path with the segments `.` or `..` or with two slashes in a row: the path that a browser makes of
- * it may begin with two slashes, and so name another site.
+ * Matches a path with a segment `.` or `..`, or with two slashes in a row. A browser may normalise such a path to
+ * one that begins with two slashes, which names another site.
  */
 const hasSteps = /^[^?#]*(\/\/|\/(\.|%2e){1,2}(\/|$|[?#]))/i;
 /**

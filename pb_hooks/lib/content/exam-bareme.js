@@ -1,6 +1,6 @@
-// Checks the barème of an exam. An exam that moves to another subject or level loses the chapters that do not
-// exist there, because earlier versions of the app do not know the field; for the same reason an exercise that is sent
-// without the key of its questions keeps them.
+// Checks the barème of an exam. Earlier versions of the app do not know all of its fields. So an exam that moves to
+// another subject or level is not refused, but loses the chapters that do not exist there, and an exercise that is
+// sent without the key `questions` keeps its stored questions.
 
 const { isBareme, withoutOtherChapters, withStoredQuestions } = require('../pure/content/exam-bareme.js');
 const { refusal } = require('../server/api-error.js');

@@ -3,9 +3,9 @@
 const { joinMarks } = require('../pure/content/mock-marks.js');
 
 /**
- * Keeps the end that arrived first, unless it gave the exam up and the end that is sent does not: a phone that ends
- * one run of a paper gives up its other runs. Also keeps the stored marks of exercises and questions for
- * which the phone sends no mark.
+ * Keeps the end of the exam that arrived first. But a regular end replaces an end that gave the exam up, because a
+ * phone that ends one run of a paper gives up all other runs of the paper. Also keeps the stored marks of exercises
+ * and questions for which the phone sends no mark.
  * @param {core.Record} record
  */
 function joinChanges(record) {

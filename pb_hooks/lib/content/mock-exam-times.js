@@ -3,10 +3,10 @@
 const { boundFinished } = require('../pure/content/attempt-rules.js');
 
 /**
- * Bounds the end of a mock exam when it arrives, as that of an attempt, and shifts the start by as much, so that
- * the duration stays. Until then the start is the phone's own, because the pupil compares it with the phone's clock.
+ * Bounds a new end of a mock exam by `boundFinished`, and shifts the start by as much, so that the duration does not
+ * change. While the exam runs, the start is stored as the phone sent it, so that it agrees with the phone's clock.
  * @param {core.Record} record
- * @param {string} stored the end that is stored; empty if there is none
+ * @param {string} stored The stored end; empty if there is none.
  */
 function boundTimes(record, stored) {
   const sent = record.getString('finished');

@@ -11,9 +11,9 @@ const { requestErrors } = require('../pure/exchange/codes.js');
 const mostAsked = 500;
 
 /**
- * Answers `POST /api/admin/questions/compare` with `{known, questions}`: those of the body's `keys` whose
- * texts a stored question has, and the questions with the body's `ids`. The body has at most 500 of each. A
- * key is the SHA-256 of a question's key text without a figure, see tests/contract/sync.json.
+ * Answers `POST /api/admin/questions/compare` with `{known, questions}`. `known`: those of the body's `keys` that a
+ * stored question has; `questions`: the rows with the body's `ids`. The body has at most 500 of each. A key is the
+ * SHA-256 of a question's key text without a figure, see tests/contract/sync.json.
  * @param {RouteEvent} e
  */
 function answerCompare(e) {

@@ -1,6 +1,6 @@
 // Checks chapter, accepted answers and template of a question, and its confusions: the chapters or questions
-// that its wrong options belong to. A question that moves to another subject or level loses a chapter or
-// confusions that do not exist there, because earlier versions of the app do not know these fields.
+// that its wrong options belong to. A question that moves to another subject or level is not refused, but loses a
+// chapter or confusions that do not exist there, because earlier versions of the app cannot change these fields.
 
 const { areAccepted, areConfusions, isTemplate } = require('../pure/content/question-facts.js');
 const { refusal } = require('../server/api-error.js');

@@ -1,6 +1,6 @@
-// Accepts a new record that refers to a record which was withdrawn before it arrived, without the reference:
-// a thread about a withdrawn quiz question still helps, and a mock exam of a withdrawn paper still counts.
-// Its author may have been offline for weeks.
+// Empties a new record's reference to a record that was withdrawn meanwhile, so that the new record is accepted:
+// its author may have been offline for weeks. A thread about a withdrawn quiz question still helps, and a mock exam
+// of a withdrawn paper still counts.
 
 const { readRecordState } = require('../exchange/push/records.js');
 

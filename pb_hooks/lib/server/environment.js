@@ -99,7 +99,7 @@ function metricsToken() {
   return read('PARE_METRICS_TOKEN');
 }
 
-/** Returns the address that alarms are mailed to ('' if there are none) and the limits beyond which one is sent. */
+/** Returns the address that alarms are mailed to ('' for no alarms) and the limits beyond which an alarm is sent. */
 function alarmSettings() {
   return {
     recipient: read('PARE_ALARM_EMAIL'),

@@ -31,8 +31,8 @@ function sendOrStore(e, send) {
 }
 
 /**
- * Returns how many mails to people have failed since one was last accepted; null if none was tried since the
- * start.
+ * Returns how many mails have failed since the last one that was sent, or since the server's start; null if none was
+ * tried since the start. Alarms do not count.
  * @param {App} app
  * @returns {number | null}
  */

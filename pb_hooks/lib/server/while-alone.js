@@ -1,4 +1,5 @@
-// Keeps a job from running twice at the same time, in whichever JavaScript engine, for up to half an hour.
+// Keeps a job from running twice at the same time, also in two JavaScript engines. A run that lasts longer than half
+// an hour does not keep the next one from starting.
 
 /** Time after which a run no longer counts: a mail server that never answers keeps its run from ending. */
 const longestRunMs = 30 * 60_000;

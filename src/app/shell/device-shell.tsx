@@ -39,8 +39,8 @@ import { setPhonePanelOpen, usePhonePanelOpen } from './device-panel-state.ts';
 const contact = '/contact';
 
 /**
- * Loads the PDF reader, unless its download was stopped. Imports the code only when needed, because it belongs to the
- * section of the exams.
+ * Loads the PDF reader, unless its download was stopped. Imports the module only here, so that the shell's bundle
+ * contains no code of the exams section.
  */
 const prepareReader = () => {
   import('#features/exams/pdf/prefetch-reader.ts')
@@ -54,7 +54,10 @@ const allowReader = () => {
     .catch(() => undefined);
 };
 
-/** For a visitor the chip is quiet, because nothing but a new version or a message to the team concerns the phone. */
+/**
+ * Shows the network chip. For a visitor it is hidden while the phone is up to date or connecting, unless a new
+ * version waits.
+ */
 export function PhoneChip() {
   const app = useApp();
   const isVersionWaiting = useAppChange() !== null;
@@ -156,8 +159,8 @@ function UnreadForum({ store }: { store: AccountStore }) {
 }
 
 /**
- * Returns what is new and, for a new version, its download size if that is known; null without a change, and
- * until the text is read.
+ * Returns what is new and, for a new version, its download size if that is known; null without a change, or while
+ * the text is loading.
  */
 function useChangeNews(change: AppChange | null): string | null {
   const { i18n } = useLingui();

@@ -58,7 +58,7 @@ function idsHere(tx, rows) {
   return new Set(present);
 }
 
-// A row whose id already exists is not left out: it is a repetition, which its create recognises.
+// A row whose id already exists is not left out: it repeats an earlier create, which `createOne` recognises.
 /**
  * @param {App} tx
  * @param {CollectionName} collection

@@ -1,4 +1,4 @@
-// Receives, from administrators, payloads that are too large for a request, in chunks.
+// Receives payloads that are too large for one request, in chunks; only administrators may send them.
 
 const { refuseCaller, respond } = require('../answers.js');
 const { findVerdict } = require('../push/verdicts.js');

@@ -38,7 +38,7 @@ function waitsOf(count: number): number[] {
 }
 
 describe('the waiting time after wrong passwords', () => {
-  it('the wait after wrong passwords begins at the fifth and doubles up to fifteen minutes', () => {
+  it('a wait of a minute begins after the fifth wrong password and doubles up to fifteen minutes', () => {
     expect(waitsOf(12)).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 15, 15, 15]);
   });
 

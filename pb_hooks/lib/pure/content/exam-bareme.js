@@ -46,9 +46,10 @@ function withoutOtherChapters(text, codes) {
 }
 
 /**
- * Returns the barème with the stored questions of each exercise that was sent without the key `questions`, as earlier
- * versions of the app send it, if the exercise still has its place, name and points. Drops an empty list of questions,
- * with which later versions say that an exercise has none. Returns the text itself if nothing changes.
+ * Returns the barème `text` with the stored questions added to each exercise that has no key `questions` and whose
+ * position, name and points are unchanged: earlier versions of the app do not send the key. Removes the key if its
+ * list is empty, by which later versions say that an exercise has no questions. Returns `text` itself if nothing
+ * changes.
  * @param {string} text
  * @param {string} stored
  */

@@ -94,7 +94,7 @@ describe('a position', () => {
 });
 
 describe('upload chunks', () => {
-  it('the stored ranges of an upload follow its cells, of which the last ends with the payload', () => {
+  it('heldRanges and runsOf join neighbouring cells to byte ranges, and end the last cell with the payload', () => {
     expect(heldRanges('', 10_000)).toEqual([]);
     expect(heldRanges('101', 10_000)).toEqual([
       [0, 4096],
@@ -123,7 +123,7 @@ describe('upload chunks', () => {
     expect([mayBegin(Array(1599).fill(1), 1), mayBegin(Array(1600).fill(1), 1)]).toEqual([true, false]);
   });
 
-  it('a chunk must lie within its payload, which has a limit of its own', () => {
+  it('a chunk that does not lie within its payload is malformed, and a payload of 22 MB is too large', () => {
     expect(pieceProblem({ offset: 0, size: 10, length: 10 })).toBeNull();
     expect(pieceProblem({ offset: 0, size: 10, length: 0 })).toBeNull();
     expect(pieceProblem({ offset: 1, size: 10, length: 10 })).toBe('malformed');

@@ -1,5 +1,5 @@
 // Pure rules: the shape of a sync request. An error within one mutation, other than in its id, does not make
-// the whole body unreadable, so that an invalid mutation does not delay the others.
+// the whole request malformed, so that an invalid mutation does not delay the others.
 
 const { collections } = require('./collections.js');
 

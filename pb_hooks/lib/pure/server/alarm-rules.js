@@ -8,7 +8,7 @@
 const hourMs = 3_600_000;
 const pauseMs = 6 * hourMs;
 const shortestAlarmMs = hourMs;
-/** Number of failed attempts in a row to send a mail that causes an alarm. */
+/** Number of consecutive mails that could not be sent from which on an alarm is due. */
 const failedMails = 3;
 
 /**

@@ -26,14 +26,14 @@ describe('the mails to the operator', () => {
     expect(mailsFor([true, false, true, true])).toEqual(['alarm 0', 'normal 1', 'alarm 2']);
   });
 
-  it('a mail reports that a part works again an hour after its alarm at the earliest, and none reports a new failure before that', () => {
+  it('a mail says that a part works again an hour after the alarm at the earliest; until then a new failure causes no mail', () => {
     const state = { isReported: true, mailedAtMs: start };
     expect(dueMail(state, false, start + hourMs - 1)).toBe(null);
     expect(dueMail(state, true, start + hourMs - 1)).toBe(null);
     expect(dueMail(state, false, start + hourMs)).toBe('normal');
   });
 
-  it('the operator gets no mail while a state is not known, which does not end an alarm either', () => {
+  it('the operator gets no mail while a state is not known, and one as soon as the part is known to work again', () => {
     expect(mailsFor([null, null])).toEqual([]);
     expect(mailsFor([true, null, null, false])).toEqual(['alarm 0', 'normal 3']);
   });

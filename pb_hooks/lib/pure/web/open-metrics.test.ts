@@ -17,7 +17,7 @@ describe('the text form of OpenMetrics', () => {
     );
   });
 
-  it('a strict parser reads back the text of OpenMetrics if a label and a help text contain quotation marks, a backslash and a line break', () => {
+  it('openMetricsText escapes quotation marks, backslashes and line breaks, so that a strict parser reads them back', () => {
     const samples = [{ label: 'version', of: hostile, value: 1 }];
     const families = parseOpenMetrics(openMetricsText([{ name: 'b', type: 'info', help: hostile, samples }]));
     expect(families.get('b')?.samples).toEqual([{ name: 'b_info', labels: { version: hostile }, value: 1 }]);
