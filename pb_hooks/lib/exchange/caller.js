@@ -1,5 +1,5 @@
-// Determines the account of a request. A request with an invalid token is never answered as a visitor's, and
-// a valid token is not called invalid because the server was too busy to look it up.
+// Determines the account of a request. A request with an invalid token gets an error, not a visitor's answer. If the
+// server is too busy to look up a valid token, the error is `busy`.
 
 const { noteSession, sessionIn } = require('../auth/sessions.js');
 const { readJson } = require('./sql.js');

@@ -5,7 +5,8 @@ const { collections } = require('../../pure/exchange/collections.js');
 
 /**
  * Compares only the fields that `data` names, except dates, and the file that `upload` names. A value is compared
- * as its field would store it. A reference without a value counts as the same if its record was deleted.
+ * as its field would store it. An empty stored reference counts as the same if the record that the sent reference
+ * names was deleted.
  * @param {App} tx
  * @param {core.Record} existing
  * @param {Mutation} mutation

@@ -50,8 +50,8 @@ function createFolder(folder, size) {
   try {
     $os.rename(fresh, folder);
   } catch (error) {
-    // Another chunk of the upload may have created the folder at the same moment: a folder is never renamed
-    // over one that is not empty.
+    // Another chunk of the upload may have created the folder at the same moment: the rename fails if the target
+    // folder is not empty.
     $os.removeAll(fresh);
     if (!isStarted(folder)) throw error;
   }

@@ -1,4 +1,4 @@
-// Pure rule of what is a valid calendar day. Phones decide it by the same rule
+// Pure rule: decides whether a text is a valid calendar day. The phones use the same rule
 // (src/domain/format/calendar-day.ts); both are tested against tests/contract/days.json.
 
 /**

@@ -1,9 +1,9 @@
-// Pure rule by which marks of a mock exam from several phones are joined.
+// Pure rule: joins the marks of a mock exam that several phones send.
 
 /**
- * Returns the marks to store, as JSON: those sent, and the stored mark of each exercise or question for which null or
- * nothing was sent, because the phone then knows of no mark. `false` is a mark that was taken back; a list holds the
- * marks of an exercise's questions. Returns the sent text if one of the two texts is not a JSON array.
+ * Returns the marks to store, as JSON. A sent mark replaces the stored one; the stored mark stays if null or nothing
+ * was sent, because the phone then knows no mark. `false` is a mark that was taken back; a list holds the marks of an
+ * exercise's questions. Returns the sent text if one of the two texts is not a JSON array.
  * @param {string} stored
  * @param {string} sent
  */

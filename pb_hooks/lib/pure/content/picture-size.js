@@ -25,8 +25,8 @@ function pictureSize(bytes) {
 }
 
 /**
- * Returns the code of the refusal of a file whose size cannot be read or has a side of 0 or of too many
- * pixels; null for any other file.
+ * Returns the refusal code for a picture whose size cannot be read, or that has a side of 0 or of more than 4,096
+ * pixels; null for any other picture.
  * @param {ArrayLike<number>} bytes
  */
 function pictureError(bytes) {

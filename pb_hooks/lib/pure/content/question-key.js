@@ -1,6 +1,6 @@
-// Pure rule of when two questions are the same: if their text, their four options in any order, and their
-// figure are the same. Subject, level, right answer, explanation and language do not count. The notes of
-// tests/contract/sync.json describe the rule in prose.
+// Pure rule: two questions are the same if their text, their four options in any order, and their figure are the same.
+// Subject, level, right answer, explanation and language do not count. The notes of tests/contract/sync.json describe
+// the rule in prose.
 
 const { asRead } = require('./duplicate-options.js');
 

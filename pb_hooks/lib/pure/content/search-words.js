@@ -62,9 +62,9 @@ function indexText(text) {
 }
 
 /**
- * Returns a condition on `column`, which contains a result of `indexText`: each of the first six searched
- * words must begin a word of the column, as written or, if the searched word is long enough and has no digit, by
- * its sound. Without words every row fulfils the condition.
+ * Returns a condition on `column`, which contains a result of `indexText`. Each of the first six searched words must
+ * be the beginning of a word of the column; if its sound is long enough and it has no digit, it is enough that the
+ * sound of a word begins with its sound. Without words every row fulfils the condition.
  * @param {string} text
  * @param {string} column
  */

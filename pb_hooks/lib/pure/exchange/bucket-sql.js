@@ -91,8 +91,8 @@ function tailSql(kind) {
 
 /**
  * Reads the rows of one collection of {:bucket} up to the log's {:head}, after the row of {:order} and
- * {:id}. `last_place` (`<order>.<id>`): the last row that fits into the answer. With and without
- * `asColumns` the same rows fit into the same bytes.
+ * {:id}. `last_place` (`<order>.<id>`): the last row that fits into the answer. The
+ * value of `asColumns` does not change which rows fit.
  * @param {string} kind
  * @param {CollectionName} name
  * @param {boolean} asColumns

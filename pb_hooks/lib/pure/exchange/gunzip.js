@@ -76,7 +76,7 @@ class Inflater {
     }
     // The trailer states the size of the content: too few bytes are as wrong as too many.
     if (this.written !== this.out.length) malformed();
-    // Whole bytes that were read ahead and not used count as bytes before the trailer.
+    // The compressed data must end at the trailer: whole bytes that were read ahead and not used are left over.
     if (this.at - (this.count >> 3) !== this.end) malformed();
   }
 
