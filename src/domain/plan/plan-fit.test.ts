@@ -68,7 +68,7 @@ describe('planFit', () => {
     });
   });
 
-  it('planFit differs by at most a tenth of all questions from the number that study sessions of a simulated pupil ask twice', () => {
+  it('planFit estimates the number of questions that a simulated pupil answers on two days, within a tenth of all questions', () => {
     const questions = Array.from({ length: 300 }, (_, index): SessionQuestion => {
       const subject = `subject${index % 10}`;
       return { id: `q${index}`, subject, chapter: `${subject}.${Math.floor(index / 10) % 6}`, points: 1 };
@@ -101,7 +101,7 @@ describe('planFit', () => {
 });
 
 describe('countSeen', () => {
-  it('countSeen counts two answers on one day once, and no question that is not asked any more', () => {
+  it('countSeen counts two answers to a question on one day as one, and ignores questions that are no longer asked', () => {
     const answers = [
       { question: 'a', day: 1 },
       { question: 'a', day: 1 },
@@ -113,6 +113,6 @@ describe('countSeen', () => {
   });
 });
 
-it('roundedForText keeps two digits', () => {
+it('roundedForText rounds down to two significant digits', () => {
   expect([0, 7, 97, 100, 483, 485, 1234].map(roundedForText)).toEqual([0, 7, 97, 100, 480, 480, 1200]);
 });

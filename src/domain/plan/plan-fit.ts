@@ -3,23 +3,24 @@
 import { expectedSeconds } from '#domain/session/session-plan.ts';
 
 /**
- * Number of answers for each question that is seen twice. More than 2, because sessions ask missed questions more
- * often. Measured with simulated pupils of `npm run sim:learning`: 2.1 to 2.4 answers of `expectedSeconds`.
+ * Mean number of answers to a question until it has been seen on two days. More than 2, because sessions ask missed
+ * questions more often. The simulated pupils of `npm run sim:learning` needed 2.1 to 2.4 times `expectedSeconds` for a
+ * question.
  */
 const answersForTwo = 2.25;
 
 export type SeenCounts = {
   /** Number of all questions of the plan's subjects. */
   total: number;
-  /** Number of these that were answered on one day only. */
+  /** Number of questions that were answered on one day only. */
   once: number;
-  /** Number of these that were answered on two days or more. */
+  /** Number of questions that were answered on two days or more. */
   twice: number;
 };
 
 export type PlanFit = {
   total: number;
-  /** Number of questions that will have been seen twice by the day of the exam, with those that already were. */
+  /** Number of questions that will have been seen twice by the day of the exam, including those seen twice already. */
   seenTwice: number;
   /** Minutes for each day of study to see all questions twice; null if no day of study is left. */
   minutesForAll: number | null;
@@ -63,7 +64,7 @@ export function planFit(
   };
 }
 
-/** Rounds down to two digits, as the sentence with "environ" shows a number: 489 becomes 480, 97 stays 97. */
+/** Rounds down to two significant digits, for a text that gives an approximate number: 489 becomes 480, 97 stays 97. */
 export function roundedForText(count: number): number {
   const unit = count < 100 ? 1 : 10 ** (String(Math.floor(count)).length - 2);
   return Math.floor(count / unit) * unit;

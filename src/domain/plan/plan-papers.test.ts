@@ -23,7 +23,7 @@ it('papersOfPlan leaves out papers of another series or level', () => {
   expect(chosen([paper('svt', { series: 'SVT' }), paper('bac1', { gradeLevel: 'bac1' })])).toEqual([]);
 });
 
-it('papersOfPlan prefers a paper that was not done, then one of the series, then one that can be timed, then the newest', () => {
+it('papersOfPlan prefers a paper that was not done, then one of the series, then one with a barème, then the newest', () => {
   const old = paper('old', { year: 2010 });
   const plain = paper('new', { year: 2025 });
   const timed = paper('timed', { bareme: '{}' });

@@ -3,7 +3,7 @@
 import type { ExaminedSubject } from '#domain/catalogue/examined-subjects.ts';
 import type { Series } from '#domain/schema/exam-kinds.ts';
 
-/** The choices that only this phone has. */
+/** Choices of the plan that are stored only on this phone, not on the server. */
 export type PlanChoices = {
   /** True once the pupil has saved the plan, or put it off. */
   isAsked: boolean;
@@ -23,7 +23,7 @@ export type StudyPlan = {
   isOfficial: boolean;
   /** All subjects of the exam, before any is put off, with their points. */
   examined: readonly ExaminedSubject[];
-  /** Ids of the subjects that the pupil sits; at least one, if there is any. */
+  /** Ids of the subjects that the pupil sits; empty only if `examined` is empty. */
   subjects: ReadonlySet<string>;
 };
 

@@ -23,7 +23,10 @@ export type BucketSize = {
    */
   paperCount?: number;
   paperBytes?: number;
-  /** The same of the answer keys; absent in sizes that an older version stored or an older server stated. */
+  /**
+   * Number of answer keys with a file on the app’s server, and the total size of these files; absent in sizes that an
+   * older version stored or an older server stated.
+   */
   keyCount?: number;
   keyBytes?: number;
   /** Number of threads, without their replies; absent in sizes that an older version stored. */

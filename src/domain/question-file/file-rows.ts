@@ -16,8 +16,8 @@ export type FileRow = {
   /** The id in the `id` column of the row; null if the row has no id in the app's own format. */
   record: string | null;
   /**
-   * False in JSON if the row is not an object, or if a field has a value that it cannot have. False in a
-   * table if a cell after the last column of the head contains text, or if a quote is never closed.
+   * False in JSON if the row is not an object, or if the value of a field has a type that the field does not accept.
+   * False in a table if a cell after the last column of the head contains text, or if a quote is never closed.
    */
   isReadable: boolean;
   source: { json: string } | { cells: readonly string[] };

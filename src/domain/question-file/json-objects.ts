@@ -1,6 +1,5 @@
-// Splits a JSON text into the texts of its objects: one object per line (JSON Lines), or the items of an
-// array. No text makes it throw. Of valid JSON, leaves out only white space, and the commas and brackets of the
-// array.
+// Splits a JSON text into the texts of its objects: one object per line (JSON Lines), or the items of an array. No text
+// makes it throw. In valid JSON, only white space and the commas and brackets of the array are left out.
 
 export type JsonText = {
   json: string;

@@ -201,7 +201,7 @@ describe('a file of questions', () => {
     }
   });
 
-  it('a file of questions gets the subject that the admin chose for an unknown name', () => {
+  it('a question with an unknown subject name gets the subject that the admin chose for that name', () => {
     const choices = { ...noChoices, subject: new Map([['maths', 'id-math']]) };
     const chosen = examine(
       [head, csvRow({ subject: 'Maths' })].join('\n'),
@@ -211,7 +211,7 @@ describe('a file of questions', () => {
     expect(chosen.questions.map(({ subject }) => subject)).toEqual(['id-math']);
   });
 
-  it('a file of questions gets the level that the admin chose for all rows without a level, and only in those rows', () => {
+  it('a row without a level gets the level that the admin chose for such rows; a row with a level keeps its own, or its error', () => {
     const text = [
       head,
       csvRow({ gradeLevel: '' }),
@@ -233,7 +233,7 @@ describe('a file of questions', () => {
     expect(examine(withoutColumn, {}, within).questions).toHaveLength(1);
   });
 
-  it('a file of questions has its questions counted by level and subject, and the download size of a level estimated by the texts', () => {
+  it('the check of a file of questions counts the new questions by level and subject, and estimates the download size of each level', () => {
     const { levels } = examine(
       [head, csvRow(), csvRow({ question: 'é' }), csvRow({ question: 'Et ?', gradeLevel: 'bac1' })].join(
         '\n',

@@ -32,7 +32,10 @@ export function answerIn({ chosen, typed }: ChosenAndTyped, { id, correctAnswer 
   return { letter: note.letter, isCorrect: note.isCorrect, typed: note };
 }
 
-/** Returns the option that an answer names; null for a wrong typed answer that is no option. */
+/**
+ * Returns the option that an answer names; null for a wrong typed answer that is no option: it is stored as wrong, but
+ * with the letter of the right option.
+ */
 export const optionOf = (
   { correctAnswer }: Pick<Keyed, 'correctAnswer'>,
   { letter, isCorrect }: { letter: OptionLetter; isCorrect: boolean },

@@ -20,9 +20,9 @@ type QuestionProgress = {
 };
 
 /**
- * How well a pupil knows an answered question. `known`: the question is on step 2, and is still expected to be
- * recalled. `right`: the question is not on step 2, but the newest answer is right. `review`: the newest answer is
- * wrong, or the question is on step 2 and may be forgotten.
+ * How well a pupil knows an answered question; `countStates` explains the steps. `known`: the question is on step 2,
+ * and is still expected to be recalled. `right`: the question is not on step 2, but the newest answer is right.
+ * `review`: the newest answer is wrong, or the question is on step 2 and may be forgotten.
  */
 type QuestionState = 'known' | 'right' | 'review';
 
@@ -64,8 +64,8 @@ export type AttemptChange = {
 };
 
 /**
- * Returns the change that the attempt `id` made after the attempts that were taken before it; null if
- * `attempts` does not contain it.
+ * Returns how the attempt `id` changed the states of the questions in its set, compared with the state after all
+ * earlier attempts; null if `attempts` does not contain the attempt.
  */
 export function changeBy(attempts: readonly DatedAttempt[], notes: Notes, id: string): AttemptChange | null {
   const ordered = inOrder(attempts, notes);

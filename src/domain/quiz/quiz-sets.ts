@@ -48,8 +48,8 @@ export function listedQuizSets(
 }
 
 /**
- * Returns the sets that pass the filter. The sets whose names match the query come first, in the order of the
- * best match. The sets whose ids are in `alsoFound` come after them.
+ * Returns the sets that pass the filter. The sets whose names match the query come first, the best match at the top.
+ * The sets whose ids are in `alsoFound` come after them.
  */
 export function filterQuizSets(
   sets: readonly ListedQuizSet[],

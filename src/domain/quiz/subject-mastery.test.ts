@@ -55,7 +55,7 @@ describe('weakestSet', () => {
     expect(proposed([], lastAt.slice(1), equal)).toBe('chemistry.bac2');
   });
 
-  it('weakestSet draws a set by the seed of the pupil if nothing else decides, for any order of the sets', () => {
+  it('weakestSet draws a set by the pupil’s seed if nothing else decides, and draws the same set for every order of the sets', () => {
     const equal = ['chemistry', 'creole', 'math', 'philosophy'].map((subject) => set(subject, 'bac2', 10));
     const drawn = Array.from({ length: 40 }, (_, pupil) => {
       const of = (among: typeof equal) => weakestSet(among, new Map(), new Map(), `pupil${pupil}`)?.row.id;

@@ -12,7 +12,7 @@ export type FirstAnswers = { right: number; total: number };
 
 /**
  * Returns the share of unseen questions that the pupil knows, from 0 to 1: the share of right first answers, combined
- * with the share `assumed` before them.
+ * with the share `assumed` before these answers.
  */
 export const shareKnown = ({ right, total }: FirstAnswers, assumed = firstShare): number =>
   (right + assumed * firstWeight) / (total + firstWeight);
@@ -24,5 +24,8 @@ export const shareKnown = ({ right, total }: FirstAnswers, assumed = firstShare)
 export const shareVariance = (share: number, total: number): number =>
   (share * (1 - share)) / (total + firstWeight + 1);
 
-/** Estimated chance of a right answer below which a right answer counts as hard, because it may be a guess. */
+/**
+ * If the estimated chance of a right answer was below this value, a right answer is graded `hard`, because it may be a
+ * guess.
+ */
 export const chanceOfGood = 0.5;

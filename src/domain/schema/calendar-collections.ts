@@ -1,4 +1,5 @@
-// Declares the collections of the official exams: their dates, and the subjects that each level and series asks.
+// Declares the collections of the official exams: their dates, and the subjects examined at each level and in each
+// series.
 import { byAdmins, inCatalogue, inVersion } from './collection-parts.ts';
 import { allSeries, allSessions, examPointsRange, halfDays } from './exam-kinds.ts';
 import { day, mayBeAbsent, number, optionalChoice, optionalRef, optionalText, ref } from './fields.ts';
@@ -23,7 +24,7 @@ export const examDates = {
   },
 } as const;
 
-/** The subjects that the official exam of a level asks, one row for each subject, level and series. */
+/** The subjects of the official exam of a level, one row for each subject, level and series. */
 export const examSubjects = {
   ...inCatalogue,
   writers: byAdmins,

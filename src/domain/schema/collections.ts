@@ -53,14 +53,15 @@ import {
 } from './fields.ts';
 import { mockExams } from './mock-exam-collection.ts';
 
-/** The language in which a content is written; null if unknown. */
+/** The language in which the texts of a row are written; null if unknown. */
 const language = optionalChoice(contentLanguageCodes);
 const series = optionalChoice(allSeries);
 const session = optionalChoice(allSessions);
 const subjectAndLevel = { subject: ref('subjects'), gradeLevel: ref('gradeLevels') };
 const labels = {
   /**
-   * Permanent code of a subject or level, which selects its colours and covers, and the bucket of a level.
+   * Permanent code of a subject or level. The code selects the colours and covers, and is part of the name of a level’s
+   * bucket.
    */
   code,
   name: text(80),

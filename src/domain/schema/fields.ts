@@ -105,8 +105,8 @@ export const openChoice = <const Values extends readonly string[]>(values: Value
 export const optionalOpenChoice = <const Values extends readonly string[]>(values: Values) =>
   ({ kind: 'choice', values, isRequired: false, isOpen: true }) as const;
 /**
- * A choice that no creation contains: the server gives a new row the first value. A row that the server sends
- * with an empty value has the first value too.
+ * A choice that no creation contains: the server gives a new row the first value. An empty value that the server sends
+ * is read as the first value.
  */
 export const status = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   ({ kind: 'choice', values, isRequired: true, initial: values[0], by: 'server' }) as const;

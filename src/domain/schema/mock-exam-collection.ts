@@ -19,9 +19,9 @@ export const mockExams = {
     finished: mayBeAbsent(time),
     gaveUp: flag,
     /**
-     * JSON array with the pupil's own points for each exercise of the barème, or with a list of points for an exercise
-     * with questions: null for what is not marked, `false` for a mark that was taken back. Null or absent before the
-     * first mark. See `domain/exams/mock-exam.ts`.
+     * JSON array with one entry for each exercise of the barème: the points that the pupil gave, or a list of points if
+     * the exercise has questions. An entry is null if it was not marked, and `false` if its mark was taken back. The
+     * field is null or absent before the first mark. See `domain/exams/mock-exam.ts`.
      */
     marks: mayBeAbsent(optionalText(500)),
   },

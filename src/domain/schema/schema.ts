@@ -26,7 +26,7 @@ export type Report = RowTypes['reports'];
 export type ErrorReport = RowTypes['errorReports'];
 export type ContactMessage = RowTypes['contactMessages'];
 
-/** Code of the language in which a content is written; null if unknown. */
+/** Code of the language in which the texts of a row are written; null if unknown. */
 export type ContentLanguage = Exam['language'];
 
 export type ForumText = Omit<ForumPost, 'title' | 'subject'>;

@@ -68,7 +68,7 @@ describe('createSession', () => {
     expect(session.next()).toBeNull();
   });
 
-  it('a session counts the missed question that was answered last, unless the session ends with it', () => {
+  it('a session counts a question that was just missed as one to repeat, unless the session ends with this answer', () => {
     const session = open({ minutes: 1 });
     const [first, second] = [session.next() ?? '', 'q59'];
     session.answered(first, false, 40);
@@ -173,7 +173,7 @@ describe('createSession', () => {
     expect(asked(false)[0]).toBe('raised');
   });
 
-  it('a session in the last week has no probe among new questions while a known one is left', () => {
+  it('a session in the last week asks no new question as a probe while a known question is left', () => {
     const answers = many(40).map(({ id }) => ({ question: id, day: 80, isCorrect: true, inSession: true }));
     const seen = new Set(answers.map(({ question: id }) => id));
     const options = { questions: many(400), answers: answers.slice(0, 39), account: 'pupil' };
@@ -185,7 +185,7 @@ describe('createSession', () => {
     expect(isFirstNew(true)).toBe(false);
   });
 
-  it('a session in the last week asks no new question to contrast a wrong answer while a known one is left', () => {
+  it('a session in the last week asks no new question of the confused chapter while a known question is left', () => {
     const questions = [
       ...Array.from({ length: 6 }, (_, index) => question(`known${index}`, `a.${index}`)),
       question('contrast', 'biology.meiosis', 0.001),

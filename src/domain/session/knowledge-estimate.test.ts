@@ -17,7 +17,7 @@ const widthOf = ({ tenOf }: { tenOf: { low: number; high: number } | null }) =>
   tenOf ? tenOf.high - tenOf.low : null;
 
 describe('estimateKnowledge', () => {
-  it('estimateKnowledge gives no estimate of a chapter, a subject and all subjects before their fewest answers', () => {
+  it('estimateKnowledge gives no estimate for a chapter, a subject or all subjects with too few answers', () => {
     const before = estimate(answersTo(suites.slice(0, fewestChapterAnswers - 1), true));
     expect(before.subjects[0]?.chapters[0]).toMatchObject({ answers: 4, tenOf: null });
     const five = estimate(answersTo(suites.slice(0, fewestChapterAnswers), true));
@@ -78,14 +78,14 @@ describe('estimateKnowledge', () => {
     expect(estimate([]).subjects.map(({ chapters }) => chapters[0]?.isToReview)).toEqual([false, false]);
   });
 
-  it('estimateKnowledge counts a question that was missed at most like an unseen one, even on the day before the exam', () => {
+  it('estimateKnowledge rates missed questions no higher than unseen ones, even on the day before the exam', () => {
     const at = (answers: ReturnType<typeof answersTo>) =>
       estimateKnowledge({ questions: suites, answers, today, examDay: today + 1 });
     expect(at(answersTo(suites, false)).tenOf?.high).toBeLessThanOrEqual(3);
     expect(at(answersTo(suites, true)).tenOf?.expected).toBe(10);
   });
 
-  it('estimateKnowledge estimates the day itself on the day of the exam, and 90 days ahead if that day is unknown or over', () => {
+  it('estimateKnowledge estimates for today on the day of the exam, and for 90 days ahead if the exam day is unknown or over', () => {
     const at = (day: number | null) =>
       estimateKnowledge({ questions: suites, answers: answersTo(suites, true), today, examDay: day });
     expect(at(today).tenOf?.expected).toBe(10);
@@ -93,7 +93,7 @@ describe('estimateKnowledge', () => {
     expect(at(today - 1)).toEqual(at(null));
   });
 
-  it('estimateKnowledge learns from few answers in many chapters more about the others than from many in one chapter', () => {
+  it('estimateKnowledge expects more, in a narrower range, after 20 right answers in 20 chapters than after 20 in one chapter', () => {
     const chapters = Array.from({ length: 40 }, (_, index) =>
       questionsOf('math', `chapter${index}`, 20),
     ).flat();
@@ -109,7 +109,7 @@ describe('estimateKnowledge', () => {
     expect(widthOf(wide)).toBeGreaterThanOrEqual(3);
   });
 
-  it('estimateKnowledge returns no subjects without questions', () => {
+  it('estimateKnowledge returns no estimate and no subjects if there are no questions', () => {
     expect(estimate([], [])).toEqual({ answers: 0, tenOf: null, subjects: [] });
   });
 });

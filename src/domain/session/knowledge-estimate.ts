@@ -11,13 +11,13 @@ import {
 import { forOthers, recallOf, type Seen, seenQuestions, withoutGuesses } from './seen-questions.ts';
 
 /**
- * Whole numbers from 0 to 10; `low` and `high` bound the middle 80 % of the distribution that the model gives. But
- * `high` is at least 1, because it is shown instead of an expectation of 0.
+ * Numbers of known questions out of ten, rounded. `low` and `high` bound the middle 80 % of the distribution that the
+ * model gives; `high` is at least 1, because it is shown instead of an expectation of 0.
  */
 type TenOf = { expected: number; low: number; high: number };
 
 export type KnowledgeEstimate = {
-  /** Number of the pupil's answers to these questions. */
+  /** Number of the pupil’s answers to the questions of the chapter, of the subject or of all subjects. */
   answers: number;
   /** Null while there are too few answers for an estimate. */
   tenOf: TenOf | null;
@@ -92,7 +92,7 @@ export function estimateKnowledge(options: Omit<SessionOptions, 'minutes' | 'see
   return { ...estimateOf(all, fewestAnswers), subjects: subjects.map((one) => one.estimate) };
 }
 
-/** Returns the options with the questions of subjects with more points first, as the map shows them. */
+/** Returns the options with the questions in the order of the knowledge map: subjects with more points first. */
 export const inMapOrder = <Options extends Pick<SessionOptions, 'questions'>>(options: Options): Options => ({
   ...options,
   questions: [...options.questions].sort((a, b) => b.points - a.points),
@@ -144,7 +144,9 @@ function shareOfChapter(
   return withPrior(share, prior, first, learner);
 }
 
-/** Adds the variance of `prior`, which moves all unseen questions together, to that of the questions. */
+/**
+ * Adds the variance of `prior` to the variance of a share: an error of `prior` shifts all unseen questions together.
+ */
 function withPrior(share: Share, prior: number, first: FirstAnswers, { today, horizon }: Learner): Share {
   const effect = share.unseen * expectedRecall(undefined, today, 1, horizon);
   return { ...share, variance: share.variance + effect ** 2 * shareVariance(prior, first.total) };

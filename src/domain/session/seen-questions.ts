@@ -12,7 +12,10 @@ import {
 /** `known`: the chance that the last answer was not a lucky guess; 1 after a wrong answer. */
 export type Seen = { belief: Belief; known: number };
 
-/** Most first answers of one chapter that count for other chapters: many answers in one say little about the others. */
+/**
+ * Largest number of first answers of one chapter that count for other chapters, because many answers in one chapter say
+ * little about the others.
+ */
 const mostForOthers = 3;
 
 /** `prior` is the chance that the question was known before its first answer. */
@@ -36,8 +39,8 @@ export function seenQuestions(
 
 /**
  * Returns the chance that the question is recalled `horizon` days after `today`. A question whose last answer was wrong
- * counts at most like an unseen question: its explanation may be forgotten. A question whose last answer was right
- * counts so with the chance that this answer was a guess.
+ * counts at most like an unseen question: its explanation may be forgotten. A right last answer may have been a guess;
+ * with the chance of that, the question also counts at most like an unseen one.
  */
 export function recallOf(asked: Seen | undefined, prior: number, today: number, horizon: number): number {
   const unseen = expectedRecall(undefined, today, prior, horizon);
@@ -52,7 +55,7 @@ export const withoutGuesses = ({ right, total }: FirstAnswers): FirstAnswers => 
   total,
 });
 
-/** Returns the first answers of chapters as far as they count for other chapters. */
+/** Sums the first answers of chapters, at most `mostForOthers` of each, to estimate other chapters. */
 export function forOthers(chapters: readonly FirstAnswers[]): FirstAnswers {
   let right = 0;
   let total = 0;
@@ -64,7 +67,10 @@ export function forOthers(chapters: readonly FirstAnswers[]): FirstAnswers {
   return { right, total };
 }
 
-/** Returns the share of the unseen questions of a chapter that the pupil knows; each argument is without guesses. */
+/**
+ * Returns the share of the unseen questions of a chapter that the pupil knows. The arguments are counts from
+ * `withoutGuesses`.
+ */
 export const shareOfUnseen = (
   inChapter: FirstAnswers | undefined,
   inSubject: readonly FirstAnswers[],

@@ -20,14 +20,14 @@ async function renderForm() {
   return { name, address, press };
 }
 
-it('Enter in a field whose key says “next” moves the focus to the next field and does not send the form', async () => {
+it('nextFieldOnEnter moves the focus to the next field on Enter in a field with enterKeyHint “next”, and does not submit the form', async () => {
   const { name, address, press } = await renderForm();
   name?.focus();
   expect(press(name, 'Enter')).toBe(true);
   expect(document.activeElement).toBe(address);
 });
 
-it('Enter in the last field, on a button, and other keys are left to the browser', async () => {
+it('nextFieldOnEnter ignores Enter in the last field or on a button, and all other keys', async () => {
   const { name, address, press } = await renderForm();
   expect(press(address, 'Enter')).toBe(false);
   expect(press(find('button', 'Montrer'), 'Enter')).toBe(false);

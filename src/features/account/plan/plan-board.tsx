@@ -1,5 +1,5 @@
-// <PlanBoard>: the head of the plan: the sentence of what fits, the minutes a day and the weekdays of study. The
-// weekdays are the toothed lower edge of the board.
+// <PlanBoard>: the top of the plan’s screen: how many questions the pupil will have seen twice by the exam, the minutes
+// a day and the weekdays of study. The buttons of the weekdays form the toothed lower edge of the board.
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mondayOf, noonOf } from '#domain/format/local-day.ts';

@@ -1,5 +1,5 @@
-// /levels?plan=true: the pupil's plan: what fits until the exam, minutes and days, series and subjects, the days of the
-// exam, and a paper for each subject. Every choice is saved at once.
+// /levels?plan=true: the pupil’s plan: how many questions fit until the exam, minutes and days, series and subjects,
+// the days of the exam, and a paper for each subject. Every choice is saved at once.
 import './plan.css';
 import '#styles/today-board.css';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -82,7 +82,10 @@ export function PlanScreen({ store, onDone }: PlanScreenProps) {
   );
 }
 
-/** Both buttons do the same: every choice is saved already, and what was not chosen keeps its default. */
+/**
+ * Both buttons close the plan in the same way: each choice was saved when it was made, and the other settings keep
+ * their defaults.
+ */
 function Dock({ onClose }: { onClose: () => void }) {
   return (
     <div className="plan-dock">

@@ -1,4 +1,4 @@
-// Reads what the plan's screen shows. May run in a live query.
+// Reads the data that the plan’s screen shows. May run in a live query.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
 import { listExamSubjects } from '#data/queries/read-catalogue.ts';
@@ -22,13 +22,13 @@ export type PlanView = {
   /** The series that the catalogue names for the level; empty if it names none. */
   series: readonly Series[];
   seen: SeenCounts;
-  /** Subjects of the plan of which a session asks nothing: no question is on this phone, or their exam is over. */
+  /** Subjects of the plan without a quiz set of the plan’s level on this phone. */
   withoutQuestions: Subject[];
   coming: ExamDate[];
   /** True if the exam has passed and no further date is known, see `isExamOver`. */
   isExamOver: boolean;
   today: number;
-  /** Day until which the plan counts, see `planEnd`. */
+  /** Day number of the plan’s end, see `planEnd`. */
   end: number;
   isExamWeek: boolean;
   papers: PlanPaper[];

@@ -71,7 +71,7 @@ it('the account is created as soon as the human check is solved, in a browser wi
   expect(signUp.mock.calls[0]?.[0]).toMatchObject({ email: fields.email, captchaToken: 'token' });
 });
 
-it('the solved human check creates no account if a field has changed since, and the form does not announce one', async () => {
+it('a human check that is solved after a field was changed creates no account, and the form no longer announces one', async () => {
   const { place, fill, signUp } = await submitTooEarly();
   await fill('name', 'Élève');
   expect(place.textContent).not.toContain(sentence);

@@ -1,6 +1,6 @@
-// Manages the state of one form's human check: its token while the token is valid, and the error if the form
-// is submitted without a token. Such a form can be sent as soon as the check is solved: `isPending` is true while it
-// waits for that.
+// Manages the state of one form's human check: its token while the token is valid, and the error if the form is
+// submitted without a token. A form that was submitted without a token can be sent as soon as the check is solved;
+// `isPending` is true while the form waits for the check.
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { showToast } from '#ui/messages/toast-list.ts';
@@ -48,7 +48,10 @@ export function useCaptcha() {
      * token, unless `withdraw` was called.
      */
     demand,
-    /** Forgets the `send` that `demand` was given: the user must send a form that has changed since. */
+    /**
+     * Cancels the call of `send` that `demand` has announced, because the user has changed the form and must submit it
+     * again.
+     */
     withdraw: () => {
       sendLater.current = null;
       setIsPending(false);

@@ -1,5 +1,5 @@
-// <RowDialog>: the dialog with the form of a subject, a level or an exam date. The dialog is open while it is
-// mounted. `clashes` contains the conflicting values, as texts for users.
+// <RowDialog>: the dialog with the form of a subject, a level, an exam date or an exam subject. The dialog is open
+// while it is mounted. `clashes` contains the conflicting values, as texts for users.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';

@@ -30,7 +30,10 @@ export const changesOf = (row: ExamSubject, data: ExamSubjectData): Partial<Exam
     Object.entries(data).filter(([field, value]) => row[field as keyof ExamSubjectData] !== value),
   );
 
-/** Returns the errors of the form. `others` are all other rows: a subject has at most one for a level and series. */
+/**
+ * Returns the errors of the form. `others` are all other rows; two rows must not have the same subject, level and
+ * series.
+ */
 export function examSubjectErrors(
   fields: ExamSubjectFields,
   others: readonly ExamSubject[],

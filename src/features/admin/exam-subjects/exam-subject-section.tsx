@@ -1,4 +1,4 @@
-// Shows the subjects of the official exams by level, and the form that adds or changes one.
+// Shows the subjects of the official exams by level, and the form that adds or changes an exam subject.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/database/account-store.ts';
@@ -16,7 +16,7 @@ type ExamSubjectSectionProps = {
   store: AccountStore;
 };
 
-/** The row whose form is open; `row` is null in the form of a new one. Null while no form is open. */
+/** The row whose form is open; `row` is null in the form of a new exam subject. Null while no form is open. */
 type Open = { row: ExamSubject | null } | null;
 
 export function ExamSubjectSection({ rows, subjects, levels, store }: ExamSubjectSectionProps) {

@@ -38,7 +38,7 @@ const exercise = (name: string) => ({ name, points: '12,5', page: '10', chapter,
 const baremeOf = (minutes: string, names: readonly string[]) =>
   baremeText({ minutes, material: '', exercises: names.map(exercise) });
 
-it('NewExamForm does not offer the removed exercise of a published exam for the next one', async () => {
+it('NewExamForm does not offer to restore a removed exercise once the exam is published and the form is empty again', async () => {
   const place = await renderForm(baremeOf('', ['Algèbre']));
   find('button', 'Enlever l’exercice 1').click();
   await vi.waitFor(() => expect(place.textContent).toContain('Exercice enlevé.'));
@@ -48,7 +48,7 @@ it('NewExamForm does not offer the removed exercise of a published exam for the 
   await vi.waitFor(() => expect(place.textContent).not.toContain('Exercice enlevé.'));
 });
 
-it('NewExamForm shows below the barème that it is too long, although no field is', async () => {
+it('NewExamForm shows an error below the barème if the barème is too long, although each of its fields is short enough', async () => {
   const long = Array.from({ length: 30 }, () => 'é'.repeat(80));
   const place = await renderForm(baremeOf('120', long));
   find('button', 'Publier').click();

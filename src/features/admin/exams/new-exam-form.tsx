@@ -36,7 +36,8 @@ export function NewExamForm({ store, commands, form, catalogue, inspect }: NewEx
   const texts = useExamErrorTexts(errors, form.problem);
 
   const chapters = chaptersIn(catalogue, fields);
-  // Each exam has its own editor: a removed exercise of the published one is not offered for the next.
+  // Key of the barème editor: a new editor is mounted after each publication, so that an exercise removed from the
+  // published exam is not offered in the next exam.
   const [publishedCount, setPublishedCount] = useState(0);
 
   const fileHash = usePdfHash(pdfs.file) ?? '';

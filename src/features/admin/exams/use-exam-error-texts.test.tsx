@@ -6,7 +6,7 @@ function Texts() {
   return useExamErrorTexts({ bareme: 'too-long', title: 'too-long' }, null).of('bareme');
 }
 
-it('useExamErrorTexts names what shortens a barème that is too long, instead of its limit', async () => {
+it('useExamErrorTexts says how to shorten a barème that is too long, and does not name the length limit', async () => {
   const { place } = await renderInApp(Texts);
   expect(place.textContent).toBe(
     'Le barème est trop long. Raccourcissez les noms, ou enlevez des exercices.',

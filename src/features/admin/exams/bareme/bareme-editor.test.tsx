@@ -100,7 +100,7 @@ it('BaremeEditor forgets a removed exercise when the form gets another barème',
   await vi.waitFor(() => expect(place.textContent).not.toContain('Exercice enlevé.'));
 });
 
-it('BaremeEditor does not put an exercise back into a barème that has as many as allowed', async () => {
+it('BaremeEditor no longer offers to restore a removed exercise once the barème has the maximum number of exercises', async () => {
   const names = Array.from({ length: baremeLimits.exercises }, (_, index) => `Exercice ${index}`);
   const text = baremeText({ minutes: '120', material: '', exercises: names.map(exercise) });
   const { place, form } = await renderEditor(text);
@@ -111,7 +111,7 @@ it('BaremeEditor does not put an exercise back into a barème that has as many a
   await vi.waitFor(() => expect(place.textContent).not.toContain('Exercice enlevé.'));
 });
 
-it('BaremeEditor announces the error of the whole barème, and describes its group with it', async () => {
+it('BaremeEditor announces the error of the whole barème, and names it as the description of the fieldset', async () => {
   const { place } = await renderEditor(twoExercises, 'Le barème est trop long.');
   const alert = place.querySelector('[role="alert"]');
   expect(alert?.textContent).toBe('Le barème est trop long.');
@@ -138,7 +138,7 @@ it('BaremeEditor adds and removes a question of an exercise; the points of its q
   await vi.waitFor(() => expect(form().exercises[0]?.questions).toEqual([]));
 });
 
-it('BaremeEditor shows that the number of a question is missing, and offers no question beyond those allowed', async () => {
+it('BaremeEditor shows that the label of a question is missing, and disables adding a question at the maximum number of questions', async () => {
   const questions = Array.from({ length: baremeLimits.questions }, () => ({ label: '', points: '1' }));
   const text = baremeText({ minutes: '120', material: '', exercises: [{ ...exercise('A'), questions }] });
   const { place } = await renderEditor(text, 'Corrigez le barème.');
@@ -170,7 +170,7 @@ it('BaremeEditor puts a removed question back in its place, and moves the focus 
   await vi.waitFor(() => expect(document.activeElement).toBe(field('Question 2')));
 });
 
-it('BaremeEditor says why it does not put an exercise back whose questions would be too many', async () => {
+it('BaremeEditor disables “Annuler”, with the reason, if the removed exercise would exceed the maximum number of questions', async () => {
   const { place, form } = await renderEditor(splitText(baremeLimits.questions));
   find('button', 'Enlever l’exercice 1').click();
   await vi.waitFor(() => expect(place.textContent).toContain('Exercice enlevé.'));

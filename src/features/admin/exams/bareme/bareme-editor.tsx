@@ -1,5 +1,5 @@
-// <BaremeEditor>: the inputs of an exam's barème, which the mock exam of its paper needs: duration, material, and
-// the exercises with points, chapter and page of the answer key. `text` is the barème as the form has it.
+// <BaremeEditor>: the inputs of an exam’s barème, the data that a mock exam needs: duration, material, and the
+// exercises with points, chapter and page of the answer key. `text` is the barème as JSON, with the numbers as typed.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Chapter } from '#domain/catalogue/chapters.ts';
@@ -26,14 +26,17 @@ type BaremeEditorProps = {
   text: string;
   chapters: readonly Chapter[];
   /**
-   * Error of the whole barème, from the check of the form until the next change of the barème; meanwhile the errors
-   * of its fields are shown too.
+   * Error of the whole barème, from the check of the form until the next change of the barème. While it is set, the
+   * errors of the single fields are shown too.
    */
   error: string | undefined;
   onText: (text: string) => void;
 };
 
-/** `text`: the barème as the editor has written it after the removal. */
+/**
+ * A removed exercise or question. `text` is the barème as the editor last wrote it, by which a change from outside is
+ * noticed.
+ */
 type Removal = { part: RemovedPart; text: string };
 
 export function BaremeEditor({ text, chapters, error, onText }: BaremeEditorProps) {
@@ -45,7 +48,8 @@ export function BaremeEditor({ text, chapters, error, onText }: BaremeEditorProp
   const form = baremeForm(text);
   const errors = error ? baremeErrors(form, chapters) : null;
   const { exercises } = form;
-  // A text from outside, such as the barème of the next exam, is not the one from which the part was removed.
+  // If the text was changed from outside, for example to the barème of the next exam, the removed part is no longer
+  // offered.
   const removed = removal?.text === text ? removal.part : null;
   const write = (change: Partial<BaremeForm>, toRestore: RemovedPart | null = removed) => {
     const written = baremeText({ ...form, ...change });
@@ -119,7 +123,10 @@ export function BaremeEditor({ text, chapters, error, onText }: BaremeEditorProp
 const without = <Item,>(list: readonly Item[], position: number): Item[] =>
   list.filter((_, index) => index !== position);
 
-/** `focusLater` moves the focus to an exercise of the list, or to a question of it, once it is shown. */
+/**
+ * Returns `list`, the ref of the list of exercises, and `focusLater`, which moves the focus to an exercise, or to one
+ * of its questions, after the next render.
+ */
 function useFocusOnPart() {
   const list = useRef<HTMLOListElement>(null);
   const [place, focusLater] = useState<RemovedPart['place'] | null>(null);
@@ -133,8 +140,8 @@ function useFocusOnPart() {
   return { list, focusLater };
 }
 
-// An exercise has no other identity than its place in the list; each input is controlled, so that none keeps the
-// text of a removed exercise.
+// The number of an exercise is also its React key, because exercises have no id. Each input is controlled, so that no
+// input keeps the text of a removed exercise.
 const numbered = (exercises: readonly ExerciseForm[]) =>
   exercises.map((exercise, index) => ({ number: index + 1, exercise }));
 

@@ -1,5 +1,5 @@
-// <QuestionRows>: the inputs of the questions of an exercise that get points one by one. Without questions the exercise
-// gets its points as a whole.
+// <QuestionRows>: the inputs of an exercise’s questions, each with its own points. An exercise without questions has
+// points only as a whole.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { baremeLimits } from '#domain/exams/bareme.ts';
 import { blankQuestion, type QuestionErrors, type QuestionForm } from '#domain/exams/bareme-form.ts';
@@ -11,7 +11,7 @@ import { useBaremeErrorTexts } from './use-bareme-error-texts.ts';
 
 type QuestionRowsProps = {
   questions: readonly QuestionForm[];
-  /** The points of the exercise, which its first question takes over. */
+  /** The points of the exercise, with which its first question starts. */
   points: string;
   errors: readonly QuestionErrors[];
   canAdd: boolean;
@@ -74,6 +74,6 @@ export function QuestionRows(props: QuestionRowsProps) {
   );
 }
 
-// A question has no other identity than its place in the exercise.
+// The number of a question is also its React key, because questions have no id.
 const numbered = (questions: readonly QuestionForm[]) =>
   questions.map((one, index) => ({ ...one, number: index + 1 }));

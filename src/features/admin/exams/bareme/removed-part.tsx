@@ -9,7 +9,7 @@ import { rotateCcw } from '#ui/icons/section-icons.ts';
 export type RemovedPart = {
   /** Positions in the barème, from 0; `question` is null if the whole exercise was removed. */
   place: { exercise: number; question: number | null };
-  /** Returns the exercises with the part back in its place. */
+  /** Returns the exercises with the removed part inserted at `place`. */
   putBack: (exercises: readonly ExerciseForm[]) => ExerciseForm[];
 };
 
@@ -45,13 +45,15 @@ const inserted = <Item,>(list: readonly Item[], position: number, ...items: Item
 ];
 
 type RemovedNoteProps = {
-  /** An exercise is not shown while the barème has as many as allowed. */
+  /**
+   * The removed part, or null. A removed exercise is not offered while the barème has the maximum number of exercises.
+   */
   removed: RemovedPart | null;
   exercises: readonly ExerciseForm[];
   onRestore: (removed: RemovedPart) => void;
 };
 
-/** The button gets the focus, since the pressed one has disappeared together with the part. */
+/** Moves the focus to its button, because the pressed button has disappeared together with the removed part. */
 export function RemovedNote({ exercises, onRestore, ...props }: RemovedNoteProps) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { baremeLimits } from '#domain/exams/bareme.ts';
 import type { BaremeError } from '#domain/exams/bareme-form.ts';
 
-/** The function takes the error and the limit of the text's length, which only `too-long` needs. */
+/**
+ * The returned function takes an error and `most`, the maximum length of the text, which only the error `too-long`
+ * needs.
+ */
 export function useBaremeErrorTexts(): (
   error: BaremeError | undefined,
   most: number | null,

@@ -1,5 +1,5 @@
-// useReadableClashes(chapters): returns a function that replaces the two texts of a barème, which are JSON, by a line
-// each that describes it, for the choice between two versions.
+// useReadableClashes(chapters): returns a function that makes a conflict between two barèmes readable: it replaces the
+// JSON of each barème by one line that describes it.
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue/catalogue.ts';
@@ -10,8 +10,8 @@ import { currentLanguage } from '#i18n/texts.ts';
 import type { Clash } from '#ui/controls/three-way-edit.ts';
 
 /**
- * Clashes of other fields stay as they are, and so does an empty barème. If both lines are the same, they name the
- * parts that differ instead.
+ * Conflicts of other fields and empty barèmes stay unchanged. If both descriptions would be equal, they list the parts
+ * that differ instead.
  */
 export function useReadableClashes<Field extends string>(
   chapters: readonly Chapter[],
@@ -37,7 +37,10 @@ function useSummary(): (text: string) => string {
   };
 }
 
-/** The function describes the parts of `form` that `other`, with as many exercises, has otherwise. */
+/**
+ * Returns a function that describes the parts of `form` that differ from `other`; both have the same number of
+ * exercises.
+ */
 function useDifferences(chapters: readonly Chapter[]): (form: BaremeForm, other: BaremeForm) => string {
   const { t } = useLingui();
   const chapterName = (code: string) => {
@@ -74,5 +77,5 @@ function useDifferences(chapters: readonly Chapter[]): (form: BaremeForm, other:
   };
 }
 
-/** Returns the number for the plural of typed points; NaN if they are not a number. */
+/** Returns the number that selects the plural form for typed points; NaN if the text is not a number. */
 const numberIn = (points: string): number => Number(points.replace(',', '.'));
