@@ -42,7 +42,7 @@ export function studyDaysUntil(today: number, examDay: number, weekdays: readonl
 }
 
 /**
- * Estimates what fits into `studyDays` days of `minutes` minutes.
+ * Estimates how many questions a pupil will have seen twice after `studyDays` days of `minutes` minutes each.
  *
  * The pupil gives `studyDays × minutes × 60 / expectedSeconds` answers. A question that was never seen needs
  * `answersForTwo` of them until it has been seen twice, a question that was seen once needs half of that and comes

@@ -5,7 +5,7 @@ import type { Series } from '#domain/schema/exam-kinds.ts';
 
 /** Choices of the plan that are stored only on this phone, not on the server. */
 export type PlanChoices = {
-  /** True once the pupil has saved the plan, or put it off. */
+  /** True once the pupil has saved or postponed the plan. */
   isAsked: boolean;
   /** Ids of the subjects that the pupil does not sit. */
   putOff: ReadonlySet<string>;

@@ -4,8 +4,8 @@ import { type OptionLetter, optionLetters } from './grading.ts';
 
 const answerNouns = 'r[ée]ponses?|repons|options?|opsyon|choix|chwa|propositions?|pwopozisyon';
 /**
- * Nouns for a letter. Options are not searched for them, because there “the letter C” is a letter of the
- * alphabet.
+ * Nouns for a letter. The texts of options are not searched for these nouns, because “the letter C” in an option is a
+ * letter of the alphabet.
  */
 const letterNouns = 'lettres?|l[èe]t';
 /**
@@ -47,7 +47,7 @@ export function namedLetters(texts: Partial<Record<Field, string | null | undefi
   ];
 }
 
-/** Returns the first match that ends with a capital, or null; the case of its other words does not matter. */
+/** Returns the first match that ends with a capital, or null; the case of the other words does not matter. */
 function firstMatch(text: string, pattern: RegExp): string | null {
   let rest = text;
   for (;;) {

@@ -35,7 +35,7 @@ describe('dueToday', () => {
     expect(ids(dueToday(cards, today, nothingReviewed))).toEqual(['late', 'today']);
   });
 
-  it('dueToday returns no more cards than remain of the day’s limit', () => {
+  it('dueToday returns at most as many cards as remain of the daily limit', () => {
     const cards = Array.from({ length: 80 }, (_, index) => card(`q${index}`, today));
     expect(dueToday(cards, today, nothingReviewed)).toHaveLength(dailyReviewLimit);
     expect(dueToday(cards, today, reviewed(25))).toHaveLength(5);

@@ -3,7 +3,7 @@
 
 export type Bucket = string;
 
-/** Bucket of subjects, levels, announcements and exam dates; for all users, also without an account. */
+/** Bucket of subjects, levels, announcements, exam dates and exam subjects; for all users, also without an account. */
 export const catalogueBucket: Bucket = 'catalogue';
 /** Bucket of forum reports, reported errors and contact messages; for admins only. */
 export const reportsBucket: Bucket = 'desk';

@@ -19,7 +19,7 @@ export const examDates = {
     label: optionalText(80),
     /** The subject that is examined; null or absent if the date is not for one subject. */
     subject: mayBeAbsent(optionalRef('subjects')),
-    /** Null or absent if the date is for the whole day, or its half is not known. */
+    /** The half of the day; null or absent if the date is for the whole day, or if its half is not known. */
     halfDay: mayBeAbsent(optionalChoice(halfDays)),
   },
 } as const;

@@ -109,7 +109,7 @@ export const collections = {
       fileUrl: fileUrlOrAddress('file'),
       fileName: optionalText(200),
       ...fileFacts('file'),
-      /** The answer key, which is downloaded separately. */
+      /** Path of the answer key, a file that phones download separately. */
       correctionUrl: fileUrl('correction'),
       ...fileFacts('correction'),
       language,

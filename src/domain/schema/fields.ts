@@ -127,8 +127,8 @@ export const answers = { kind: 'answers' } as const;
 export const authorName = { kind: 'author', shows: 'name', by: 'server' } as const;
 export const authorIsAdmin = { kind: 'author', shows: 'isAdmin', by: 'server' } as const;
 /**
- * The number of the forum page. Only the rows that the server sends have it; a phone derives the number from
- * the name of the bucket.
+ * The number of the forum page. The field exists only in the rows that the server sends; a phone derives the number
+ * from the name of the bucket.
  */
 export const forumPage = { kind: 'forumPage', by: 'server' } as const;
 

@@ -12,7 +12,7 @@ export const mockExams = {
     gradeLevel: ref('gradeLevels'),
     /** The paper; null if it was withdrawn. */
     exam: optionalRef('exams'),
-    /** The exam's barème as it was at the start. It gives the duration, and the exercises to mark. */
+    /** The exam’s barème as it was when the mock exam started. It gives the duration, and the exercises to mark. */
     bareme: text(4000),
     started: time,
     /** Null or absent while the mock exam is running. */

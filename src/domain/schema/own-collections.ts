@@ -2,8 +2,8 @@
 import { type CollectionName, collectionNames, collections } from './collections.ts';
 
 /**
- * Names of the collections whose rows belong to users. Leaves out the bucket `desk`, because only admins
- * subscribe to it.
+ * Names of the collections whose rows belong to users. Leaves out the collections of the bucket `desk`, because only
+ * admins subscribe to it.
  */
 export const ownCollections: readonly CollectionName[] = collectionNames.filter((name) => {
   const { owner, bucket } = collections[name];

@@ -2,8 +2,9 @@
 // letters.
 
 /**
- * Returns 'whole' if `typed` is the whole word with one slip at most, 'beginning' if `typed` is a beginning
- * of the word with one slip at most, and otherwise null. A word without its last letter is only a beginning.
+ * Returns 'whole' if `typed` is the whole word with one slip at most, 'beginning' if `typed` is a beginning of the word
+ * with one slip at most, and otherwise null. If `typed` lacks only the last letter of the word, the result is
+ * 'beginning'.
  */
 export function oneEditFrom(typed: string, word: string): 'whole' | 'beginning' | null {
   const same = commonLength(typed, word);

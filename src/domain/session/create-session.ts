@@ -26,7 +26,7 @@ export type SessionOptions = {
   seed: number;
   /** Seconds of `minutes` that each answer uses up; absent: as long as the answer took. */
   secondsEach?: number;
-  /** Account whose every 20th answer in sessions is a probe; absent: no probes. */
+  /** Account for which about every 20th answer in sessions is a probe; absent: no probes. */
   account?: string;
   /** Ids of the questions that rank before the others; the order by `isExamWeek` has precedence. */
   first?: ReadonlySet<string>;
@@ -63,11 +63,11 @@ type Candidate = SessionQuestion & { score: number; isLast: boolean };
  */
 type Contrast = { target: string; from: number; until: number };
 
-/** Numbers of days after which an answer should still be remembered, in addition to the day of the exam. */
+/** Numbers of days from today for which recall is predicted, in addition to the day of the exam. */
 const nearHorizons = [14, 45] as const;
 /**
- * Number of days used instead of the day of the exam if this day is unknown or over; a session uses it on the day
- * of the exam too.
+ * Number of days until an assumed exam, used if the day of the exam is unknown or over. A study session uses it on the
+ * day of the exam too.
  */
 export const horizonWithoutExam = 90;
 /**
@@ -198,7 +198,9 @@ function rankCandidates(options: SessionOptions): Candidate[] {
 
 const isRight = ({ isCorrect }: SessionAnswer) => isCorrect;
 
-/** Returns a function that computes the horizons of a question once for each exam day. */
+/**
+ * Returns a function that returns the horizons of a question (`horizonsUntil`); computes them once for each exam day.
+ */
 function horizonsByDay(today: number, examDay: number | null): (question: SessionQuestion) => number[] {
   const usual = horizonsUntil(today, examDay);
   const byDay = new Map<number, number[]>();

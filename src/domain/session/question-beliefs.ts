@@ -29,6 +29,7 @@ export type SessionAnswer = {
   isProbe?: boolean | undefined;
 };
 
+/** How well a pupil is estimated to remember an answered question. */
 export type Belief = {
   memory: MemoryState | null;
   answeredDay: number;
@@ -78,7 +79,10 @@ export function chapterPriors(
   return (chapter) => shareKnown(counts.get(chapter) ?? { right: 0, total: 0 });
 }
 
-/** Returns the belief after an answer. A second answer on the same day does not change the memory. */
+/**
+ * Returns the belief about a question after an answer to it. `prior` is the chance that the question was known before
+ * its first answer. A second answer on the same day does not change the memory.
+ */
 export function beliefAfter(
   before: Belief | undefined,
   { day, isCorrect }: Pick<SessionAnswer, 'day' | 'isCorrect'>,
@@ -97,7 +101,10 @@ export function beliefAfter(
   return { memory: memoryAfter(before?.memory ?? null, days, grade), answeredDay: day, rightSinceMiss };
 }
 
-/** Returns the belief about each answered question that has a prior. `answers` are oldest first. */
+/**
+ * Returns the belief about each answered question, by question id; leaves out questions without an entry in `priors`.
+ * `answers` are oldest first.
+ */
 export function beliefsFrom(
   answers: readonly SessionAnswer[],
   priors: ReadonlyMap<string, number>,

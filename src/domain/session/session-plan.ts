@@ -1,5 +1,5 @@
-// Previews a study session: the subjects of the longest one in their order, and for each length how many
-// subjects, new questions and other questions it asks.
+// Previews a study session: the subjects of the longest session, and for each length the numbers of subjects, of new
+// questions and of other questions.
 import { createSession, type SessionOptions } from './create-session.ts';
 import { type SessionLength, sessionLengths } from './session-lengths.ts';
 

@@ -11,7 +11,7 @@ export type StudySession = {
   startedAt: number;
   /**
    * Chapter, by `chapterKey`, to which all questions of the session belong; each of them uses up one of `minutes`.
-   * Absent: the session has questions of all chapters and ends by the clock.
+   * Absent: the session has questions of all chapters and ends when its minutes are over.
    */
   chapter?: string;
   /**

@@ -25,7 +25,7 @@ import { usePlanActions } from './use-plan-actions.ts';
 
 type PlanScreenProps = {
   store: AccountStore;
-  /** Called when the pupil has saved the plan or put it off. */
+  /** Called when the pupil has saved or postponed the plan. */
   onDone: () => void;
 };
 

@@ -1,4 +1,4 @@
-// Shows the buttons to sign in with an identity provider; shows nothing while no offer of the server is known.
+// Shows the buttons to sign in with an identity provider; shows nothing until the server has sent its sign-in options.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';

@@ -26,7 +26,7 @@ const fields = {
 };
 const sentence = 'Votre compte est alors créé.';
 
-// Safari 15 has no `requestSubmit`.
+// Removes `requestSubmit` during each test, because Safari 15 does not have it.
 const { requestSubmit } = HTMLFormElement.prototype;
 beforeEach(() => void Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit'));
 afterEach(() => void Object.assign(HTMLFormElement.prototype, { requestSubmit }));
@@ -55,7 +55,7 @@ async function submitTooEarly() {
     if (input) await act(async () => type(input, value));
   };
   for (const [name, value] of Object.entries(fields)) await fill(name, value);
-  // The test's DOM uses `requestSubmit` for the press of a button.
+  // Dispatches the event instead of pressing the button, because the test’s DOM would call the removed `requestSubmit`.
   const submit = new Event('submit', { bubbles: true, cancelable: true });
   await act(async () => void place.querySelector('form')?.dispatchEvent(submit));
   expect(place.textContent).toContain(sentence);

@@ -1,4 +1,4 @@
-// Manages the form of an exam date.
+// Manages the form of an exam date: its fields, their errors, its draft, and the commit to the outbox.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { commit } from '#data/outbox/outbox.ts';
 import type { ExamDate } from '#domain/schema/schema.ts';

@@ -1,4 +1,4 @@
-// <UpdateInputs>: the inputs of an announcement.
+// <UpdateInputs>: the inputs of an announcement (title, text and language), with their errors.
 import { useLingui } from '@lingui/react/macro';
 import { AdminFormError } from '#features/admin/shared/admin-form-error.tsx';
 import { useLanguages } from '#features/admin/shared/use-content-languages.ts';

@@ -11,7 +11,7 @@ type RowFormOptions<Fields extends Record<string, string>, Errors extends object
   draftKey: string;
   /** The fields of the row as stored. */
   stored: Fields;
-  /** Returns the errors by field; the first field with one gets the focus. */
+  /** Returns the errors by field; the first field with an error gets the focus. */
   errorsOf: (fields: Fields) => Errors;
   /** Queues the creation or the change. */
   write: (fields: Fields) => Promise<unknown>;
