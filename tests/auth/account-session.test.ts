@@ -124,7 +124,7 @@ describe('a sign-up or a sign-in that the server refuses', () => {
 });
 
 describe('the renewal of a session', () => {
-  it('the renewal of a session ends it after a password change elsewhere, while a late 401 for the old token does not end the new session', async () => {
+  it('the renewal of a session ends the session after a password change on another phone, while a late 401 for the old token does not end the new session', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     const other = openPhone(newPhone(backend.server.url));
@@ -145,7 +145,7 @@ describe('the renewal of a session', () => {
     expect(await refreshSession(open, { now: true })).toBe('renewed');
   });
 
-  it('a session that cannot be renewed after a password change leaves the account open for reading; once another account is open, the old password no longer opens it', async () => {
+  it('a session that cannot be renewed after a password change leaves the account open for reading; once another account is open, the old password no longer opens the first account', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     await backend.superuser.send('PATCH', `/api/collections/users/records/${account.id}`, {

@@ -52,7 +52,7 @@ async function writeAll(store: AccountStore) {
   return post;
 }
 
-test('moveTexts moves questions and replies to another account, a question and its reply under the new id of the question; quiz attempts, profile and reports stay', async () => {
+test('moveTexts moves questions and replies to another account, and a reply to a moved question then belongs to the new id of the question; quiz attempts, profile and reports stay', async () => {
   const { gone, friend, phone, store, moving } = await twoPupils();
   const theirs = await world.add('forum_posts', {
     title: 'De la classe',
@@ -111,7 +111,7 @@ test('moveTexts moves an edited text in its latest version; a text that cannot b
 });
 
 describe('texts whose answer was lost before their account was deleted', () => {
-  /** Publishes a question and a reply, whose answer is lost; a second reply and question stay unsent. */
+  /** Publishes a question and a reply, but loses the server's answer; a second reply and question stay unsent. */
   async function published() {
     const pupils = await twoPupils();
     const { gone, friend, phone, tab, store } = pupils;
@@ -164,14 +164,14 @@ describe('a move of texts that is cut off', () => {
   const kill = () => Promise.reject(new Error('killed'));
   const cuts: [string, (moving: MovingTexts, giver: string) => MovingTexts][] = [
     [
-      'before the texts have arrived',
+      'before the texts have arrived in their new account',
       (moving, giver) => ({
         ...moving,
         openStore: (account) => (account === giver ? moving.openStore(account) : kill()),
       }),
     ],
     [
-      'before they have left',
+      'before the texts were removed from their old account',
       (moving, giver) => {
         let left: () => void = () => undefined;
         return {
@@ -186,7 +186,7 @@ describe('a move of texts that is cut off', () => {
       },
     ],
     [
-      'before it is noted as done',
+      'before its end was stored',
       ({ device, openStore }) => ({
         openStore,
         device: { singles: { put: device.singles.put.bind(device.singles), delete: kill } as never },
@@ -195,7 +195,7 @@ describe('a move of texts that is cut off', () => {
   ];
 
   it.each(cuts)(
-    'a move of texts that is cut off %s loses no text and publishes none twice, whether the texts were sent in between or not',
+    'a move of texts that is cut off %s loses no text and publishes none twice, whether the new account sends texts before the move is resumed or not',
     async (_, cut) => {
       for (const sendsFirst of [false, true]) {
         const { gone, friend, phone, store, moving, accounts } = await twoPupils();

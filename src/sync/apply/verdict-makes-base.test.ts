@@ -77,7 +77,7 @@ describe('a change of a record:', () => {
     ]);
   });
 
-  it('an edit of a change that had reached the server without the phone knowing has the `updated` of that change as its base', async () => {
+  it('an edit of a change that was applied, but whose answer was lost, is sent with the `updated` of that change as its base', async () => {
     const { tab, rename, sent } = await openSubject(({ op }) => (op === 'withdraw' ? 20 : 30));
     const [first] = await rename('Un');
     tab.transport.loseAnswer();
@@ -94,12 +94,12 @@ describe('a change of a record:', () => {
 
   it.each([
     {
-      which: 'of a row that the user saw is based on the state that the change made',
+      which: 'has the `updated` of that change as its base if the user saw the row',
       seen: { base: 7 },
       sent: [7, 20],
     },
-    { which: 'of a row that was never on the phone has no base', seen: {}, sent: [null, null] },
-  ])('a deletion queued after a change, $which', async ({ seen, sent }) => {
+    { which: 'has no base if the row was never on the phone', seen: {}, sent: [null, null] },
+  ])('a deletion queued after a change $which', async ({ seen, sent }) => {
     const { phone, tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id }) => result(id, { updated: 20 })),
     }));

@@ -88,7 +88,7 @@ describe('the old text of an edited entry, of which the phone knows only the id 
   });
 
   it.each(['applied', 'withdrawn', 'rejected'] as const)(
-    'after a wipe of the database, the old text of an edited entry is never sent as an empty post once it was %s',
+    'after a wipe of the database, an old text that the server has %s is not sent again, even if the server then loses history',
     async (status) => {
       const { old, fresh } = await openWiped(({ id }) => (id === old ? { status } : {}));
       await fresh.sync();

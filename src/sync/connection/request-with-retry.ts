@@ -14,7 +14,10 @@ export type AskThrough = {
   retry: RetryAfterCut;
 };
 
-/** Does not assume that the connection is new, because other requests may just have used it. */
+/**
+ * Creates the state for one request or for several that belong together. Does not assume that the connection is
+ * new, because other requests may just have used it.
+ */
 export const askThrough = (store: AccountStore): AskThrough => ({ store, retry: new RetryAfterCut(false) });
 
 /**

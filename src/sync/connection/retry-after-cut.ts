@@ -41,8 +41,7 @@ export class RetryAfterCut {
   }
 
   /**
-   * Records a cut connection of which a received part of the response was saved; the counting of failures
-   * begins again.
+   * Records a cut after which the received part of the response was saved, and restarts the count of failures.
    */
   noteGain(): void {
     this.#isNewConnection = true;
@@ -51,7 +50,7 @@ export class RetryAfterCut {
   }
 
   /**
-   * Records a cut of which nothing was saved, and returns what to do next. `hasAnswerStarted` is true
+   * Records a cut after which nothing was saved, and returns what to do next. `hasAnswerStarted` is true
    * if the response had begun, so that the request had arrived. `isAlone` is true if the request contained
    * one entry that cannot be made smaller; the result `without` means to go on with all other entries. The
    * result `halved` means to send half as much, because the connection broke after few requests.

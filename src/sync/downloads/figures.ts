@@ -104,8 +104,8 @@ async function listWanted(db: AccountDb): Promise<Map<string, FigureRef>> {
 }
 
 /**
- * Number of breaks in a row without a new byte at which the download gives up. One retry is made, because a
- * used connection may have broken after the data that it had carried before.
+ * Number of breaks in a row without a new byte at which the download gives up. It allows one retry on a new
+ * connection, because the broken one may have reached a limit with the data that it had carried before.
  */
 const mostBreaks = 2;
 

@@ -10,8 +10,8 @@ import { listQueue } from './download-queue.ts';
 
 /**
  * Replaces each queued file that has a new version by that version, at the same position and with the same
- * options, even if the server has already answered that the old file does not exist. A file without a new
- * version that was withdrawn is marked as failed (`missing`). Idempotent.
+ * options, even if the server has already answered that the old file does not exist. A withdrawn
+ * file without a new version is marked as failed (`missing`). Idempotent.
  */
 export async function followLibrary(device: DeviceDb, db: AccountDb): Promise<void> {
   if ((await listQueue(device)).length === 0) return;

@@ -81,7 +81,7 @@ export function createLibraryCommands(deps: LibraryCommandDeps, { call, wake }: 
     subscribeForumPage: choose,
     pauseForumPages: async (buckets) => {
       await writeStore(store, (write) => pauseIncomplete(write.tables, buckets));
-      // A lost database would otherwise choose the stopped pages again.
+      // Otherwise the journal would choose the stopped pages again after a loss of the database.
       for (const bucket of buckets) store.journal?.forgetChosen(bucket);
     },
     bucketSizes: async (buckets) => {

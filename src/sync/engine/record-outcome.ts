@@ -1,4 +1,4 @@
-// Stores what exchanges and uploads showed: the state of connection, session and storage in the account's sync
+// Stores the outcome of exchanges and uploads: the state of connection, session and storage in the account's sync
 // status, and the failures of an entry in the outbox.
 // A status that cannot be written is dropped without an error, except in `noteSuccess`; a later exchange
 // stores its own.

@@ -55,7 +55,7 @@ describe('pickSendable', () => {
     expect(picked([{ ...post, state: 'applied' }, reply, second])).toEqual(['reply', 'second']);
   });
 
-  it('pickSendable picks a reply although its post is parked, if the user can only copy the text of that post', () => {
+  it('pickSendable picks a reply although its post is parked, if the server has already published the old text of that post', () => {
     const parked = entry('post', { state: 'parked', code: 'sent-before-edit' });
     const reply = entry('reply', { collection: 'forumReplies', refersTo: ['forumPosts/post'] });
     expect(picked([parked, reply])).toEqual(['reply']);

@@ -37,7 +37,7 @@ it.each<[RemoteFailure, number]>([
   ['rate-limited', 1],
   ['server', 2],
 ])(
-  'sendChunks, after the failure %s of the first of two files, tries %i of them in this pass',
+  'when the upload of the first of two files fails with %s, sendChunks tries %i of the two files in this pass',
   async (kind, tried) => {
     const { tab, asked, queue } = await phoneWithPapers(2, () => {
       throw new RemoteError(kind);

@@ -23,7 +23,7 @@ function hasErrorCode(error: unknown, code: string): boolean {
  */
 const patienceMs = 300;
 
-/** The texts for a full disk and for any other cause; if absent, they are about a text that was typed. */
+/** Error texts for a full disk and for any other cause. The default texts are about a text that was typed. */
 type FaultTexts = { full: string; other: string };
 
 export function useCommitError(texts?: FaultTexts): CommitError {

@@ -137,7 +137,7 @@ it('useDraftFields waits for a pause in typing again after the fields were clear
   expect(kept()).toEqual({ content: 'À' });
 });
 
-it('useDraftFields saves no draft during sending, even when the form is closed before it ends', async () => {
+it('useDraftFields saves no draft during sending, even when the form is closed before the sending ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { now, kept, close } = await openForm();

@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Pause after the last key before the draft is saved, and the longest time that typing without a pause
- * delays it.
+ * `pauseMs`: time after the last key until the draft is saved. `longestMs`: time after which it is saved although
+ * the user types without a pause.
  */
 const pauseMs = 400;
 const longestMs = 2000;

@@ -1,5 +1,5 @@
-// Shows a state by icon, text and colour; the sent state by its text alone, because a tick alone means "right".
-// `children` replace the text; `line` is the variant for the inside of a row.
+// Shows the sync state of an entry or a file by icon, text and colour; the state `sent` has no icon. `children`
+// replace the text. The variant `line` has no background and is for the inside of a row.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';

@@ -66,8 +66,8 @@ function PageButton({ number, isCurrent, onPage }: PageButtonProps) {
 }
 
 /**
- * Returns the first page, the last one and those around the current one, and each page that would be the only one left
- * out between two of them. A negative number is shown as a gap: at least two pages are left out there.
+ * Returns the page numbers to show: the first, the last, the current one and its neighbours, and any page that alone
+ * would be missing between two of these. A negative number is a gap, in which at least two pages are left out.
  */
 export function numbersAround(page: number, pageCount: number): number[] {
   const shown = new Set([1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount));

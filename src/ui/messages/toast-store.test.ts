@@ -78,7 +78,7 @@ describe('a toast', () => {
     expect(shown()).toBe('Nouvelle version');
   });
 
-  it('a toast disappears for the next one after three seconds in all even if the phone’s clock is set back meanwhile', async () => {
+  it('a toast gives way to the next one after three seconds in total, even if the phone’s clock is set back meanwhile', async () => {
     const { clock, toasts, shown } = makeStore();
     toasts.show({ title: 'un' }, null);
     await clock.advance(1_000);

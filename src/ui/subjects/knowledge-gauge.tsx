@@ -1,5 +1,6 @@
-// <KnowledgeGauge>: ten parts for ten questions: full up to the lowest number of the estimate, hatched up to the highest;
-// dashed without answers, hatched in whole with too few. Hidden from screen readers: the row must say the same as text.
+// Draws an estimate of how many of ten questions a pupil knows, as a bar of ten parts: full up to the lowest number of
+// the estimate, hatched up to the highest. Without answers the bar is empty with a dashed frame; with too few answers
+// for an estimate it is hatched completely. Hidden from screen readers: the row must say the same as text.
 import type { CSSProperties } from 'react';
 import type { ShownEstimate } from './use-estimate-texts.ts';
 

@@ -1,6 +1,6 @@
-// Shows a subject's notebook cover; its fill says how much of a paper, or of the questions of a subject, is on this
-// phone: all with `full`, and with `plain` all in a list where every row is, so that it needs no tick. What is not on
-// the phone or not about it gets <SubjectBadge>. Hidden from screen readers: the row must say the same as text.
+// Shows a subject's notebook cover, filled by the share of a paper, or of a subject's questions, that is on this phone:
+// `none`, a percentage, or `full` with a tick. `plain` is filled without a tick, for lists in which every row is on the
+// phone. Hidden from screen readers: the row must say the same as text.
 import type { CSSProperties } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { check } from '#ui/icons/section-icons.ts';

@@ -1,6 +1,6 @@
-// Shows a subject by a coloured spine with three letters and its name, or a level by its outlined name. `dot`
-// leaves out the letters; `brief` gives the name to screen readers only. <SubjectSign> is only the spine, hidden from
-// screen readers.
+// Shows a subject by its name and a coloured spine with three letters (`SubjectBadge`), by the spine alone, hidden
+// from screen readers (`SubjectSign`), or a level by its outlined name (`LevelBadge`). `dot` leaves out the letters;
+// `brief` gives the name to screen readers only.
 import type { CSSProperties } from 'react';
 import { subjectStyle } from './subject-style.ts';
 

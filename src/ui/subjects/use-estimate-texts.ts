@@ -1,6 +1,6 @@
-// useEstimateTexts(): the texts of an estimate of what is known: two that are shown beside its gauge, and one for
-// screen readers. An estimate that is rounded to none of ten is shown by its upper bound, since a zero would read as
-// a mark.
+// Returns the texts for an estimate of how many of ten questions a pupil knows: a long and a short one to show beside
+// the gauge, and one for screen readers. An estimate that rounds to zero is shown by its upper bound, because a zero
+// would look like a bad mark.
 import { useLingui } from '@lingui/react/macro';
 
 export type ShownEstimate = {

@@ -1,5 +1,5 @@
-// Tests for every collection that accounts own that its rows are in the export of an account’s data, and
-// what happens to them when the account is deleted.
+// Tests, for each collection whose rows belong to accounts, that the export of an account contains its rows, and
+// that the deletion of the account deletes or anonymises them.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toSnake } from '../../../src/backend/wire/names.ts';
 import {

@@ -85,7 +85,7 @@ describe('the sign-up', () => {
     expect(refusalCode(await signUp(own), 'email')).toBe('validation_not_unique');
   });
 
-  it('the sign-up reports an address that already has an account, and otherwise creates one', async () => {
+  it('the sign-up reports an address that already has an account, and creates an account for any other address', async () => {
     const email = `${newId()}@pare.example`;
     expect((await signUp(account({ email }))).status).toBe(200);
     expect(refusalCode(await signUp(account({ email })), 'email')).toBe('validation_not_unique');

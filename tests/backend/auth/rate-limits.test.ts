@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 describe('an account', () => {
-  it('an account must wait to sign in after five wrong passwords, from whatever network address they came; the answer says for how long', async () => {
+  it('an account refuses sign-ins for a while after five wrong passwords from any network addresses, and the answer says for how long', async () => {
     const email = await newAddress();
     for (let sent = 0; sent < 5; sent++)
       expect((await signIn(email, 'wrong!', `192.0.2.${sent}`)).status).toBe(400);
@@ -71,7 +71,7 @@ describe('an account', () => {
     expect((await signIn(await newAddress(), rightPassword)).status).toBe(200);
   });
 
-  it('an address must wait after five wrong passwords in the same way whether it has an account or not', async () => {
+  it('an e-mail address without an account gets the same answers as one with an account, also after five wrong passwords', async () => {
     const [known, unknown] = [await newAddress(), `${newId()}@pare.example`];
     for (let sent = 0; sent < 6; sent++) {
       const answers = [await signIn(known, 'wrong!'), await signIn(unknown, 'wrong!')];
@@ -309,7 +309,7 @@ describe('a superuser', () => {
   });
 });
 
-it('the address in a proxy’s header is ignored while no header is configured, which a server with a public address states in its log', async () => {
+it('the client’s address in a proxy’s header is ignored if PARE_PROXY_HEADER is not set, and a server with a public address logs that it is not set', async () => {
   const plain = await startServer({ env: { ...hcaptcha.env, PARE_ENTRIES_PER_HOUR: '2' } });
   try {
     const enter = () => signIn(`${newId()}@pare.example`, 'wrong!', `192.0.2.${newId()}`, plain.url);

@@ -79,7 +79,7 @@ function saveAnything(me: Caller, writer: number): Promise<Answer> {
   return saveProfile(me, { bio: full_name });
 }
 
-/** Runs `act` while eight writers save without a pause, after the first save of each. */
+/** Runs `act` after each of eight writers has saved once; the writers go on saving until `act` has ended. */
 async function among<T>(save: (writer: number) => Promise<unknown>, act: () => Promise<T>): Promise<T> {
   let isOver = false;
   const firstSaves: Promise<unknown>[] = [];
@@ -175,7 +175,7 @@ describe('eight simultaneous requests', () => {
   });
 
   it.each(trials)(
-    'eight simultaneous requests that set a password, seven by a stolen session and one by the owner’s link, succeed only once, trial %i',
+    'of eight simultaneous requests that set a password, seven by a stolen session and one by the owner’s reset link, exactly one succeeds, trial %i',
     async () => {
       const me = await victim();
       const token = await mailedToken(me, 'password-reset');

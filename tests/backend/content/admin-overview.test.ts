@@ -45,7 +45,7 @@ test('the admin overview is for administrators only, and refuses others with an 
   await expectAdminsOnly(world, path);
 });
 
-test('the admin overview counts only the accounts before anything was written', async () => {
+test('the admin overview contains the number of accounts, and zeros and empty lists, before any content was written', async () => {
   expect(await overview()).toMatchObject({
     totals: { users: 4, exams: 0, quiz_questions: 0, forum_posts: 0, updates: 0 },
     active_users: 0,
@@ -107,7 +107,7 @@ function haitiDays(): { date: string; fromMs: number }[] {
   });
 }
 
-test('the admin overview counts the last seven calendar days in Haiti, attempts by the day on which they were finished', async () => {
+test('the admin overview counts rows for each of the last seven calendar days in Haiti, and attempts on the day on which they were finished', async () => {
   const days = haitiDays();
   const midnight = (ago: number) => days[8 - ago]?.fromMs ?? 0;
   const moments = [midnight(0), midnight(0) - 1, midnight(1), midnight(6), midnight(6) - 1];

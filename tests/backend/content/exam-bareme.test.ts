@@ -59,7 +59,7 @@ test('an exam that an earlier version of the app moves to another level keeps it
   });
 });
 
-test('an exercise that is sent without the key of its questions keeps them at the same place, name and points, and loses them with an empty list', async () => {
+test('an exercise sent without the key `questions` keeps its stored questions if its position, name and points are unchanged, and an empty list removes them', async () => {
   const exercise = { name: 'Exercice 1', points: 6, chapter: null, page: 1 };
   const questions = [
     { label: '1', points: 2 },

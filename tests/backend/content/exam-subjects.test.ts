@@ -16,7 +16,7 @@ const native = (method: string, at: string, data?: object) =>
 const creation = (data: object) => mutation('create', 'exam_subjects', newId(), { ...data });
 
 describe('a subject of an exam', () => {
-  it('a subject of an exam has one row for each level and series; a second one is refused by the exchange, also as a change, and by PocketBase’s own API', async () => {
+  it('a subject of an exam has one row for each level and series; the exchange refuses to create a second one or to change a row into one, and PocketBase’s own API refuses a second one too', async () => {
     const row = { subject: math.id, grade_level: nine.id, series: 'SMP', points: 300 };
     const others = [{ series: '' }, { series: 'SVT' }, { subject: physics.id }, { grade_level: bac.id }];
     for (const other of [{}, ...others])
@@ -73,7 +73,7 @@ describe('a subject of an exam', () => {
 });
 
 describe('the series of a pupil', () => {
-  it('a pupil changes the series of the profile by the mutation of the profile, and an unknown series is refused', async () => {
+  it('a pupil can set and clear the series in the own profile through the exchange, and an unknown series is refused', async () => {
     const change = (series: string) => mutation('update', 'profiles', idOf('pupil'), { series });
     expect(await sendForCodes(world, 'pupil', change('SMP'))).toEqual(['applied']);
     const profile = `/api/collections/profiles/records/${idOf('pupil')}`;
@@ -85,7 +85,7 @@ describe('the series of a pupil', () => {
 });
 
 describe('an exam date of a subject', () => {
-  it('an exam date names a subject, a half-day and the permanent exam, and an unknown half-day is refused', async () => {
+  it('an exam date can name a subject, a half-day and the session `permanent`, and an unknown half-day is refused', async () => {
     const date = { grade_level: nine.id, day: '2027-06-21', subject: math.id, session: 'permanent' };
     const made = mutation('create', 'exam_dates', newId(), { ...date, half_day: 'morning' });
     expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);

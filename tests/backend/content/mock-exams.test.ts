@@ -31,7 +31,7 @@ test('the owner can start a mock exam, and finish and mark it by separate update
   expect(answer.changes.flatMap(({ rows }) => rows.mock_exams ?? [])).toHaveLength(1);
 });
 
-test('a finish by a clock that is ahead counts as now and keeps the duration; a later mark changes no time', async () => {
+test('a mock exam finished on a phone whose clock is ahead is stored as finished now, with the same duration; marks sent later change neither time', async () => {
   const aheadMs = Date.now() + 366 * 86_400_000;
   const started = mutation('create', 'mock_exams', newId(), {
     ...{ ...samples.mock_exams?.(''), exam: paper, started: new Date(aheadMs).toISOString() },
@@ -51,7 +51,7 @@ test('a finish by a clock that is ahead counts as now and keeps the duration; a 
   expect(await times()).toEqual([from, until]);
 });
 
-test('marks and ends of one mock exam from two phones are joined, and the first end stays unless the pupil only gave up there', async () => {
+test('the marks that two phones send for one mock exam are merged; of two ends the first one stays, unless the pupil gave up at the first and not at the second', async () => {
   const started = mockExamOf(paper);
   const change = (data: Record<string, unknown>) =>
     mutation('update', 'mock_exams', String(started.record), data);
@@ -85,7 +85,7 @@ test('another pupil can neither read nor change a mock exam', async () => {
   expect(await sendForCodes(world, 'other', change)).toEqual(['rejected forbidden']);
 });
 
-test('when a paper is withdrawn, its mock exams stay without it, and a later one is accepted without it', async () => {
+test('when a paper is withdrawn, its mock exams stay without a reference to it, and one that arrives later is stored without the reference', async () => {
   const withdrawn = String((await addSample(world, 'exams', '')).id);
   const [before, after] = [mockExamOf(withdrawn), mockExamOf(withdrawn)];
   expect(await sendForCodes(world, 'pupil', before)).toEqual(['applied']);

@@ -59,7 +59,7 @@ describe('a search among all questions', () => {
     expect(await find({ id: newId() })).toEqual({ total: 0, questions: [] });
   });
 
-  it('the question search returns pages of the requested size, the newest questions first, and a page of the usual size for an invalid one', async () => {
+  it('the question search returns pages of the requested size, the newest questions first, and a page of the default size if the requested size is invalid', async () => {
     const all = await named({});
     expect(all).toHaveLength(3);
     expect(all[0]).toBe('100 % de 7 ?');

@@ -27,7 +27,7 @@ test('a thread about a question that the server never had fails with `parent-unk
   expect(await sendForCodes(world, 'pupil', threadAbout(newId()))).toEqual(['failed parent-unknown']);
 });
 
-test('when a question is withdrawn, its threads stay without it, and phones receive the change', async () => {
+test('when a question is withdrawn, its threads stay without a reference to it, and phones receive the change', async () => {
   const withdrawn = String((await addSample(world, 'quiz_questions', '')).id);
   const thread = threadAbout(withdrawn);
   expect(await sendForCodes(world, 'pupil', thread)).toEqual(['applied']);
