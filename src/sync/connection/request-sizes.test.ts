@@ -26,7 +26,7 @@ const nowMs = 1_000_000;
 const minute = 60_000;
 
 describe('request sizes', () => {
-  it('sizesAfterCut sets the response size to the bytes that had arrived, but at least 1 KB and at most half of the requested size, and to half of the requested size if no bytes had arrived', () => {
+  it('sizesAfterCut limits the response size to the bytes that had arrived, but to no less than 1 KB and no more than half of the requested size; if none had arrived, to that half', () => {
     const sizesOf = (cameBytes: number) =>
       bytesOf(sizesAfterCut(full, tried(300, 32 * KB), cameBytes, nowMs));
     expect(sizesOf(11_000)).toEqual([256 * KB, 11_000]);
@@ -50,7 +50,7 @@ describe('request sizes', () => {
     expect(sizesAfterSmall(full, tried(300, 0), nowMs)).toEqual(full);
   });
 
-  it('sizesAfterFailure halves the sizes after each timeout down to 4 KB for requests and 1 KB for responses, and after each refusal as too large down to one mutation', () => {
+  it('sizesAfterFailure halves both sizes after each timeout or `too-large` refusal, down to 1 KB for responses and, for requests, to 4 KB after timeouts and to one mutation after refusals', () => {
     const fail = (kind: RemoteFailure) => {
       let sizes = full;
       for (let failures = 1; failures < 14; failures++) {

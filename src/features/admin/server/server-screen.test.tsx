@@ -52,7 +52,7 @@ async function open({ stored, fetches, language = 'fr' }: Opening) {
   return {
     place,
     count: () => count,
-    /** Resolves with the texts of a part, and whether it has a sign. */
+    /** Resolves with the texts of a part, and whether an icon shows its state. */
     part: async (title: string) => {
       const section = await vi.waitFor(() => {
         const found = [...place.querySelectorAll('section')].find(
@@ -77,7 +77,7 @@ async function open({ stored, fetches, language = 'fr' }: Opening) {
   };
 }
 
-it('ServerDescription shows version, start, replica, disk and queues, each with its state in words and a sign', async () => {
+it('ServerDescription shows version, start, replica, disk and queues, each with its state in words and an icon', async () => {
   const { part, place } = await open({ fetches: [serverStateSample()] });
   expect(await part('Fonctionnement')).toMatchObject({
     words: 'En service',

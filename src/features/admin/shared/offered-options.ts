@@ -3,7 +3,7 @@ import { nameIn } from '#domain/catalogue/catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 
-/** Inactive rows are left out, except the chosen one (an id). */
+/** Leaves out inactive rows, except the row with the id `chosen`. */
 export const offeredOptions = (rows: readonly (Subject | GradeLevel)[], chosen: string) =>
   rows
     .filter(({ id, isActive }) => isActive || id === chosen)

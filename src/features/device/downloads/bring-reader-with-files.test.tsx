@@ -29,7 +29,7 @@ it('BringReaderWithFiles calls prepareReader when the download of a paper begins
   await vi.waitFor(() => expect(prepareReader).toHaveBeenCalledTimes(2));
 });
 
-it('BringReaderWithFiles allows the reader again when a paused paper is resumed or another one is requested, not while others are paused', async () => {
+it('BringReaderWithFiles calls allowReader when a paused paper is resumed or another one is requested, not when papers are paused', async () => {
   const calls: string[] = [];
   const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   const put = (id: string, state: 'queued' | 'running' | 'paused') =>

@@ -1,6 +1,6 @@
 // <BringReaderWithFiles>: downloads the PDF reader when the download of a paper begins and when a paper arrives, so
-// that the app can show the paper without a network. Allows the reader again when a user who has stopped it requests or
-// resumes the download of a paper. Renders nothing.
+// that the app can show the paper without a network. If the user has stopped the reader's download, it is allowed again
+// when the user requests or resumes a paper. Renders nothing.
 import { useEffect, useRef, useState } from 'react';
 import { type DeviceDb, type ExamFile, fileIdOf } from '#data/device/device-db.ts';
 import { listExamFiles } from '#data/device/exam-files.ts';
@@ -26,14 +26,14 @@ export function BringReaderWithFiles({ device, prepareReader, allowReader }: Bri
   useEffect(() => {
     if (isReceiving) prepareReader();
   }, [isReceiving, prepareReader]);
-  // The query may miss the download of a small file.
+  // Prepares the reader also when a paper arrives, because the query may miss the download of a small file.
   useEffect(() => {
     if (arrivedCount > 0) prepareReader();
   }, [arrivedCount, prepareReader]);
   return null;
 }
 
-/** Calls `onStart` when a download was requested or resumed after the files were read first. */
+/** Calls `onStart` when a download was requested or resumed after the first read of the files. */
 function useStartedDownloads(files: readonly ExamFile[] | undefined, onStart: () => void): void {
   const before = useRef<ReadonlySet<string> | null>(null);
   const going = files && JSON.stringify(files.filter(goesOn).map(fileIdOf));

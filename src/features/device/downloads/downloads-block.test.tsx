@@ -34,8 +34,8 @@ function Queue({ first, commands, onChanger }: QueueProps) {
 }
 
 /**
- * Renders a download queue with fake commands: `moveDownload` changes the queue, calls of the others are
- * recorded in `asked`.
+ * Renders a download queue with fake commands: `moveDownload` changes the queue, calls of the other
+ * commands are recorded in `asked`.
  */
 async function show(first: readonly ExamFile[]) {
   const calls: string[] = [];

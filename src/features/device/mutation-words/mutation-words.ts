@@ -64,7 +64,7 @@ export const copyText = (entry: Pick<OutboxEntry, 'collection' | 'op' | 'data'>)
 
 type Refused = Pick<OutboxEntry, 'collection' | 'code'> & Partial<Pick<OutboxEntry, 'upload'>>;
 
-/** Returns a general sentence if `code` is null or unknown. */
+/** Returns the reason of a refusal; a general sentence if `code` is null or unknown. */
 export function entryReason({ collection, code, upload = null }: Refused): MessageDescriptor {
   const own = mutationWords[collection].reasons?.({ upload }) ?? {};
   return textFor(own, code) ?? textFor(refusalReasons, code) ?? unknownReason;

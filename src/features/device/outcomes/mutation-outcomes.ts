@@ -73,8 +73,8 @@ export function newsSince(seen: SeenWrites, now: Snapshot): { news: WriteNews[];
 }
 
 /**
- * Returns null if there is nothing to report. `before` is undefined if the entry did not exist at the earlier
- * check.
+ * Returns what to report about an entry since the earlier check; null for nothing. `before` is undefined if the
+ * entry did not exist then.
  */
 export function outcomeOf(before: EntryState | undefined, after: OutboxEntry): WriteNews['kind'] | null {
   const hadEnded = before !== undefined && before !== 'waiting' && before !== 'parked';

@@ -1,5 +1,5 @@
 // <NetworkChip>: the network state and the number of unsent entries in the top bar; a press opens the panel
-// "Ce téléphone". A `quiet` chip is hidden while nothing waits and the network is as it should be.
+// "Ce téléphone". A `quiet` chip is hidden in the states `up-to-date` and `connecting`.
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { DeviceDb } from '#data/device/device-db.ts';

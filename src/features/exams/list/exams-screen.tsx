@@ -113,7 +113,7 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
   );
 }
 
-/** A count of zero means nothing while the first papers are being downloaded. */
+/** Returns whether the count is shown: not if it is zero while the first papers are being downloaded. */
 const isCounted = (found: FoundPapers | undefined): found is FoundPapers =>
   found !== undefined && (found.shown.total > 0 || !found.isArriving);
 

@@ -18,7 +18,7 @@ it('readExamList returns the papers whose answer key is closed, because a mock e
   expect([...(await readExamList(store.db, store.account)).closedKeys]).toEqual(['exam00000000002']);
 });
 
-it('readExamList puts the papers of the series that the pupil has named first, the newest first among them', async () => {
+it('readExamList lists the papers of the series in the pupil’s profile first, the newest of them at the top', async () => {
   const store = await openTestStore();
   const tables = tablesOf(store.db);
   const stamp = { bucket: 'catalogue' as const, seq: 1, generation: 1, isWaiting: false };

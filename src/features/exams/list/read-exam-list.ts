@@ -34,7 +34,7 @@ export type ExamList = {
   };
 };
 
-/** The papers of the series that the pupil has named come first. */
+/** Reads the list; the papers of the series in the pupil's profile come first. */
 export async function readExamList(db: AccountDb, account: string): Promise<ExamList> {
   const [subjects, levels, exams, buckets, mockExams, own] = await Promise.all([
     listAllSubjects(db),

@@ -1,4 +1,4 @@
-// Shows a line above the list of papers for each running mock exam, with the way back to it.
+// Shows a line above the list of papers for each running mock exam, with a link to it.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AccountStore } from '#data/database/account-store.ts';

@@ -17,7 +17,7 @@ function stubNotifications(before: NotificationPermission, answer: NotificationP
 }
 afterEach(() => vi.unstubAllGlobals());
 
-/** Reads the settings as the switch does, and after it, so that the switch has them once this says so. */
+/** Reads the settings after the switch, so the switch has read them once « settings read » is shown. */
 function SettingsReader({ device }: { device: DeviceDb }) {
   const settings = useLive(() => getSettings(device), [device]);
   return settings ? <p>settings read</p> : null;
@@ -38,7 +38,7 @@ async function show() {
   return { place, input, areSettingsRead, isStored: async () => (await getSettings(device)).notifiesMockEnd };
 }
 
-it('EndNoticeSwitch is off at first and does not ask; once turned on, it stores the answer of the browser', async () => {
+it('EndNoticeSwitch is off at first without asking the browser for permission; when it is turned on or off, the setting is stored', async () => {
   const requestPermission = stubNotifications('default', 'granted');
   const { input, isStored } = await show();
   await vi.waitFor(() => expect(input()?.checked).toBe(false));
@@ -52,7 +52,7 @@ it('EndNoticeSwitch is off at first and does not ask; once turned on, it stores 
   expect(await isStored()).toBe(false);
 });
 
-it('EndNoticeSwitch stays off and shows the refusal if the user refuses, and is left out the next time', async () => {
+it('EndNoticeSwitch stays off and shows the refusal if the user refuses notifications, and is not rendered the next time', async () => {
   stubNotifications('default', 'denied');
   const { place, input, isStored } = await show();
   await vi.waitFor(() => expect(input()).not.toBeNull());
@@ -65,7 +65,7 @@ it('EndNoticeSwitch stays off and shows the refusal if the user refuses, and is 
   expect(again.input()).toBeNull();
 });
 
-it('EndNoticeSwitch is left out in a browser without notifications', async () => {
+it('EndNoticeSwitch is not rendered in a browser without notifications', async () => {
   vi.stubGlobal('Notification', undefined);
   const { areSettingsRead, input } = await show();
   await areSettingsRead();

@@ -10,7 +10,7 @@ import { bell } from '#ui/icons/section-icons.ts';
 import { noticePermission, requestNotices } from './end-notice.ts';
 
 export function EndNoticeSwitch({ device }: { device: DeviceDb }) {
-  // The switch stays in its place when the user refuses the notifications.
+  // Read only once, so that the switch stays visible when the user refuses the notifications.
   const [permissionAtFirst] = useState(noticePermission);
   const [permission, setPermission] = useState(permissionAtFirst);
   const settings = useLive(() => getSettings(device), [device]);

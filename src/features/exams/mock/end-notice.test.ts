@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Watches a mock exam of 60 minutes that began `minutesAgo`; resolves with its row and with functions on it. */
+/** Watches a mock exam of 60 minutes that began `minutesAgo`; resolves with its row and functions for the tests. */
 async function watch(minutesAgo = 0, isAsked = true) {
   count += 1;
   const store = await openTestStore(`pupilnotice${count}`);
@@ -69,7 +69,7 @@ async function watch(minutesAgo = 0, isAsked = true) {
   return { mock, begin, end, finish, lookAt, notify: () => notifyOfEnd(watching, mock.id, notice) };
 }
 
-it('watchEnd notifies at the end if the app is not in sight and the user has asked for it', async () => {
+it('watchEnd shows a notification at the end if the app is hidden and the user has asked for notifications', async () => {
   const { mock, lookAt } = await watch(15);
   lookAt(60);
   await vi.waitFor(() =>
@@ -99,14 +99,14 @@ it('a press on the notification opens the mock exam in the page', async () => {
   expect(open).toHaveBeenCalledExactlyOnceWith(`/exams/mock?run=${mock.id}`);
 });
 
-it('notifyOfEnd says nothing while the app is in sight', async () => {
+it('notifyOfEnd shows no notification while the app is visible', async () => {
   const { notify } = await watch();
   visibility = 'visible';
   await notify();
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('notifyOfEnd says nothing if the user has not asked for it, or the browser does not allow it any more', async () => {
+it('notifyOfEnd shows no notification if the user has not asked for any, or the browser does not allow them any more', async () => {
   await (await watch(0, false)).notify();
   const { notify } = await watch();
   permission = 'denied';
@@ -114,7 +114,7 @@ it('notifyOfEnd says nothing if the user has not asked for it, or the browser do
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('notifyOfEnd says nothing if the mock exam was finished', async () => {
+it('notifyOfEnd shows no notification if the mock exam was finished', async () => {
   const { finish, notify } = await watch();
   await finish({ finished: 1 });
   await notify();

@@ -1,6 +1,6 @@
-// Notifies of the end of a mock exam while the page that has shown it is hidden, if the user has asked for it. A timer
-// of that page does so without a network; a sleeping phone may delay it. After a kill nothing does, until the mock exam
-// is opened again.
+// Shows a notification at the end of a mock exam, if the user has asked for one and the page is hidden. A timer of the
+// page does so, which needs no network; a sleeping phone may delay the timer. A killed page shows none, unless the mock
+// exam is opened again before its end.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { type DeviceDb, getSettings } from '#data/device/device-db.ts';
 import { getMockExam, type StoredMockExam } from '#data/study/read-mock-exams.ts';
@@ -65,7 +65,7 @@ export function watchEnd(
 }
 
 /**
- * Shows the notification. Does nothing if this page is in sight, if the mock exam was finished or is not on this phone,
+ * Shows the notification. Does nothing if this page is visible, if the mock exam was finished or is not on this phone,
  * or if notifications are not wanted or not allowed.
  */
 export async function notifyOfEnd(
@@ -73,7 +73,7 @@ export async function notifyOfEnd(
   id: string,
   { title, body }: EndNotice,
 ): Promise<void> {
-  // The screen of the mock exam shows the end itself, and so does home.
+  // A visible page shows the end itself, on the screen of the mock exam and on the home page.
   if (document.visibilityState === 'visible' || noticePermission() !== 'granted') return;
   const [{ notifiesMockEnd }, mock] = await Promise.all([getSettings(device), getMockExam(store.db, id)]);
   if (!notifiesMockEnd || !mock || !isRunning(mock)) return;

@@ -65,7 +65,7 @@ export function MarkedExercise({ exercise, parts, onMark, onShow }: MarkedExerci
   );
 }
 
-// A question has no other identity than its place in the exercise.
+// Adds the index of each question, because a question has no other identity.
 const numbered = (questions: readonly BaremeQuestion[]) =>
   questions.map((one, question) => ({ ...one, question }));
 

@@ -35,7 +35,7 @@ function show(shown = mock) {
 const press = (name: string) => vi.waitFor(() => find('button', name).click());
 const alertIn = (place: HTMLElement) => place.querySelector('[role=alert]')?.textContent ?? '';
 
-it('MockMarkingScreen says that points could not be stored, and why, until they are', async () => {
+it('MockMarkingScreen shows why points could not be stored, until a later write succeeds', async () => {
   const { place } = await show();
   vi.mocked(markPart).mockRejectedValueOnce(new StorageFullError(null));
   await press('20');
@@ -48,7 +48,7 @@ it('MockMarkingScreen says that points could not be stored, and why, until they 
   await vi.waitFor(() => expect(alertIn(place)).toBe(''));
 });
 
-it('MockMarkingScreen shows the notice of the reader, such as that of a form', async () => {
+it('MockMarkingScreen shows the reader’s notice, for example about a form in the answer key', async () => {
   const { place } = await show();
   await vi.waitFor(() => expect(place.querySelector('main')?.textContent).toContain('a form of the key'));
 });
@@ -92,7 +92,7 @@ it('MockMarkingScreen shows the points of the whole paper while nothing is marke
   expect(place.querySelector('.mock-total')?.textContent).toBe('20 points à noter');
 });
 
-it('MockMarkingScreen opens the page of an exercise when the pupil goes on to mark it, and turns no page at its next marks', async () => {
+it('MockMarkingScreen opens the page of the second exercise when the pupil gives its first mark, and turns no page at further marks', async () => {
   const second = { name: 'Exercice 2. Force', points: 30, chapter: null, page: 2 };
   const two = JSON.stringify({ minutes: 60, material: null, exercises: [...exercises, second] });
   await show({ ...mock, bareme: two });

@@ -61,7 +61,7 @@ it('the total of a mock exam says that there is no answer key only for a paper t
   expect((await show({ key: 'markable' })).hrefs).toContain('Compter vos points');
 });
 
-it('the total names the exercises that lost points and whose chapter still has raised questions', async () => {
+it('the total of a mock exam names the exercises that lost points and whose chapter has questions that the next sessions ask first', async () => {
   const exercises = [
     ...[exercise('Exercice 1. Vitesse', 10, 'motion'), exercise('Exercice 2. Chute', 20, 'motion')],
     ...[exercise('Exercice 3. Forces', 20, 'newton'), exercise('Exercice 4. Miroirs', 50, 'optics')],

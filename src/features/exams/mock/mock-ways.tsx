@@ -1,4 +1,4 @@
-// Lists the ways on from a finished mock exam: the questions that come back, the answer key or the paper if the
+// Lists what the pupil can do after a finished mock exam: the questions that come back, the answer key or the paper if the
 // points cannot be counted here, and another mock exam of the paper.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

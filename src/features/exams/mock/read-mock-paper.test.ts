@@ -31,7 +31,7 @@ async function sit(store: AccountStore, text = bareme()): Promise<string> {
   return id;
 }
 
-it('readFinishedMockExam tells a paper without an answer key from a key without points to count, and from a paper that is not here', async () => {
+it('readFinishedMockExam returns different key states for a paper without an answer key, a key without points to count, and a paper that is not on this phone', async () => {
   const store = await openTestStore('keys00000000000');
   const id = await sit(store);
   const keyState = async () => (await readFinishedMockExam(store.db, id, 'fr'))?.keyState;

@@ -70,7 +70,7 @@ export async function readFinishedMockExam(
 /** The number and the chapters of the questions that a mock exam raises and that the next study sessions ask first. */
 export type RaisedNow = { count: number; chapters: string[] };
 
-/** Reads many questions, so only the screen with the total calls this function. */
+/** Returns the questions raised by a mock exam. Reads many questions, so only the screen with the total calls it. */
 export async function readRaised(
   { db, account, clock }: AccountStore,
   mock: StoredMockExam,

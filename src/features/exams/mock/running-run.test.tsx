@@ -58,7 +58,7 @@ async function showRun(id: string) {
   return { ...shown, onFinished };
 }
 
-it('the screen of a paper leads to the running mock exam by its own id, so that it stays when the paper is withdrawn', async () => {
+it('the start screen of a paper redirects to the running mock exam by the mock exam’s own id, which stays valid when the paper is withdrawn', async () => {
   const id = await startPaper();
   const { router } = await renderInApp(
     () => <MockExamScreen {...{ store, device, commands }} examId={paper.id} />,
@@ -105,7 +105,7 @@ it('a mock exam that cannot be finished because the disk is full says so, and ca
   await vi.waitFor(() => expect(onFinished).toHaveBeenCalled());
 });
 
-it('a mock exam that cannot be given up for another reason says so outside the closed question', async () => {
+it('if giving up a mock exam fails for another reason than a full disk, the screen shows the error after the confirmation dialog has closed', async () => {
   const id = await startPaper();
   const { place } = await showRun(id);
   await vi.waitFor(() => find('button', 'J’abandonne'));
@@ -130,7 +130,7 @@ it('a running mock exam says that its time is over in the second in which it is 
   await vi.waitFor(() => expect(place.textContent).toContain('Vous pouvez continuer'));
 });
 
-it('a mock exam that was forgotten shows the day on which its time was over, in the list and at its paper', async () => {
+it('a mock exam that is still running days later shows the day on which its time was over, in the list and on its own screen', async () => {
   const id = await startPaper();
   clock.correct(7 * 86_400_000);
   const list = await renderInApp(() => <RunningMockExam store={store} />, ['/exams/mock']);

@@ -10,7 +10,7 @@ export function useDurationText(): (minutes: number) => string {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     if (hours === 0) return plural(rest, { one: '# minute', other: '# minutes' });
     if (rest === 0) return plural(hours, { one: '# heure', other: '# heures' });
-    // A language may write units instead of digits like those of a clock; only digits alone are padded.
+    // Pads minutes without a unit to two digits; minutes with a unit are already longer than two characters.
     const wholeHours = plural(hours, { one: '# h', other: '# h' });
     return wholeHours + noBreak + plural(rest, { one: '#', other: '#' }).padStart(2, '0');
   };

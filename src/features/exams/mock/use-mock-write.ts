@@ -1,4 +1,5 @@
-// Runs the writes of a mock exam, ignores a further one meanwhile, and returns a text that says why one failed.
+// Runs one write of a mock exam at a time, ignores further ones meanwhile, and returns a text that says why a write
+// failed.
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { finishMockExam } from '#data/study/mock-exams.ts';

@@ -62,7 +62,7 @@ describe('an error when the user takes all of a level', () => {
   it.each([
     ['a full disk', new StorageFullError(new Error('')), 'Plus de place sur cet ordinateur'],
     ['another error', new Error('the database is closed'), 'Cela n’a pas marché'],
-  ])('after %s the toast has the expected title', async (_, error, title) => {
+  ])('after %s, the title of a toast says what went wrong', async (_, error, title) => {
     const { button } = await show({ subscribeForumPage: () => Promise.reject(error) });
     await vi.waitFor(() => expect(button('Tout prendre, environ')).toBeDefined());
     button('Tout prendre')?.click();
@@ -77,7 +77,7 @@ describe('a metered connection with the setting Wi-Fi only', () => {
 
   it.each([
     ['is offered if a file is missing', 'Attendre le Wi-Fi', [makeExam('one', paper)]],
-    ['is not offered if only discussions are missing, which do not wait', 'Pas maintenant', []],
+    ['is not offered if only discussions are missing, which never wait for Wi-Fi', 'Pas maintenant', []],
   ])('waiting for Wi-Fi %s', async (_, other, exams) => {
     stubConnection('cellular');
     const { tables, device, button } = await show();
@@ -94,7 +94,7 @@ describe('a metered connection with the setting Wi-Fi only', () => {
   });
 });
 
-it('while a figure is missing, neither bytes of a paper nor arriving figures read the questions again', async () => {
+it('while figures are missing, the screen does not read the questions again when bytes of a paper or figures arrive', async () => {
   const { tables, device, figures, button } = await show();
   const set = { id: 'set', subject: 's', gradeLevel: 'l', questionCount: 1 };
   const refs = Array.from({ length: 40 }, (_, index) => ({
@@ -117,7 +117,7 @@ it('while a figure is missing, neither bytes of a paper nor arriving figures rea
   expect(read).not.toHaveBeenCalled();
 });
 
-it('a level is ready although the server does not have one of its figures, and the screen says so', async () => {
+it('a level counts as ready although the server does not have one of its figures, and the screen reports the missing figure', async () => {
   const { tables, figures } = await show();
   await tables.buckets.put({ ...bucket, bucket: 'forum:1', reason: 'default', isComplete: true });
   const refs = [{ sha256: 'f1', url: '/f1', sizeBytes: 1000 }];

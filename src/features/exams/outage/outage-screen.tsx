@@ -1,4 +1,4 @@
-// /outage: what of the pupil's level is on this phone, and one button that downloads the rest.
+// Shows, at /outage, which parts of the pupil's level are on this phone, with one button that downloads the rest.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/database/account-store.ts';
 import { isQuotaError } from '#data/database/storage-full.ts';

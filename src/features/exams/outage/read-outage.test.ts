@@ -49,7 +49,7 @@ async function openPhone() {
 const levelRows = async (phone: Awaited<ReturnType<typeof openPhone>>) =>
   countUnillustrated(await readLevelRows(phone, level), await countFigureUses(phone.db, level));
 
-it('readOutage counts the files of active subjects, and apart from them those on other sites', async () => {
+it('readOutage lists the missing files of active subjects, and counts files on other sites separately', async () => {
   const phone = await openPhone();
   const content = await readOutage(phone, level, true);
   expect(content.elsewhereCount).toBe(1);
@@ -90,7 +90,7 @@ it('a level counts a question as missing until its figure is on the phone', asyn
   });
 });
 
-it('a level does not count a figure as missing that the server did not have, and counts it apart', async () => {
+it('a level counts a figure that the server did not have as refused, not as missing', async () => {
   const phone = await openPhone();
   const set = { id: id('set'), subject: id('math'), gradeLevel: level.id, questionCount: 1 };
   const refs = [{ sha256: 'f1', url: '/f1', sizeBytes: 700 }];

@@ -30,7 +30,10 @@ export type OutageContent = Omit<LevelContent, 'level' | 'missingReaderBytes'> &
 
 type OutageDatabases = { db: AccountDb; device: DeviceDb };
 
-/** `arePagesMeasured`: the server has just stated the sizes of all pages, so a page without one has no rows. */
+/**
+ * Returns which parts of a level are on this phone or missing. `arePagesMeasured` is true if the server has just stated the sizes of all forum
+ * pages; a page without a size then has no rows and is left out.
+ */
 export async function readOutage(
   { db, device }: OutageDatabases,
   level: GradeLevel,
@@ -144,7 +147,7 @@ async function listLevelExams(db: AccountDb, level: GradeLevel): Promise<Exam[]>
 
 type ListedFile = { file: LevelFile; wanted: WantedPart; queued: ExamFile | null };
 
-/** Returns null if the exam has no such file. */
+/** Returns `elsewhere` for a file on another site, and null if the exam has no such file. */
 function listedFile(exam: Exam, part: ExamPart, files: readonly ExamFile[]): ListedFile | 'elsewhere' | null {
   const key = fileKeyOf(exam, part);
   const url = part === 'file' ? exam.fileUrl : exam.correctionUrl;

@@ -7,7 +7,7 @@ import { openTestStore } from '../../../../tests/support/phone/open-test-store.t
 import type { OutageContent } from './read-outage.ts';
 import { type OutageCommands, stopLevel } from './take-level.ts';
 
-it('a stop pauses the file that is being downloaded last, so that no waiting file begins', async () => {
+it('stopLevel pauses the queued files before the running one, so that no queued file starts', async () => {
   const paused: string[] = [];
   const commands: Partial<OutageCommands> = {
     pauseDownload: async ({ exam }: ExamFileKey) => void paused.push(exam),

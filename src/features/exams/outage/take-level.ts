@@ -39,8 +39,8 @@ export async function takeLevel(
 }
 
 /**
- * Stops the download of the reader, and pauses those of files and forum pages; what has arrived stays. The questions
- * and the list of the exams go on, because the level was chosen before, and its lists need them.
+ * Stops the download of the reader, and pauses those of files and forum pages; what has arrived stays. The download
+ * of the questions and of the list of exams goes on, because the level was chosen before, and its lists need them.
  */
 export async function stopLevel(
   store: AccountStore,
@@ -59,7 +59,7 @@ export async function stopLevel(
   await commands.pauseForumPages(coming.map(({ bucket }) => bucket));
 }
 
-/** Returns whether a part that can wait for Wi-Fi is missing, which is a file. */
+/** Returns whether a file is missing, or may be; only files can wait for Wi-Fi. */
 export const canWait = ({ isListed, missingFiles }: OutageContent): boolean =>
   !isListed || missingFiles.length > 0;
 

@@ -24,7 +24,7 @@ vi.mock('./reader-assets.ts', () => {
 const whenHere = vi.mocked(readerAssets.whenHere);
 beforeEach(() => whenHere.mockClear());
 
-it('a file that arrives after the pupil has stopped the download does not start the reader again', () => {
+it('a file that arrives after the pupil has stopped the reader’s download does not start that download again', () => {
   prepareReaderForFiles();
   expect(whenHere).toHaveBeenCalledTimes(1);
   readerAssets.stop();
@@ -32,14 +32,14 @@ it('a file that arrives after the pupil has stopped the download does not start 
   expect(whenHere).toHaveBeenCalledTimes(1);
 });
 
-it('after a stop a new request of the pupil starts the reader, and so do the files that arrive then', () => {
+it('after a stop, a new request by the pupil starts the reader’s download, and so does a file that arrives after the request', () => {
   readerAssets.stop();
   prepareReader();
   prepareReaderForFiles();
   expect(whenHere).toHaveBeenCalledTimes(2);
 });
 
-it('after a stop a file that the pupil resumes starts the reader when it arrives, not before', () => {
+it('after a stop, a file that the pupil resumes starts the reader’s download when the file arrives, not before', () => {
   readerAssets.stop();
   allowReader();
   expect(whenHere).not.toHaveBeenCalled();

@@ -160,7 +160,7 @@ function createDownload(assets: readonly ReaderAsset[], setUpEngine: () => void)
   return { status, setStatus, subscribe, bring, stop, allow, isStopped: () => isStopped, whenHere };
 }
 
-/** Creates the downloader. `setUpEngine` is called as `createDownload` calls it. */
+/** Adds `look` and `missingBytes` to the functions of `createDownload`, which explains the parameters. */
 export function createReaderAssets(assets: readonly ReaderAsset[], setUpEngine: () => void): ReaderAssets {
   const { setStatus, ...download } = createDownload(assets, setUpEngine);
   const fullBytes = assets.reduce((bytes, { downloadBytes }) => bytes + downloadBytes, 0);

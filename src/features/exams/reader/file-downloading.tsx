@@ -116,7 +116,7 @@ function UntilWifi() {
 
 function Actions({ file, isOnline, onPause, onResume, onCancel, onUseMobileData }: PaperArrivingProps) {
   const isMoving = file.state === 'running' || file.state === 'queued';
-  // An interrupted download gets no button to resume without a network: it would have no effect, and the
+  // Without a network, an interrupted download gets no button to resume: the button would have no effect, and the
   // download resumes by itself later.
   const canGoOn = isOnline || file.state !== 'interrupted';
   const rest = formatSize(file.sizeBytes - file.heldBytes);
