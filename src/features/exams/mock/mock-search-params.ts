@@ -3,7 +3,7 @@
 export type MockSearch = {
   /** The paper to do; empty if the URL names none. */
   exam: string;
-  /** Id of the mock exam to show. With `points`, a finished one is shown as its answer key beside the points to count. */
+  /** Id of the mock exam to show. With `points`, a finished one shows its answer key beside the points to count. */
   run?: string;
   points?: true;
 };

@@ -1,5 +1,5 @@
-// Lists what the pupil can do after a finished mock exam: the questions that come back, the answer key or the paper if the
-// points cannot be counted here, and another mock exam of the paper.
+// Lists what the pupil can do after a finished mock exam: the questions that come back, the answer key or the paper
+// if the points cannot be counted here, and another mock exam of the paper.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -31,8 +31,8 @@ export type OutageContent = Omit<LevelContent, 'level' | 'missingReaderBytes'> &
 type OutageDatabases = { db: AccountDb; device: DeviceDb };
 
 /**
- * Returns which parts of a level are on this phone or missing. `arePagesMeasured` is true if the server has just stated the sizes of all forum
- * pages; a page without a size then has no rows and is left out.
+ * Returns which parts of a level are on this phone or missing. `arePagesMeasured` is true if the server has just
+ * stated the sizes of all forum pages; a page without a size then has no rows and is left out.
  */
 export async function readOutage(
   { db, device }: OutageDatabases,
