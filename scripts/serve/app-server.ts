@@ -9,7 +9,7 @@ import { SetupError } from '../lib/setup-error.ts';
 import { ensurePocketbase } from '../pocketbase/pocketbase-binary.ts';
 import { listenError, type PocketbaseProcess, servePocketbase } from '../pocketbase/pocketbase-process.ts';
 import { pocketbaseRelease } from '../pocketbase/pocketbase-release.ts';
-import { planReplica, type ReplicaPlan, startReplica } from '../replica/replica.ts';
+import { planReplica, type Replica, type ReplicaPlan, startReplica } from '../replica/replica.ts';
 import {
   type Account,
   type Credentials,
@@ -42,6 +42,12 @@ export type AppServerOptions = {
   prepare?: () => Promise<void>;
   /** Shows the steps of the start; the server's own lines are shown as notes between them. */
   steps: Steps;
+  /** Plan of the replica if it has already been checked; otherwise that of PARE_REPLICA_URL. */
+  replica?: ReplicaPlan;
+  /** Further variables of the server's environment. */
+  env?: Record<string, string>;
+  /** Kills the server at once when it is aborted, even during the start. */
+  signal?: AbortSignal;
 };
 export type NamedSuperuser = Account & { isFromEnvironment: boolean };
 export type AppServer = {
@@ -58,6 +64,8 @@ export type AppServer = {
   /** Host and bucket in which files are stored; null if they are in the data folder. */
   fileStore: string | null;
   replica: ReplicaPlan | null;
+  /** Replica to which this start copies; null without one. */
+  copying: Replica | null;
 };
 
 /** Starts the server; resolves once it answers and its data folder has the required content. */
@@ -70,7 +78,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   await checkListening(options.port, host);
   await checkDataFolder(dataDir);
   const fileStore = await checkFileStore(dataDir, steps);
-  const plan = await findReplica(steps);
+  const plan = options.replica ?? (await findReplica(steps));
   const program = await findProgram(steps);
   await options.prepare?.();
   await closeDataFolder(dataDir);
@@ -80,17 +88,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     (opened) => (opened.areNew ? 'created' : 'done'),
   );
   const state = await openServerState();
-  const serve = async () =>
-    servePocketbase({
-      program,
-      dataDir,
-      host,
-      port: options.port,
-      env: { ...process.env, PARE_VERSION: await appVersion(), PARE_STATE_FILE: state.file },
-      onLine: withoutBanner(steps.note),
-    }).catch((error: Error) => {
-      throw error.message.includes('address already in use') ? portTaken(options.port) : error;
-    });
+  const serve = () => startPocketbase(options, { program, dataDir, host, stateFile: state.file });
   const pocketbase = await steps.run('Starting the server', serve, 'done');
   const replica = plan && (await startReplica(plan, dataDir, steps.note));
   await state.watch(dataDir, () => replica?.ageSeconds() ?? null);
@@ -103,7 +101,30 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     credentials.seeding = 'done';
     await saveCredentials(dataDir, credentials);
   }
-  return { server, credentials, superuser, areNew, dataDir, fileStore, replica: plan };
+  return { server, credentials, superuser, areNew, dataDir, fileStore, replica: plan, copying: replica };
+}
+
+async function startPocketbase(
+  { port, env, signal, steps }: AppServerOptions,
+  {
+    program,
+    dataDir,
+    host,
+    stateFile,
+  }: { program: string; dataDir: string; host: string; stateFile: string },
+): Promise<PocketbaseProcess> {
+  const own = { PARE_VERSION: await appVersion(), PARE_STATE_FILE: stateFile };
+  return servePocketbase({
+    program,
+    dataDir,
+    host,
+    port,
+    env: { ...process.env, ...own, ...env },
+    onLine: withoutBanner(steps.note),
+    ...(signal ? { signal } : {}),
+  }).catch((error: Error) => {
+    throw error.message.includes('address already in use') ? portTaken(port) : error;
+  });
 }
 
 function findProgram(steps: Steps): Promise<string> {
@@ -224,7 +245,7 @@ async function checkListening(port: number, host: string): Promise<void> {
     );
 }
 
-async function appVersion(): Promise<string> {
+export async function appVersion(): Promise<string> {
   const text = await readFile(join(projectRoot, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }

@@ -2,6 +2,7 @@
 // which must not have a database.
 import { runScript } from '../lib/run-script.ts';
 import { SetupError } from '../lib/setup-error.ts';
+import { recordedPath } from '../nodes/recorded-path.ts';
 import { replicaPlace } from '../replica/replica.ts';
 import { restoreReplica } from '../replica/restore-replica.ts';
 import { checkSettings } from './app-server.ts';
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
     throw new SetupError(`${dataDir} already has a database: restore into another folder (PARE_DATA).`);
   await checkDataFolder(dataDir);
   await closeDataFolder(dataDir);
-  const path = await restoreReplica(place, dataDir, console.log);
+  const path = await restoreReplica(place, dataDir, console.log, await recordedPath());
   console.log(`Restored ${path} from ${place.store.label} into ${dataDir}; npm start serves it.`);
 }
 

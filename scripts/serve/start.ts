@@ -4,12 +4,15 @@ import { buildLog, ensureBuilt } from '../build/app-build.ts';
 import { runScript } from '../lib/run-script.ts';
 import { SetupError } from '../lib/setup-error.ts';
 import { startAppServer } from './app-server.ts';
+import { portFromEnvironment } from './port.ts';
 import { createSteps } from './steps.ts';
 import { stopWith } from './stop-with.ts';
 import { welcome } from './welcome.ts';
 
 async function main(): Promise<void> {
-  const port = portFrom(process.env.PORT || '8090');
+  if (process.env.PARE_ETCD)
+    throw new SetupError('PARE_ETCD makes this machine one of two nodes: start it with npm run standby.');
+  const port = portFromEnvironment();
   const steps = createSteps((text) => process.stdout.write(text));
   const app = await startAppServer({
     port,
@@ -34,12 +37,6 @@ async function main(): Promise<void> {
       app,
     ),
   );
-}
-
-function portFrom(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new SetupError(`PORT is ${text}, which is not a port between 1 and 65535.`);
 }
 
 await runScript(main);

@@ -8,6 +8,7 @@ import { projectRoot, runTool } from '../lib/project-tools.ts';
 import { runCommand } from '../lib/run-command.ts';
 import { ensurePocketbase } from '../pocketbase/pocketbase-binary.ts';
 import { ensureLitestream } from '../replica/litestream-program.ts';
+import { ensureEtcd } from './etcd.ts';
 import { ensureChromium } from './find-chromium.ts';
 import { type Count, countPlaywright, countVitest } from './test-report.ts';
 import { ensureVersitygw } from './versitygw.ts';
@@ -31,6 +32,7 @@ export const stages: Record<string, Stage> = {
     await ensurePocketbase();
     // Programs and app are made here, so that no test's time limit includes the minutes of a first build.
     await ensureVersitygw();
+    await ensureEtcd();
     await ensureLitestream(console.log);
     await ensureBuilt();
     return vitest(['backend']);

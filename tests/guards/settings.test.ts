@@ -23,11 +23,12 @@ const checkedWhereUsed = [
   'GOSUMDB',
 ];
 /** Variables that no administrator sets: the start script sets them for the server. */
-const handedOn = ['PARE_VERSION', 'PARE_STATE_FILE'];
+const handedOn = ['PARE_VERSION', 'PARE_STATE_FILE', 'PARE_REPLICA_GATE'];
+const commands = ['start', 'standby', 'admin'].map((name) => `scripts/serve/${name}.ts`);
 
 describe('the settings in environment variables', () => {
   it('the settings in environment variables are exactly those named in docs/operate.md', () => {
-    const read = [...reachedFrom('scripts/serve/start.ts', 'scripts/serve/admin.ts'), ...hooks]
+    const read = [...reachedFrom(...commands), ...hooks]
       .filter(({ path }) => !isTest(path))
       .flatMap(({ text }) => readIn(text));
     expect(sorted(read.filter((name) => !handedOn.includes(name)))).toEqual(sorted(documented));

@@ -4,6 +4,7 @@
 const { takeFor } = require('./rate-counters.js');
 const { readJson, run } = require('../exchange/sql.js');
 const { deviceName } = require('../pure/auth/device-name.js');
+const { awaitReplica } = require('../server/replica-gate.js');
 
 const now = `strftime('%Y-%m-%d %H:%M:%fZ', 'now')`;
 const mostEnded = 50;
@@ -142,6 +143,7 @@ function endSessions(e) {
   for (const sid of sessions) {
     run(e.app, `UPDATE sessions SET ended_at = ${now} WHERE id = {:sid} AND ended_at IS NULL`, { sid });
   }
+  awaitReplica(e.app);
   return e.noContent(204);
 }
 
@@ -156,6 +158,7 @@ function endOtherSessions(app, user, own) {
     `UPDATE sessions SET ended_at = ${now} WHERE user_id = {:user} AND id <> {:own} AND ended_at IS NULL`,
     { user, own },
   );
+  awaitReplica(app);
 }
 
 module.exports = {

@@ -37,7 +37,7 @@ export function caller(url: string, token = '', userId = ''): Caller {
   };
 }
 
-export async function asSuperuser(server: TestServer): Promise<Caller> {
+export async function asSuperuser(server: Pick<TestServer, 'url' | 'superuser'>): Promise<Caller> {
   const { email, password } = server.superuser;
   const answer = await caller(server.url).send('POST', '/api/collections/_superusers/auth-with-password', {
     identity: email,

@@ -14,6 +14,12 @@ const webShape = /^https?:\/\/(?:[^\s/?#@:[\]]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?
 const dsnShape = /^https?:\/\/[^\s/@:]+(?::[^\s/@]*)?@[^\s/@]+\/(?:[^\s?#]+\/)?\d+$/;
 const headerShape = /^[A-Za-z][A-Za-z0-9-]*$/;
 
+const etcdShape = {
+  test: (/** @type {string} */ text) =>
+    text
+      .split(',')
+      .every((endpoint) => /^https?:\/\/(?:[\w.-]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?\/?$/.test(endpoint)),
+};
 const filesShape = { test: (/** @type {string} */ text) => readObjectStoreUrl(text)?.path === '' };
 const replicaShape = {
   test: (/** @type {string} */ text) =>
@@ -23,6 +29,7 @@ const replicaShape = {
 /** Groups of variables that must be set together. */
 const groups = [
   ['PARE_SUPERUSER_EMAIL', 'PARE_SUPERUSER_PASSWORD'],
+  ['PARE_ETCD', 'PARE_NODE'],
   ['HCAPTCHA_SITEKEY', 'HCAPTCHA_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_AUTH_URL', 'OIDC_TOKEN_URL', 'OIDC_USERINFO_URL'],
@@ -32,6 +39,10 @@ const groups = [
 /** Optional variables, each with the variable that it requires. */
 const additions = [
   ['PARE_REPLICA_METRICS', 'PARE_REPLICA_URL'],
+  // The next server has neither the files nor the passwords that are only in a node's own folder.
+  ['PARE_ETCD', 'PARE_REPLICA_URL'],
+  ['PARE_ETCD', 'PARE_S3_URL'],
+  ['PARE_ETCD', 'PARE_SUPERUSER_EMAIL'],
   ['PARE_ALARM_DISK_MB', 'PARE_ALARM_EMAIL'],
   ['PARE_ALARM_REPLICA_SECONDS', 'PARE_ALARM_EMAIL'],
   ['HCAPTCHA_VERIFY_URL', 'HCAPTCHA_SITEKEY'],
@@ -70,6 +81,8 @@ const shapes = [
     /^[\w.-]+:\d{1,5}$/,
     'must be an address of this machine with a port, such as 127.0.0.1:9090',
   ],
+  ['PARE_ETCD', etcdShape, 'must be web addresses such as http://10.0.0.1:2379, separated by commas'],
+  ['PARE_NODE', /^[\w.-]{1,40}$/, 'must be 1 to 40 letters, digits, points and hyphens'],
   ['HCAPTCHA_VERIFY_URL', webShape, 'must be a web address'],
   ['HCAPTCHA_SCRIPT_URL', webShape, 'must be a web address'],
   ['OIDC_AUTH_URL', webShape, 'must be a web address'],

@@ -28,6 +28,8 @@ it('settingErrors reports nothing if no variable is set, or if variables of ever
     PARE_SUPERUSER_PASSWORD: 'chosen by a person',
     PARE_S3_URL: 'https://key:a%2Fsecret@s3.example/pare-files?region=eu-west-3',
     PARE_REPLICA_URL: 'file:///mnt/second%20disk',
+    PARE_ETCD: 'http://10.0.0.1:2379,https://etcd.pare.example/,http://[fd00::3]:2379',
+    PARE_NODE: 'port-au-prince.1',
     HCAPTCHA_SITEKEY: 'site',
     HCAPTCHA_SECRET: 'secret',
     GOOGLE_CLIENT_ID: 'client',
@@ -44,6 +46,16 @@ it('settingErrors reports nothing if no variable is set, or if variables of ever
   };
   expect(faultsOf(all)).toEqual([]);
 });
+
+const twoNodes = {
+  PARE_ETCD: 'http://10.0.0.1:2379',
+  PARE_NODE: 'a',
+  PARE_REPLICA_URL: 'https://key:secret@s3.example/pare/db',
+  PARE_S3_URL: 'https://key:secret@s3.example/pare-files',
+  PARE_SUPERUSER_EMAIL: 'root@pare.example',
+  PARE_SUPERUSER_PASSWORD: 'chosen by a person',
+};
+const etcdSentence = 'PARE_ETCD must be web addresses such as http://10.0.0.1:2379, separated by commas.';
 
 it.each<[string, Record<string, string>, string]>([
   [
@@ -131,6 +143,19 @@ it.each<[string, Record<string, string>, string]>([
     'a replica URL without a key',
     { PARE_REPLICA_URL: 'https://s3.example/pare/db' },
     'PARE_REPLICA_URL must look like https://key:secret@host/bucket/path or file:///folder.',
+  ],
+  ['an etcd without its scheme', { ...twoNodes, PARE_ETCD: '10.0.0.1:2379' }, etcdSentence],
+  ['an etcd with a path', { ...twoNodes, PARE_ETCD: 'http://10.0.0.1:2379/v3' }, etcdSentence],
+  [
+    'a node with a space in its name',
+    { ...twoNodes, PARE_NODE: 'node a' },
+    'PARE_NODE must be 1 to 40 letters, digits, points and hyphens.',
+  ],
+  ['a node without a name', { ...twoNodes, PARE_NODE: '' }, 'PARE_NODE must be set together with PARE_ETCD.'],
+  [
+    'two nodes whose files are on their own disks',
+    { ...twoNodes, PARE_S3_URL: '' },
+    'PARE_ETCD is of no use without PARE_S3_URL.',
   ],
   [
     'a time of zero seconds',

@@ -1,0 +1,120 @@
+// Follows a path of the replica: a Litestream restores its copy into a folder and applies what is added, so that a
+// standby can start its server without copying the whole database first.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { runCommand } from '../lib/run-command.ts';
+import { startWatched, type WatchedChild } from '../lib/watched-child.ts';
+import { litestreamConfig, litestreamEnvironment } from '../replica/litestream-config.ts';
+import type { ReplicaPlan } from '../replica/replica.ts';
+import { newestOf } from './copy-position.ts';
+
+type Plan = Pick<ReplicaPlan, 'location' | 'program'>;
+
+export type Follower = {
+  /** Follows the path from now on; null: follows nothing. The copy of another path is removed. */
+  follow: (path: string | null) => Promise<void>;
+  /** Returns the path that is followed if its copy is whole, otherwise null. */
+  wholePath: () => Promise<string | null>;
+  /**
+   * Ends following once everything that the path has is applied; returns the file of the database, or null if that
+   * took too long or more was added meanwhile: the file may then be incomplete and is removed.
+   */
+  finish: () => Promise<string | null>;
+  /** Ends following; the copy is removed. */
+  stop: () => Promise<void>;
+};
+
+const catchUpMs = 20_000;
+const listMs = 10_000;
+const lookMs = 50;
+const longestWaitMs = 30_000;
+
+/** `folder`: a folder of its own, in which the follower removes everything. */
+export function createFollower(plan: Plan, folder: string, note: (line: string) => void): Follower {
+  const copy = litestreamCopy(plan, folder);
+  let path: string | null = null;
+  let child: WatchedChild | null = null;
+  let restart: NodeJS.Timeout | undefined;
+  let waitMs = 1000;
+
+  const end = async () => {
+    clearTimeout(restart);
+    const running = child;
+    child = null;
+    await running?.stop('SIGINT');
+  };
+  const run = async () => {
+    const followed = path;
+    if (followed === null) return;
+    const { started, lastLine } = await copy.start(followed);
+    child = started;
+    started.exited.then(() => {
+      if (child !== started) return;
+      child = null;
+      note(`The copy ${followed} cannot be followed (${lastLine()}); next try in ${waitMs / 1000} s.`);
+      restart = setTimeout(() => void run(), waitMs);
+      waitMs = Math.min(waitMs * 2, longestWaitMs);
+    });
+  };
+  return {
+    follow: async (wanted) => {
+      if (wanted === path) return;
+      path = wanted;
+      await end();
+      waitMs = 1000;
+      await run();
+    },
+    wholePath: async () => (child !== null && (await copy.position()) !== '' ? path : null),
+    finish: async () => {
+      const untilMs = Date.now() + catchUpMs;
+      const wanted = await copy.newest();
+      while (wanted !== null && child !== null && (await copy.position()) < wanted && Date.now() < untilMs)
+        await delay(lookMs);
+      await end();
+      const [reached, last] = [await copy.position(), await copy.newest()];
+      path = null;
+      // An addition after the end may already be applied in part: only an equal position means a whole database.
+      if (wanted !== null && reached !== '' && reached === last) return copy.database;
+      await copy.remove();
+      return null;
+    },
+    stop: async () => {
+      path = null;
+      await end();
+      await copy.remove();
+    },
+  };
+}
+
+/** Returns Litestream's commands for a copy in the folder. */
+function litestreamCopy({ location, program }: Plan, folder: string) {
+  const database = join(folder, 'data.db');
+  const config = join(folder, 'litestream.yml');
+  const env = litestreamEnvironment(location);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  return {
+    database,
+    remove,
+    /** Returns the position up to which everything is applied; an empty text before the copy is whole. */
+    position: async () => (await readFile(`${database}-txid`, 'utf8').catch(() => '')).trim(),
+    /** Returns the newest position that the replica has; null if it cannot be read. */
+    newest: async () => {
+      const args = ['ltx', '-no-expand-env', '-config', config, '-level', 'all', '-json', database];
+      const { code, output } = await runCommand(program, args, { env, limitMs: listMs });
+      return code === 0 ? newestOf(output) : null;
+    },
+    start: async (path: string) => {
+      await remove();
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(config, litestreamConfig({ location, path, database }), { mode: 0o600 });
+      let lastLine = '';
+      const onLine = (line: string) => {
+        lastLine = line;
+      };
+      const args = ['restore', '-f', '-no-expand-env', '-config', config, '-o', database, database];
+      const started = startWatched(program, args, { env, onLine, hasOwnGroup: true });
+      return { started, lastLine: () => lastLine };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+// Reads from etcd which copy of the replica the next server would continue.
+import { SetupError } from '../lib/setup-error.ts';
+import { readEpoch } from './epoch.ts';
+import { type EtcdGateway, etcdGateway } from './etcd-gateway.ts';
+import { epochKey } from './primary-lease.ts';
+
+/** Returns the etcd that PARE_ETCD names; null if the variable is not set. */
+export function etcdOfEnvironment(): EtcdGateway | null {
+  const text = (process.env.PARE_ETCD ?? '').trim();
+  return text === '' ? null : etcdGateway(text.split(',').map((endpoint) => endpoint.replace(/\/$/, '')));
+}
+
+/** Returns the path that the epoch names; null without PARE_ETCD, or while no epoch names one. */
+export async function recordedPath(): Promise<string | null> {
+  const text = await etcdOfEnvironment()
+    ?.read(epochKey)
+    .catch((error: Error) => {
+      throw new SetupError(`PARE_ETCD: ${error.message}.`);
+    });
+  return readEpoch(text ?? null)?.path ?? null;
+}

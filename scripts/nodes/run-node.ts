@@ -1,0 +1,135 @@
+// Runs one of two nodes: follows the replica until the lease of the primary is free, then serves until it loses the
+// lease or is asked to hand over.
+import { mkdir, rm } from 'node:fs/promises';
+import { uptime } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { reasonOf } from '../object-store/check-store.ts';
+import { currentPath } from '../replica/replica-paths.ts';
+import { restoreReplica } from '../replica/restore-replica.ts';
+import { chooseStart, readEpoch, type StartChoice, writeEpoch } from './epoch.ts';
+import { createFollower, type Follower } from './follower.ts';
+import type { NodeSetup } from './node-setup.ts';
+import { placeDatabase } from './place-database.ts';
+import { epochKey, type LeaseClock, type PrimaryLease, primaryKey, takeLease } from './primary-lease.ts';
+import { serveAsPrimary } from './serve-as-primary.ts';
+import { answerAsStandby } from './standby-answers.ts';
+
+/** Times in which a node leaves the lease to the other one: after a handover, and after its own server failed. */
+const handoverRestMs = 10_000;
+const failureRestMs = 3000;
+const lookMs = 500;
+
+const clock: LeaseClock = {
+  // Other clocks of Node do not count while the machine sleeps, but etcd's does.
+  nowMs: () => uptime() * 1000,
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+type Held = { lease: PrimaryLease; lost: AbortSignal };
+
+/** Resolves when the node was asked to end and its server has ended. */
+export async function runNode(setup: NodeSetup): Promise<void> {
+  const { node, wish, steps } = setup;
+  const folder = join(setup.dataDir, 'following');
+  const follower = createFollower(setup.plan, folder, steps.note);
+  let restUntilMs = 0;
+  while (!wish.isEnd()) {
+    const held = await waitForLease(setup, follower, restUntilMs);
+    if (held === null) break;
+    const isReady = await prepareDatabase(setup, follower, held.lease, folder);
+    if (isReady && !held.lost.aborted) {
+      steps.note(`Node ${node} has the lease and starts its server.`);
+      await serveAsPrimary(setup, held.lease, held.lost);
+    }
+    await held.lease.release();
+    steps.note(`Node ${node} has given up the lease.`);
+    restUntilMs = Date.now() + (wish.isHandover() ? handoverRestMs : failureRestMs);
+    wish.isDone();
+  }
+  await follower.stop();
+}
+
+/** Follows the copy that the epoch names until the lease is taken; null if the node was asked to end. */
+async function waitForLease(setup: NodeSetup, follower: Follower, restUntilMs: number): Promise<Held | null> {
+  const { steps, node, wish } = setup;
+  const health = async () => ({ isWhole: (await follower.wholePath()) !== null, version: setup.version });
+  const answers = await answerAsStandby(setup.port, setup.host, health);
+  let [lastNote, wholePath] = ['', ''];
+  const noteOnce = (line: string) => {
+    if (line !== lastNote) steps.note(line);
+    lastNote = line;
+  };
+  try {
+    while (!wish.isEnd()) {
+      try {
+        const choice = await readChoice(setup);
+        await follower.follow(choice.kind === 'restore' ? choice.path : null);
+        const whole = await follower.wholePath();
+        if (whole !== null && whole !== wholePath) steps.note(`Node ${node} follows the copy ${whole}.`);
+        wholePath = whole ?? '';
+        if (choice.kind === 'refuse') noteOnce(`Node ${node} does not serve: ${choice.reason}.`);
+        const mayServe = choice.kind === 'own' || (choice.kind === 'restore' && whole !== null);
+        const held = mayServe && Date.now() >= restUntilMs ? await tryLease(setup) : null;
+        if (held !== null) return held;
+      } catch (error) {
+        noteOnce(`Node ${node} waits: ${reasonOf(error)}.`);
+      }
+      await delay(lookMs);
+    }
+    return null;
+  } finally {
+    await answers.close();
+  }
+}
+
+async function readChoice({ etcd, plan, node }: NodeSetup): Promise<StartChoice> {
+  const epoch = readEpoch(await etcd.read(epochKey));
+  return chooseStart(epoch, epoch === null ? await currentPath(plan.store) : null, node);
+}
+
+async function tryLease({ etcd, node }: NodeSetup): Promise<Held | null> {
+  if ((await etcd.read(primaryKey)) !== null) return null;
+  const lost = new AbortController();
+  const lease = await takeLease(etcd, node, clock, () => lost.abort());
+  return lease && { lease, lost: lost.signal };
+}
+
+/**
+ * Puts the database from which the server starts into the data folder; returns false, with a note, if the server must
+ * not start. The choice is read again, because the epoch may have moved before the lease was taken.
+ */
+async function prepareDatabase(
+  setup: NodeSetup,
+  follower: Follower,
+  lease: PrimaryLease,
+  folder: string,
+): Promise<boolean> {
+  const { steps, node, plan, dataDir } = setup;
+  try {
+    const choice = await readChoice(setup);
+    if (choice.kind === 'refuse') throw new Error(choice.reason);
+    if (choice.kind === 'own') return await lease.write(epochKey, writeEpoch({ path: null, node }));
+    const isFollowed = (await follower.wholePath()) === choice.path;
+    const followed = isFollowed ? await follower.finish() : null;
+    if (followed === null) {
+      await follower.stop();
+      await restoreReplica(plan, await emptyFolder(folder), steps.note, choice.path);
+    }
+    await placeDatabase(join(folder, 'data.db'), dataDir);
+    await rm(folder, { recursive: true, force: true });
+    return true;
+  } catch (error) {
+    steps.note(`Node ${node} does not serve: ${reasonOf(error)}`);
+    return false;
+  }
+}
+
+async function emptyFolder(folder: string): Promise<string> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}

@@ -1,0 +1,81 @@
+// Runs the server of the node that has the lease, until the lease is lost, the server ends, or the operator asks for
+// a handover.
+import { setCurrentPath } from '../replica/replica-paths.ts';
+import type { RecordPath } from '../replica/replica-watch.ts';
+import type { AppServer } from '../serve/app-server.ts';
+import { writeEpoch } from './epoch.ts';
+import type { NodeSetup } from './node-setup.ts';
+import { epochKey, type PrimaryLease } from './primary-lease.ts';
+import { openReplicaGate } from './replica-gate.ts';
+
+/** Resolves when the server has ended and its last writes are copied, as far as they can be. */
+export async function serveAsPrimary(
+  setup: NodeSetup,
+  lease: PrimaryLease,
+  lost: AbortSignal,
+): Promise<void> {
+  const { node, plan, steps } = setup;
+  const gate = await openReplicaGate();
+  const record = recordPath(node, lease, steps.note);
+  try {
+    const { port, host } = setup;
+    const env = { PARE_REPLICA_GATE: gate.url };
+    const app = await setup.start({
+      port,
+      host,
+      steps,
+      env,
+      signal: lost,
+      replica: { ...plan, record },
+    });
+    gate.use(() => hasCopied(app, lease));
+    steps.note(`Node ${node} serves on ${app.server.url}.`);
+    await untilOver(setup, app, lost);
+  } catch (error) {
+    steps.note(`The server of node ${node} did not start: ${(error as Error).message}`);
+  } finally {
+    await gate.close();
+  }
+}
+
+/** Records a complete path in etcd, where only the primary may write, then in the place of the replica. */
+function recordPath(node: string, lease: PrimaryLease, note: (line: string) => void): RecordPath {
+  return async (store, path, now) => {
+    if (!(await lease.write(epochKey, writeEpoch({ path, node }))))
+      throw new Error('this node is no longer the primary');
+    await setCurrentPath(store, path, now).catch((error: Error) =>
+      note(`current.json of the replica was not changed (${error.message}).`),
+    );
+  };
+}
+
+/** Copies everything that is committed; returns whether the next server would have it. */
+async function hasCopied({ copying }: AppServer, lease: PrimaryLease): Promise<boolean> {
+  if (copying === null || !(await copying.copyNow())) return false;
+  await copying.makeCurrent();
+  return lease.isHeld();
+}
+
+async function untilOver(setup: NodeSetup, app: AppServer, lost: AbortSignal): Promise<void> {
+  const { node, wish, steps } = setup;
+  const isLost = new Promise<void>((done) => lost.addEventListener('abort', () => done(), { once: true }));
+  let hasEnded = false;
+  const ended = app.server.exited.then(() => {
+    hasEnded = true;
+  });
+  while (!hasEnded && !lost.aborted) {
+    await Promise.race([isLost, ended, wish.isEnd() || wish.isHandover() ? undefined : wish.next()]);
+    if (hasEnded || lost.aborted || !(wish.isEnd() || wish.isHandover())) continue;
+    // A handover without an end can be refused: what the replica does not get now, the other node would not have.
+    if (wish.isEnd() || (await app.copying?.copyNow())) {
+      await app.server.stop();
+    } else {
+      steps.note(`Node ${node} does not hand over, because the replica does not take its last writes.`);
+      wish.isDone();
+    }
+  }
+  if (lost.aborted) steps.note(`Node ${node} has lost the lease; its server was killed.`);
+  await ended;
+  const isCopied = await app.copying?.stop();
+  if (isCopied && !lost.aborted) await app.copying?.makeCurrent().catch(() => undefined);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { newestOf } from '../../scripts/nodes/copy-position.ts';
+import { chooseStart, readEpoch, writeEpoch } from '../../scripts/nodes/epoch.ts';
+
+const complete = { path: '20261128T013334Z-f860ed', node: 'a' };
+
+test('a node starts from the copy that the epoch names, whichever node made it and whatever the place of the replica names', () => {
+  const choice = { kind: 'restore', path: complete.path };
+  expect(chooseStart(complete, 'an-older-path', 'a')).toEqual(choice);
+  expect(chooseStart(complete, null, 'b')).toEqual(choice);
+});
+
+test('a node starts from the copy of a server of one machine while there is no epoch', () => {
+  expect(chooseStart(null, 'path-of-one-machine', 'a')).toEqual({
+    kind: 'restore',
+    path: 'path-of-one-machine',
+  });
+});
+
+test('a node starts from its own folder if there is neither an epoch nor a copy, or if no copy was completed since its first start', () => {
+  expect(chooseStart(null, null, 'a')).toEqual({ kind: 'own' });
+  expect(chooseStart({ path: null, node: 'a' }, null, 'a')).toEqual({ kind: 'own' });
+});
+
+test('a node refuses to start while the only database is on the other node', () => {
+  expect(chooseStart({ path: null, node: 'a' }, 'an-older-path', 'b')).toEqual({
+    kind: 'refuse',
+    reason: 'no copy is complete yet; the database is on the node a only',
+  });
+});
+
+test('an epoch is read as it was written, and a damaged one is refused', () => {
+  expect(readEpoch(writeEpoch(complete))).toEqual(complete);
+  expect(readEpoch(writeEpoch({ path: null, node: 'a' }))).toEqual({ path: null, node: 'a' });
+  expect(readEpoch(null)).toBeNull();
+  for (const text of ['{"path":1,"node":"a"}', '{"path":"p"}', 'no JSON'])
+    expect(() => readEpoch(text)).toThrow();
+});
+
+test('the newest position of a copy is the highest one of all levels', () => {
+  const files = ['0000000000000009', '000000000000000a', '0000000000000003'].map((max_txid) => ({
+    max_txid,
+  }));
+  expect(newestOf(`time=1 level=INFO msg=list\n${JSON.stringify(files)}`)).toBe('000000000000000a');
+  expect([newestOf('[]'), newestOf('level=ERROR')]).toEqual([null, null]);
+});

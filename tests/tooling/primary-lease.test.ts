@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { EtcdGateway } from '../../scripts/nodes/etcd-gateway.ts';
+import { type PrimaryLease, primaryKey, takeLease } from '../../scripts/nodes/primary-lease.ts';
+import { type ManualClock, manualClock } from '../support/phone/manual-clock.ts';
+
+let clock: ManualClock;
+/** Times of the clock at which the lease was reported as lost. */
+let lostMs: number[];
+let calls: string[];
+/** Seconds with which etcd answers a renewal; null if it does not answer. */
+let renewal: number | null;
+let owner: string | null;
+
+const etcd: EtcdGateway = {
+  read: async () => owner,
+  grant: async (ttlSeconds) => ({ id: '7', ttlSeconds }),
+  renew: async () => {
+    calls.push('renew');
+    if (renewal === null) throw new Error('no answer');
+    return renewal;
+  },
+  revoke: async (id) => {
+    calls.push(`revoke ${id}`);
+  },
+  create: async (key, value) => {
+    if (owner !== null) return false;
+    calls.push(`create ${key}`);
+    owner = value;
+    return true;
+  },
+  writeIf: async (guard) => guard === primaryKey && owner === 'a',
+};
+
+beforeEach(() => {
+  clock = manualClock();
+  [lostMs, calls, renewal, owner] = [[], [], 5, null];
+});
+
+const take = () =>
+  takeLease(etcd, 'a', { nowMs: clock.elapsedMs, after: clock.after }, () => lostMs.push(clock.elapsedMs()));
+const taken = async () => (await take()) as PrimaryLease;
+
+test('a lease that another node has is not taken, and the lease that was asked for is given back', async () => {
+  owner = 'b';
+  expect(await take()).toBeNull();
+  expect(calls).toEqual(['revoke 7']);
+});
+
+test('a lease is renewed each second for as long as etcd answers', async () => {
+  const lease = await taken();
+  await clock.advance(60_000);
+  expect(calls.filter((call) => call === 'renew')).toHaveLength(60);
+  expect([lease.isHeld(), lostMs]).toEqual([true, []]);
+});
+
+test('a lease is lost a second before it can end if etcd no longer answers', async () => {
+  const lease = await taken();
+  await clock.advance(10_500);
+  renewal = null;
+  await clock.advance(3400);
+  expect([lease.isHeld(), lostMs]).toEqual([true, []]);
+  await clock.advance(100);
+  // The last renewal was sent at 10 s.
+  expect([lease.isHeld(), lostMs]).toEqual([false, [14_000]]);
+  await clock.advance(60_000);
+  expect(lostMs).toHaveLength(1);
+});
+
+test('a lease is lost at once if etcd no longer knows it', async () => {
+  await taken();
+  renewal = 0;
+  await clock.advance(1000);
+  expect(lostMs).toEqual([1000]);
+});
+
+test('a lease is lost at the first look of a node that was paused beyond it', async () => {
+  const lease = await taken();
+  let nowMs = 0;
+  const paused = await takeLease(
+    { ...etcd, create: async () => true },
+    'a',
+    { nowMs: () => nowMs, after: (ms, run) => clock.after(ms, run) },
+    () => lostMs.push(nowMs),
+  );
+  nowMs = 12_000;
+  expect(paused?.isHeld()).toBe(false);
+  await clock.advance(1000);
+  expect(lostMs).toEqual([12_000]);
+  expect(lease.isHeld()).toBe(true);
+});
+
+test('a lease that was released is given back, never renewed again and not reported as lost', async () => {
+  const lease = await taken();
+  await lease.release();
+  await clock.advance(60_000);
+  expect(calls).toEqual([`create ${primaryKey}`, 'revoke 7']);
+  expect([lease.isHeld(), lostMs]).toEqual([false, []]);
+});
