@@ -23,6 +23,7 @@ it('a tick in a circle is drawn only where a content is on this phone', () => {
     'src/features/exams/mock/start-action.tsx',
     'src/features/exams/outage/outage-action.tsx',
     'src/features/exams/outage/outage-parts.tsx',
+    'src/features/exams/preview/page-preview.tsx',
     'src/features/quiz/play/saved-note.tsx',
     'src/ui/icons/state-tag.tsx',
   ]);
@@ -30,7 +31,8 @@ it('a tick in a circle is drawn only where a content is on this phone', () => {
 
 it('the cover of a notebook is drawn only for papers and questions that may be on this phone', () => {
   expect(importersOf('NotebookCover')).toEqual([
-    'src/features/exams/list/exam-row.tsx',
+    'src/features/exams/list/chosen-paper.tsx',
+    'src/features/exams/list/exam-row-parts.tsx',
     'src/features/home/today/today-rows.tsx',
     'src/features/quiz/list/quiz-row.tsx',
     'src/features/quiz/review/review-start-screen.tsx',

@@ -41,7 +41,7 @@ migrate((app) => {
       "  language: { exam: 'details', batch: null },\n",
       "  teacher: { exam: 'details', batch: null },\n",
     ),
-    insert('src/features/exams/list/exam-row.tsx', 'types', '  series: true,\n', '  teacher: true,\n'),
+    insert('src/features/exams/list/exam-row-parts.tsx', 'types', '  series: true,\n', '  teacher: true,\n'),
     replaceAll(
       'tests/contract/sync.json',
       'tests/backend/exchange/contract-sync.test.ts',

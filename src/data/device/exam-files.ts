@@ -48,16 +48,22 @@ export async function getReadableFile(
   return files.find((file) => file.state === 'whole') ?? null;
 }
 
-/** Returns the bytes of a complete file as a PDF, and records that it was opened; null if it is incomplete. */
-export async function openExamFile(db: DeviceDb, key: ExamFileKey, nowMs: number): Promise<Blob | null> {
+/** Returns the bytes of a complete file as a PDF; null if it is incomplete. */
+export async function readExamFile(db: DeviceDb, key: ExamFileKey): Promise<Blob | null> {
   const file = await db.examFiles.get(fileIdOf(key));
   if (file?.state !== 'whole') return null;
   const chunks = await chunksOf(db, key).toArray();
-  await db.examFiles.update(fileIdOf(key), { openedAt: nowMs });
   return new Blob(
     chunks.map((chunk) => chunk.bytes),
     { type: 'application/pdf' },
   );
+}
+
+/** Returns the bytes like `readExamFile`, and records that the file was opened. */
+export async function openExamFile(db: DeviceDb, key: ExamFileKey, nowMs: number): Promise<Blob | null> {
+  const bytes = await readExamFile(db, key);
+  if (bytes) await db.examFiles.update(fileIdOf(key), { openedAt: nowMs });
+  return bytes;
 }
 
 /**

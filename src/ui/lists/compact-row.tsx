@@ -12,6 +12,8 @@ type CompactRowProps = {
   worded?: boolean | undefined;
   waiting?: boolean | undefined;
   lang?: string | undefined;
+  /** Whether the right page of the open notebook shows this row. */
+  chosen?: boolean | undefined;
   children?: ReactNode;
 };
 
@@ -24,10 +26,12 @@ export function CompactRow({
   worded,
   waiting,
   lang,
+  chosen,
   children,
 }: CompactRowProps) {
+  const classNames = ['row', waiting && 'row-waiting', chosen && 'row-chosen'];
   return (
-    <li className={waiting ? 'row row-waiting' : 'row'}>
+    <li className={classNames.filter(Boolean).join(' ')}>
       <div className="row-margin">{margin}</div>
       <div className="row-body">
         <h3 className="row-title font-sans text-base leading-[1.25rem]" lang={lang}>

@@ -30,16 +30,22 @@ export function FilterSheet<Choice>(filters: ListFilters<Choice>) {
       <button type="button" className="filter-btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon shape={listFilter} size={18} />
         <Trans>Filtrer</Trans>
-        {setCount > 0 ? (
-          <>
-            <b aria-hidden="true">{setCount}</b>
-            <span className="sr-only">
-              <Plural value={setCount} one=", # filtre" other=", # filtres" />
-            </span>
-          </>
-        ) : null}
+        <FilterCount setCount={setCount} />
       </button>
       {isOpen ? <OpenSheet {...filters} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Shows how many filters are set; nothing for none. */
+export function FilterCount({ setCount }: { setCount: number }) {
+  if (setCount === 0) return null;
+  return (
+    <>
+      <b aria-hidden="true">{setCount}</b>
+      <span className="sr-only">
+        <Plural value={setCount} one=", # filtre" other=", # filtres" />
+      </span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Frames a list with search and filters. On a phone the search is behind an icon of the top bar, and one line
-// of tools is in the head; wider screens have a search field, and the filters in a side column. `views` and
-// `action` are called with the variant for their background.
+// of tools is in the head; wider screens have a search field, and the filters in a side column. With a `right` page
+// the list is the left page of an open notebook. `views` and `action` are called with the variant for their background.
 import { type ReactNode, type Ref, useState } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';
@@ -8,27 +8,25 @@ import { useMedia } from '#ui/hooks/use-media.ts';
 import { search } from '#ui/icons/section-icons.ts';
 import { BarSearch, type Find } from '#ui/screen/bar-search.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { FilterRail, FilterSheet, type ListFilters } from './filter-sheet.tsx';
+import { FilterRail, FilterSheet } from './filter-sheet.tsx';
+import { LeftPageHead, type LeftPageHeadProps } from './left-page-head.tsx';
 
-type ListScreenProps<Choice> = {
-  title: ReactNode;
+type ListScreenProps<Choice> = Omit<LeftPageHeadProps<Choice>, 'search'> & {
   find: Find;
-  count: ReactNode;
-  views?: ((variant: 'board' | 'paper') => ReactNode) | undefined;
-  action?: ((variant: 'board' | 'paper') => ReactNode) | undefined;
-  filters?: ListFilters<Choice> | undefined;
-  menu?: ReactNode;
   aside?: ReactNode;
+  /** The right page; only while the notebook is open. */
+  right?: ReactNode;
   headRef?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
 };
 
 export function ListScreen<Choice>(props: ListScreenProps<Choice>) {
-  const { title, find } = props;
+  const { title, find, right } = props;
   const isWide = useMedia('(min-width: 48rem)');
   const bar = useBarSearch(find);
   const onPhone = isWide ? {} : { bar: { ...bar, tools: <Tools {...props} /> } };
-  const onComputer = isWide ? { tool: <SearchInput {...find} /> } : {};
+  // With `logo` the content contains the title of wide screens, here the left page.
+  const onComputer = right ? { logo: true } : isWide ? { tool: <SearchInput {...find} /> } : {};
   return (
     <Screen title={title} {...onPhone} {...onComputer}>
       <List {...props} isWide={isWide} />
@@ -74,28 +72,42 @@ function Tools<Choice>({ action, views, count, filters }: WithFilters<Choice>) {
 }
 
 /**
- * Renders the same elements around its children and its menu in both layouts, so that a phone turned to
- * landscape keeps open dialogs and menus.
+ * Renders the same elements around its children in all layouts, so that a phone turned to landscape keeps open dialogs
+ * and menus.
  */
 function List<Choice>({ isWide, ...props }: WithFilters<Choice> & { isWide: boolean }) {
-  const { action, views, count, filters, menu, aside, headRef, children } = props;
-  const hasRail = isWide && (filters !== undefined || aside !== undefined);
+  const { filters, aside, right, headRef, children } = props;
+  const hasRail = isWide && !right && (filters !== undefined || aside !== undefined);
+  const className = right ? 'open-book' : hasRail ? 'list-railed' : undefined;
   return (
-    <div ref={headRef} tabIndex={-1} className={hasRail ? 'list-railed' : undefined}>
+    <div ref={headRef} tabIndex={-1} className={className}>
       {hasRail ? <FilterRail filters={filters}>{aside}</FilterRail> : null}
-      <div className="min-w-0">
-        <div className={isWide ? 'list-lead' : undefined}>
-          {isWide ? action?.('paper') : null}
-          {isWide ? views?.('paper') : null}
-          {isWide || (views && !action) ? (
-            <div className="list-count">
-              <p>{count}</p>
-              {menu}
-            </div>
-          ) : null}
-        </div>
+      <div className={right ? 'open-left' : 'min-w-0'}>
+        {right ? (
+          <LeftPageHead {...props} search={<SearchInput {...props.find} />} />
+        ) : (
+          <ListLead {...props} isWide={isWide} />
+        )}
         {children}
+        {right ? aside : null}
       </div>
+      {right ? <div aria-hidden="true" className="open-fold" /> : null}
+      {right}
+    </div>
+  );
+}
+
+function ListLead({ action, views, count, menu, isWide }: PartsProps & { isWide: boolean }) {
+  return (
+    <div className={isWide ? 'list-lead' : undefined}>
+      {isWide ? action?.('paper') : null}
+      {isWide ? views?.('paper') : null}
+      {isWide || (views && !action) ? (
+        <div className="list-count">
+          <p>{count}</p>
+          {menu}
+        </div>
+      ) : null}
     </div>
   );
 }

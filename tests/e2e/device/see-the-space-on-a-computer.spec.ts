@@ -1,6 +1,7 @@
 // Tests the block next to the list of exams that shows how much space Pare uses on a computer: live figures
 // and a button that opens the panel « Cet ordinateur ». A phone shows no such block.
 import { fillStores, prepareFullStorage } from '../support/full-storage.ts';
+import { rightPage } from '../support/open-notebook.ts';
 import { paperRow } from '../support/papers.ts';
 import { expect, testAs } from '../support/test.ts';
 import { only, words } from '../support/texts.ts';
@@ -22,7 +23,11 @@ test('a computer shows next to the list of exams how much space exam files use, 
   await expect(space.locator('.space-bar')).toHaveCount(0);
 
   const row = paperRow(page, 'Physique, épreuve d’entraînement 1');
-  await row.getByRole('button', { name: words('Télécharger') }).click();
+  await row.getByRole('link', { name: words('Physique') }).click();
+  await rightPage(page)
+    .getByRole('button', { name: words('Télécharger … Ko') })
+    .first()
+    .click();
   await expect(row.getByText(words('Sur cet ordinateur'))).toBeVisible();
   await expect(space).toContainText(words('1 sujet enregistré, … Ko'));
 

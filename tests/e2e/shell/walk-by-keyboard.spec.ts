@@ -2,6 +2,7 @@
 // to a reply.
 import { demoDiscussion, threadRow } from '../support/forum.ts';
 import { expectFocusTrappedIn, tabTo } from '../support/keyboard.ts';
+import { rightPage } from '../support/open-notebook.ts';
 import { paperRow, shownPage } from '../support/papers.ts';
 import { readingFrame } from '../support/reader.ts';
 import { expect, testAs } from '../support/test.ts';
@@ -24,19 +25,21 @@ test('a keyboard user finds an exam, opens its menu, and opens its file', async 
   await tabTo(page.getByRole('searchbox'));
   await page.keyboard.type('fizik');
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
-  const more = paperRow(page, physics).getByRole('button', { name: words('Autres actions') });
+  const chosen = rightPage(page);
+  await expect(chosen.getByRole('heading', { name: only(physics) })).toBeVisible();
+  const more = chosen.getByRole('button', { name: words('Autres actions') });
   await tabTo(more);
   await page.keyboard.press('Enter');
-  const menu = page.getByRole('dialog', { name: only(physics) });
-  await expect(menu).toBeVisible();
-  await expectFocusTrappedIn(menu);
+  const share = chosen.getByRole('button', { name: only('Partager le lien') });
+  await tabTo(share);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
+  await expect(share).toHaveCount(0);
   await expect(more).toBeFocused();
 
-  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Escape');
+  await expect(paperRow(page, physics).getByRole('link', { name: only(physics) })).toBeFocused();
   const opened = page.context().waitForEvent('page');
-  await tabTo(paperRow(page, physics).getByRole('link', { name: only(physics) }));
   await page.keyboard.press('Enter');
   const reader = await opened;
   await expect(shownPage(reader, 1)).toBeVisible();

@@ -228,6 +228,12 @@ const downloadedStates: ScreenState[] = [
       await expect(dialog(page)).toBeVisible();
     },
   },
+  // On a wide screen the right page shows the pages of the saved paper.
+  {
+    name: 'exams-one-chosen',
+    route: '/exams/',
+    open: ({ page }) => visit(page, '/exams?tab=saved', rowsIn),
+  },
   { name: 'exams-one-kept', route: '/exams/', open: ({ page }) => visit(page, '/exams', rowsIn) },
 ];
 

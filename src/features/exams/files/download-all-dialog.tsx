@@ -2,7 +2,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { ListedExam } from '#domain/exams/exam-list.ts';
-import type { FilesByExam } from '#features/exams/list/saved-papers.ts';
 import { formatSize } from '#i18n/byte-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
@@ -10,6 +9,7 @@ import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { download } from '#ui/icons/section-icons.ts';
 import { Dialog } from '#ui/layers/dialog.tsx';
 import { type BulkDownload, bulkDownloadOf } from './download-all.ts';
+import type { FilesByExam } from './files-by-exam.ts';
 import type { PaperFiles } from './use-exam-file-actions.ts';
 
 export function useBulkNote({ papers }: BulkDownload): string {

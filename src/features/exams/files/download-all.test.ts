@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { DownloadState, ExamFile } from '#data/device/device-db.ts';
 import { asListed } from '#domain/exams/exam-list.ts';
 import type { Exam } from '#domain/schema/schema.ts';
-import { filesByExam } from '#features/exams/list/saved-papers.ts';
 import { makeExamFile } from '../../../../tests/support/fixtures/exam-file.ts';
 import { makeExam, makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { batchOf, bulkDownloadOf } from './download-all.ts';
+import { filesByExam } from './files-by-exam.ts';
 
 const subject = makeSubject();
 const level = makeLevel();

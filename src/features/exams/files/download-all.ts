@@ -2,16 +2,20 @@
 // the progress of all downloads.
 import type { ExamFile } from '#data/device/device-db.ts';
 import type { ListedExam } from '#domain/exams/exam-list.ts';
-import type { FilesByExam } from '#features/exams/list/saved-papers.ts';
-import type { FoundPapers } from '#features/exams/list/use-exam-results.ts';
 import type { WantedExam } from '#sync/engine/download-commands.ts';
 import { fileStateOf } from './file-state.ts';
+import type { FilesByExam } from './files-by-exam.ts';
+
+type FilteredList = {
+  list: { levelsHere: ReadonlySet<string> };
+  search: { level?: string; subject?: string };
+};
 
 /**
  * Returns whether the list is filtered by subject or level, or only one level is on this phone, so that a user may
  * want all its papers.
  */
-export const mayTakeAll = ({ list, search }: Pick<FoundPapers, 'list' | 'search'>): boolean =>
+export const mayTakeAll = ({ list, search }: FilteredList): boolean =>
   search.level !== undefined || search.subject !== undefined || list.levelsHere.size === 1;
 
 type Wanted = { files: readonly WantedExam[]; sizeBytes: number };

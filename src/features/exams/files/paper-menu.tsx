@@ -1,6 +1,6 @@
-// Shows the menu with further actions on a paper and its answer key.
+// Shows the menu with further actions on a paper and its answer key: as the menu of a row, or in another `menuFrame`.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { ExamFile } from '#data/device/device-db.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 import { formatSize } from '#i18n/byte-size.ts';
@@ -25,17 +25,26 @@ type PaperMenuProps = {
   actions: PaperFiles;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
+  menuFrame?: ComponentType<MenuFrameProps>;
+};
+
+type MenuFrameProps = {
+  label: string;
+  title: string;
+  lang: string | undefined;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  children: ReactNode;
 };
 
 export function PaperMenu(props: PaperMenuProps) {
-  const { exam, hasLink, isKeyClosed, fileStatuses, actions, isOpen, onOpen } = props;
+  const { exam, hasLink, fileStatuses, actions, isOpen, onOpen, menuFrame: Frame = RowMenu } = props;
   const { t } = useLingui();
-  const reports = useErrorReports();
   const [removed, setRemoved] = useState<ExamFile | null>(null);
   const [isReporting, setReporting] = useState(false);
-  const [paper, key] = fileStatuses;
+  const [, key] = fileStatuses;
   const files = fileStatuses.flatMap(({ state }) => readableOf(state) ?? []);
-  const readable = files.filter(({ part }) => part === 'file' || !isKeyClosed);
   const coming = fileStatuses.flatMap(({ state }) => (state.kind === 'coming' ? state.file : []));
   if (!hasLink && key.state.kind === 'none' && files.length + coming.length === 0) return null;
   const close = () => onOpen(false);
@@ -57,7 +66,7 @@ export function PaperMenu(props: PaperMenuProps) {
           }}
         />
       ) : null}
-      <RowMenu
+      <Frame
         label={t`Autres actions : ${exam.title}`}
         title={exam.title}
         lang={exam.language ?? undefined}
@@ -65,37 +74,12 @@ export function PaperMenu(props: PaperMenuProps) {
         onOpen={() => onOpen(true)}
         onClose={close}
       >
-        <ul className="row-menu">
-          <PaperEntry exam={exam} part={paper} actions={actions} then={then} />
-          <AnswerKeyEntry {...{ exam, actions, then, isKeyClosed }} part={key} />
-          {hasLink ? <MockExamEntry exam={exam} /> : null}
-          {hasLink ? (
-            <MenuEntry icon={copy} onPress={then(() => actions.shareLink(exam))}>
-              <Trans>Partager le lien</Trans>
-            </MenuEntry>
-          ) : null}
-          {reports && hasLink ? (
-            <MenuEntry icon={flag} onPress={() => setReporting(true)}>
-              <Trans>Signaler une erreur</Trans>
-            </MenuEntry>
-          ) : null}
-          {readable.map((file) => (
-            <FileEntries key={file.part} exam={exam} file={file} actions={actions} then={then} />
-          ))}
-          {files.map((file) => (
-            <RemoveEntry key={file.part} file={file} onPress={() => setRemoved(file)} />
-          ))}
-          {coming.map((file) => (
-            <MenuEntry key={file.part} icon={x} bad onPress={then(() => actions.cancel(file))}>
-              {file.part === 'file' ? (
-                <Trans>Annuler le téléchargement</Trans>
-              ) : (
-                <Trans>Annuler le téléchargement du corrigé</Trans>
-              )}
-            </MenuEntry>
-          ))}
-        </ul>
-      </RowMenu>
+        <Entries
+          {...{ ...props, files, coming, then }}
+          onReport={() => setReporting(true)}
+          onRemove={setRemoved}
+        />
+      </Frame>
       <RemoveDialog
         file={removed}
         onClose={() => setRemoved(null)}
@@ -104,6 +88,54 @@ export function PaperMenu(props: PaperMenuProps) {
         })}
       />
     </>
+  );
+}
+
+type EntriesProps = Pick<PaperMenuProps, 'exam' | 'hasLink' | 'isKeyClosed' | 'fileStatuses' | 'actions'> & {
+  files: readonly ExamFile[];
+  coming: readonly ExamFile[];
+  then: (act: () => void) => () => void;
+  onReport: () => void;
+  onRemove: (file: ExamFile) => void;
+};
+
+function Entries(props: EntriesProps) {
+  const { exam, hasLink, isKeyClosed, fileStatuses, actions, files, coming, then, onReport, onRemove } =
+    props;
+  const reports = useErrorReports();
+  const [paper, key] = fileStatuses;
+  const readable = files.filter(({ part }) => part === 'file' || !isKeyClosed);
+  return (
+    <ul className="row-menu">
+      <PaperEntry exam={exam} part={paper} actions={actions} then={then} />
+      <AnswerKeyEntry {...{ exam, actions, then, isKeyClosed }} part={key} />
+      {hasLink ? <MockExamEntry exam={exam} /> : null}
+      {hasLink ? (
+        <MenuEntry icon={copy} onPress={then(() => actions.shareLink(exam))}>
+          <Trans>Partager le lien</Trans>
+        </MenuEntry>
+      ) : null}
+      {reports && hasLink ? (
+        <MenuEntry icon={flag} onPress={onReport}>
+          <Trans>Signaler une erreur</Trans>
+        </MenuEntry>
+      ) : null}
+      {readable.map((file) => (
+        <FileEntries key={file.part} exam={exam} file={file} actions={actions} then={then} />
+      ))}
+      {files.map((file) => (
+        <RemoveEntry key={file.part} file={file} onPress={() => onRemove(file)} />
+      ))}
+      {coming.map((file) => (
+        <MenuEntry key={file.part} icon={x} bad onPress={then(() => actions.cancel(file))}>
+          {file.part === 'file' ? (
+            <Trans>Annuler le téléchargement</Trans>
+          ) : (
+            <Trans>Annuler le téléchargement du corrigé</Trans>
+          )}
+        </MenuEntry>
+      ))}
+    </ul>
   );
 }
 

@@ -1,17 +1,17 @@
 // Saves the open file to the phone's downloads or shares it with another app, under its proper file name.
 import { useLingui } from '@lingui/react/macro';
+import type { ExamPart } from '#data/device/device-db.ts';
 import { correctionFileName, examFileName } from '#domain/exams/exam-file-name.ts';
-import type { OpenFile, Paper } from '#features/exams/reader/use-exam-file.ts';
+import type { Exam } from '#domain/schema/schema.ts';
 import { showToast } from '#ui/messages/toast-list.ts';
 import { saveFile } from '#ui/text/save-file.ts';
 import { shareFile } from './share-file.ts';
 
 export type ExportFile = { name: string; save: () => void; shareIt: () => Promise<void> };
 
-export function useExportFile(
-  { exam, part, title }: Pick<Paper, 'exam' | 'part' | 'title'>,
-  open: OpenFile,
-): ExportFile {
+type NamedFile = { exam: Pick<Exam, 'fileName'> | null; part: ExamPart; title: string };
+
+export function useExportFile({ exam, part, title }: NamedFile, open: { bytes: Blob }): ExportFile {
   const { t } = useLingui();
   const named = { title, fileName: exam?.fileName ?? null };
   const name = part === 'correction' ? correctionFileName(named, t`corrigé`) : examFileName(named);

@@ -10,7 +10,7 @@ import { type DeviceDb, openDeviceDb } from '#data/device/device-db.ts';
 import { firstStatus } from '#data/queries/sync-status.ts';
 import { makeExam, makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
-import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import type { ExamSearch } from './exam-search-params.ts';
 import { ExamsScreen } from './exams-screen.tsx';
 
@@ -60,6 +60,8 @@ it.each([
         [...place.querySelectorAll('main li')].some((row) => row.textContent?.includes(title)),
       );
     await vi.waitFor(() => expect(titles()).toHaveLength(4));
+    find('button', 'Filtrer').click();
+    await vi.waitFor(() => expect(place.querySelector('select')).toBeTruthy());
     const filter = [...place.querySelectorAll('select')].find(
       (one) => one.labels?.[0]?.textContent === label,
     );

@@ -9,6 +9,7 @@ import { LevelFilter } from '#ui/lists/level-filter.tsx';
 import { SubjectFilter } from '#ui/lists/subject-filter.tsx';
 import { type ExamChoice, narrowedChoice } from './exam-filter-params.ts';
 import type { ExamList } from './read-exam-list.ts';
+import { useSessionNames } from './use-session-names.ts';
 
 type ExamFilterFieldsProps = {
   list: Pick<ExamList, 'subjects' | 'levels' | 'levelsHere'>;
@@ -71,13 +72,8 @@ function Filter({ label, value, options, onValue }: FilterProps) {
 }
 
 function useOptions(list: ExamFilterFieldsProps['list'], exams: readonly ListedExam[], choice: ExamChoice) {
-  const { t } = useLingui();
   const language = currentLanguage();
-  const sessionNames = {
-    ordinaire: t`Ordinaire`,
-    extraordinaire: t`Extraordinaire`,
-    permanent: t`Bac permanent`,
-  };
+  const sessionNames = useSessionNames();
   const ofLevel = exams.filter(({ level }) => choice.level === undefined || level.code === choice.level);
   const levels = list.levels.map((level) => ({
     code: level.code,

@@ -14,18 +14,18 @@ export const filterOf = (search: ExamSearch): ExamFilter => ({
 
 /**
  * Returns the search parameters after a change; null removes a parameter. The list starts again at its
- * first page, unless the change sets the page.
+ * first page and first row, unless the change sets them.
  */
 export function narrowed(search: ExamSearch, change: { [Name in keyof ExamSearch]?: unknown }): ExamSearch {
-  return readExamSearch({ ...search, page: null, ...change });
+  return readExamSearch({ ...search, page: null, row: null, ...change });
 }
 
-/** Returns whether the list is filtered by search words or a filter; the tab and the page do not count. */
-export const isNarrowed = ({ tab, page, ...rest }: ExamSearch): boolean => Object.keys(rest).length > 0;
+/** Returns whether the list is filtered by search words or a filter; tab, page and chosen row do not count. */
+export const isNarrowed = ({ tab, page, row, ...rest }: ExamSearch): boolean => Object.keys(rest).length > 0;
 
 export type ExamChoice = Pick<ExamSearch, 'level' | 'subject' | 'year' | 'series' | 'session' | 'key'>;
 
-export const choiceOf = ({ q, tab, page, ...choice }: ExamSearch): ExamChoice => choice;
+export const choiceOf = ({ q, tab, page, row, ...choice }: ExamSearch): ExamChoice => choice;
 
 /** Returns the filters as the URL would contain them, without empty and invalid values. */
 export const narrowedChoice = (choice: { [Name in keyof ExamChoice]: unknown }): ExamChoice =>

@@ -25,7 +25,9 @@ function showNothing(query: string, search: ExamSearch) {
     search,
   } as unknown as FoundPapers;
   const [commands, actions] = [{} as OutboxCommands & DownloadCommands & LibraryCommands, {} as PaperFiles];
-  return renderInApp(() => <ExamPapers {...{ found, query, commands, actions }} onReset={vi.fn()} />);
+  return renderInApp(() => (
+    <ExamPapers {...{ found, query, commands, actions }} choice={null} onReset={vi.fn()} />
+  ));
 }
 
 describe('a list without papers', () => {
@@ -58,7 +60,9 @@ it('ExamPapers shows a toast if neither papers nor subjects could be loaded', as
   const syncState = async () => ({ ...firstStatus, isUnreachable: true });
   const commands = { syncState } as unknown as OutboxCommands & DownloadCommands & LibraryCommands;
   const actions = {} as PaperFiles;
-  await renderInApp(() => <ExamPapers query="" {...{ found, commands, actions }} onReset={vi.fn()} />);
+  await renderInApp(() => (
+    <ExamPapers query="" {...{ found, commands, actions }} choice={null} onReset={vi.fn()} />
+  ));
   await vi.waitFor(() =>
     expect(shownToast()).toMatchObject({ bad: true, text: 'Erreur lors du chargement des matières' }),
   );

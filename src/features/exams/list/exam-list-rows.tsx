@@ -18,7 +18,9 @@ import { LevelOffers } from '#ui/lists/level-offer.tsx';
 import { NotHereYet } from '#ui/lists/not-downloaded-yet.tsx';
 import { NothingFound } from '#ui/lists/reset-filters.tsx';
 import { RowList } from '#ui/lists/row-list.tsx';
+import type { ChosenRow } from '#ui/notebook/use-chosen-row.ts';
 import { isNarrowed } from './exam-filter-params.ts';
+import { ExamLeftRow } from './exam-left-row.tsx';
 import { ExamRow } from './exam-row.tsx';
 import type { FoundPapers } from './use-exam-results.ts';
 
@@ -27,10 +29,12 @@ type ExamPapersProps = {
   query: string;
   commands: OutboxCommands & DownloadCommands & LibraryCommands;
   actions: PaperFiles;
+  /** Not null while the notebook is open: the right page then has the actions of the chosen row. */
+  choice: ChosenRow | null;
   onReset: () => void;
 };
 
-export function ExamPapers({ found, query, commands, actions, onReset }: ExamPapersProps) {
+export function ExamPapers({ found, query, commands, actions, choice, onReset }: ExamPapersProps) {
   const { t } = useLingui();
   const { list, files, queue, search, shown } = found;
   // Uses the query as typed, because the URL is updated only after a pause in typing.
@@ -42,17 +46,14 @@ export function ExamPapers({ found, query, commands, actions, onReset }: ExamPap
       <>
         {batch ? <DownloadsSummary batch={batch} commands={commands} actions={actions} /> : null}
         <RowList className="compact-list">
-          {shown.rows.map((listed) => (
-            <ExamRow
-              key={listed.row.id}
-              listed={listed}
-              query={query}
-              list={list}
-              files={files.get(listed.row.id) ?? []}
-              queue={queue}
-              actions={actions}
-            />
-          ))}
+          {shown.rows.map((listed) => {
+            const row = { listed, query, list, files: files.get(listed.row.id) ?? [], queue };
+            return choice ? (
+              <ExamLeftRow key={listed.row.id} {...row} choice={choice} search={search} />
+            ) : (
+              <ExamRow key={listed.row.id} {...row} actions={actions} />
+            );
+          })}
         </RowList>
       </>
     );

@@ -45,12 +45,20 @@ describe('the URL of the exam list', () => {
     ['another tab', { level: 'bac1', page: 2 }, { tab: 'saved' }, { level: 'bac1', tab: 'saved' }],
     ['the next page', { tab: 'saved', page: 2 }, { page: 3 }, { tab: 'saved', page: 3 }],
     ['the first page', { page: 2 }, { page: 1 }, {}],
+    ['another page than that of the chosen row', { row: 'examid000000001' }, { page: 2 }, { page: 2 }],
+    [
+      'the choice of a row',
+      { q: 'a', page: 2 },
+      { page: 2, row: 'examid000000001' },
+      { q: 'a', page: 2, row: 'examid000000001' },
+    ],
+    ['the choice of no row', { q: 'a' }, { row: '../profile' }, { q: 'a' }],
   ] as const)('narrowed returns the expected search parameters after %s', (_, search, change, expected) => {
     expect(narrowed(search, change)).toEqual(expected);
   });
 
-  it('isNarrowed is true for a filter, and false for the tab and the page', () => {
-    expect(isNarrowed({ tab: 'saved', page: 2 })).toBe(false);
+  it('isNarrowed is true for a filter, and false for the tab, the page and the chosen row', () => {
+    expect(isNarrowed({ tab: 'saved', page: 2, row: 'examid000000001' })).toBe(false);
     expect(isNarrowed({ session: 'ordinaire' })).toBe(true);
   });
 });

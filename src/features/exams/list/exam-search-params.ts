@@ -1,6 +1,8 @@
-// Reads the search parameters of the exam list: search words, filters, tab, page.
+// Reads the search parameters of the exam list: search words, filters, tab, page, and the row that the
+// right page of the open notebook shows.
 import { allSeries, allSessions, examYears, type Series, type Session } from '#domain/schema/exam-kinds.ts';
 import { countParam, textParam } from '#lib/query-params.ts';
+import { isRecordId } from '#lib/random-id.ts';
 
 export type ExamSearch = {
   q?: string;
@@ -13,6 +15,8 @@ export type ExamSearch = {
   tab?: 'saved';
   /** Number of the page, from page 2 on; absent for the first page. */
   page?: number;
+  /** Id of the paper whose row is chosen. */
+  row?: string;
 };
 
 /** Reads the parameters of a URL, which the user may have typed; invalid values are left out. */
@@ -20,6 +24,7 @@ export function readExamSearch(search: Record<string, unknown>): ExamSearch {
   const page = countParam(search.page);
   const year = countParam(search.year);
   const [q, level, subject] = [textParam(search.q), textParam(search.level), textParam(search.subject)];
+  const row = textParam(search.row);
   const series = allSeries.find((one) => one === search.series);
   const session = allSessions.find((one) => one === search.session);
   return {
@@ -32,6 +37,7 @@ export function readExamSearch(search: Record<string, unknown>): ExamSearch {
     ...(search.key === 'yes' && { key: 'yes' as const }),
     ...(search.tab === 'saved' && { tab: 'saved' as const }),
     ...(page > 1 && { page }),
+    ...(row && isRecordId(row) && { row }),
   };
 }
 

@@ -23,6 +23,7 @@ import { ExamListMenu } from './exam-list-menu.tsx';
 import { ExamPapers } from './exam-list-rows.tsx';
 import type { ExamSearch } from './exam-search-params.ts';
 import { RunningMockExam } from './running-mock-exam.tsx';
+import { useChosenPaper } from './use-chosen-paper.tsx';
 import { useExamFilters } from './use-exam-filters.tsx';
 import { type FoundPapers, useFoundPapers } from './use-exam-results.ts';
 
@@ -52,6 +53,12 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
     const named = found?.list.known.exams.get(file.exam) ?? { title: file.title, fileName: null };
     actions.save(named, file);
   });
+  const { choice, right } = useChosenPaper(found, {
+    search,
+    device,
+    actions,
+    onChoose: (row, replace) => onSearch(narrowed(search, { q: words, page: search.page, row }), replace),
+  });
   const narrow = (change: Parameters<typeof narrowed>[1]) =>
     onSearch(narrowed(search, { q: words, ...change }), false);
   const reset = () => {
@@ -79,6 +86,7 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
         filters={filters}
         menu={found ? <ExamListMenu found={found} store={store} actions={actions} /> : null}
         aside={found ? space : null}
+        right={right}
         headRef={head}
       >
         <h2 className="sr-only">
@@ -88,7 +96,7 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
         <TabPanel name={tabsName} current={tab}>
           {found ? (
             <SectionBoundary>
-              <ExamPapers found={found} query={words} commands={commands} actions={actions} onReset={reset} />
+              <ExamPapers {...{ found, commands, actions, choice }} query={words} onReset={reset} />
             </SectionBoundary>
           ) : (
             <SkeletonRows count={6} className="compact-list" />

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ExamFile } from '#data/device/device-db.ts';
 import { asListed } from '#domain/exams/exam-list.ts';
+import { filesByExam } from '#features/exams/files/files-by-exam.ts';
 import { makeExamFile } from '../../../../tests/support/fixtures/exam-file.ts';
 import { makeExam, makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import type { ExamList } from './read-exam-list.ts';
-import { filesByExam, savedPapers } from './saved-papers.ts';
+import { savedPapers } from './saved-papers.ts';
 
 const subject = makeSubject();
 const level = makeLevel();

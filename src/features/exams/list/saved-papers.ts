@@ -4,20 +4,9 @@
 import type { ExamFile } from '#data/device/device-db.ts';
 import { asListed, blankPaper, type ListedExam } from '#domain/exams/exam-list.ts';
 import type { Exam, GradeLevel, Subject } from '#domain/schema/schema.ts';
+import type { FilesByExam } from '#features/exams/files/files-by-exam.ts';
 import { defaultLanguage } from '#lib/language/languages.ts';
 import type { ExamList } from './read-exam-list.ts';
-
-export type FilesByExam = ReadonlyMap<string, readonly ExamFile[]>;
-
-export function filesByExam(files: readonly ExamFile[]): FilesByExam {
-  const byExam = new Map<string, ExamFile[]>();
-  for (const file of files) {
-    const own = byExam.get(file.exam);
-    if (own) own.push(file);
-    else byExam.set(file.exam, [file]);
-  }
-  return byExam;
-}
 
 /**
  * Returns the papers with a complete file or answer key: first those in the list in its order, then the

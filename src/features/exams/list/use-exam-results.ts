@@ -7,12 +7,13 @@ import { listExamFiles } from '#data/device/exam-files.ts';
 import { filterExams, type ListedExam } from '#domain/exams/exam-list.ts';
 import { type Page, pageInAddress, pageOf } from '#domain/format/page-numbers.ts';
 import { indexInSlices } from '#domain/search/search.ts';
+import { type FilesByExam, filesByExam } from '#features/exams/files/files-by-exam.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { runWhenIdle } from '#ui/hooks/when-idle.ts';
 import { filterOf } from './exam-filter-params.ts';
 import type { ExamSearch } from './exam-search-params.ts';
 import { type ExamList, readExamList } from './read-exam-list.ts';
-import { type FilesByExam, filesByExam, savedPapers } from './saved-papers.ts';
+import { savedPapers } from './saved-papers.ts';
 
 export type FoundPapers = {
   list: ExamList;

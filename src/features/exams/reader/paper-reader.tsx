@@ -1,20 +1,19 @@
 // Shows a file that is on this phone: its pages, or why they cannot be shown.
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DeviceDb, ExamFileKey } from '#data/device/device-db.ts';
 import { removeExamFile } from '#data/device/exam-files.ts';
 import {
   getPageAppearance,
   getReadingPosition,
-  type PageAppearance,
   type ReadingPosition,
   saveReadingPosition,
 } from '#data/local/reading-positions.ts';
 import { useExportFile } from '#features/exams/files/use-export-file.ts';
 import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
+import { usePageIsDark } from '#features/exams/pdf/use-page-is-dark.ts';
 import { usePdf } from '#features/exams/pdf/use-pdf.ts';
 import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
-import { useMedia } from '#ui/hooks/use-media.ts';
 import { Delayed } from '#ui/lists/skeleton.tsx';
 import { OtherViewer } from './browser-viewer.tsx';
 import { PaperDamaged, PaperOpening } from './file-states.tsx';
@@ -128,7 +127,7 @@ function OpenPaper(props: OpenPaperProps) {
   const search = usePaperSearch(pdf, reader, isSearching);
   const searchButton = useRef<HTMLButtonElement>(null);
   const pageLook = useLive(() => getPageAppearance(device), [device]) ?? 'theme';
-  const isDark = useIsDark(pageLook);
+  const isDark = usePageIsDark(pageLook);
   const { exam } = paper;
   const { page, pageCount, zoom } = reader;
   const { file } = open;
@@ -189,19 +188,6 @@ function KeyLink({ paper: { exam, part } }: { paper: Paper }) {
       <OtherFileLink examId={exam.id} other="correction" />
     </p>
   );
-}
-
-function useIsDark(pageLook: PageAppearance): boolean {
-  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
-  const chosen = useSyncExternalStore(onThemeChange, () => document.documentElement.dataset.theme);
-  if (pageLook !== 'theme') return pageLook === 'dark';
-  return chosen === undefined ? isSystemDark : chosen === 'dark';
-}
-
-function onThemeChange(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
 }
 
 /**

@@ -1,7 +1,8 @@
 // Computes the size of the page in the reading area, and keeps the same content in view when that size
 // changes.
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PdfPage } from '#features/exams/pdf/pdf-document.ts';
+import { useInnerWidth } from '#ui/hooks/use-inner-width.ts';
 import type { Point } from './page-gestures.ts';
 import type { Reader } from './use-reader.ts';
 
@@ -38,20 +39,6 @@ export function usePageView(page: PdfPage | null, { zoom, zoomTo, page: number }
       zoomTo(wanted);
     },
   };
-}
-
-/** Returns the width available for a page, without scroll bar and padding; 0 until it is known. */
-function useInnerWidth(container: RefObject<HTMLElement | null>): number {
-  const [widthPx, setWidthPx] = useState(0);
-  useEffect(() => {
-    if (!container.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidthPx(entry.contentRect.width);
-    });
-    observer.observe(container.current);
-    return () => observer.disconnect();
-  }, [container]);
-  return widthPx;
 }
 
 type InView = Pick<PageView, 'pane' | 'sheet' | 'widthPx'> & { focus: RefObject<Point | null> };

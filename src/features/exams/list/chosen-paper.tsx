@@ -1,0 +1,128 @@
+// Shows the chosen paper on the right page of the open notebook: its actions, and its pages if it is on this phone.
+// Nothing is downloaded before a press.
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { DeviceDb } from '#data/device/device-db.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { readBareme } from '#domain/exams/bareme.ts';
+import type { ListedExam } from '#domain/exams/exam-list.ts';
+import { type FileState, fileStateOf, readableOf } from '#features/exams/files/file-state.ts';
+import { PaperMenu } from '#features/exams/files/paper-menu.tsx';
+import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
+import { useDurationText } from '#features/exams/mock/use-duration-text.ts';
+import { formatSize } from '#i18n/byte-size.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { RightPageMenu } from '#ui/notebook/right-page.tsx';
+import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
+import { PaperActions } from './chosen-paper-actions.tsx';
+import { PaperNotHere } from './chosen-paper-not-here.tsx';
+import { aheadOf, fillOf } from './exam-row-parts.tsx';
+import type { FoundPapers } from './use-exam-results.ts';
+import { useSessionNames } from './use-session-names.ts';
+
+const PagePreview = lazy(async () => ({
+  default: (await import('#features/exams/preview/page-preview.tsx')).PagePreview,
+}));
+
+export type ChosenPaperProps = {
+  listed: ListedExam;
+  found: FoundPapers;
+  device: DeviceDb;
+  actions: PaperFiles;
+};
+
+export function ChosenPaper({ listed, found, device, actions }: ChosenPaperProps) {
+  const { row: exam } = listed;
+  const files = found.files.get(exam.id) ?? [];
+  const paper = statusOf(fileStateOf(exam, files), found);
+  const key = statusOf(fileStateOf(exam, files, 'correction'), found);
+  const isKeyClosed = found.list.closedKeys.has(exam.id);
+  const readable = readableOf(paper.state);
+  const parts = { exam, fileStatuses: [paper, key], isKeyClosed, actions } as const;
+  return (
+    <>
+      <PaperHead
+        {...parts}
+        listed={listed}
+        isListed={found.list.known.exams.has(exam.id)}
+        sizeBytes={readable?.sizeBytes ?? null}
+      />
+      {readable ? (
+        <>
+          <PaperActions {...parts} />
+          <Suspense fallback={<SkeletonRows count={4} />}>
+            <PagePreview key={readable.sha256} device={device} file={readable} lang={exam.language} />
+          </Suspense>
+        </>
+      ) : (
+        <PaperNotHere {...parts} />
+      )}
+    </>
+  );
+}
+
+const statusOf = (state: FileState, { queue }: FoundPapers) => ({ state, ahead: aheadOf(state, queue) });
+
+type PaperHeadProps = Parameters<typeof PaperActions>[0] &
+  Pick<ChosenPaperProps, 'listed'> & { isListed: boolean; sizeBytes: number | null };
+
+function PaperHead({ listed, isListed, sizeBytes, ...parts }: PaperHeadProps) {
+  const { exam, fileStatuses, isKeyClosed, actions } = parts;
+  const [{ state }] = fileStatuses;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <div className="open-item">
+      <NotebookCover
+        code={listed.subject.code}
+        name={nameIn(currentLanguage(), listed.subject)}
+        fill={fillOf(state)}
+      />
+      <div className="min-w-0">
+        <h2 lang={exam.language ?? undefined}>{exam.title}</h2>
+        <PaperFacts listed={listed} sizeBytes={sizeBytes} />
+      </div>
+      <PaperMenu
+        exam={exam}
+        hasLink={isListed && state.kind !== 'none' && state.kind !== 'elsewhere'}
+        isKeyClosed={isKeyClosed}
+        fileStatuses={fileStatuses}
+        actions={actions}
+        isOpen={isMenuOpen}
+        onOpen={setMenuOpen}
+        menuFrame={RightPageMenu}
+      />
+    </div>
+  );
+}
+
+function PaperFacts({
+  listed: { row, level, subject },
+  sizeBytes,
+}: Pick<PaperHeadProps, 'listed' | 'sizeBytes'>) {
+  const sessions = useSessionNames();
+  const durationText = useDurationText();
+  const bareme = readBareme(row.bareme);
+  const language = currentLanguage();
+  const facts = [
+    nameIn(language, subject),
+    nameIn(language, level),
+    row.series,
+    row.year,
+    row.session && sessions[row.session],
+    bareme && durationText(bareme.minutes),
+    sizeBytes === null ? null : formatSize(sizeBytes),
+  ];
+  return <p className="text-meta text-ink-2">{facts.filter(Boolean).join(' · ')}</p>;
+}
+
+/** Fills the right page while there is no paper to choose. */
+export function NoChosenPaper() {
+  return (
+    <div className="open-blank ruled-margin">
+      <p className="bg-paper">
+        <Trans>Le sujet que vous choisissez s’ouvre ici.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// Provides the right page of the list of papers while the notebook is open, and which row it shows.
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { DeviceDb } from '#data/device/device-db.ts';
+import type { ListedExam } from '#domain/exams/exam-list.ts';
+import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
+import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
+import { RightPage } from '#ui/notebook/right-page.tsx';
+import { type ChosenRow, useChosenRow } from '#ui/notebook/use-chosen-row.ts';
+import { useNotebookOpen } from '#ui/notebook/use-notebook-open.ts';
+import { ChosenPaper, NoChosenPaper } from './chosen-paper.tsx';
+import type { ExamSearch } from './exam-search-params.ts';
+import type { FoundPapers } from './use-exam-results.ts';
+
+type ChosenPaperOptions = {
+  search: ExamSearch;
+  device: DeviceDb;
+  actions: PaperFiles;
+  onChoose: (row: string, replace: boolean) => void;
+};
+
+/** Both are null while the notebook is not open. */
+export function useChosenPaper(
+  found: FoundPapers | undefined,
+  { search, device, actions, onChoose }: ChosenPaperOptions,
+): { choice: ChosenRow | null; right: ReactNode } {
+  const { t } = useLingui();
+  const inAddress = found && search.row !== undefined ? paperOf(found, search.row) : undefined;
+  const choice = useChosenRow({
+    isOpen: useNotebookOpen(),
+    ids: found?.shown.rows.map(({ row }) => row.id) ?? [],
+    inAddress: inAddress?.row.id,
+    onChoose,
+  });
+  if (!choice) return { choice, right: null };
+  const listed = inAddress ?? found?.shown.rows[0];
+  return {
+    choice,
+    right: (
+      <RightPage label={t`Le sujet choisi`} page={choice.page}>
+        <SectionBoundary>
+          {found && listed ? (
+            <ChosenPaper key={listed.row.id} {...{ listed, found, device, actions }} />
+          ) : found ? (
+            <NoChosenPaper />
+          ) : null}
+        </SectionBoundary>
+      </RightPage>
+    ),
+  };
+}
+
+/** Undefined for an id that is neither among the papers of the list nor among the saved ones. */
+const paperOf = ({ list, inTab }: FoundPapers, id: string): ListedExam | undefined =>
+  [...inTab, ...list.exams].find(({ row }) => row.id === id);

@@ -1,0 +1,8 @@
+// Names the sessions of exams.
+import { useLingui } from '@lingui/react/macro';
+import type { Session } from '#domain/schema/exam-kinds.ts';
+
+export function useSessionNames(): Record<Session, string> {
+  const { t } = useLingui();
+  return { ordinaire: t`Ordinaire`, extraordinaire: t`Extraordinaire`, permanent: t`Bac permanent` };
+}

@@ -1,0 +1,78 @@
+// Shows the head of the left page of the open notebook: title and search, the tools of the list, the filters when they
+// are unfolded, and the count.
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { Icon } from '#ui/icons/icon.tsx';
+import { listFilter } from '#ui/icons/section-icons.ts';
+import { FilterCount, type ListFilters } from './filter-sheet.tsx';
+import { ResetFilters } from './reset-filters.tsx';
+
+export type LeftPageHeadProps<Choice> = {
+  title: ReactNode;
+  search: ReactNode;
+  count: ReactNode;
+  views?: ((variant: 'board' | 'paper') => ReactNode) | undefined;
+  action?: ((variant: 'board' | 'paper') => ReactNode) | undefined;
+  filters?: ListFilters<Choice> | undefined;
+  menu?: ReactNode;
+};
+
+export function LeftPageHead<Choice>(props: LeftPageHeadProps<Choice>) {
+  const { title, search, views, action, filters, menu, count } = props;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const fieldsId = useId();
+  return (
+    <div className="open-head">
+      <div className="open-title">
+        <h1>{title}</h1>
+        {search}
+      </div>
+      <div className="open-tools">
+        {views?.('paper')}
+        {filters ? (
+          <FilterButton
+            setCount={filters.countOf(filters.value)}
+            isUnfolded={isUnfolded}
+            fieldsId={fieldsId}
+            onPress={() => setUnfolded(!isUnfolded)}
+          />
+        ) : null}
+        {action?.('paper')}
+        {menu}
+      </div>
+      {filters && isUnfolded ? (
+        <div id={fieldsId} className="open-filters">
+          <FilterFields {...filters} />
+        </div>
+      ) : null}
+      <p className="open-count">{count}</p>
+    </div>
+  );
+}
+
+type FilterButtonProps = { setCount: number; isUnfolded: boolean; fieldsId: string; onPress: () => void };
+
+function FilterButton({ setCount, isUnfolded, fieldsId, onPress }: FilterButtonProps) {
+  return (
+    <button
+      type="button"
+      className="filter-btn filter-btn-paper"
+      aria-expanded={isUnfolded}
+      aria-controls={isUnfolded ? fieldsId : undefined}
+      onClick={onPress}
+    >
+      <Icon shape={listFilter} size={18} />
+      <Trans>Filtrer</Trans>
+      <FilterCount setCount={setCount} />
+    </button>
+  );
+}
+
+function FilterFields<Choice>({ value, fields, onChoice, onReset }: ListFilters<Choice>) {
+  return (
+    <>
+      <div className="filter-fields">{fields(value, (choice) => onChoice(choice, false))}</div>
+      {onReset ? <ResetFilters onReset={onReset} /> : null}
+    </>
+  );
+}
