@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-tools.ts';
 import { runCommand } from '../../../scripts/lib/run-command.ts';
+import { answerAsStandby, type StandbyAnswers } from '../../../scripts/nodes/standby-answers.ts';
 import { freePort } from '../../../scripts/pocketbase/pocketbase-process.ts';
 import { ensureCaddy } from '../../../scripts/test/caddy.ts';
 import { type FakeHcaptcha, startHcaptcha } from '../../support/server/fake-hcaptcha.ts';
@@ -200,4 +201,32 @@ describe('a server behind the Caddyfile', () => {
     await server.restart();
     expect((await waiting).status).toBe(200);
   }, 30_000);
+});
+
+describe('a server of two nodes behind the Caddyfile', () => {
+  let server: TestServer;
+  let standby: StandbyAnswers;
+  let proxy: Proxy;
+
+  beforeAll(async () => {
+    if (program === '') return;
+    const standbyPort = await freePort();
+    const health = async () => ({ isWhole: true, version: '1.0.0' });
+    standby = await answerAsStandby(standbyPort, '127.0.0.1', health);
+    server = await startServer();
+    const upstream = `127.0.0.1:${standbyPort} ${server.url.replace('http://', '')}`;
+    proxy = await startCaddy(await freePort(), upstream);
+    await until('Caddy answers', () => send(proxy, '/api/app-config').then(isOk, () => false));
+  }, 60_000);
+  afterAll(async () => {
+    await proxy?.stop();
+    await standby?.close();
+    await server?.dispose();
+  });
+
+  it('a server of two nodes behind the Caddyfile gets every request, and the standby none', async (context) => {
+    needCaddy(context);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(proxy, '/api/app-config')));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
 });

@@ -11,7 +11,9 @@ const { settingErrors } = createRequire(import.meta.url)(
   '../../../pb_hooks/lib/pure/web/environment-errors.js',
 ) as { settingErrors: (read: (name: string) => string) => string[] };
 
-const units = ['pare.service', 'pare-caddy.service'];
+/** Units of the server, of which a machine has one: alone, or as one of two nodes. */
+const servers = ['pare.service', 'pare-node.service'];
+const units = [...servers, 'pare-caddy.service'];
 /** Units of systemd itself to which the units of deploy/systemd refer. */
 const targets = ['sysinit', 'basic', 'shutdown', 'network-online', 'multi-user'];
 let root: string;
@@ -23,7 +25,7 @@ beforeAll(async () => {
   hasSystemd = (await runCommand('systemd-analyze', ['--version'])).code === 0;
   const [programs, folder] = [join(root, 'usr/bin'), join(root, 'etc/systemd/system')];
   await Promise.all([programs, folder].map((path) => mkdir(path, { recursive: true })));
-  for (const name of ['node', 'caddy']) {
+  for (const name of ['node', 'caddy', 'kill']) {
     await writeFile(join(programs, name), '#!/bin/sh\n');
     await chmod(join(programs, name), 0o755);
   }
@@ -70,13 +72,47 @@ describe.each(units)('the unit %s', (unit) => {
   });
 });
 
-it('the units of server and Caddy together may use at most the memory of the machine', () => {
-  const shares = units.map((unit) => Number.parseInt(unitKeys(unit).MemoryMax?.[0] ?? '', 10));
-  expect(shares.reduce((sum, share) => sum + share)).toBeLessThanOrEqual(100);
+const shareOf = (unit: string) => Number.parseInt(unitKeys(unit).MemoryMax?.[0] ?? '', 10);
+
+it.each(servers)('the units %s and Caddy’s together may use at most the memory of the machine', (unit) => {
+  expect(shareOf(unit) + shareOf('pare-caddy.service')).toBeLessThanOrEqual(100);
 });
 
-it('only Node gets the stop signal of the server’s unit, so that Litestream can copy what is left', () => {
-  expect(unitKeys('pare.service').KillMode).toEqual(['mixed']);
+it.each(servers)(
+  'only Node gets the stop signal of the unit %s, so that Litestream can copy what is left',
+  (unit) => {
+    expect(unitKeys(unit).KillMode).toEqual(['mixed']);
+  },
+);
+
+it('the unit of a node runs like that of one machine, except for its command, its own settings, its longer stop and its handover', () => {
+  const { Description: _, Conflicts, ExecReload, ...node } = unitKeys('pare-node.service');
+  const { Description: __, ...alone } = unitKeys('pare.service');
+  expect({ Conflicts, ExecReload }).toEqual({
+    Conflicts: ['pare.service'],
+    ExecReload: ['/usr/bin/kill -USR2 $MAINPID'],
+  });
+  expect(node).toEqual({
+    ...alone,
+    EnvironmentFile: [...(alone.EnvironmentFile ?? []), '/etc/pare/node.env'],
+    Environment: [alone.Environment?.[0]?.replace('HOST=127.0.0.1 ', '')],
+    ExecStart: [alone.ExecStart?.[0]?.replace('start.ts', 'standby.ts')],
+    TimeoutStopSec: ['60'],
+  });
+});
+
+it('node.env names all settings of a node in a valid form, together with server.env', () => {
+  const settings = { ...settingsOf('server.env'), ...settingsOf('node.env') };
+  expect(Object.keys(settingsOf('node.env')).sort()).toEqual([
+    'HOST',
+    'PARE_ETCD',
+    'PARE_NODE',
+    'PARE_REPLICA_URL',
+    'PARE_S3_URL',
+    'PARE_SUPERUSER_EMAIL',
+    'PARE_SUPERUSER_PASSWORD',
+  ]);
+  expect(settingErrors((name) => settings[name] ?? '')).toEqual([]);
 });
 
 it('the server’s unit listens on its own machine only, and server.env takes the client’s address from the header X-Real-IP', () => {
