@@ -4,12 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Drawing, type DrawingPaths } from '#ui/drawings/drawing.tsx';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDown, mail } from '#ui/icons/section-icons.ts';
 import { messageCircle } from '#ui/icons/shell-icons.ts';
 import { Screen } from '#ui/screen/screen.tsx';
 import { Block } from './block.tsx';
+import { stepDrawings } from './step-drawings.ts';
+import './help-steps.css';
 
 const chat = '/chat';
 const contact = '/contact';
@@ -43,30 +46,39 @@ export function HelpScreen() {
 function Beginning() {
   return (
     <Block title={<Trans>Bien commencer</Trans>}>
-      <ol className="inset grid max-w-measure list-decimal gap-2 pl-[calc(var(--gutter)+1.5em)] md:pl-[1.5em]">
-        <li>
+      <ol className="inset help-steps">
+        <Step drawing={stepDrawings.account}>
           <Trans>
             <Link to="/login">Créez un compte</Link> : un nom, une adresse e-mail, un mot de passe.
           </Trans>
-        </li>
-        <li>
+        </Step>
+        <Step drawing={stepDrawings.level}>
           <Trans>
             Choisissez votre niveau : ses quiz et la liste de ses sujets sont gardés sur votre téléphone. Leur
             poids s’affiche avant.
           </Trans>
-        </li>
-        <li>
+        </Step>
+        <Step drawing={stepDrawings.keep}>
           <Trans>
             Gardez deux ou trois sujets avant la prochaine coupure. Tout ce qui est gardé s’ouvre sans réseau.
           </Trans>
-        </li>
-        <li>
+        </Step>
+        <Step drawing={stepDrawings.state}>
           <Trans>
             Touchez l’état du réseau, en haut, pour voir ce qui attend d’être envoyé et faire de la place.
           </Trans>
-        </li>
+        </Step>
       </ol>
     </Block>
+  );
+}
+
+function Step({ drawing, children }: { drawing: DrawingPaths; children: ReactNode }) {
+  return (
+    <li>
+      <Drawing of={drawing} onBoard />
+      <p>{children}</p>
+    </li>
   );
 }
 

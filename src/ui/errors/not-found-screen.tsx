@@ -1,6 +1,8 @@
 // Shows the screen for any path that the app does not know.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { tornPage } from '#ui/drawings/torn-page.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
@@ -16,7 +18,7 @@ export function NotFoundScreen() {
       />
       <EmptyState
         isPage
-        emblem="404"
+        emblem={<Drawing of={tornPage} />}
         title={<Trans>Oops! Page not found</Trans>}
         text={<Trans>Cette page n’est pas dans le cahier.</Trans>}
         action={

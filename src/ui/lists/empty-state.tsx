@@ -1,5 +1,5 @@
-// Shows a sentence and an action on ruled paper in place of an empty list or a failed screen. With `isPage`,
-// the title is the page's heading.
+// Shows a sentence and an action on ruled paper in place of an empty list or a failed screen, under a drawing if there
+// is one (`emblem`). With `isPage`, the title is the page's heading.
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
@@ -14,7 +14,7 @@ export function EmptyState({ title, text, action, emblem, isPage }: EmptyStatePr
   const Title = isPage ? 'h1' : 'h3';
   return (
     <div className="ruled-margin grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 py-8 pr-gutter pl-[calc(var(--margin-w)+var(--margin-gap))]">
-      {emblem ? <p className="bg-paper font-display text-hero font-extrabold">{emblem}</p> : null}
+      {emblem ? <div className="bg-paper">{emblem}</div> : null}
       <Title className="bg-paper text-h3">{title}</Title>
       {text ? <p className="bg-paper">{text}</p> : null}
       {action}

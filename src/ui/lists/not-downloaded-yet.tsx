@@ -5,6 +5,8 @@ import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { antenna } from '#ui/drawings/antenna.ts';
+import { Drawing } from '#ui/drawings/drawing.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useOnline } from '#ui/hooks/use-media.ts';
 import { useFailureToasts } from '#ui/messages/use-failure-toasts.ts';
@@ -31,6 +33,7 @@ export function NotHereYet({ rowsClass, failed, failureTexts = [], readFacts, on
     <div role="status">
       {arrival === 'offline' ? (
         <EmptyState
+          emblem={<Drawing of={antenna} />}
           title={<Trans>Il n’y a encore rien ici</Trans>}
           text={<Trans>Tout viendra dès le retour du réseau.</Trans>}
         />
@@ -65,6 +68,7 @@ export function NotHereYet({ rowsClass, failed, failureTexts = [], readFacts, on
       ) : null}
       {arrival === 'unreachable' ? (
         <EmptyState
+          emblem={<Drawing of={antenna} />}
           title={failed}
           text={<Trans>Le serveur ne répond pas. Pare réessaiera tout seul plus tard.</Trans>}
           action={

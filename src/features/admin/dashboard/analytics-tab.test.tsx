@@ -3,6 +3,7 @@ import { setupI18n, i18n as shared } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { expect, it, vi } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
+import type { WeekCounts } from '#domain/admin/admin-overview.ts';
 import { messages } from '#locales/fr/admin.po';
 import { messages as kit } from '#locales/fr/kit.po';
 import { messages as creole } from '#locales/ht/admin.po';
@@ -15,7 +16,7 @@ import { AnalyticsTab } from './analytics-tab.tsx';
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
 const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s/g, ' ');
 
-async function openTab(): Promise<HTMLElement> {
+async function openTab(forumPosts?: WeekCounts): Promise<HTMLElement> {
   const store = await openTestStore('admin0000000000');
   const subjects = [
     { subject: 's', attempts: 61 },
@@ -33,7 +34,8 @@ async function openTab(): Promise<HTMLElement> {
       { subject: 'p', level: 'l', chapter: '', asked: 8, expected: 6.3, right: 4 },
     ],
   };
-  const answer = overviewSample({ subjects, probes });
+  const sample = overviewSample({ subjects, probes });
+  const answer = forumPosts ? { ...sample, week: { ...sample.week, forumPosts } } : sample;
   await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: 1 });
   const { place } = await renderInApp(() => (
     <I18nProvider i18n={i18n}>
@@ -98,6 +100,14 @@ it('AnalyticsTab shows quizzes, repeats, posts and new users by day, and the mos
       ],
     ],
   ]);
+});
+
+it('AnalyticsTab says that nothing happened in seven days in place of columns without height', async () => {
+  const container = await openTab([0, 0, 0, 0, 0, 0, 0]);
+  const posts = [...container.querySelectorAll('section')].find(
+    (section) => textOf(section.querySelector('h3')) === 'Posts du forum',
+  );
+  expect(textOf(posts)).toBe('Posts du forumRien ces sept jours');
 });
 
 it('AnalyticsTab lists equally frequent subjects by the name in the language shown', async () => {

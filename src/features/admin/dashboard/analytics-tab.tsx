@@ -15,6 +15,7 @@ import { currentLanguage } from '#i18n/texts.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { BarTable } from './bar-table.tsx';
+import { DayColumns } from './day-columns.tsx';
 import { ProbesTable } from './probes-table.tsx';
 import type { DashboardTabProps } from './tab-props.ts';
 
@@ -52,21 +53,19 @@ function Analytics({ overview, subjects, levels }: AnalyticsProps) {
   const frequent = overview.subjects
     .map(({ subject, attempts }) => ({ subject: subjectOf(subject), attempts }))
     .sort((a, b) => b.attempts - a.attempts || inOrder(a.subject, b.subject));
-  const days = (counts: WeekCounts) => ({
-    lead: <Trans>{formatNumber(sumOf(counts))} en sept jours</Trans>,
-    rows: counts.map((value, index) => ({
-      label: dayLabel(noonOfDate(dates?.[index]) ?? at - (counts.length - 1 - index) * dayMs),
-      value,
-    })),
-  });
+  const days = (counts: WeekCounts) =>
+    counts.map((value, index) => {
+      const key = noonOfDate(dates?.[index]) ?? at - (counts.length - 1 - index) * dayMs;
+      return { key, ...formatLeaf(key), value };
+    });
   return (
     <div className="inset grid gap-8">
       <Summary overview={overview} />
       <div className="bars-of">
-        <BarTable title={<Trans>Quiz terminés</Trans>} {...days(quizzes)} />
-        <BarTable title={<Trans>Reprises et révisions</Trans>} {...days(repeats)} />
-        <BarTable title={<Trans>Posts du forum</Trans>} {...days(week.forumPosts)} />
-        <BarTable title={<Trans>Nouveaux utilisateurs</Trans>} {...days(week.users)} />
+        <DayColumns title={<Trans>Quiz terminés</Trans>} days={days(quizzes)} />
+        <DayColumns title={<Trans>Reprises et révisions</Trans>} days={days(repeats)} />
+        <DayColumns title={<Trans>Posts du forum</Trans>} days={days(week.forumPosts)} />
+        <DayColumns title={<Trans>Nouveaux utilisateurs</Trans>} days={days(week.users)} />
         <BarTable
           title={<Trans>Matières les plus demandées</Trans>}
           lead={<Trans>Parmi les cent derniers résultats : quiz, reprises et révisions</Trans>}
@@ -117,8 +116,3 @@ function Summary({ overview }: Pick<AnalyticsProps, 'overview'>) {
 
 const noonOfDate = (date: string | undefined): number | undefined =>
   date === undefined ? undefined : noonOf(dayNumber(date));
-
-function dayLabel(atMs: number): string {
-  const { day, month } = formatLeaf(atMs);
-  return `${day} ${month}`;
-}

@@ -12,6 +12,8 @@ import { currentLanguage } from '#i18n/texts.ts';
 import type { DownloadCommands } from '#sync/engine/download-commands.ts';
 import type { LibraryCommands } from '#sync/engine/library-commands.ts';
 import type { OutboxCommands } from '#sync/engine/outbox-commands.ts';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { rowOfNotebooks } from '#ui/drawings/row-of-notebooks.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LevelOffers } from '#ui/lists/level-offer.tsx';
@@ -92,6 +94,7 @@ function NoneFound({ isNarrowed, onReset }: NoneProps) {
   if (!isNarrowed)
     return (
       <EmptyState
+        emblem={<Drawing of={rowOfNotebooks} />}
         title={<Trans>Aucun sujet pour le moment</Trans>}
         text={
           <Trans>Vos niveaux n’ont pas encore de sujets. Ils arrivent tout seuls dès qu’il y en a.</Trans>
@@ -112,6 +115,7 @@ function NoneSaved({ isNarrowed, onReset, children }: NoneProps & { children: Re
   if (!isNarrowed)
     return (
       <EmptyState
+        emblem={<Drawing of={rowOfNotebooks} />}
         title={<Trans>Rien encore sur {thisDevice}</Trans>}
         text={<Trans>Enregistrez deux ou trois sujets avant la prochaine coupure.</Trans>}
         action={children}

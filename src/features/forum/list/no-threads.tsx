@@ -2,6 +2,8 @@
 // or no thread matches the search and the filters.
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { tapTap } from '#ui/drawings/tap-tap.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 
 type NoThreadsProps = { isNarrowed: boolean; isMine: boolean; onAsk: () => void; onReset: () => void };
@@ -10,6 +12,7 @@ export function NoThreads({ isNarrowed, isMine, onAsk, onReset }: NoThreadsProps
   if (isMine)
     return (
       <EmptyState
+        emblem={<Drawing of={tapTap} />}
         title={<Trans>Vous n’avez pas encore posé de question</Trans>}
         text={<Trans>Ce que vous demandez, et ce qu’on vous répond, se retrouve ici.</Trans>}
         action={
@@ -33,6 +36,7 @@ export function NoThreads({ isNarrowed, isMine, onAsk, onReset }: NoThreadsProps
     );
   return (
     <EmptyState
+      emblem={<Drawing of={tapTap} />}
       title={<Trans>Aucune discussion pour le moment</Trans>}
       text={<Trans>Posez la première question : d’autres élèves ont sûrement la même.</Trans>}
       action={

@@ -7,6 +7,8 @@ import { EntryActions } from '#features/device/outbox/unsent-entry-actions.tsx';
 import { OrphanedDraft } from '#features/forum/compose/orphaned-draft.tsx';
 import type { AskOutcome } from '#sync/engine/library-commands.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { tornPage } from '#ui/drawings/torn-page.ts';
 import { useThisDevice } from '#ui/hooks/use-device-word.ts';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -56,6 +58,7 @@ function Why({ why, ask }: Pick<ThreadUnavailableProps, 'why' | 'ask'>) {
   if (why === 'missing')
     return (
       <EmptyState
+        emblem={<Drawing of={tornPage} />}
         title={<Trans>Post non trouvé</Trans>}
         text={<Trans>Il a peut-être été retiré.</Trans>}
         action={<BackToForum />}

@@ -9,6 +9,8 @@ import { pageOf } from '#domain/format/page-numbers.ts';
 import type { SubjectCounts } from '#domain/quiz/subject-mastery.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { nest } from '#ui/drawings/nest.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { useLive } from '#ui/hooks/use-live-query.ts';
 import { useMedia } from '#ui/hooks/use-media.ts';
@@ -149,6 +151,7 @@ function NothingYet() {
         <Trans>Mes résultats</Trans>
       </h2>
       <EmptyState
+        emblem={<Drawing of={nest} />}
         title={<Trans>Aucun quiz fait pour le moment</Trans>}
         text={<Trans>Vos scores s’affichent ici, avec leur correction et vos progrès.</Trans>}
         action={

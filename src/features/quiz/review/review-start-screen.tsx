@@ -7,6 +7,8 @@ import { subjectLevelIds } from '#features/quiz/list/subject-and-level.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { lampAtNight } from '#ui/drawings/lamp-at-night.ts';
 import { PageHead } from '#ui/head/page-head.tsx';
 import { play } from '#ui/icons/shell-icons.ts';
 import { StateTag } from '#ui/icons/state-tag.tsx';
@@ -116,6 +118,7 @@ function NothingDue({ review }: { review: ReviewState }) {
         <Trans>Révision</Trans>
       </h2>
       <EmptyState
+        emblem={<Drawing of={lampAtNight} />}
         title={<Trans>Rien à revoir aujourd’hui</Trans>}
         text={
           review.next ? (
