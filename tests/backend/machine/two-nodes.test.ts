@@ -98,6 +98,18 @@ describe('a node', () => {
     expect(await healthOf(a)).toMatchObject({ status: 200, ready: true });
   });
 
+  it('a node goes on serving if it is asked to hand over while the replica does not take its last writes', {
+    timeout: 60_000,
+  }, async (context) => {
+    needEtcd(context);
+    await site.store.stop();
+    const refused = a.prints(/does not hand over/);
+    a.signal('SIGUSR2');
+    await refused;
+    expect(await healthOf(a)).toMatchObject({ status: 200, primary: true });
+    await site.store.start();
+  });
+
   it('a node whose copy cannot be restored does not serve', { timeout: 60_000 }, async (context) => {
     needEtcd(context);
     a.signal('SIGTERM');
