@@ -1,7 +1,7 @@
-// Writes the hooks' copies of the schema, of the chapter codes, of the phonetic rules and of the calibration.
+// Writes the hooks' copies of the schema, of the chapter codes, of the phonetic rules and of bundled rules.
 import { writeFile } from 'node:fs/promises';
 import { runScript } from '../lib/run-script.ts';
-import { calibrationRulesFile, calibrationRulesText } from './calibration-rules.ts';
+import { bundledRules, bundledRulesText } from './bundled-rules.ts';
 import { chapterCodesFile, chapterCodesText } from './chapter-codes.ts';
 import { phoneticRulesFile, phoneticRulesText } from './phonetic-rules.ts';
 import { serverSchemaFile, serverSchemaText } from './server-schema.ts';
@@ -11,7 +11,9 @@ await runScript(async () => {
     [serverSchemaFile, serverSchemaText()],
     [phoneticRulesFile, phoneticRulesText()],
     [chapterCodesFile, chapterCodesText()],
-    [calibrationRulesFile, await calibrationRulesText()],
+    ...(await Promise.all(
+      bundledRules.map(async (rules) => [rules.file, await bundledRulesText(rules)] as const),
+    )),
   ] as const) {
     await writeFile(file, text);
     console.log(`written: ${file}`);

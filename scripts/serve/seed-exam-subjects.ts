@@ -33,8 +33,9 @@ const seeded: readonly SeededSubject[] = [...pointsByLevel].flatMap(([level, sub
 );
 
 /**
- * Creates the missing rows; leaves out those whose subject or level the server does not have. `subjects` are the ids
- * of the subjects by their code.
+ * Creates the missing rows, those of a level by one statement, so that a start that is cut off leaves none or all of
+ * them: a level with some of them would look as if administrators had removed the others. Leaves out rows whose subject
+ * or level the server does not have. `subjects` are the ids of the subjects by their code.
  */
 export async function seedExamSubjects(
   api: SuperuserApi,
@@ -44,13 +45,24 @@ export async function seedExamSubjects(
     await idsByCode(api, 'grade_levels'),
     new Set((await api.list('exam_subjects')).map(({ grade_level }) => grade_level)),
   ];
-  for (const { level, subject, series, points } of seeded) {
-    const place = { subject: subjects.get(subject), grade_level: levels.get(level) };
-    if (!place.subject || !place.grade_level || present.has(place.grade_level)) continue;
-    const id = seedId('exam-subject', `${level}/${subject}/${series}`);
-    await api.create('exam_subjects', { id, ...place, series, points });
+  for (const [code, level] of levels) {
+    if (present.has(level)) continue;
+    const rows = seeded.flatMap(({ level: of, subject: name, series, points }) => {
+      const subject = subjects.get(name);
+      const id = seedId('exam-subject', `${of}/${name}/${series}`);
+      return of === code && subject
+        ? [`('${id}', '${subject}', '${level}', '${series}', ${points}, ${now}, ${now})`]
+        : [];
+    });
+    if (rows.length > 0)
+      await api.sql(
+        `INSERT INTO exam_subjects (id, subject, grade_level, series, points, created, updated) VALUES ${rows.join(', ')}`,
+      );
   }
 }
+
+/** SQL of the current time in the server's format of dates. */
+const now = "strftime('%Y-%m-%d %H:%M:%fZ')";
 
 export const idsByCode = async (api: SuperuserApi, collection: string): Promise<Map<string, string>> =>
   new Map((await api.list(collection)).map((row) => [String(row.code), row.id]));

@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { PlanOfToday } from '#app/home/plan-of-today.tsx';
 import { accountRoute, useValidSearch } from '#app/routing/route-options.ts';
 import { type LevelsSearch, readLevelsSearch } from '#app/session/first-param.ts';
 import { LevelsScreen } from '#features/account/levels/levels-screen.tsx';
-import { PlanScreen } from '#features/account/plan/plan-screen.tsx';
 import { LevelsHead } from '#features/account/sign-in/account-heads.tsx';
 import { returnTo } from '#features/account/sign-in/return-to.ts';
 import { tabStorage } from '#lib/browser/startup-storage.ts';
@@ -18,7 +18,7 @@ function LevelsRoute() {
   const { store, commands } = Route.useRouteContext();
   const { first, plan, back } = useValidSearch(Route.useSearch(), readLevelsSearch);
   const { history } = useRouter();
-  if (plan) return <PlanScreen store={store} onDone={() => history.push('/')} />;
+  if (plan) return <PlanOfToday store={store} onDone={() => history.push('/')} />;
   return (
     <>
       <LevelsHead isFirst={first === true} />

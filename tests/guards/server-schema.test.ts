@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { calibrationRulesFile, calibrationRulesText } from '../../scripts/schema/calibration-rules.ts';
+import { bundledRules, bundledRulesText } from '../../scripts/schema/bundled-rules.ts';
 import { chapterCodesFile, chapterCodesText } from '../../scripts/schema/chapter-codes.ts';
 import { phoneticRulesFile, phoneticRulesText } from '../../scripts/schema/phonetic-rules.ts';
 import { serverSchemaFile, serverSchemaText } from '../../scripts/schema/server-schema.ts';
@@ -17,6 +17,6 @@ it('the server’s chapter codes are what `npm run schema` writes from the phone
   expect(readFileSync(chapterCodesFile, 'utf8')).toBe(chapterCodesText());
 });
 
-it('the server’s rules for probes are what `npm run schema` writes from the phone’s rules', async () => {
-  expect(readFileSync(calibrationRulesFile, 'utf8')).toBe(await calibrationRulesText());
+it.each(bundledRules)('the server’s bundle of $source is what `npm run schema` writes', async (rules) => {
+  expect(readFileSync(rules.file, 'utf8')).toBe(await bundledRulesText(rules));
 });

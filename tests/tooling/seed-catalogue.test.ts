@@ -23,3 +23,29 @@ test('a subject that an administrator added under another code than the catalogu
   const ofSes = (await api.list('exam_subjects')).filter(({ series }) => series === 'SES');
   expect(ofSes.map(({ subject }) => subject)).toContain(id);
 });
+
+test('a start that is cut off while it creates exam subjects leaves each level with none or all of them, and the next start completes them', async () => {
+  const before = await api.list('exam_subjects');
+  await api.sql('DELETE FROM exam_subjects');
+  let calls = 0;
+  const cut = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) => {
+    return (...args: Args) => {
+      calls += 1;
+      return calls > 1 ? Promise.reject(new Error('cut off')) : call(...args);
+    };
+  };
+  await expect(seedCatalogue({ ...api, create: cut(api.create), sql: cut(api.sql) })).rejects.toThrow(
+    'cut off',
+  );
+  await seedCatalogue(api);
+  const after = await api.list('exam_subjects');
+  const shown = (rows: typeof before) =>
+    rows
+      .map(({ id, subject, grade_level, series, points }) => [id, subject, grade_level, series, points])
+      .sort();
+  expect(shown(after)).toEqual(shown(before));
+  for (const { created, updated } of after) {
+    expect(String(created)).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+    expect(updated).toBe(created);
+  }
+});

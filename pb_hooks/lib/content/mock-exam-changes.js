@@ -1,6 +1,6 @@
 // Joins the changes of a mock exam that arrive from several phones of its pupil.
 
-const { joinMarks } = require('../pure/content/mock-marks.js');
+const { joinMarks } = require('../pure/content/mock-marks.gen.js');
 
 /**
  * Keeps the end of the exam that arrived first. But a regular end replaces an end that gave the exam up, because a

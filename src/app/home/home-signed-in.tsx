@@ -39,11 +39,9 @@ export function HomePupil({ account }: { account: string }) {
     <>
       <TodayPageHead />
       <TodayScreen texts={texts} length={session?.minutes ?? null} onLength={choose}>
-        <div className="today-place">
-          <Suspense>
-            <HomeToday hasSession={session !== null} map={summary?.map} />
-          </Suspense>
-        </div>
+        <Suspense fallback={<div className="today-wait" />}>
+          <HomeToday hasSession={session !== null} map={summary?.map} />
+        </Suspense>
       </TodayScreen>
     </>
   );

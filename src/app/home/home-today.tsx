@@ -6,9 +6,9 @@ import type { App } from '#app/start/compose-app.ts';
 import { useAppOrError } from '#app/start/use-app.ts';
 import type { MapSummary } from '#domain/home/today-snapshot.ts';
 import { TodayDetails } from '#features/home/today/today-details.tsx';
+import { TodayWaiting } from '#features/home/today/today-waiting.tsx';
 import { useToday } from '#features/quiz/review/use-today.ts';
 import { storageErrorKindOf } from '#ui/errors/storage-error.tsx';
-import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 
 type HomeTodayProps = {
   /** Whether the page offers a study session above; a quiz in progress is then shown as a row below. */
@@ -20,11 +20,11 @@ export function HomeToday(props: HomeTodayProps) {
   const { app, error } = useAppOrError();
   const storageErrorKind = storageErrorKindOf(error);
   if (storageErrorKind) return <DatabaseUnavailable errorKind={storageErrorKind} />;
-  return app ? <OpenToday app={app} {...props} /> : <SkeletonRows count={3} />;
+  return app ? <OpenToday app={app} {...props} /> : <TodayWaiting />;
 }
 
 function OpenToday({ app: { store, device }, ...props }: HomeTodayProps & { app: App }) {
   const today = useToday(store);
-  if (today === undefined) return <SkeletonRows count={3} />;
+  if (today === undefined) return <TodayWaiting />;
   return <TodayDetails store={store} device={device} today={today} {...props} />;
 }

@@ -35,6 +35,15 @@ describe('fold', () => {
     expect(fold(base, entries)).toMatchObject({ title: 'C', year: 2021 });
   });
 
+  it('fold shows a waiting mark of a mock exam beside the marks that another phone has changed meanwhile', () => {
+    const marked = (marks: string | null) => ({ ...base, marks }) as unknown as AnyRow;
+    const mark = (order: number, marks: string) => entry(order, { collection: 'mockExams', data: { marks } });
+    const waiting = [mark(1, '[null,4]'), mark(2, '[null,null,[1,null]]')];
+    expect(fold(marked('[9,null]'), waiting)).toMatchObject({ marks: '[9,4,[1,null]]' });
+    expect(fold(marked('[12,6,[null,2]]'), waiting)).toMatchObject({ marks: '[12,4,[1,2]]' });
+    expect(fold(marked(null), waiting)).toMatchObject({ marks: '[null,4,[1,null]]' });
+  });
+
   it('fold creates the visible row from a creation, with the fields that only this phone knows', () => {
     const creation = entry(1, { op: 'create', data: { title: 'N' }, local: { authorName: 'Moi' } });
     expect(fold(null, [creation])).toEqual({

@@ -1,6 +1,7 @@
 // Computes the visible row: the confirmed row with this phone's waiting writes on top.
 
 import { byQueueOrder, isFolded, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { joinMarks } from '#domain/exams/mock-marks.ts';
 import type { AnyRow } from '#domain/schema/schema.ts';
 import { optimisticRow, shownChange } from './mutation.ts';
 
@@ -20,8 +21,14 @@ function applyEntry(row: AnyRow | null, entry: OutboxEntry): AnyRow | null {
       // An existing row came from the server, where this creation has already produced it.
       return row ?? optimisticRow(entry);
     case 'update':
-      return row && { ...row, ...shownChange(entry.collection, entry.data) };
+      return row && { ...row, ...shownChange(entry.collection, entry.data), ...joined(row, entry) };
     case 'delete':
       return null;
   }
+}
+
+/** Returns the marks of a mock exam after an update, which holds only those that it changes. */
+function joined(row: AnyRow, { collection, data }: OutboxEntry): { marks?: string } {
+  if (collection !== 'mockExams' || typeof data.marks !== 'string') return {};
+  return { marks: joinMarks('marks' in row && typeof row.marks === 'string' ? row.marks : '[]', data.marks) };
 }

@@ -3,7 +3,7 @@
 import type { AccountStore } from '#data/database/account-store.ts';
 import type { AccountTables } from '#data/database/account-tables.ts';
 import { commitWith } from '#data/outbox/outbox.ts';
-import { isRunning, type Mark, type MarkPlace, marksWith } from '#domain/exams/mock-exam.ts';
+import { isRunning, type Mark, type MarkPlace, markChange } from '#domain/exams/mock-exam.ts';
 import type { Exam } from '#domain/schema/schema.ts';
 
 type StartedExam = Pick<Exam, 'id' | 'subject' | 'gradeLevel'> & { bareme: string };
@@ -42,7 +42,7 @@ export async function finishMockExam(store: AccountStore, record: string, gaveUp
 const runningOf = async ({ mockExams }: Pick<AccountTables, 'mockExams'>, exam: string) =>
   (await mockExams.toArray()).filter((row) => row.exam === exam && isRunning(row));
 
-/** Stores the mark of one exercise or question; the marks of other exercises stay as the database has them. */
+/** Stores the mark of one exercise or question; the other marks stay as they are, on other phones too. */
 export async function markPart(
   store: AccountStore,
   record: string,
@@ -52,6 +52,6 @@ export async function markPart(
   await commitWith(store, async ({ tables }) => {
     const row = await tables.mockExams.get(record);
     if (!row) return [];
-    return [{ op: 'update', collection: 'mockExams', record, data: { marks: marksWith(row, place, mark) } }];
+    return [{ op: 'update', collection: 'mockExams', record, data: { marks: markChange(row, place, mark) } }];
   });
 }

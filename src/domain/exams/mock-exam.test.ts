@@ -6,9 +6,10 @@ import {
   endOf,
   exerciseTotals,
   isRunning,
+  type MarkPlace,
   type MockExam,
+  markChange,
   markChoices,
-  marksWith,
   minutesSince,
   missedChapters,
   mockTotal,
@@ -18,6 +19,7 @@ import {
   raisedQuestions,
   signOf,
 } from './mock-exam.ts';
+import { joinMarks } from './mock-marks.ts';
 
 const exercise = (points: number, chapter: string | null) => ({ name: 'Exercice', points, chapter, page: 1 });
 const bareme = JSON.stringify({
@@ -63,10 +65,10 @@ describe('the marks of a mock exam', () => {
     expect(marksOf('{"0":1}')).toEqual([null, null, null, null]);
   });
 
-  it('marksWith returns all marks as one text, with `false` for a mark that was taken back', () => {
+  it('markChange names only the mark that changed, with `false` for a mark that was taken back', () => {
     const given = mockExam({ marks: '[20,9]' });
-    expect(marksWith(given, { exercise: 3, question: null }, 0)).toBe('[20,9,null,0]');
-    expect(marksWith(given, { exercise: 1, question: null }, null)).toBe('[20,false,null,null]');
+    expect(markChange(given, { exercise: 3, question: null }, 0)).toBe('[null,null,null,0]');
+    expect(markChange(given, { exercise: 1, question: null }, null)).toBe('[null,false,null,null]');
   });
 
   it('mockTotal adds up the marks, the points of the marked exercises and those of the whole paper', () => {
@@ -96,13 +98,12 @@ describe('the marks of an exercise that lists questions', () => {
     expect(partsOf(splitExam('[[3,3.5]]')).map(({ mark }) => mark)).toEqual([null, 3.5, null]);
   });
 
-  it('marksWith stores the marks of an exercise’s questions as a list, with `false` for a mark that was taken back', () => {
+  it('markChange names the mark of a question in a list, with `false` for a mark that was taken back', () => {
     const at = (question: number) => ({ exercise: 0, question });
-    const second = { exercise: 1, question: null };
-    expect(marksWith(splitExam(null), at(1), 1.75)).toBe('[[null,1.75],null]');
-    expect(marksWith(splitExam('[[2.5,1.75],2]'), at(0), null)).toBe('[[false,1.75],2]');
-    expect(marksWith(splitExam('[[null,null]]'), second, 4)).toBe('[null,4]');
-    expect(marksWith(splitExam('[[0,3.5]]'), second, 4)).toBe('[[0,3.5],4]');
+    const given = splitExam('[[2.5,1.75],2]');
+    expect(markChange(given, at(1), 1.75)).toBe('[[null,1.75],null]');
+    expect(markChange(given, at(0), null)).toBe('[[false,null],null]');
+    expect(markChange(given, { exercise: 1, question: null }, 4)).toBe('[null,4]');
   });
 
   it('exerciseTotals and mockTotal add up the marks of questions, and missedChapters counts lost points only in marked questions', () => {
@@ -117,12 +118,13 @@ describe('the marks of an exercise that lists questions', () => {
     expect(missedChapters(splitExam('[[2.5,null],4]'))).toEqual([]);
   });
 
-  it('partsOf returns one mark for an exercise that an earlier version of the app has marked as a whole, and marksWith replaces it once a question is marked', () => {
+  it('partsOf returns one mark for an exercise that an earlier version of the app has marked as a whole, and markChange replaces it once a question is marked', () => {
     const whole = splitExam('[3,4]');
     expect(partsOf(whole)[0]).toEqual({ exercise: 0, question: null, points: 6, mark: 3 });
     expect(mockTotal(whole)).toEqual({ points: 7, marked: 10, total: 10 });
-    expect(marksWith(whole, { exercise: 1, question: null }, 0)).toBe('[3,0]');
-    expect(marksWith(whole, { exercise: 0, question: 0 }, 2.5)).toBe('[[2.5,null],4]');
+    const afterChange = (...change: [MarkPlace, number]) => joinMarks('[3,4]', markChange(whole, ...change));
+    expect(afterChange({ exercise: 1, question: null }, 0)).toBe('[3,0]');
+    expect(afterChange({ exercise: 0, question: 0 }, 2.5)).toBe('[[2.5,null],4]');
   });
 
   it('the marks of a barème with as many exercises and questions as allowed fit their field', () => {

@@ -55,21 +55,14 @@ const asMark = (stored: unknown, points: number): Mark =>
   typeof stored === 'number' && stored >= 0 && stored <= points ? stored : null;
 
 /**
- * Returns the text to store after one part was marked, or its mark was taken back. A mark that was taken back is
- * stored as `false`: for null, the server keeps the mark that another phone has sent.
+ * Returns the change of the marks (`joinMarks`) for one part that was marked, or whose mark was taken back. All other
+ * parts are null, so that a mark that another phone has changed meanwhile stays. A mark that was taken back is `false`.
  */
-export function marksWith(exam: Pick<MockExam, 'bareme' | 'marks'>, place: MarkPlace, mark: Mark): string {
-  const parts = partsOf(exam);
-  const markAt = (exercise: number, question: number | null): Mark | false => {
-    if (exercise === place.exercise && question === place.question) return mark ?? false;
-    return parts.find((one) => one.exercise === exercise && one.question === question)?.mark ?? null;
-  };
+export function markChange(exam: Pick<MockExam, 'bareme'>, place: MarkPlace, mark: Mark): string {
   const list = exercisesOf(exam).map(({ questions }, exercise) => {
-    const whole = markAt(exercise, null);
-    const isSplit = exercise === place.exercise ? place.question !== null : whole === null;
-    if (!questions || !isSplit) return whole;
-    const marks = questions.map((_, question) => markAt(exercise, question));
-    return marks.every((one) => one === null) ? null : marks;
+    if (exercise !== place.exercise) return null;
+    if (place.question === null) return mark ?? false;
+    return (questions ?? []).map((_, question) => (question === place.question ? (mark ?? false) : null));
   });
   return JSON.stringify(list);
 }

@@ -25,9 +25,9 @@ export type SessionSummary = {
   lengths: Record<SessionLength, LengthPlan>;
   /**
    * The session that was left unfinished on the day of the summary, with its remaining minutes; null if there
-   * is none.
+   * is none. `isOfChapter`: it ends after a number of questions of one chapter, not by minutes.
    */
-  open: { minutes: number; answers: number } | null;
+  open: { minutes: number; answers: number; isOfChapter?: true } | null;
   /**
    * Total minutes of the sessions that ended on the day of the summary, and the time at which the last one
    * ended (UTC ms); null if none ended.

@@ -21,7 +21,8 @@ export const mockExams = {
     /**
      * JSON array with one entry for each exercise of the barème: the points that the pupil gave, or a list of points if
      * the exercise has questions. An entry is null if it was not marked, and `false` if its mark was taken back. The
-     * field is null or absent before the first mark. See `domain/exams/mock-exam.ts`.
+     * field is null or absent before the first mark. An update names only the marks that change
+     * (`domain/exams/mock-marks.ts`).
      */
     marks: mayBeAbsent(optionalText(500)),
   },

@@ -89,6 +89,11 @@ test('the pupil’s home page is painted from a summary in localStorage before t
   await page.goto('/');
   await expect(next(page)).toContainText(words('Première séance'));
   await expect(brochure(page)).toHaveCount(0);
+  // Grey rows keep the place of the lower part, and the footer out of sight.
+  const waiting = page.locator('.today-wait');
+  await expect(waiting).toBeVisible();
+  expect((await waiting.boundingBox())?.height).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? 0);
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
 });
 
 for (const [width, height] of [
@@ -106,6 +111,7 @@ for (const [width, height] of [
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+    await expect(page.locator('.today-wait')).toHaveCount(0);
   });
 
 test('after sign-out the home page shows nothing of the account, and its summary is deleted', async ({

@@ -25,13 +25,18 @@ import { usePlanActions } from './use-plan-actions.ts';
 
 type PlanScreenProps = {
   store: AccountStore;
+  /** `dayOf(now)`; undefined until it is known. */
+  today: number | undefined;
   /** Called when the pupil has saved or postponed the plan. */
   onDone: () => void;
 };
 
-export function PlanScreen({ store, onDone }: PlanScreenProps) {
+export function PlanScreen({ store, today, onDone }: PlanScreenProps) {
   const { t } = useLingui();
-  const view = useLive(() => readPlanView(store), [store]);
+  const view = useLive(
+    async () => (today === undefined ? undefined : readPlanView(store, today)),
+    [store, today],
+  );
   const actions = usePlanActions(store, view);
   const [minutes, setMinutes] = useState<SessionLength>(() => readSessionLength(pageStorage));
   const chooseMinutes = (length: SessionLength) => {

@@ -1,14 +1,11 @@
 // Reads the data that the plan’s screen shows. May run in a live query.
 import type { AccountStore } from '#data/database/account-store.ts';
-import { readKnownTime } from '#data/device/known-time.ts';
 import { listExamSubjects } from '#data/queries/read-catalogue.ts';
 import { listQuizSets } from '#data/queries/read-library.ts';
 import { readPlanChoices } from '#data/study/plan-choices.ts';
 import { readSessionInput } from '#data/study/read-session-input.ts';
 import { type PlanPaper, readPlanDates, readPlanPapers, readStudyPlan } from '#data/study/read-study-plan.ts';
 import { seriesOfLevel } from '#domain/catalogue/examined-subjects.ts';
-import { correctedNow } from '#domain/format/corrected-clock.ts';
-import { dayOf } from '#domain/format/local-day.ts';
 import { examsOver, isExamOver, isExamWeek, nextExamDay, planEnd } from '#domain/plan/exam-timetable.ts';
 import { countSeen, type SeenCounts } from '#domain/plan/plan-fit.ts';
 import type { PlanChoices, StudyPlan } from '#domain/plan/study-plan.ts';
@@ -34,12 +31,14 @@ export type PlanView = {
   papers: PlanPaper[];
 };
 
-/** Returns null if no level is on this phone. */
-export async function readPlanView({ db, account, clock }: AccountStore): Promise<PlanView | null> {
+/** Returns null if no level is on this phone. `today` is `dayOf(now)`. */
+export async function readPlanView(
+  { db, account }: Pick<AccountStore, 'db' | 'account'>,
+  today: number,
+): Promise<PlanView | null> {
   const plan = await readStudyPlan(db, account);
   const level = plan && (await db.gradeLevels.get(plan.level));
   if (!plan || !level) return null;
-  const today = dayOf(correctedNow(clock.now(), await readKnownTime(db)));
   const { dates, coming } = await readPlanDates(db, plan, today);
   const [choices, rows, { options }, papers, sets] = await Promise.all([
     readPlanChoices(db, plan.level),

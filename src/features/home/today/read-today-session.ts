@@ -63,9 +63,12 @@ export async function readTodaysSessions(
   const ended = sessions.flatMap(({ ended, day }) => (ended && day === today ? [ended] : []));
   const seconds = ended.reduce((sum, one) => sum + one.seconds, 0);
   const last = Math.max(...ended.map(({ at }) => at));
+  const isOfChapter = stored?.session.chapter !== undefined;
   return {
     open:
-      stored && stored.answers.length > 0 && minutes > 0 ? { minutes, answers: stored.answers.length } : null,
+      stored && stored.answers.length > 0 && minutes > 0
+        ? { minutes, answers: stored.answers.length, ...(isOfChapter && { isOfChapter }) }
+        : null,
     done: ended.length > 0 ? { minutes: Math.max(1, Math.round(seconds / 60)), at: last } : null,
   };
 }

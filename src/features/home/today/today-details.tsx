@@ -6,10 +6,10 @@ import type { MapSummary } from '#domain/home/today-snapshot.ts';
 import { Announcements } from '#features/home/announcements/announcements.tsx';
 import { Covers, Figures } from '#features/home/visitor/home-blocks.tsx';
 import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
-import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 import { TodayGauges } from './today-gauges.tsx';
 import { TodayNotebook } from './today-notebook.tsx';
 import { TodayRows } from './today-rows.tsx';
+import { TodayWaiting } from './today-waiting.tsx';
 import { UpcomingExams } from './upcoming-exams.tsx';
 import { useTodayParts } from './use-today-parts.ts';
 
@@ -23,7 +23,7 @@ type TodayDetailsProps = {
 
 export function TodayDetails({ store, device, today, hasSession, map }: TodayDetailsProps) {
   const parts = useTodayParts(store, device, today);
-  if (!parts) return <SkeletonRows count={3} />;
+  if (!parts) return <TodayWaiting />;
   const { mocks, underWay, paper, unread, mastery, plan } = parts;
   return (
     <>

@@ -15,14 +15,15 @@ type SessionTexts = Pick<TodayTexts, 'verb' | 'line' | 'href' | 'icon' | 'note'>
 
 export function useSessionTexts(): (step: SessionStep) => SessionTexts {
   const { t } = useLingui();
-  const verbOf = ({ kind, minutes }: SessionStep): string => {
+  const verbOf = ({ kind, minutes, open }: SessionStep): string => {
     const length = `${minutes}${noBreak}min`;
     if (kind === 'first') return t`Première séance`;
-    if (kind === 'rest') return t`Continuer, ${length}`;
+    if (kind === 'rest') return open?.isOfChapter ? t`Continuer` : t`Continuer, ${length}`;
     return kind === 'more' ? t`Encore ${length}` : t`Séance, ${length}`;
   };
-  const lineOf = ({ kind, subjects, otherCount }: SessionStep): string => {
+  const lineOf = ({ kind, subjects, otherCount, open }: SessionStep): string => {
     if (kind === 'first') return t`Un peu de chaque matière`;
+    if (kind === 'rest' && open?.isOfChapter) return t`Questions d’un chapitre`;
     const names = subjects.map((names) => nameIn(currentLanguage(), names)).join(', ');
     if (otherCount === 0) return names;
     return `${names} ${plural(otherCount, { one: 'et # autre', other: 'et # autres' })}`;

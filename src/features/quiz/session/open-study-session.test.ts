@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tablesOf } from '#data/database/account-tables.ts';
+import { readSessionInput } from '#data/study/read-session-input.ts';
 import { readOpenStudySession, saveStudyAnswers } from '#data/study/study-sessions.ts';
 import type { QuizQuestion } from '#domain/schema/schema.ts';
 import { makeLevel, makeQuestion, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
 import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { type OpenedSession, openStudySession } from './open-study-session.ts';
+
+vi.mock(import('#data/study/read-session-input.ts'), { spy: true });
 
 const subject = 'math00000000000';
 const gradeLevel = 'bac100000000000';
@@ -94,4 +97,23 @@ test('openStudySession opens no session of a chapter whose questions were all as
   expect(await openStudySession(store, { chapter })).toBeNull();
   expect((await readOpenStudySession(store.db, session.day))?.session).toEqual(session);
   expect((await open(store, null)).answers).toHaveLength(1);
+});
+
+test('openStudySession reads the questions once for a session of a chapter, which leaves out what the unfinished session has asked', async () => {
+  const ofLimits = { question0000001: { chapter: 'limits' }, question0000002: { chapter: 'limits' } };
+  const store = await openStore('pupilreadonce00', ofLimits);
+  const { session } = await open(store, { minutes: 20 });
+  await saveStudyAnswers(store, session, [
+    {
+      ...{ id: 'answer000000000', place: 0, question: 'question0000001', subject, gradeLevel },
+      ...{ selectedAnswer: 'B', isCorrect: true, isRepeat: false, seconds: 10 },
+    },
+  ]);
+  const read = vi.mocked(readSessionInput).mockClear();
+  const opened = await open(store, { chapter: `${subject}/limits` });
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(opened.known).toContain('question0000001');
+  expect(idsFrom(opened).sort()).toEqual(['question0000000', 'question0000002']);
+  expect((await readOpenStudySession(store.db, session.day))?.session.id).toBe(opened.session.id);
+  expect(await store.db.quizAttempts.count()).toBe(1);
 });

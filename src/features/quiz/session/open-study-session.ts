@@ -1,14 +1,14 @@
 // Starts a study session or continues today's unfinished one, and puts its questions in order.
 import type { AccountStore } from '#data/database/account-store.ts';
 import { readKnownTime } from '#data/device/known-time.ts';
-import { readSessionInput } from '#data/study/read-session-input.ts';
+import { readSessionInput, type SessionInput } from '#data/study/read-session-input.ts';
 import { readOpenStudySession, saveStudySession } from '#data/study/study-sessions.ts';
 import { confusedWith } from '#domain/explanation/confusions.ts';
 import { correctedNow } from '#domain/format/corrected-clock.ts';
 import { dayOf } from '#domain/format/local-day.ts';
 import type { QuizQuestion, Subject } from '#domain/schema/schema.ts';
 import { createSession, type Session, type SessionOptions } from '#domain/session/create-session.ts';
-import type { StudyAnswer, StudySession } from '#domain/session/study-session.ts';
+import { countedAnswers, type StudyAnswer, type StudySession } from '#domain/session/study-session.ts';
 import { randomId } from '#lib/random-id.ts';
 
 export type OpenedSession = {
@@ -41,7 +41,7 @@ export async function openStudySession(
   const today = dayOf(correctedNow(clock.now(), await readKnownTime(db)));
   const left = await readOpenStudySession(db, today);
   if (left && request === null) {
-    const opened = await enqueue(store, left.session, left.answers);
+    const opened = enqueue(await readSessionInput(db, account, today), left.session, left.answers);
     if (opened.queue.next() !== null) return opened;
   }
   const session: StudySession = {
@@ -52,27 +52,37 @@ export async function openStudySession(
     ...{ minutes: usualMinutes, ...(request && planOf(request)) },
     startedAt: clock.now(),
   };
-  if (session.chapter && (await isChapterDone(store, session, left?.answers ?? []))) return null;
+  if (session.chapter) return openChapter(store, session, left?.answers ?? []);
   // Saves the session before its questions are chosen: saving ends the unfinished session, and only then do the
   // answers of that session count as answers of today.
   await saveStudySession(store, session);
-  const opened = await enqueue({ db, account }, session, []);
+  const opened = enqueue(await readSessionInput(db, account, today), session, []);
   return opened.queue.next() === null ? null : opened;
 }
 
 /**
- * Returns whether the chapter's questions are on this phone, but none is left to ask today. `given` are the answers
- * of today's unfinished session.
+ * Opens a session of a chapter; null if it has no question to ask. If its questions are on this phone and were all
+ * asked today, today's unfinished session goes on. `given` are the answers of that session.
  */
-async function isChapterDone(
-  { db, account }: Pick<AccountStore, 'db' | 'account'>,
+async function openChapter(
+  store: AccountStore,
   session: StudySession,
   given: readonly StudyAnswer[],
-): Promise<boolean> {
-  const { options } = await readSessionInput(db, account, session.day);
-  const answers = given.map(({ question, isCorrect }) => ({ question, day: session.day, isCorrect }));
-  const chapter = ofChapter({ ...options, answers: [...options.answers, ...answers] }, session);
-  return chapter.questions.length > 0 && createSession(chapter).next() === null;
+): Promise<OpenedSession | null> {
+  const input = withAnswers(await readSessionInput(store.db, store.account, session.day), session.day, given);
+  const opened = enqueue(input, session, []);
+  const hasQuestion = opened.queue.next() !== null;
+  const isHere = input.options.questions.some(({ chapter }) => chapter === session.chapter);
+  if (hasQuestion || !isHere) await saveStudySession(store, session);
+  return hasQuestion ? opened : null;
+}
+
+/** Returns the input as it will be once the answers of today's unfinished session (`given`) are attempts. */
+function withAnswers(input: SessionInput, day: number, given: readonly StudyAnswer[]): SessionInput {
+  const answers = countedAnswers(given).map(({ question, isCorrect, isProbe }) => ({
+    ...{ question, day, isCorrect, inSession: true, isProbe },
+  }));
+  return { ...input, options: { ...input.options, answers: [...input.options.answers, ...answers] } };
 }
 
 const planOf = (request: SessionRequest): Pick<StudySession, 'minutes' | 'chapter'> =>
@@ -90,12 +100,11 @@ function ofChapter(
   return { ...options, questions, minutes, secondsEach: 60 };
 }
 
-async function enqueue(
-  { db, account }: Pick<AccountStore, 'db' | 'account'>,
+function enqueue(
+  { options, questions, subjects }: SessionInput,
   session: StudySession,
   answers: StudyAnswer[],
-): Promise<OpenedSession> {
-  const { options, questions, subjects } = await readSessionInput(db, account, session.day);
+): OpenedSession {
   const queue = createSession(
     session.chapter ? ofChapter(options, session) : { ...options, minutes: session.minutes },
   );

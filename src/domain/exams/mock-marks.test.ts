@@ -1,9 +1,5 @@
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-
-const { joinMarks } = createRequire(import.meta.url)('./mock-marks.js') as {
-  joinMarks: (stored: string, sent: string) => string;
-};
+import { joinMarks } from './mock-marks.ts';
 
 describe('joinMarks', () => {
   it.each([

@@ -1,0 +1,31 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { saveStudyAnswers, saveStudySession } from '#data/study/study-sessions.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { readTodaysSessions } from './read-today-session.ts';
+
+it('readTodaysSessions says that the unfinished session is of a chapter, and so does not end by the clock', async () => {
+  const store = await openTestStore('chapter00000000');
+  const ofChapter = { id: 'session00000000', day: 5, minutes: 5, startedAt: 1, chapter: 'math/limits' };
+  const start = async (session: Parameters<typeof saveStudySession>[1], answer: string) => {
+    await saveStudySession(store, session);
+    await saveStudyAnswers(store, session, [
+      {
+        ...{
+          id: answer,
+          place: 0,
+          question: 'question0000000',
+          subject: 'subject00000000',
+          gradeLevel: 'level0000000000',
+          selectedAnswer: 'A',
+        },
+        ...{ isCorrect: true, isRepeat: false, seconds: 61 },
+      },
+    ]);
+  };
+  await start(ofChapter, 'answer000000001');
+  expect((await readTodaysSessions(store.db, 5)).open).toEqual({ minutes: 4, answers: 1, isOfChapter: true });
+  const { chapter, ...byClock } = { ...ofChapter, id: 'session00000001' };
+  await start(byClock, 'answer000000002');
+  expect((await readTodaysSessions(store.db, 5)).open).toEqual({ minutes: 4, answers: 1 });
+});
